@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  checked,
+  givenPassword,
+  newPassword,
+  optionalText,
+  readInput,
+  requiredText,
+  rowId,
+} from '../input'
+import { hashPassword, isPassword } from '../people/passwords'
+import { endSessions } from '../people/sessions'
+import { findUser, signedIn, type UserRow, userAnswer } from '../people/users'
+import { forbidden, unauthenticated, wrongField } from '../problem'
+import type { Shop, ShopEnv } from '../shop'
+
+const Details = v.object({
+  first_name: v.optional(requiredText('First name')),
+  last_name: v.optional(requiredText('Last name')),
+  telephone: v.optional(optionalText('Telephone', 40)),
+  email: v.optional(optionalText('E-mail address', 254)),
+})
+
+/** Present as soon as one of its fields is: all three are needed then. */
+const PasswordChange = v.pipe(
+  v.object({
+    current_password: givenPassword,
+    password: newPassword,
+    password_confirmation: v.nullish(v.string(), ''),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      ({ password, password_confirmation }) => password === password_confirmation,
+      'The two passwords are not the same.',
+    ),
+    ['password_confirmation'],
+  ),
+)
+const PASSWORD_FIELDS = Object.keys(PasswordChange.entries)
+
+type PasswordChange = v.InferOutput<typeof PasswordChange>
+
+/** `GET /user` and `PATCH /user/{id}`, which also changes the password. */
+export function accountRoutes({ database, passwordCost }: Shop) {
+  /** The hash of the new password, once the current one has been shown to be known. */
+  async function newHash(user: UserRow, passwords: PasswordChange): Promise<string> {
+    if (!(await isPassword(passwords.current_password, user.password_hash))) {
+      throw wrongField('current_password', 'The current password is not right.')
+    }
+    return hashPassword(passwords.password, passwordCost)
+  }
+
+  return new Hono<ShopEnv>()
+    .get('/user', async (context) =>
+      context.json(await userAnswer(database, signedIn(context.var.visitor))),
+    )
+    .patch('/user/:id', async (context) => {
+      const { visitor } = context.var
+      const user = signedIn(visitor)
+      if (rowId(context.req.param('id')) !== user.id) {
+        throw forbidden('This is not your account.')
+      }
+      const input = await readInput(context, v.looseObject({}))
+      const details = checked(Details, input)
+      const passwords = PASSWORD_FIELDS.some((field) => field in input)
+        ? checked(PasswordChange, input)
+        : null
+      if (details.email && details.email.toLowerCase() !== user.email) {
+        throw wrongField('email', 'To change your e-mail address please call customer services.')
+      }
+      const hash = passwords ? await newHash(user, passwords) : user.password_hash
+      return context.json(
+        await database.transaction(async (sql) => {
+          await sql.run(
+            'UPDATE users SET first_name = ?, last_name = ?, telephone = ?, password_hash = ? WHERE id = ?',
+            [
+              details.first_name ?? user.first_name,
+              details.last_name ?? user.last_name,
+              details.telephone ?? user.telephone,
+              hash,
+              user.id,
+            ],
+          )
+          if (passwords) await endSessions(sql, user.id, visitor.sessionHash ?? '')
+          const changed = await findUser(sql, user.id)
+          if (!changed) throw unauthenticated()
+          return userAnswer(sql, changed)
+        }),
+      )
+    })
+}

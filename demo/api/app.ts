@@ -1,0 +1,108 @@
+/**
+ * The stand-in shop: everything of spec §7 under `/api`, and the control of design.md, as JSON,
+ * under `/demo`.
+ *
+ *     const shop = await createDemoApi({ database: ':memory:' })
+ *     await shop.fetch(new Request('http://shop.example/api/basket'))
+ *
+ * `fetch` takes every request of these paths and answers others with a 404; `handles(pathname)`
+ * says which are its own, so that a server can keep the rest of `/demo` for its pages. A server
+ * passes what `@hono/node-server` gives it as second argument (`fetch: (request, env) => …`): a
+ * fault that drops the connection then closes the socket. In a test it rejects, as `fetch` does.
+ * Other parts of the site are put under the same faults and the same log with `watch(handler)`.
+ *
+ * Accounts: `accounts`, described in `database/seed/accounts.ts`.
+ */
+import { Hono } from 'hono'
+import { createControl } from '../control/control'
+import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
+import { createRequestLog, type RequestLog } from '../control/requests'
+import { type Database, openDatabase } from '../database/database'
+import { ACCOUNTS, type Account } from '../database/seed/accounts'
+import { seed } from '../database/seed/seed'
+import { apiRoutes } from './api'
+import { createClock } from './clock'
+import { runDueRepeats } from './orders/repeat'
+import { SAFE_PASSWORD_COST } from './people/passwords'
+import { signingKey } from './people/secrets'
+import type { Shop } from './shop'
+
+export interface DemoApiOptions {
+  /** `:memory:`, or the path of a file; its folder is made when there is none. */
+  database: string
+  /** The real time; `/demo/clock` moves on from it. */
+  now?: () => Date
+  /** scrypt's N; cheap for `:memory:`, safe for files unless told otherwise. */
+  passwordCost?: number
+  /** How many orders the `history` account has. */
+  historyOrders?: number
+  /** Whether there is a `/demo` and faults; never in production. */
+  isControlled?: boolean
+}
+
+export interface DemoApi {
+  app: Hono<{ Bindings: ServerEnv }>
+  fetch: Handler
+  /** Whether a path is the API's or the control's. */
+  handles(pathname: string): boolean
+  accounts: readonly Account[]
+  faults: Faults
+  requests: RequestLog
+  /** Puts another handler (search service, card provider) under the faults and the log. */
+  watch(handler: Handler): Handler
+  database: Database
+  /** Throws everything away and seeds anew; time and faults too. */
+  reset(): Promise<void>
+  close(): void
+}
+
+const CHEAP_PASSWORD_COST = 2 ** 8
+
+/** Opens, migrates and seeds the database, and builds the shop on it. */
+export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
+  const {
+    passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
+    isControlled = process.env.NODE_ENV !== 'production',
+  } = options
+  const database = await openDatabase(options.database)
+  const clock = createClock(options.now)
+  const fill = async () => {
+    await clock.load(database)
+    await seed(database, { passwordCost, now: clock.now(), historyOrders: options.historyOrders })
+    await database.transaction((sql) => runDueRepeats(sql, clock.now()))
+  }
+  await fill()
+  const shop: Shop = { database, clock, passwordCost, signingKey: await signingKey(database) }
+  const faults = createFaults()
+  const requests = createRequestLog(() => clock.now())
+  const api = apiRoutes(shop)
+  const control = createControl({ shop, faults, requests, fill })
+
+  const watch = (handler: Handler): Handler =>
+    isControlled ? requests.record(faults.wrap(handler)) : handler
+  const watched = watch(async (request) => api.fetch(request))
+  const app = new Hono<{ Bindings: ServerEnv }>()
+  app.all('/api/*', (context) => watched(context.req.raw, context.env))
+  if (isControlled) app.route('/', control.routes)
+  // A dropped connection reaches whoever called `fetch`; the API answers its own errors.
+  app.onError((error) => {
+    throw error
+  })
+  app.notFound((context) => context.json({ message: 'There is nothing here.' }, 404))
+
+  return {
+    app,
+    fetch: async (request, env) => app.fetch(request, env),
+    handles: (pathname) =>
+      pathname === '/api' ||
+      pathname.startsWith('/api/') ||
+      (isControlled && control.paths.has(pathname)),
+    accounts: ACCOUNTS,
+    faults,
+    requests,
+    watch,
+    database,
+    reset: control.reset,
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { quotesOf } from '../account/quotes'
+import { latestOrder } from '../orders/list'
+import { userAnswer } from '../people/users'
+import type { Shop, ShopEnv } from '../shop'
+
+/** `GET /auth/check`: who is signed in, and what the header and the dashboard show at once. */
+export const checkRoutes = ({ database }: Shop) =>
+  new Hono<ShopEnv>().get('/auth/check', async (context) => {
+    const { user } = context.var.visitor
+    if (!user) {
+      return context.json({
+        messages: [],
+        user: null,
+        auth: false,
+        lastorder: null,
+        lastquote: null,
+        quotes: [],
+        machines: [],
+        pos: [],
+      })
+    }
+    return context.json(
+      await database.transaction(async (sql) => {
+        const notices = await sql.all<{ message: string }>(
+          'DELETE FROM notices WHERE user_id = ? RETURNING message',
+          [user.id],
+        )
+        const quotes = await quotesOf(sql, user.id)
+        return {
+          messages: notices.map(({ message }) => message),
+          user: await userAnswer(sql, user),
+          auth: true,
+          lastorder: await latestOrder(sql, user.id),
+          lastquote: quotes[0] ?? null,
+          quotes,
+          machines: [],
+          pos: [],
+        }
+      }),
+    )
+  })

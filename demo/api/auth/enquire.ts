@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { emailAddress, flag, optionalText, readInput, requiredText } from '../input'
+import { SALES_TEAM, sendMail } from '../mails'
+import type { Shop, ShopEnv } from '../shop'
+
+const Favourite = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)),
+  title: optionalText('Title', 300),
+  image: optionalText('Image', 1_000),
+})
+const FavouriteList = v.pipe(
+  v.array(Favourite, 'The list of products is not readable.'),
+  v.maxLength(500, 'The list of products is too long.'),
+)
+
+/** A list, or its JSON; nothing is the empty list. */
+const FavouritesField = v.pipe(
+  v.optional(v.unknown(), null),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (typeof dataset.value !== 'string') return dataset.value ?? []
+    try {
+      return JSON.parse(dataset.value || '[]') as unknown
+    } catch {
+      addIssue({ message: 'The list of products is not readable.' })
+      return NEVER
+    }
+  }),
+  FavouriteList,
+)
+
+/** The enquiry payload of spec §3. */
+const Enquiry = v.object({
+  first_name: requiredText('First name'),
+  last_name: requiredText('Last name'),
+  telephone: optionalText('Telephone', 40),
+  postcode: v.pipe(
+    requiredText('Postcode', 8),
+    v.minLength(5, 'Postcode must have at least 5 characters.'),
+  ),
+  company: requiredText('Organisation'),
+  source: optionalText('Source'),
+  email: emailAddress(),
+  terms: flag('Terms'),
+  mailing: flag('Newsletter'),
+  token: optionalText('Token'),
+  /** A field that people do not see: what fills it is probably not a person. */
+  weight: optionalText('Weight'),
+  now: optionalText('Time', 64),
+  favlist: FavouritesField,
+})
+
+/** `POST /auth/enquire`: a question about a product, or a list of favourites, for the sales team. */
+export const enquireRoutes = ({ database, clock }: Shop) =>
+  new Hono<ShopEnv>().post('/auth/enquire', async (context) => {
+    const { favlist, ...details } = await readInput(context, Enquiry)
+    const now = clock.now()
+    await database.transaction(async (sql) => {
+      await sql.run(
+        `INSERT INTO enquiries (email, details_json, favourites_json, is_suspect, created_at)
+         VALUES (?, ?, ?, ?, ?)`,
+        [
+          details.email,
+          JSON.stringify(details),
+          JSON.stringify(favlist),
+          details.weight === '' ? 0 : 1,
+          now.toISOString(),
+        ],
+      )
+      await sendMail(
+        sql,
+        {
+          recipient: SALES_TEAM,
+          subject: `Enquiry from ${details.company}`,
+          body: [
+            `${details.first_name} ${details.last_name}, ${details.email}, ${details.postcode}.`,
+            ...favlist.map(({ title, id }) => `${title || 'Product'} (${id})`),
+          ].join('\n'),
+        },
+        now,
+      )
+    })
+    return context.json({
+      message: 'Thank you for your enquiry we will get back to you soon.',
+    })
+  })

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { emailAddress, newPassword, optionalText, readInput } from '../input'
+import { sendMail } from '../mails'
+import { forgetAttempts } from '../people/login-attempts'
+import { isTokenFresh, makeToken, spendToken } from '../people/one-use-tokens'
+import { hashPassword } from '../people/passwords'
+import { endSessions } from '../people/sessions'
+import { findUserByEmail } from '../people/users'
+import { Problem } from '../problem'
+import type { Shop, ShopEnv } from '../shop'
+
+const Forgotten = v.object({ email: emailAddress() })
+
+const Reset = v.pipe(
+  v.object({
+    email: emailAddress(),
+    password: newPassword,
+    password_confirmation: v.nullish(v.string('Password must be a text.'), ''),
+    token: optionalText('Token', 200),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      ({ password, password_confirmation }) => password === password_confirmation,
+      'The two passwords are not the same.',
+    ),
+    ['password_confirmation'],
+  ),
+)
+
+/** `POST /auth/password/email` and `POST /auth/password/reset`; neither tells who has an account. */
+export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
+  return new Hono<ShopEnv>()
+    .post('/auth/password/email', async (context) => {
+      const { email } = await readInput(context, Forgotten)
+      const now = clock.now()
+      await database.transaction(async (sql) => {
+        const user = await findUserByEmail(sql, email)
+        if (!user || (await isTokenFresh(sql, 'password', user.id, now))) return
+        const token = await makeToken(sql, 'password', user.id, now)
+        await sendMail(
+          sql,
+          {
+            recipient: email,
+            subject: 'Reset your password',
+            body: 'Somebody, hopefully you, asked for a new password. The link works for one hour.',
+            link: `/password-reset?${new URLSearchParams({ token })}`,
+          },
+          now,
+        )
+      })
+      return context.json({
+        message: 'If there is an account for this e-mail address, we have sent a link to it.',
+      })
+    })
+    .post('/auth/password/reset', async (context) => {
+      const { email, password, token } = await readInput(context, Reset)
+      const hash = await hashPassword(password, passwordCost)
+      const now = clock.now()
+      await database.transaction(async (sql) => {
+        const user = await findUserByEmail(sql, email)
+        const userId = user && (await spendToken(sql, 'password', token, now, user.id))
+        if (!userId) {
+          throw new Problem(422, 'This link is not valid any more. Please ask for a new one.')
+        }
+        await sql.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, userId])
+        await endSessions(sql, userId)
+        await forgetAttempts(sql, email)
+      })
+      return context.json({ message: 'The password has now been reset you can now login.' })
+    })
+}

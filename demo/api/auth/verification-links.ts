@@ -1,0 +1,59 @@
+import type { Sql } from '../../database/database'
+import { minutesAfter } from '../clock'
+import { sendMail } from '../mails'
+import { hashSecret, isSame, sign } from '../people/secrets'
+import type { UserRow } from '../people/users'
+import type { Shop } from '../shop'
+
+const LIFE_MINUTES = 24 * 60
+
+/** What a link carries: seconds since 1970, the address it was sent to, and the shop's signature. */
+export interface VerificationLink {
+  id: string
+  expires: string
+  hash: string
+  signature: string
+}
+
+const signed = ({ id, expires, hash }: Omit<VerificationLink, 'signature'>): string =>
+  `email-verify/${id}?expires=${expires}&hash=${hash}`
+
+/** Sends the mail with the signed link to confirm an e-mail address. */
+export async function sendVerificationMail(
+  sql: Sql,
+  shop: Pick<Shop, 'signingKey'>,
+  user: Pick<UserRow, 'id' | 'email' | 'first_name'>,
+  now: Date,
+): Promise<void> {
+  const parts = {
+    id: String(user.id),
+    expires: String(Math.floor(Date.parse(minutesAfter(now, LIFE_MINUTES)) / 1000)),
+    hash: hashSecret(user.email),
+  }
+  const query = new URLSearchParams({ ...parts, signature: sign(shop.signingKey, signed(parts)) })
+  await sendMail(
+    sql,
+    {
+      recipient: user.email,
+      subject: 'Verify your email',
+      body: `Hello ${user.first_name}, please confirm your account. The link works for 24 hours.`,
+      link: `/email-verify?${query}`,
+    },
+    now,
+  )
+}
+
+/** Whether a link was made by this shop for this user's present address, and is not too old. */
+export function isLinkGood(
+  shop: Pick<Shop, 'signingKey'>,
+  link: VerificationLink,
+  user: UserRow,
+  now: Date,
+): boolean {
+  return (
+    isSame(link.signature, sign(shop.signingKey, signed(link))) &&
+    isSame(link.hash, hashSecret(user.email)) &&
+    /^\d{1,12}$/.test(link.expires) &&
+    Number(link.expires) * 1000 > now.getTime()
+  )
+}

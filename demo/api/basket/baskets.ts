@@ -1,0 +1,84 @@
+import type { Sql } from '../../database/database'
+import { newSecret } from '../people/secrets'
+import type { Visitor } from '../shop'
+import { HOME_COUNTRY } from './delivery-zones'
+
+export interface BasketRow {
+  id: number
+  token: string
+  user_id: number | null
+  country: string
+  created_at: string
+  closed_at: string | null
+}
+
+const openByToken = async (sql: Sql, token: string | null): Promise<BasketRow | null> =>
+  token === null
+    ? null
+    : ((await sql.get<BasketRow>('SELECT * FROM baskets WHERE token = ? AND closed_at IS NULL', [
+        token,
+      ])) ?? null)
+
+const openOfUser = async (sql: Sql, userId: number): Promise<BasketRow | null> =>
+  (await sql.get<BasketRow>('SELECT * FROM baskets WHERE user_id = ? AND closed_at IS NULL', [
+    userId,
+  ])) ?? null
+
+async function newBasket(sql: Sql, userId: number | null, now: Date): Promise<BasketRow> {
+  const token = newSecret()
+  const created_at = now.toISOString()
+  const { id } = await sql.run(
+    'INSERT INTO baskets (token, user_id, country, created_at) VALUES (?, ?, ?, ?)',
+    [token, userId, HOME_COUNTRY, created_at],
+  )
+  return { id, token, user_id: userId, country: HOME_COUNTRY, created_at, closed_at: null }
+}
+
+/** Moves everything of one basket into another; quantities of the same product add up to its stock. */
+async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> {
+  await sql.run(
+    `INSERT INTO basket_lines (basket_id, product_id, qty)
+     SELECT ?, product_id, qty FROM basket_lines WHERE basket_id = ? ORDER BY id
+     ON CONFLICT (basket_id, product_id) DO UPDATE SET qty = max(qty, min(qty + excluded.qty, 9999,
+       (SELECT stock FROM products WHERE products.id = basket_lines.product_id)))`,
+    [into.id, from.id],
+  )
+  await sql.run(
+    'INSERT OR IGNORE INTO basket_discounts SELECT ?, discount_id FROM basket_discounts WHERE basket_id = ?',
+    [into.id, from.id],
+  )
+  await discard(sql, from)
+}
+
+/** Removes a basket that was merged away, with a checkout that it may have begun. */
+async function discard(sql: Sql, basket: BasketRow): Promise<void> {
+  await sql.run("DELETE FROM orders WHERE basket_id = ? AND status = 'new'", [basket.id])
+  await sql.run('DELETE FROM basket_lines WHERE basket_id = ?', [basket.id])
+  await sql.run('DELETE FROM basket_discounts WHERE basket_id = ?', [basket.id])
+  await sql.run('DELETE FROM baskets WHERE id = ?', [basket.id])
+}
+
+/** Makes an anonymous basket somebody's own. */
+async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<BasketRow> {
+  await sql.run('UPDATE baskets SET user_id = ? WHERE id = ?', [userId, basket.id])
+  return { ...basket, user_id: userId }
+}
+
+/**
+ * The basket that a request is about. Signed in: one's own, wherever one signed in, and a basket
+ * without an owner that the token names is taken over into it. Otherwise: the open one that the
+ * token names, whoever it belongs to. If there is none: a new one, with a new token.
+ */
+export async function basketOf(
+  sql: Sql,
+  { user, basketToken }: Pick<Visitor, 'user' | 'basketToken'>,
+  now: Date,
+): Promise<BasketRow> {
+  const held = await openByToken(sql, basketToken)
+  if (!user) return held ?? newBasket(sql, null, now)
+  const own = await openOfUser(sql, user.id)
+  if (held === null || held.user_id !== null) return own ?? newBasket(sql, user.id, now)
+  if (own === null) return adopt(sql, held, user.id)
+  await merge(sql, held, own)
+  return own
+}

@@ -1,0 +1,104 @@
+import type { Sql } from '../../database/database'
+import { displayPence } from '../money'
+import { wrongField } from '../problem'
+import type { BasketRow } from './baskets'
+import { linesOf } from './lines'
+import type { DiscountTerms } from './totals'
+
+export interface DiscountRow {
+  id: number
+  code: string
+  title: string
+  percent: number
+  amount_pence: number
+  is_delivery_free: number
+  category: string | null
+  minimum_pence: number
+  is_first_order_only: number
+  ends_at: string | null
+  uses_left: number | null
+}
+
+/** The discounts of a basket, in the order of their making, so that the sum is always the same. */
+export const discountsOf = (sql: Sql, basket: BasketRow): Promise<DiscountRow[]> =>
+  sql.all<DiscountRow>(
+    `SELECT discounts.* FROM basket_discounts JOIN discounts ON discounts.id = discount_id
+     WHERE basket_id = ? ORDER BY discounts.id`,
+    [basket.id],
+  )
+
+export const discountTerms = (discount: DiscountRow): DiscountTerms => ({
+  percent: discount.percent,
+  amountPence: discount.amount_pence,
+  isDeliveryFree: discount.is_delivery_free === 1,
+  category: discount.category,
+})
+
+export const discountAnswer = ({ id, title, code }: DiscountRow) => ({
+  id: String(id),
+  title,
+  code,
+})
+
+/** Why a discount cannot be used with a basket; `null` when it can. */
+async function reasonAgainst(
+  sql: Sql,
+  discount: DiscountRow,
+  basket: BasketRow,
+  now: Date,
+): Promise<string | null> {
+  if (discount.ends_at !== null && discount.ends_at <= now.toISOString()) {
+    return `The code ${discount.code} has expired.`
+  }
+  if (discount.uses_left === 0) return `The code ${discount.code} has been used up.`
+  const lines = await linesOf(sql, basket)
+  const goods = lines.reduce((sum, line) => sum + line.qty * line.unitPence, 0)
+  if (goods < discount.minimum_pence) {
+    return `The code ${discount.code} needs goods for at least ${displayPence(discount.minimum_pence)}.`
+  }
+  if (discount.category && !lines.some(({ category }) => category === discount.category)) {
+    return `The code ${discount.code} is for ${discount.category} only.`
+  }
+  if (discount.is_first_order_only === 1 && basket.user_id !== null) {
+    const placed = await sql.get(
+      "SELECT 1 FROM orders WHERE user_id = ? AND status <> 'new' LIMIT 1",
+      [basket.user_id],
+    )
+    if (placed) return `The code ${discount.code} is for the first order only.`
+  }
+  return null
+}
+
+/** The discounts of a basket that hold at this moment; the others wait in it without effect. */
+export async function validDiscounts(
+  sql: Sql,
+  basket: BasketRow,
+  now: Date,
+): Promise<DiscountRow[]> {
+  const valid: DiscountRow[] = []
+  for (const discount of await discountsOf(sql, basket)) {
+    if ((await reasonAgainst(sql, discount, basket, now)) === null) valid.push(discount)
+  }
+  return valid
+}
+
+/** Applies a code to a basket; 422 with the reason when it is no good. Returns what it is. */
+export async function applyDiscount(
+  sql: Sql,
+  basket: BasketRow,
+  code: string,
+  now: Date,
+): Promise<DiscountRow> {
+  const discount = await sql.get<DiscountRow>('SELECT * FROM discounts WHERE code = ?', [
+    code.toUpperCase(),
+  ])
+  if (!discount) throw wrongField('code', 'This discount code is not known.')
+  const reason = await reasonAgainst(sql, discount, basket, now)
+  if (reason) throw wrongField('code', reason)
+  const { changes } = await sql.run('INSERT OR IGNORE INTO basket_discounts VALUES (?, ?)', [
+    basket.id,
+    discount.id,
+  ])
+  if (changes === 0) throw wrongField('code', `The code ${discount.code} is already applied.`)
+  return discount
+}

@@ -1,0 +1,99 @@
+import type { Sql } from '../../database/database'
+import { displayPence } from '../money'
+import { findUser, isVerified } from '../people/users'
+import { lineProduct, type ProductRow, unitPrice } from '../prices/pricing'
+import { wrongField } from '../problem'
+import type { BasketRow } from './baskets'
+import type { PricedLine } from './totals'
+
+/** A line of a basket with its product, at the price that the basket's owner pays. */
+export interface BasketLine extends PricedLine {
+  id: number
+  product: ProductRow
+}
+
+type LineRow = ProductRow & { line_id: number; qty: number }
+
+/** The lines of a basket in the order in which they came. */
+export async function linesOf(sql: Sql, basket: BasketRow): Promise<BasketLine[]> {
+  const owner = basket.user_id === null ? null : await findUser(sql, basket.user_id)
+  const rows = await sql.all<LineRow>(
+    `SELECT products.*, basket_lines.id AS line_id, qty FROM basket_lines
+     JOIN products ON products.id = product_id WHERE basket_id = ? ORDER BY basket_lines.id`,
+    [basket.id],
+  )
+  return rows.map(({ line_id, qty, ...product }) => ({
+    id: line_id,
+    qty,
+    unitPence: unitPrice(product, isVerified(owner)),
+    vatRate: product.vat_rate,
+    category: product.category,
+    product,
+  }))
+}
+
+/** A line as the API tells it (spec §3). */
+export const lineAnswer = (line: {
+  id: number
+  qty: number
+  unitPence: number
+  product: Parameters<typeof lineProduct>[0]
+}) => ({
+  id: String(line.id),
+  qty: line.qty,
+  unit: line.unitPence,
+  unit_display: displayPence(line.unitPence),
+  total: line.qty * line.unitPence,
+  total_display: displayPence(line.qty * line.unitPence),
+  product: lineProduct(line.product),
+})
+
+function mustBeInStock(product: ProductRow, qty: number): void {
+  if (product.stock <= 0) throw wrongField('qty', `${product.title} is out of stock.`)
+  if (qty > product.stock) {
+    throw wrongField('qty', `Only ${product.stock} of ${product.title} are in stock.`)
+  }
+}
+
+/** Puts a product into a basket, or raises its quantity there. Returns the product. */
+export async function addLine(
+  sql: Sql,
+  basket: BasketRow,
+  item: { id: string; qty: number },
+): Promise<ProductRow> {
+  const product = await sql.get<ProductRow>('SELECT * FROM products WHERE id = ?', [item.id])
+  if (!product) throw wrongField('id', 'This product is not in our range.')
+  const line = await sql.get<{ qty: number }>(
+    'SELECT qty FROM basket_lines WHERE basket_id = ? AND product_id = ?',
+    [basket.id, product.id],
+  )
+  mustBeInStock(product, item.qty + (line?.qty ?? 0))
+  await sql.run(
+    `INSERT INTO basket_lines (basket_id, product_id, qty) VALUES (?, ?, ?)
+     ON CONFLICT (basket_id, product_id) DO UPDATE SET qty = qty + excluded.qty`,
+    [basket.id, product.id, item.qty],
+  )
+  return product
+}
+
+/** Sets the quantity of a line. */
+export async function setLineQty(
+  sql: Sql,
+  basket: BasketRow,
+  lineId: number | null,
+  qty: number,
+): Promise<void> {
+  const line = (await linesOf(sql, basket)).find(({ id }) => id === lineId)
+  if (!line) throw wrongField('id', 'This item is no longer in your basket.')
+  if (qty > line.qty) mustBeInStock(line.product, qty)
+  await sql.run('UPDATE basket_lines SET qty = ? WHERE id = ?', [qty, line.id])
+}
+
+/** Takes a line out; one that is gone already is no matter. */
+export async function removeLine(
+  sql: Sql,
+  basket: BasketRow,
+  lineId: number | null,
+): Promise<void> {
+  await sql.run('DELETE FROM basket_lines WHERE id = ? AND basket_id = ?', [lineId, basket.id])
+}

@@ -1,0 +1,107 @@
+import { displayPence, vatOn } from '../money'
+import type { DeliveryZone } from './delivery-zones'
+
+/** A line as it is priced. */
+export interface PricedLine {
+  qty: number
+  /** Pence, exc VAT. */
+  unitPence: number
+  vatRate: number
+  /** The widest category, for discounts on one category. */
+  category: string
+}
+
+/** What a discount takes off; exactly one of percent, amount or free delivery, or several at once. */
+export interface DiscountTerms {
+  percent: number
+  amountPence: number
+  isDeliveryFree: boolean
+  /** Only goods of this category; `null` for all. */
+  category: string | null
+}
+
+/** All amounts in pence; sub-total, discount and shipping exc VAT. */
+export interface Amounts {
+  subTotal: number
+  discount: number
+  shipping: number
+  isShippingFree: boolean
+  /** What is missing for free delivery; 0 when nothing is. */
+  shippingDeficit: number
+  tax: number
+  total: number
+}
+
+const lineValue = (line: PricedLine): number => line.qty * line.unitPence
+
+/** Spreads an amount over the lines by their value, to the penny. */
+function spread(amount: number, values: readonly number[]): number[] {
+  let [leftAmount, leftValue] = [amount, values.reduce((sum, value) => sum + value, 0)]
+  return values.map((value) => {
+    const share = leftValue > 0 ? Math.round((leftAmount * value) / leftValue) : 0
+    leftAmount -= share
+    leftValue -= value
+    return share
+  })
+}
+
+/** What each line is worth after the discounts, which apply one after the other. */
+function discountedValues(lines: readonly PricedLine[], discounts: readonly DiscountTerms[]) {
+  let values = lines.map(lineValue)
+  for (const { percent, amountPence, category } of discounts) {
+    const eligible = values.map((value, index) =>
+      category === null || lines[index]?.category === category ? value : 0,
+    )
+    const sum = eligible.reduce((total, value) => total + value, 0)
+    const off = Math.min(sum, Math.round((sum * percent) / 100) + amountPence)
+    const shares = spread(off, eligible)
+    values = values.map((value, index) => value - (shares[index] ?? 0))
+  }
+  return values
+}
+
+/** Adds up a basket or an order. The threshold for free delivery counts goods before discounts. */
+export function addUp(
+  lines: readonly PricedLine[],
+  discounts: readonly DiscountTerms[],
+  zone: DeliveryZone,
+): Amounts {
+  const subTotal = lines.reduce((sum, line) => sum + lineValue(line), 0)
+  const values = discountedValues(lines, discounts)
+  const goods = values.reduce((sum, value) => sum + value, 0)
+  const isShippingFree =
+    lines.length > 0 &&
+    (subTotal >= zone.freeFromPence || discounts.some(({ isDeliveryFree }) => isDeliveryFree))
+  const shipping = isShippingFree || lines.length === 0 ? 0 : zone.shippingPence
+  const goodsTax = lines.reduce(
+    (sum, line, index) => sum + vatOn(values[index] ?? 0, line.vatRate),
+    0,
+  )
+  const tax = zone.isVatCharged ? goodsTax + vatOn(shipping, 20) : 0
+  return {
+    subTotal,
+    discount: subTotal - goods,
+    shipping,
+    isShippingFree,
+    shippingDeficit: isShippingFree || lines.length === 0 ? 0 : zone.freeFromPence - subTotal,
+    tax,
+    total: goods + shipping + tax,
+  }
+}
+
+/** The totals as the API tells them (spec §3). */
+export const totalsAnswer = (amounts: Amounts) => ({
+  subTotal: amounts.subTotal,
+  subTotalDisplay: displayPence(amounts.subTotal),
+  shipping: amounts.shipping,
+  shippingDisplay: displayPence(amounts.shipping),
+  shippingFree: amounts.isShippingFree,
+  shippingFreeDeficit: amounts.shippingDeficit > 0 ? displayPence(amounts.shippingDeficit) : null,
+  discount: amounts.discount,
+  discountDisplay: displayPence(amounts.discount),
+  tax: amounts.tax,
+  taxDisplay: displayPence(amounts.tax),
+  toPayDisplay: displayPence(amounts.total),
+  totalDisplay: displayPence(amounts.total),
+  total: amounts.total,
+})

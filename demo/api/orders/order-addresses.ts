@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { Sql } from '../../database/database'
+import { type AddressAnswer, addressesOf, billingAddress, defaultAddress } from '../addresses/book'
+import { AddressInput } from '../addresses/input'
+import { addressErrors } from '../addresses/rules'
+import type { UserRow } from '../people/users'
+import type { ErrorMap } from '../problem'
+import type { Visitor } from '../shop'
+import type { OrderRow } from './rows'
+
+/** An address as an order carries it. */
+export type OrderAddress = AddressInput & { type: AddressAnswer['type'] }
+
+/** Both addresses of an order. */
+export interface OrderAddresses {
+  billing: OrderAddress
+  delivery: OrderAddress
+}
+
+export const addressesOfOrder = (order: OrderRow): OrderAddresses => ({
+  billing: JSON.parse(order.address_billing_json) as OrderAddress,
+  delivery: JSON.parse(order.address_delivery_json) as OrderAddress,
+})
+
+const blank = (
+  type: AddressAnswer['type'],
+  country: string,
+  user: UserRow | null,
+): OrderAddress => ({
+  ...v.parse(AddressInput, {
+    country,
+    first_name: user?.first_name,
+    last_name: user?.last_name,
+    company: user?.company,
+    email: user?.email,
+    phone: user?.telephone,
+  }),
+  type,
+})
+
+/** What is stored for a visitor: the billing address, and the delivery address that was chosen. */
+async function storedAddresses(sql: Sql, { user, deliveryAddressId }: Visitor) {
+  if (!user) return { billing: undefined, delivery: undefined }
+  const addresses = await addressesOf(sql, user.id)
+  const chosen = addresses.find(
+    (address) => address.type === 'delivery' && address.id === String(deliveryAddressId),
+  )
+  return {
+    billing: billingAddress(addresses, user.crm_id),
+    delivery: chosen ?? defaultAddress(addresses, 'delivery'),
+  }
+}
+
+/**
+ * The addresses that nobody can change at checkout: those of an account with a crm_id whose
+ * delivery address has a street and a postcode (spec §2). `null` when they may be edited.
+ */
+export async function lockedAddresses(sql: Sql, visitor: Visitor): Promise<OrderAddresses | null> {
+  const { billing, delivery } = await storedAddresses(sql, visitor)
+  if (!visitor.user?.crm_id || !delivery?.street_address_1 || !delivery.postcode) return null
+  return { billing: billing ?? { ...delivery, type: 'billing' }, delivery }
+}
+
+const isSamePlace = (a: OrderAddress, b: OrderAddress): boolean =>
+  a.street_address_1 === b.street_address_1 && a.postcode === b.postcode && a.company === b.company
+
+/** What a new checkout begins with. */
+export async function firstAddresses(
+  sql: Sql,
+  visitor: Visitor,
+  country: string,
+): Promise<OrderAddresses & { isSame: boolean }> {
+  const stored = await storedAddresses(sql, visitor)
+  const billing = stored.billing ?? blank('billing', country, visitor.user)
+  const delivery = stored.delivery ?? blank('delivery', country, visitor.user)
+  return { billing, delivery, isSame: !stored.delivery || isSamePlace(billing, delivery) }
+}
+
+/** The delivery address that was chosen since (header `Address`), if it is another one. */
+export async function newlyChosenDelivery(
+  sql: Sql,
+  visitor: Visitor,
+  current: OrderAddress,
+): Promise<OrderAddress | null> {
+  if (visitor.deliveryAddressId === null) return null
+  const { delivery } = await storedAddresses(sql, visitor)
+  const isOther =
+    delivery && delivery.id === String(visitor.deliveryAddressId) && delivery.id !== current.id
+  return isOther ? delivery : null
+}
+
+/** What is wrong with an order's addresses, by the names of its fields. */
+export const orderAddressErrors = (
+  { billing, delivery }: OrderAddresses,
+  isSame: boolean,
+): ErrorMap => ({
+  ...addressErrors(billing, 'address_billing_json.'),
+  ...(isSame ? {} : addressErrors(delivery, 'address_delivery_json.')),
+})

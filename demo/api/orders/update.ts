@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import type { Sql } from '../../database/database'
+import { AddressInput } from '../addresses/input'
+import type { BasketRow } from '../basket/baskets'
+import { flag, optionalText, rowId } from '../input'
+import { notFound, wrongFields } from '../problem'
+import type { Visitor } from '../shop'
+import type { OrderAnswer } from './answer'
+import { cancelOrder } from './cancel'
+import { describeOrder, followCountry } from './checkout'
+import {
+  addressesOfOrder,
+  lockedAddresses,
+  type OrderAddresses,
+  orderAddressErrors,
+} from './order-addresses'
+import { placeOrder } from './place'
+import { findOrder, type OrderRow } from './rows'
+
+/** What `PATCH /order/{id}` takes of the whole order; what is missing stays as it is. */
+export const OrderUpdate = v.object({
+  status: v.optional(optionalText('Status', 20)),
+  payment_type: v.optional(
+    v.nullable(v.picklist(['card', 'bacs', 'on account'], 'Choose how to pay.')),
+  ),
+  agree_terms: v.optional(flag('Agreement to the terms')),
+  validate_addresses: flag('Validation of addresses'),
+  same_address: v.optional(flag('Same address')),
+  purchase_number: v.optional(optionalText('Purchase order number', 100)),
+  delivery_instructions: v.optional(optionalText('Delivery instructions', 2_000)),
+  customer_notes: v.optional(optionalText('Customer comments', 2_000)),
+  address_billing_json: v.optional(AddressInput),
+  address_delivery_json: v.optional(AddressInput),
+  save_field: v.optional(optionalText('Field', 100)),
+  /** The amount that the buyer saw: an order is not placed for another. */
+  totals: v.optional(v.object({ total: v.optional(v.nullable(v.number()), null) })),
+})
+export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
+
+/** An order that the visitor may see: their own, or as a guest that of the basket token they hold. */
+export async function visibleOrder(
+  sql: Sql,
+  { user, basketToken }: Visitor,
+  id: number | null,
+): Promise<{ order: OrderRow; basket: BasketRow | null }> {
+  const order = await findOrder(sql, id)
+  const basket =
+    (await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order?.basket_id ?? null])) ??
+    null
+  const isOwn = user
+    ? order?.user_id === user.id || (order?.status === 'new' && basket?.user_id === user.id)
+    : order?.user_id === null && basket !== null && basket.token === basketToken
+  if (!order || !isOwn) throw notFound('This order does not exist.')
+  return { order, basket }
+}
+
+async function nextAddresses(
+  sql: Sql,
+  visitor: Visitor,
+  order: OrderRow,
+  input: OrderUpdate,
+  isSame: boolean,
+): Promise<OrderAddresses> {
+  const before = addressesOfOrder(order)
+  const chosenId = rowId(input.address_delivery_json?.id || before.delivery.id)
+  const locked = await lockedAddresses(sql, {
+    ...visitor,
+    deliveryAddressId: chosenId ?? visitor.deliveryAddressId,
+  })
+  if (locked) return locked
+  const billing = input.address_billing_json
+    ? { ...input.address_billing_json, type: 'billing' as const }
+    : before.billing
+  const delivery = input.address_delivery_json
+    ? { ...input.address_delivery_json, type: 'delivery' as const }
+    : before.delivery
+  return {
+    billing,
+    delivery: isSame ? { ...billing, id: delivery.id, type: 'delivery' } : delivery,
+  }
+}
+
+const asFlag = (value: boolean): number => (value ? 1 : 0)
+
+/** Writes what was sent into an order that is in checkout; 422 when addresses are to be right and are not. */
+async function save(
+  sql: Sql,
+  visitor: Visitor,
+  order: OrderRow,
+  input: OrderUpdate,
+): Promise<OrderRow> {
+  const isSame = input.same_address ?? order.same_address === 1
+  const addresses = await nextAddresses(sql, visitor, order, input, isSame)
+  if (input.validate_addresses) {
+    const errors = orderAddressErrors(addresses, isSame)
+    if (Object.keys(errors).length > 0) throw wrongFields(errors)
+  }
+  const saved: OrderRow = {
+    ...order,
+    user_id: visitor.user?.id ?? null,
+    payment_type: input.payment_type === undefined ? order.payment_type : input.payment_type,
+    agree_terms: asFlag(input.agree_terms ?? order.agree_terms === 1),
+    same_address: asFlag(isSame),
+    purchase_number: input.purchase_number ?? order.purchase_number,
+    delivery_instructions: input.delivery_instructions ?? order.delivery_instructions,
+    customer_notes: input.customer_notes ?? order.customer_notes,
+    address_billing_json: JSON.stringify(addresses.billing),
+    address_delivery_json: JSON.stringify(addresses.delivery),
+  }
+  await sql.run(
+    `UPDATE orders SET user_id = ?, payment_type = ?, agree_terms = ?, same_address = ?,
+       purchase_number = ?, delivery_instructions = ?, customer_notes = ?,
+       address_billing_json = ?, address_delivery_json = ? WHERE id = ?`,
+    [
+      saved.user_id,
+      saved.payment_type,
+      saved.agree_terms,
+      saved.same_address,
+      saved.purchase_number,
+      saved.delivery_instructions,
+      saved.customer_notes,
+      saved.address_billing_json,
+      saved.address_delivery_json,
+      saved.id,
+    ],
+  )
+  return saved
+}
+
+/**
+ * `PATCH /order/{id}`: saves the checkout, and places it when the status is 'pending'. A placed
+ * order stays as it is, so that placing may be asked for again; it can only be cancelled.
+ */
+export async function updateOrder(
+  sql: Sql,
+  visitor: Visitor,
+  id: number | null,
+  input: OrderUpdate,
+  now: Date,
+): Promise<OrderAnswer> {
+  const { order, basket } = await visibleOrder(sql, visitor, id)
+  if (order.status !== 'new') {
+    const current = input.status === 'cancelled' ? await cancelOrder(sql, order) : order
+    return describeOrder(sql, current, basket, now)
+  }
+  if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
+  const saved = await save(sql, visitor, order, input)
+  await followCountry(sql, basket, addressesOfOrder(saved).delivery.country)
+  if (input.status !== 'pending') return describeOrder(sql, saved, basket, now)
+  const placed = await placeOrder(sql, {
+    order: saved,
+    basket,
+    user: visitor.user,
+    seenTotal: input.totals?.total ?? null,
+    now,
+  })
+  return describeOrder(sql, placed, basket, now)
+}

@@ -1,0 +1,31 @@
+import type { Sql } from '../../database/database'
+import { minutesAfter } from '../clock'
+import { Problem } from '../problem'
+
+const WINDOW_MINUTES = 15
+const MAX_FAILURES = 10
+
+/** Counts an attempt before the password is looked at; 429 after too many that failed. */
+export async function countAttempt(sql: Sql, email: string, now: Date): Promise<void> {
+  await sql.run('DELETE FROM login_attempts WHERE attempted_at <= ?', [
+    minutesAfter(now, -WINDOW_MINUTES),
+  ])
+  const row = await sql.get<{ failures: number; first: string }>(
+    'SELECT count(*) AS failures, min(attempted_at) AS first FROM login_attempts WHERE email = ?',
+    [email],
+  )
+  if (row && row.failures >= MAX_FAILURES) {
+    const freeAt = Date.parse(minutesAfter(new Date(row.first), WINDOW_MINUTES))
+    throw new Problem(
+      429,
+      'Too many attempts to sign in. Please wait a few minutes and try again.',
+      undefined,
+      { 'Retry-After': String(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))) },
+    )
+  }
+  await sql.run('INSERT INTO login_attempts VALUES (?, ?)', [email, now.toISOString()])
+}
+
+/** Somebody got in: the attempts before are forgotten. */
+export const forgetAttempts = (sql: Sql, email: string) =>
+  sql.run('DELETE FROM login_attempts WHERE email = ?', [email])

@@ -1,0 +1,61 @@
+import { displayPence, vatOn } from '../money'
+
+export interface ProductRow {
+  id: string
+  sku: string
+  title: string
+  sub_title: string
+  price_pence: number
+  verified_price_pence: number | null
+  vat_rate: number
+  stock: number
+  unit_display: string
+  image: string
+  permalink: string
+  category: string
+  is_protected: number
+}
+
+type Priced = Pick<ProductRow, 'price_pence' | 'verified_price_pence'>
+
+/** The buyer's own price in pence, when it is better than the standard one. */
+const ownPrice = (product: Priced, isVerified: boolean): number | null =>
+  isVerified &&
+  product.verified_price_pence !== null &&
+  product.verified_price_pence < product.price_pence
+    ? product.verified_price_pence
+    : null
+
+/** What the buyer pays for one unit: pence, exc VAT. */
+export const unitPrice = (product: Priced, isVerified: boolean): number =>
+  ownPrice(product, isVerified) ?? product.price_pence
+
+/** A price entry (spec §3), read as readings 12 says. */
+export function priceEntry(product: ProductRow, isVerified: boolean) {
+  const withVat = (pence: number) => displayPence(pence + vatOn(pence, product.vat_rate))
+  const own = ownPrice(product, isVerified)
+  return {
+    type: 'Product',
+    sku: product.sku,
+    title: product.title,
+    stock_level: product.stock,
+    vat_exc: own ?? product.price_pence,
+    price_unit_display: product.unit_display,
+    price_display: displayPence(product.price_pence),
+    price_tax_display: withVat(product.price_pence),
+    discounted_pricing:
+      own === null ? null : { price_exc_display: displayPence(own), price_display: withVat(own) },
+  }
+}
+
+/** A product as lines of baskets and orders carry it. */
+export const lineProduct = (
+  product: Pick<ProductRow, 'id' | 'sku' | 'title' | 'permalink' | 'image' | 'stock'>,
+) => ({
+  id: product.id,
+  sku: product.sku,
+  title: product.title,
+  permalink: product.permalink,
+  image: product.image,
+  stock_level: product.stock,
+})

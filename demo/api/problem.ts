@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Field names (dotted where nested) and what is wrong with each. */
+export type ErrorMap = Record<string, string[]>
+
+/** An answer other than success, thrown from anywhere inside a request. */
+export class Problem extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly errors?: ErrorMap,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.name = 'Problem'
+  }
+}
+
+/** 422 about one field. */
+export const wrongField = (field: string, message: string): Problem =>
+  new Problem(422, message, { [field]: [message] })
+
+/** 422 about several fields. */
+export const wrongFields = (errors: ErrorMap): Problem =>
+  new Problem(422, 'Please check the details marked below.', errors)
+
+export const unauthenticated = (message = 'Please sign in.'): Problem => new Problem(401, message)
+
+export const forbidden = (message: string): Problem => new Problem(403, message)
+
+export const notFound = (message: string): Problem => new Problem(404, message)
+
+/** Makes an answer of whatever was thrown; only what nobody foresaw is a 500, and is logged. */
+export function answerProblem(error: unknown, context: Context): Response {
+  if (error instanceof Problem) {
+    const { message, errors, status, headers } = error
+    return context.json(errors ? { message, errors } : { message }, status, headers)
+  }
+  console.error(error)
+  return context.json({ message: 'Something went wrong on our side. Please try again.' }, 500)
+}

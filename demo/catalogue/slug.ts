@@ -1,0 +1,9 @@
+/** What a text looks like in an address: 'Earl Grey & Rose' → 'earl-grey-rose'. */
+export const slug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

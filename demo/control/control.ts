@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { runDueRepeats } from '../api/orders/repeat'
+import { answerProblem } from '../api/problem'
+import type { Shop } from '../api/shop'
+import { emptyDatabase } from '../database/migrate'
+import { ACCOUNTS } from '../database/seed/accounts'
+import { approve } from './approve'
+import { FaultList, type Faults } from './faults'
+import { chargeList, enquiryList, mailList, orderList } from './lists'
+import type { RequestLog } from './requests'
+
+interface ControlParts {
+  shop: Shop
+  faults: Faults
+  requests: RequestLog
+  /** Seeds an empty database. */
+  fill: () => Promise<void>
+}
+
+const Approval = v.object({ email: emailAddress() })
+const Days = v.object({
+  days: v.pipe(
+    v.number('Say how many days.'),
+    v.minValue(-3_650, 'At most ten years.'),
+    v.maxValue(3_650, 'At most ten years.'),
+  ),
+})
+
+/** The control of design.md, exact paths. For trying things and for tests; never in production. */
+export function createControl({ shop, faults, requests, fill }: ControlParts) {
+  const { database, clock } = shop
+
+  async function reset(): Promise<void> {
+    faults.set([])
+    requests.clear()
+    await emptyDatabase(database)
+    await fill()
+  }
+
+  const routes = new Hono()
+  routes.onError(answerProblem)
+  routes
+    .get('/demo/accounts.json', (context) => context.json(ACCOUNTS))
+    .post('/demo/reset', async (context) => {
+      await reset()
+      return context.json({ message: 'Everything is as at the start.' })
+    })
+    .post('/demo/approve', async (context) => {
+      const { email } = await readInput(context, Approval)
+      await database.transaction((sql) => approve(sql, email, clock.now()))
+      return context.json({ message: `${email} is approved.` })
+    })
+    .post('/demo/clock', async (context) => {
+      const { days } = await readInput(context, Days)
+      const repeats = await database.transaction(async (sql) => {
+        await clock.advance(sql, days)
+        return runDueRepeats(sql, clock.now())
+      })
+      return context.json({ now: clock.now().toISOString(), repeats })
+    })
+    .get('/demo/faults', (context) => context.json(faults.list()))
+    .put('/demo/faults', async (context) => {
+      faults.set(checked(FaultList, await readJson(context)))
+      return context.json(faults.list())
+    })
+    .delete('/demo/faults', (context) => {
+      faults.set([])
+      return context.json([])
+    })
+    .get('/demo/mail.json', async (context) => context.json(await mailList(database)))
+    .get('/demo/orders.json', async (context) =>
+      context.json(await orderList(database, context.req.query('email'))),
+    )
+    .get('/demo/charges.json', async (context) => context.json(await chargeList(database)))
+    .get('/demo/enquiries.json', async (context) => context.json(await enquiryList(database)))
+    .get('/demo/requests.json', (context) => context.json(requests.list()))
+
+  return { routes, reset, paths: new Set(routes.routes.map(({ path }) => path)) }
+}

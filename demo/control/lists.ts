@@ -1,0 +1,46 @@
+import { placedOrders } from '../api/orders/list'
+import type { OrderRow } from '../api/orders/rows'
+import type { Sql } from '../database/database'
+
+/** The mails that the shop would have sent, the newest first. */
+export const mailList = (sql: Sql) =>
+  sql.all(
+    'SELECT id, recipient AS "to", subject, body, link, created_at FROM mails ORDER BY id DESC',
+  )
+
+/** Every placed order as the API tells it, with whose it is; the newest first. */
+export async function orderList(sql: Sql, email: string | undefined) {
+  const rows = await sql.all<OrderRow & { email: string | null }>(
+    `SELECT orders.*, users.email FROM orders LEFT JOIN users ON users.id = user_id
+     WHERE status <> 'new' AND (?1 IS NULL OR users.email = ?1)
+     ORDER BY placed_at DESC, orders.id DESC`,
+    [email ?? null],
+  )
+  const answers = await placedOrders(sql, rows)
+  return answers.map((answer, index) => ({ ...answer, email: rows[index]?.email ?? null }))
+}
+
+/** What the card provider was asked to take, the newest first. */
+export const chargeList = (sql: Sql) =>
+  sql.all(
+    `SELECT id, order_id, user_id, intent_id, amount_pence, status, created_at
+     FROM payments ORDER BY id DESC`,
+  )
+
+/** The enquiries as they were sent, the newest first. */
+export async function enquiryList(sql: Sql) {
+  const rows = await sql.all<{
+    id: number
+    details_json: string
+    favourites_json: string
+    is_suspect: number
+    created_at: string
+  }>('SELECT * FROM enquiries ORDER BY id DESC')
+  return rows.map((row) => ({
+    id: row.id,
+    ...(JSON.parse(row.details_json) as Record<string, unknown>),
+    favlist: JSON.parse(row.favourites_json) as unknown,
+    isSuspect: row.is_suspect === 1,
+    created_at: row.created_at,
+  }))
+}

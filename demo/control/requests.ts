@@ -1,0 +1,55 @@
+import type { Handler } from './faults'
+
+/** A request that arrived; secrets are left out of headers and address. */
+export interface RequestRecord {
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  /** ISO 8601, the shop's time. */
+  time: string
+}
+
+export interface RequestLog {
+  list(): RequestRecord[]
+  clear(): void
+  /** Writes down what arrives at a handler. */
+  record(handler: Handler): Handler
+}
+
+const MAX_RECORDS = 5_000
+const SECRET_HEADERS = /^(authorization|cookie|referer|token|x-algolia-api-key)$/
+const SECRET_PARAMETERS = /token|signature|hash|key|secret/i
+
+function withoutSecrets(request: Request, time: Date): RequestRecord {
+  const url = new URL(request.url)
+  for (const name of [...url.searchParams.keys()]) {
+    if (SECRET_PARAMETERS.test(name)) url.searchParams.set(name, 'hidden')
+  }
+  const headers = [...request.headers].map(([name, value]) => [
+    name,
+    SECRET_HEADERS.test(name) ? 'hidden' : value,
+  ])
+  return {
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    time: time.toISOString(),
+  }
+}
+
+/** Keeps the last requests in memory. */
+export function createRequestLog(now: () => Date): RequestLog {
+  let records: RequestRecord[] = []
+  return {
+    list: () => [...records],
+    clear: () => {
+      records = []
+    },
+    record: (handler) => (request, env) => {
+      records.push(withoutSecrets(request, now()))
+      if (records.length > MAX_RECORDS) records = records.slice(-MAX_RECORDS)
+      return handler(request, env)
+    },
+  }
+}

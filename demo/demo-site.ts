@@ -1,0 +1,89 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { createDemoApi, type DemoApi, type DemoApiOptions } from './api/app'
+import { ConnectionDropped, type Handler, type ServerEnv } from './control/faults'
+import { mailList } from './control/lists'
+import { createSearchService } from './search/search-service'
+import type { ListedMail } from './site/pages/demo'
+import { createSite } from './site/site'
+
+export interface DemoSiteOptions extends DemoApiOptions {
+  /** 0, or left out: any that is free. */
+  port?: number
+  /** Who can reach it: this machine alone unless said otherwise. */
+  hostname?: string
+  environment?: Readonly<Record<string, string | undefined>>
+}
+
+/** The running stand-in: pages, shop API and search service in one process, on one port. */
+export interface DemoSite {
+  url: string
+  api: DemoApi
+  fetch: Handler
+  /** Ends open connections, the server and the database. */
+  close(): Promise<void>
+}
+
+/** Puts API, search service and pages under one roof. */
+function createHandler(api: DemoApi, options: DemoSiteOptions): Handler {
+  const { environment = process.env, isControlled = environment.NODE_ENV !== 'production' } =
+    options
+  const searchPaths = new Hono().route('/search', createSearchService())
+  const search = api.watch(async (request) => searchPaths.fetch(request))
+  const mails = () => mailList(api.database) as Promise<ListedMail[]>
+  const site = createSite({
+    environment,
+    ...(isControlled && { demo: { accounts: api.accounts, mails } }),
+  })
+  return async (request, env) => {
+    const { pathname } = new URL(request.url)
+    if (api.handles(pathname)) return api.fetch(request, env)
+    return pathname.startsWith('/search/') ? search(request, env) : site.fetch(request)
+  }
+}
+
+/** A connection that a fault has cut needs no answer. */
+const listener = (handler: Handler) =>
+  getRequestListener(async (request, env) => {
+    try {
+      return await handler(request, env as ServerEnv)
+    } catch (error) {
+      if (error instanceof ConnectionDropped) return RESPONSE_ALREADY_SENT
+      throw error
+    }
+  })
+
+const listen = (server: Server, port: number, hostname: string): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => resolve(server.address() as AddressInfo))
+  })
+
+/** Starts the stand-in site. Rejects when the port is taken. */
+export async function createDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
+  const { port = 0, hostname = 'localhost' } = options
+  const api = await createDemoApi(options)
+  const handler = createHandler(api, options)
+  const server = createServer(listener(handler))
+  try {
+    const address = await listen(server, port, hostname)
+    return {
+      url: `http://${hostname}:${address.port}`,
+      api,
+      fetch: handler,
+      close: async () => {
+        await new Promise<void>((resolve) => {
+          server.close(() => resolve())
+          server.closeAllConnections()
+        })
+        api.close()
+      },
+    }
+  } catch (error) {
+    api.close()
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { SearchProblem } from './search-problem'
+import { type SearchRecord, valuesAt } from './search-record'
+
+/** Whether a record is wanted. */
+export type Filter = (record: SearchRecord) => boolean
+
+/** Entries that must all hold; of an inner list one is enough. */
+export type NestedFilters = readonly (string | readonly string[])[]
+
+const OPERATORS: Record<string, (value: number, limit: number) => boolean> = {
+  '<': (value, limit) => value < limit,
+  '<=': (value, limit) => value <= limit,
+  '=': (value, limit) => value === limit,
+  '!=': (value, limit) => value !== limit,
+  '>=': (value, limit) => value >= limit,
+  '>': (value, limit) => value > limit,
+}
+
+const numbersAt = (record: SearchRecord, attribute: string): number[] =>
+  valuesAt(record, attribute).flatMap((value) => {
+    const number = typeof value === 'boolean' ? Number.NaN : Number(value)
+    return Number.isFinite(number) ? number : []
+  })
+
+/** A comparison of a numeric attribute with a limit. */
+export function compare(attribute: string, operator: string, limit: number): Filter {
+  const holds = OPERATORS[operator]
+  if (!holds || !Number.isFinite(limit)) {
+    throw new SearchProblem(400, `Invalid numeric filter on "${attribute}"`)
+  }
+  if (operator === '!=') {
+    return (record) => numbersAt(record, attribute).every((value) => value !== limit)
+  }
+  return (record) => numbersAt(record, attribute).some((value) => holds(value, limit))
+}
+
+/** A numeric attribute between two limits, both included. */
+export const within = (attribute: string, lowest: number, highest: number): Filter => {
+  const [least, most] = [compare(attribute, '>=', lowest), compare(attribute, '<=', highest)]
+  return (record) => least(record) && most(record)
+}
+
+/** A facet that has a value. What is not declared as a facet has none. */
+export function hasValue(attribute: string, value: string, facets: ReadonlySet<string>): Filter {
+  if (!facets.has(attribute)) return () => false
+  return (record) => valuesAt(record, attribute).some((entry) => String(entry) === value)
+}
+
+export const not =
+  (filter: Filter): Filter =>
+  (record) =>
+    !filter(record)
+
+export const allOf =
+  (filters: readonly Filter[]): Filter =>
+  (record) =>
+    filters.every((filter) => filter(record))
+
+export const anyOf =
+  (filters: readonly Filter[]): Filter =>
+  (record) =>
+    filters.some((filter) => filter(record))
+
+const nested = (filters: NestedFilters, read: (entry: string) => Filter): Filter =>
+  allOf(filters.map((entry) => (typeof entry === 'string' ? read(entry) : anyOf(entry.map(read)))))
+
+/** `facetFilters`: 'attribute:value', 'attribute:-value' for what must not be. */
+export const facetFilters = (filters: NestedFilters, facets: ReadonlySet<string>): Filter =>
+  nested(filters, (entry) => {
+    const colon = entry.indexOf(':')
+    if (colon < 1) throw new SearchProblem(400, `Invalid facet filter "${entry}"`)
+    const attribute = entry.slice(0, colon)
+    const value = entry.slice(colon + 1)
+    if (value.startsWith('-')) return not(hasValue(attribute, value.slice(1), facets))
+    return hasValue(attribute, value.replace(/^\\-/, '-'), facets)
+  })
+
+const COMPARISON = /^\s*([^<>=!:\s]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$/
+const RANGE = /^\s*([^<>=!:\s]+)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)\s*$/i
+
+/** `numericFilters`: 'price <= 500', 'price:100 TO 500'. */
+export const numericFilters = (filters: NestedFilters): Filter =>
+  nested(filters, (entry) => {
+    const [, attribute, operator, limit] = COMPARISON.exec(entry) ?? []
+    if (attribute && operator) return compare(attribute, operator, Number(limit))
+    const [, ranged, lowest, highest] = RANGE.exec(entry) ?? []
+    if (ranged) return within(ranged, Number(lowest), Number(highest))
+    throw new SearchProblem(400, `Invalid numeric filter "${entry}"`)
+  })

@@ -1,0 +1,109 @@
+import { mapTexts, putAt, type SearchRecord, valueAt } from './search-record'
+import { replaceWords, wordsOf } from './words'
+
+/** What was looked for, and what marks it. */
+export interface Highlighter {
+  /** The words of the query. */
+  queryWords: readonly string[]
+  /** The record's words that were meant. */
+  matchedWords: ReadonlySet<string>
+  preTag: string
+  postTag: string
+}
+
+interface Highlighted {
+  value: string
+  matchLevel: 'none' | 'partial' | 'full'
+  fullyHighlighted?: boolean
+  matchedWords: string[]
+}
+
+/** The query's word that a word of a record answers, if it does. */
+function askedBy(word: string, { queryWords, matchedWords }: Highlighter): string | null {
+  if (!matchedWords.has(word)) return null
+  const begun = queryWords.filter((asked) => word.startsWith(asked))
+  return begun.sort((one, other) => other.length - one.length)[0] ?? word
+}
+
+function mark(text: string, highlighter: Highlighter): { value: string; asked: Set<string> } {
+  const asked = new Set<string>()
+  const value = replaceWords(text, (word, folded) => {
+    const beginning = askedBy(folded, highlighter)
+    if (beginning === null) return word
+    asked.add(beginning)
+    const isPart = beginning.length < folded.length && word.length === folded.length
+    const length = isPart ? beginning.length : word.length
+    return `${highlighter.preTag}${word.slice(0, length)}${highlighter.postTag}${word.slice(length)}`
+  })
+  return { value, asked }
+}
+
+const levelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
+  found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
+
+/** A text with its matches marked, and how much of the query it holds. */
+export function highlightText(text: string, highlighter: Highlighter): Highlighted {
+  const { value, asked } = mark(text, highlighter)
+  const matchLevel = levelOf(asked.size, highlighter.queryWords.length)
+  return {
+    value,
+    matchLevel,
+    ...(matchLevel !== 'none' && {
+      fullyHighlighted: wordsOf(text).every((word) => highlighter.matchedWords.has(word)),
+    }),
+    matchedWords: [...asked],
+  }
+}
+
+/** `_highlightResult`: the attributes asked for, each text with its matches marked. */
+export function highlightRecord(
+  record: SearchRecord,
+  attributes: readonly string[],
+  highlighter: Highlighter,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const attribute of attributes) {
+    const highlighted = mapTexts(valueAt(record, attribute), (text) =>
+      highlightText(text, highlighter),
+    )
+    if (highlighted !== undefined) putAt(result, attribute, highlighted)
+  }
+  return result
+}
+
+/** As many words of a text as asked for, from a little before the first match. */
+function snippetOf(text: string, length: number, ellipsis: string, highlighter: Highlighter) {
+  const words = text.split(/\s+/)
+  const first = words.findIndex((word) =>
+    wordsOf(word).some((part) => highlighter.matchedWords.has(part)),
+  )
+  const latest = Math.max(0, words.length - length)
+  const from = Math.min(Math.max(0, first - Math.floor(length / 4)), latest)
+  const cut = words.slice(from, from + length).join(' ')
+  const { value, asked } = mark(cut, highlighter)
+  return {
+    value: `${from > 0 ? ellipsis : ''}${value}${from + length < words.length ? ellipsis : ''}`,
+    matchLevel: levelOf(asked.size, highlighter.queryWords.length),
+  }
+}
+
+const DEFAULT_SNIPPET_WORDS = 10
+
+/** `_snippetResult`: for each 'attribute:words' a cut of its text. */
+export function snippetRecord(
+  record: SearchRecord,
+  attributes: readonly string[],
+  ellipsis: string,
+  highlighter: Highlighter,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const entry of attributes) {
+    const [attribute = '', count] = entry.split(':')
+    const length = Number(count) || DEFAULT_SNIPPET_WORDS
+    const snippet = mapTexts(valueAt(record, attribute), (text) =>
+      snippetOf(text, length, ellipsis, highlighter),
+    )
+    if (snippet !== undefined) putAt(result, attribute, snippet)
+  }
+  return result
+}

@@ -1,0 +1,106 @@
+import { DEFAULT_CONFIG } from '../../src/config'
+import {
+  ARTICLES,
+  CASE_STUDIES,
+  NEWS,
+  PAGES,
+  RESOURCES,
+  TRAINING_VIDEOS,
+} from '../catalogue/articles'
+import { FAQS } from '../catalogue/faqs'
+import { PRODUCTS } from '../catalogue/products'
+import { articleRecords, faqRecords } from './content-records'
+import { productRecords } from './product-records'
+import { SearchIndex } from './search-index'
+import type { SearchRecord } from './search-record'
+
+type Order = (one: SearchRecord, other: SearchRecord) => number
+
+/** An index by its name: its records, and the order that a sort replica puts first. */
+export interface NamedIndex {
+  index: SearchIndex
+  sort?: Order
+}
+
+const hierarchical = 'taxonomies_hierarchical'
+const CATEGORY_LEVELS = [0, 1, 2].map((level) => `${hierarchical}.product-category.lvl${level}`)
+
+/** Compares two records by a number of theirs. */
+const by =
+  (attribute: string, direction: 1 | -1): Order =>
+  (one, other) =>
+    direction * (Number(one[attribute] ?? 0) - Number(other[attribute] ?? 0))
+
+const productIndex = () =>
+  new SearchIndex(productRecords(PRODUCTS), {
+    searchableAttributes: [
+      'post_title',
+      'sku',
+      'sub_title',
+      ...CATEGORY_LEVELS.slice(-1),
+      `${hierarchical}.variant-range.lvl0`,
+      `${hierarchical}.blend`,
+      `${hierarchical}.origin`,
+      `${hierarchical}.tasting-notes`,
+      'taxonomies.product-tag',
+    ],
+    attributesForFaceting: [
+      ...CATEGORY_LEVELS,
+      `${hierarchical}.variant-range.lvl0`,
+      `${hierarchical}.featured-options.lvl0`,
+      `${hierarchical}.blend`,
+      `${hierarchical}.origin`,
+      `${hierarchical}.roast`,
+      `${hierarchical}.brew-method`,
+      `${hierarchical}.tasting-notes`,
+      'taxonomies.product-tag',
+      'taxonomies.product-weights',
+      'taxonomies.product-sizes',
+      'post_type_label',
+      'protected',
+      'sku',
+      'post_id',
+    ],
+    ranking: by('menu_order', 1),
+    paginationLimitedTo: 1_000,
+  })
+
+const contentIndex = (records: SearchRecord[], ranking: Order) =>
+  new SearchIndex(records, {
+    searchableAttributes: ['post_title', 'post_excerpt', 'taxonomies', 'content'].flatMap((name) =>
+      name === 'taxonomies' ? [`${name}.category`, `${name}.resource-category`] : name,
+    ),
+    attributesForFaceting: [
+      'post_type',
+      'post_type_label',
+      'protected',
+      'taxonomies.category',
+      'taxonomies.resource-category',
+      'post_author.display_name',
+    ],
+    ranking,
+    paginationLimitedTo: 1_000,
+  })
+
+/** Every index that the shop asks (spec §7), by its name, with the four sorts of products (§9). */
+export function createIndices(): ReadonlyMap<string, NamedIndex> {
+  const { indices, sorts } = DEFAULT_CONFIG.search
+  const products = productIndex()
+  const inOrder = by('menu_order', 1)
+  const latest = by('post_date', -1)
+  const everything = [...articleRecords(ARTICLES), ...faqRecords(FAQS), ...productRecords(PRODUCTS)]
+  return new Map<string, NamedIndex>([
+    [indices.products, { index: products }],
+    [sorts.newest, { index: products, sort: latest }],
+    [sorts.priceAscending, { index: products, sort: by('price', 1) }],
+    [sorts.priceDescending, { index: products, sort: by('price', -1) }],
+    [indices.faqs, { index: contentIndex(faqRecords(FAQS), inOrder) }],
+    [indices.faqSearch, { index: contentIndex(faqRecords(FAQS), inOrder) }],
+    [indices.pages, { index: contentIndex(articleRecords(PAGES), inOrder) }],
+    [indices.news, { index: contentIndex(articleRecords(NEWS), latest) }],
+    [indices.caseStudies, { index: contentIndex(articleRecords(CASE_STUDIES), latest) }],
+    [indices.training, { index: contentIndex(articleRecords(TRAINING_VIDEOS), latest) }],
+    [indices.resources, { index: contentIndex(articleRecords(RESOURCES), latest) }],
+    [indices.searchable, { index: contentIndex(everything, latest) }],
+  ])
+}

@@ -1,0 +1,145 @@
+import { facetsOf } from './facets'
+import { filterExpression } from './filter-expression'
+import { allOf, type Filter, facetFilters, numericFilters } from './filters'
+import { type Highlighter, highlightRecord, snippetRecord } from './highlighting'
+import type { Parameters } from './parameters'
+import { retrieve } from './retrieve'
+import type { SearchRecord } from './search-record'
+import { TextIndex, type TextSearch } from './text-index'
+import { wordsOf } from './words'
+
+/** How an index is set up. */
+export interface IndexSettings {
+  /** What words are looked for in, the most important first. */
+  searchableAttributes: readonly string[]
+  attributesForFaceting: readonly string[]
+  /** The order of records without a query, and among equals. */
+  ranking: (one: SearchRecord, other: SearchRecord) => number
+  /** How many hits can be paged through. */
+  paginationLimitedTo: number
+}
+
+/** A record that was found, and the words in it that were meant. */
+export interface Found {
+  record: SearchRecord
+  matchedWords: ReadonlySet<string>
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+/** Records that can be searched: one index of the service, with its sorted replicas. */
+export class SearchIndex {
+  readonly facets: ReadonlySet<string>
+  readonly #text: TextIndex
+  readonly #records: ReadonlyMap<string, SearchRecord>
+
+  constructor(
+    records: readonly SearchRecord[],
+    readonly settings: IndexSettings,
+  ) {
+    this.facets = new Set(settings.attributesForFaceting)
+    this.#records = new Map(
+      [...records].sort(settings.ranking).map((record) => [record.objectID, record]),
+    )
+    this.#text = new TextIndex([...this.#records.values()], settings.searchableAttributes)
+  }
+
+  /** Everything that a search finds, best first; `sort` puts a replica's order before relevance. */
+  find(parameters: Parameters, sort?: IndexSettings['ranking']): Found[] {
+    const isWanted = this.#filterOf(parameters)
+    const found = this.#matches(parameters).filter(({ record }) => isWanted(record))
+    return sort ? found.sort((one, other) => sort(one.record, other.record)) : found
+  }
+
+  /** The answer to one search. */
+  search(parameters: Parameters, sort?: IndexSettings['ranking']) {
+    const found = this.find(parameters, sort)
+    const { page, hitsPerPage } = parameters
+    const reachable = Math.min(found.length, this.settings.paginationLimitedTo)
+    const shown = found.slice(0, reachable).slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+    return {
+      hits: shown.map((entry) => this.#hitOf(entry, parameters)),
+      nbHits: found.length,
+      page,
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
+      hitsPerPage,
+      ...(parameters.facets.length > 0 &&
+        facetsOf(
+          found.map(({ record }) => record),
+          this.facets,
+          parameters,
+        )),
+      exhaustiveNbHits: true,
+      exhaustiveTypo: true,
+      exhaustiveFacetsCount: true,
+      exhaustive: { nbHits: true, typo: true, facetsCount: true },
+      query: parameters.query,
+      renderingContent: {},
+    }
+  }
+
+  /** The records that have any of the words of a question, best first. */
+  findAnswers(query: string): Found[] {
+    return this.#foundByText({
+      query,
+      queryType: 'prefixNone',
+      isTypoTolerant: true,
+      attributes: [],
+      isAnyWord: true,
+    })
+  }
+
+  #matches(parameters: Parameters): Found[] {
+    const { query, queryType, typoTolerance, restrictSearchableAttributes } = parameters
+    if (wordsOf(query).length === 0) {
+      return [...this.#records.values()].map((record) => ({ record, matchedWords: NO_WORDS }))
+    }
+    return this.#foundByText({
+      query,
+      queryType,
+      isTypoTolerant: typoTolerance,
+      attributes: restrictSearchableAttributes,
+    })
+  }
+
+  #foundByText(search: TextSearch): Found[] {
+    return this.#text.search(search).flatMap(({ objectID, words }) => {
+      const record = this.#records.get(objectID)
+      return record ? { record, matchedWords: new Set(words) } : []
+    })
+  }
+
+  #filterOf(parameters: Parameters): Filter {
+    return allOf([
+      facetFilters(parameters.facetFilters, this.facets),
+      numericFilters(parameters.numericFilters),
+      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.facets)] : []),
+    ])
+  }
+
+  #hitOf({ record, matchedWords }: Found, parameters: Parameters): Record<string, unknown> {
+    const highlighter: Highlighter = {
+      queryWords: wordsOf(parameters.query),
+      matchedWords,
+      preTag: parameters.highlightPreTag,
+      postTag: parameters.highlightPostTag,
+    }
+    const { attributesToSnippet, snippetEllipsisText } = parameters
+    const asked = parameters.attributesToHighlight ?? this.settings.searchableAttributes
+    const highlighted = asked.includes('*') ? this.settings.searchableAttributes : asked
+    return {
+      ...retrieve(record, parameters.attributesToRetrieve),
+      ...(attributesToSnippet.length > 0 && {
+        _snippetResult: snippetRecord(
+          record,
+          attributesToSnippet,
+          snippetEllipsisText,
+          highlighter,
+        ),
+      }),
+      ...(highlighted.length > 0 && {
+        _highlightResult: highlightRecord(record, highlighted, highlighter),
+      }),
+    }
+  }
+}

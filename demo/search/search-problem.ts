@@ -1,0 +1,11 @@
+/** A request that the service refuses: answered as `{ message, status }`. */
+export class SearchProblem extends Error {
+  override readonly name = 'SearchProblem'
+
+  constructor(
+    readonly status: 400 | 403 | 404,
+    message: string,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { type Body, isObject, SearchDesk } from './search-desk'
+import { SearchProblem } from './search-problem'
+
+/** What the pages of the demo site identify themselves with. */
+export const SEARCH_CREDENTIALS = { applicationId: 'TRADEDEMO', searchKey: 'demo-search-only' }
+
+async function readBody(request: Request): Promise<Body> {
+  const text = await request.text()
+  if (text.trim() === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    throw new SearchProblem(400, `Invalid JSON: ${(error as Error).message}`)
+  }
+  if (!isObject(body)) throw new SearchProblem(400, 'Invalid JSON: an object is expected')
+  return body
+}
+
+/** Header first, then the address, as the clients send them. */
+const credential = (request: Request, name: string): string | null =>
+  request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
+
+/**
+ * A search service that speaks Algolia's REST, over the stand-in catalogue.
+ * Mounted under a path, its own paths begin at '/1/'.
+ */
+export function createSearchService(credentials = SEARCH_CREDENTIALS): Hono {
+  const desk = new SearchDesk()
+  const service = new Hono()
+  service.use(cors())
+  service.use(async (context, next) => {
+    const isKnown =
+      credential(context.req.raw, 'x-algolia-application-id') === credentials.applicationId &&
+      credential(context.req.raw, 'x-algolia-api-key') === credentials.searchKey
+    if (!isKnown) throw new SearchProblem(403, 'Invalid Application-ID or API key')
+    await next()
+  })
+  service.post('/1/indexes/*/queries', async (context, next) => {
+    if (!/\/1\/indexes\/(?:\*|%2A)\/queries$/i.test(context.req.path)) return next()
+    const { requests } = await readBody(context.req.raw)
+    if (!Array.isArray(requests)) throw new SearchProblem(400, 'requests is missing')
+    return context.json({ results: requests.map((entry) => desk.request(entry)) })
+  })
+  service.post('/1/indexes/:index/query', async (context) => {
+    const body = await readBody(context.req.raw)
+    return context.json(desk.search(context.req.param('index'), body))
+  })
+  service.post('/1/indexes/:index/facets/:facet/query', async (context) => {
+    const { index, facet } = context.req.param()
+    return context.json(desk.facetValues(index, facet, await readBody(context.req.raw)))
+  })
+  service.post('/1/answers/:index/prediction', async (context) =>
+    context.json(desk.answers(context.req.param('index'), await readBody(context.req.raw))),
+  )
+  service.notFound((context) => context.json({ message: 'Path not found', status: 404 }, 404))
+  service.onError((error, context) => {
+    if (error instanceof SearchProblem) {
+      return context.json({ message: error.message, status: error.status }, error.status)
+    }
+    console.error(error)
+    return context.json({ message: 'Internal error', status: 500 }, 500)
+  })
+  return service
+}

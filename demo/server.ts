@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { createDemoSite, type DemoSite } from './demo-site'
+
+/** The demo site as a process: `PORT`, `HOST` and `DEMO_DB` say where. */
+
+const DEFAULT_PORT = 4173
+const DEFAULT_DATABASE = join(import.meta.dirname, '.data/demo.sqlite')
+
+const { PORT, HOST, DEMO_DB } = process.env
+const port = PORT ? Number(PORT) : DEFAULT_PORT
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function start(): Promise<DemoSite> {
+  try {
+    return await createDemoSite({
+      database: DEMO_DB || DEFAULT_DATABASE,
+      port,
+      ...(HOST && { hostname: HOST }),
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      return fail(`Port ${port} is taken: stop what runs there, or choose another with PORT=4174.`)
+    }
+    throw error
+  }
+}
+
+/** What to do first, for whoever has just started it. */
+function welcome({ url, api }: DemoSite): string {
+  const account = api.accounts.find(({ role }) => role === 'approved')
+  return `
+  Trade Blocks, the demonstration site: ${url}
+
+    ${url}/shop    products; no prices until you sign in
+    ${url}/login   ${account ? `${account.email}, password ${account.password}` : ''}
+    ${url}/demo    all accounts, mails, and how to break things
+
+  Stop with Ctrl+C.
+`
+}
+
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${PORT} is not a port.`)
+const site = await start()
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (isStopping) return
+    isStopping = true
+    await site.close()
+    process.exit(0)
+  })
+}
+
+console.log(welcome(site))

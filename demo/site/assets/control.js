@@ -1,0 +1,50 @@
+/** Sends the forms of /demo to the control API, and says what came of it. */
+
+const FAULTS = {
+  'slow-api': [{ path: '/api/**', delayMs: 3000 }],
+  'slow-search': [{ path: '/search/**', delayMs: 3000 }],
+  'basket-500': [{ method: 'PATCH', path: '/api/basket/*', times: 1, status: 500 }],
+  offline: [{ path: '/api/**', drop: 'before' }],
+  'search-down': [{ path: '/search/**', status: 503 }],
+  'signed-out': [{ path: '/api/**', times: 1, status: 401, body: { message: 'Unauthenticated.' } }],
+  'lost-answer': [{ method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' }],
+}
+
+/** What a form says, as the control API takes it. */
+function bodyOf(form) {
+  const { email, days, fault } = Object.fromEntries(new FormData(form))
+  if (fault !== undefined) return FAULTS[fault]
+  if (days !== undefined) return { days: Number(days) }
+  return email === undefined ? undefined : { email }
+}
+
+async function send(form) {
+  const body = bodyOf(form)
+  const answer = await fetch(form.dataset.action, {
+    method: form.dataset.method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const told = await answer.json()
+  if (!answer.ok) return told.message ?? `Refused (${answer.status}).`
+  if (told.now) {
+    const placed = told.repeats?.length ?? 0
+    return `It is now ${new Date(told.now).toLocaleDateString('en-GB')}; repeat orders placed: ${placed}.`
+  }
+  return told.message ?? 'Done.'
+}
+
+for (const form of document.querySelectorAll('[data-control]')) {
+  const output = form.querySelector('output')
+  const button = form.querySelector('button')
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    button.disabled = true
+    output.textContent = '…'
+    try {
+      output.textContent = await send(form)
+    } catch (error) {
+      output.textContent = `That did not work: ${error.message}`
+    }
+    button.disabled = false
+  })
+}

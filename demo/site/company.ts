@@ -1,0 +1,9 @@
+/** The supplier whose site this is. Telephone numbers are from the range kept for fiction. */
+export const COMPANY = {
+  name: 'Kestrel & Rowe',
+  line: 'Tea, coffee and everything beside the cup, for the trade since 1974',
+  phone: '0117 496 0174',
+  email: 'trade@kestrelandrowe.example',
+  address: 'Lower Guinea Street, Bristol BS1 6SX',
+  consumerSite: 'https://shop.kestrelandrowe.example',
+} as const

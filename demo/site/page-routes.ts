@@ -1,0 +1,71 @@
+import type { Page } from './layout'
+import { forbiddenPage, notFoundPage } from './pages/errors'
+import { homePage } from './pages/home'
+import { LEGAL_PATHS, legalPage } from './pages/legal'
+import { basketPage, checkoutPage, favouritesPage } from './pages/ordering'
+import {
+  type AccountView,
+  accountPage,
+  emailVerifyPage,
+  loginPage,
+  passwordResetPage,
+  registerPage,
+} from './pages/people'
+import { productPage } from './pages/product'
+import {
+  articlePage,
+  caseStudiesPage,
+  contactPage,
+  insightsPage,
+  newsPage,
+  supportPage,
+} from './pages/reading'
+import { searchPage } from './pages/search'
+import { rangePage, shopPage, tagPage } from './pages/shop'
+
+/** Pages whose address says everything. */
+const FIXED: Readonly<Record<string, () => Page>> = {
+  '/login': loginPage,
+  '/register': registerPage,
+  '/basket': basketPage,
+  '/checkout': () => checkoutPage('checkout'),
+  '/payment': () => checkoutPage('payment'),
+  '/confirmation': () => checkoutPage('confirmation'),
+  '/favourites': favouritesPage,
+  '/support': supportPage,
+  '/contact': contactPage,
+  '/news': newsPage,
+  '/case-studies': caseStudiesPage,
+  '/insights': insightsPage,
+  '/password-reset': passwordResetPage,
+  '/email-verify': emailVerifyPage,
+  '/404': notFoundPage,
+  '/403': forbiddenPage,
+  ...Object.fromEntries(LEGAL_PATHS.map((path) => [path, () => legalPage(path)])),
+}
+
+const ACCOUNT_PATHS: Readonly<Record<string, AccountView>> = {
+  '/account': 'dynamic',
+  '/account/orders': 'orders',
+  '/account/orders-detail': 'orders-detail',
+  '/account/addresses': 'address',
+  '/account/password': 'password',
+  '/account/cases': 'cases',
+}
+
+/** The page at a path of the CMS; `null` when there is none. */
+export function pageAt(path: string, query: URLSearchParams): Page | null {
+  const search = query.get('s')
+  if (path === '/') return search === null ? homePage() : searchPage(search)
+  const fixed = FIXED[path]
+  if (fixed) return fixed()
+  const view = ACCOUNT_PATHS[path]
+  if (view) return accountPage(view)
+  const [, folder, ...names] = path.split('/')
+  const [name = ''] = names
+  if (folder === 'shop') return names.length <= 3 ? shopPage(names) : null
+  if (names.length === 1 && folder === 'product') return productPage(name)
+  if (names.length === 1 && folder === 'range') return rangePage(name)
+  if (names.length === 1 && folder === 'tag') return tagPage(name)
+  return articlePage(path)
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import type { Page } from '../layout'
+import { pageHead } from '../parts'
+import { tag, tagOrNotice } from '../tag'
+
+const scriptless = html`<noscript><p>Ordering online needs JavaScript. You can also order by
+  telephone.</p></noscript>`
+
+/** `/basket` */
+export const basketPage = (): Page => ({
+  title: 'Your basket',
+  bodyClass: 'page basket',
+  content: html`
+    ${pageHead('Your basket')}
+    ${tag('trade-basket', {}, scriptless)}`,
+})
+
+const CHECKOUT_TITLES = {
+  checkout: 'Checkout',
+  payment: 'Payment',
+  confirmation: 'Confirmation',
+} as const
+
+/** `/checkout`, `/payment`, `/confirmation` */
+export const checkoutPage = (step: keyof typeof CHECKOUT_TITLES): Page => ({
+  title: CHECKOUT_TITLES[step],
+  bodyClass: `page checkout checkout--${step}`,
+  content: html`${pageHead('Checkout')}${tag('trade-checkout', { page: step }, scriptless)}`,
+})
+
+/** `/favourites` */
+export const favouritesPage = (): Page => ({
+  title: 'Your saved list',
+  bodyClass: 'page favourites',
+  content: html`
+    ${pageHead('Your saved list', 'Products that you have put aside on this device.')}
+    ${tagOrNotice(
+      'trade-favourites',
+      {},
+      html`<p>You can save products already, on their cards and pages: they will be listed here.</p>`,
+    )}`,
+})

@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import { COMPANY } from '../company'
+import type { Page } from '../layout'
+import { pageHead } from '../parts'
+import { tag, tagOrNotice } from '../tag'
+
+/** `/login` */
+export const loginPage = (): Page => ({
+  title: 'Login',
+  bodyClass: 'page login',
+  content: html`
+    ${pageHead('Welcome back')}
+    <div class="with-aside with-aside--even">
+      <div>${tag('trade-login', {}, html`<noscript><p>Signing in needs JavaScript.</p></noscript>`)}</div>
+      <aside class="panel">
+        <h2>New to ${COMPANY.name}?</h2>
+        <p>A trade account costs nothing and binds you to nothing. Once it has been approved you see
+          your prices and can order.</p>
+        <ul>
+          <li>Next working day on the UK mainland</li>
+          <li>Orders that repeat themselves</li>
+          <li>One invoice for all your sites</li>
+        </ul>
+        <p><a class="button" href="/register">Open a trade account</a></p>
+      </aside>
+    </div>`,
+})
+
+/** `/register` */
+export const registerPage = (): Page => ({
+  title: 'Open a trade account',
+  bodyClass: 'page register',
+  content: html`
+    ${pageHead('Open a trade account', 'We check every application by hand, usually within one working day.')}
+    ${tagOrNotice(
+      'trade-register',
+      {},
+      html`<p>Until then, sign in with one of the demonstration accounts on
+        <a href="/demo">/demo</a>, or telephone ${COMPANY.phone}.</p>`,
+    )}`,
+})
+
+const ACCOUNT_VIEWS = {
+  dynamic: 'Your account',
+  orders: 'Your orders',
+  'orders-detail': 'Your order',
+  address: 'Your addresses',
+  password: 'Change your password',
+  cases: 'Support cases',
+} as const
+
+export type AccountView = keyof typeof ACCOUNT_VIEWS
+
+/** `/account` and what is below it. */
+export const accountPage = (view: AccountView): Page => ({
+  title: ACCOUNT_VIEWS[view],
+  bodyClass: 'page account',
+  content: html`
+    ${pageHead(ACCOUNT_VIEWS[view])}
+    ${tagOrNotice(
+      'trade-account',
+      { view },
+      html`<p>Your name, delivery address and 'Log out' are in the menu of the header already.
+        <a href="/shop">Go to the shop</a></p>`,
+    )}`,
+})
+
+/** `/password-reset` */
+export const passwordResetPage = (): Page => ({
+  title: 'Reset your password',
+  bodyClass: 'page password-reset',
+  content: html`
+    ${pageHead('Reset your password')}
+    ${tagOrNotice(
+      'trade-password-reset',
+      {},
+      html`<p>Until then, customer services can set a new password for you: ${COMPANY.phone}.</p>`,
+    )}`,
+})
+
+/** `/email-verify` */
+export const emailVerifyPage = (): Page => ({
+  title: 'Confirm your account',
+  bodyClass: 'page email-verify',
+  content: html`
+    ${pageHead('Confirm your account')}
+    ${tagOrNotice(
+      'trade-email-verification',
+      {},
+      html`<p>The account with the role 'verified' on <a href="/demo">/demo</a> shows what
+        confirmed customers see.</p>`,
+    )}`,
+})

@@ -1,0 +1,80 @@
+import { html, raw } from 'hono/html'
+import type { Product } from '../../catalogue/product'
+import { PRODUCTS } from '../../catalogue/products'
+import { slug } from '../../catalogue/slug'
+import { categoriesAt } from '../categories'
+import type { Page } from '../layout'
+import { breadcrumb, productTile } from '../parts'
+import { type Html, tag } from '../tag'
+
+const facts = ({ details, facets, sku, unitDisplay }: Product): Html => html`
+  <table class="facts">
+    <caption>Good to know</caption>
+    <tr><th scope="row">Product code</th><td>${sku}</td></tr>
+    <tr><th scope="row">Sold</th><td>${unitDisplay}</td></tr>
+    ${details.map(({ title, text }) => html`<tr><th scope="row">${title}</th><td>${text}</td></tr>`)}
+    ${
+      facets.tastingNotes.length > 0
+        ? html`<tr><th scope="row">In the cup</th><td>${facets.tastingNotes.join(', ')}</td></tr>`
+        : ''
+    }
+  </table>`
+
+const marks = ({ facets }: Product): Html => html`
+  <ul class="marks">
+    ${facets.variantRange.map((name) => html`<li><a href="/range/${slug(name)}">${name}</a></li>`)}
+    ${facets.tags.map((name) => html`<li><a href="/tag/${slug(name)}">${name}</a></li>`)}
+  </ul>`
+
+/** Others from the same shelf, each in the first pack it comes in. */
+function beside(product: Product): Product[] {
+  const seen = new Set([product.subTitle])
+  return PRODUCTS.filter(({ categories, isProtected, subTitle }) => {
+    const isOther =
+      !isProtected && !seen.has(subTitle) && categories.join() === product.categories.join()
+    if (isOther) seen.add(subTitle)
+    return isOther
+  }).slice(0, 4)
+}
+
+/** `/product/{name}` */
+export function productPage(name: string): Page | null {
+  const product = PRODUCTS.find(({ permalink }) => permalink === `/product/${name}`)
+  if (!product) return null
+  const { id, sku, title, image, permalink } = product
+  const path = categoriesAt(product.categories.flatMap((each) => (each ? slug(each) : []))) ?? []
+  const others = beside(product)
+  return {
+    title,
+    description: `${title}: ${product.subTitle}`,
+    bodyClass: 'page single-product',
+    content: html`
+      ${breadcrumb([['Shop', '/shop'], ...path.map((each) => [each.name, each.path] as const)])}
+      <div class="product">
+        <img class="product__picture" src="${image}" alt="${title}" width="800" height="600">
+        <div class="product__text">
+          <h1>${raw(product.titleMarkup)}</h1>
+          <p class="lead">${product.subTitle}</p>
+          ${marks(product)}
+          <div class="product__buy">
+            ${tag('trade-price', { 'product-id': id, sku })}
+            ${tag('trade-add-to-basket', {
+              'product-id': id,
+              'product-title': title,
+              sku,
+              image,
+              permalink,
+              detail: true,
+            })}
+          </div>
+          ${facts(product)}
+        </div>
+      </div>
+      ${
+        others.length > 0
+          ? html`<section><h2>From the same shelf</h2>
+              <div class="tiles">${others.map(productTile)}</div></section>`
+          : ''
+      }`,
+  }
+}

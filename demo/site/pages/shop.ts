@@ -1,0 +1,84 @@
+import { html } from 'hono/html'
+import { PRODUCTS } from '../../catalogue/products'
+import { slug } from '../../catalogue/slug'
+import { CATEGORIES, type Category, categoriesAt } from '../categories'
+import type { Page } from '../layout'
+import { breadcrumb, pageHead } from '../parts'
+import { type Html, tag } from '../tag'
+
+const INTRODUCTIONS: Record<string, string> = {
+  Tea: 'Leaf, pyramids and catering bags from fourteen origins, blended and packed in Bristol.',
+  Coffee: 'Beans, ground and single serve, roasted four times a week.',
+  'Hot Chocolate & Cocoa': 'Powders, flakes and latte bases that behave under a steam wand.',
+  Sundries: 'Syrups, sugar, milk, biscuits and everything that goes over the counter.',
+  Equipment: 'Machines, teaware and tools, installed and looked after by our own engineers.',
+}
+
+/** For whoever has no script: the same shelves as links. */
+const shelves = (categories: readonly Category[]): Html => html`
+  <noscript><p>The list of products needs JavaScript.</p>
+    <ul>${categories.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
+  </noscript>`
+
+/** `/shop` and `/shop/{category…}`: a category's products. */
+export function shopPage(slugs: readonly string[]): Page | null {
+  const path = categoriesAt(slugs)
+  if (!path) return null
+  const last = path.at(-1)
+  const [department] = path
+  return {
+    title: last?.name ?? 'Shop',
+    bodyClass: 'page shop',
+    content: html`
+      ${breadcrumb([['Shop', '/shop'], ...path.map((each) => [each.name, each.path] as const)])}
+      ${pageHead(
+        last?.name ?? 'All products',
+        path.length === 1 ? INTRODUCTIONS[department?.name ?? ''] : '',
+      )}
+      ${tag(
+        'trade-product-search',
+        {
+          type: 'product-category',
+          level0: path[0]?.name,
+          level1: path[1]?.name,
+          level2: path[2]?.name,
+          storeenabled: true,
+        },
+        shelves(last?.children ?? CATEGORIES),
+      )}`,
+  }
+}
+
+/** The pages of a list of values: `/range/{name}` and `/tag/{name}`. */
+function valuePage(
+  type: 'variant-range' | 'product-tag',
+  values: string[],
+  name: string,
+): Page | null {
+  const value = values.find((each) => slug(each) === name)
+  if (!value) return null
+  return {
+    title: value,
+    bodyClass: 'page shop',
+    content: html`
+      ${breadcrumb([['Shop', '/shop']])}
+      ${pageHead(value, type === 'variant-range' ? 'A range of ours.' : 'Products with this mark.')}
+      ${tag('trade-product-search', { type, level0: value, storeenabled: true }, shelves(CATEGORIES))}`,
+  }
+}
+
+/** `/range/{name}` */
+export const rangePage = (name: string): Page | null =>
+  valuePage(
+    'variant-range',
+    PRODUCTS.flatMap(({ facets }) => facets.variantRange),
+    name,
+  )
+
+/** `/tag/{name}` */
+export const tagPage = (name: string): Page | null =>
+  valuePage(
+    'product-tag',
+    PRODUCTS.flatMap(({ facets }) => facets.tags),
+    name,
+  )

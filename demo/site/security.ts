@@ -1,0 +1,43 @@
+import { usesHostedSearch, usesRealCards } from './page-config'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The policy of every page: nothing inline runs, nothing comes from elsewhere but the outside
+ * services that are really used.
+ */
+export function contentSecurityPolicy(environment: Environment): string {
+  const hasSearch = usesHostedSearch(environment)
+  const hasCards = usesRealCards(environment)
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(hasCards ? ['https://js.stripe.com'] : [])],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(hasSearch ? ['https://*.algolia.net', 'https://*.algolianet.com'] : []),
+      ...(hasCards ? ['https://api.stripe.com'] : []),
+    ],
+    'frame-src': [
+      "'self'",
+      ...(hasCards ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+    ],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** What is sent with every answer of the site. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}

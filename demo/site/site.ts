@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Account } from '../database/seed/accounts'
+import { document, type Page, type SiteSettings } from './layout'
+import { pageConfig } from './page-config'
+import { pageAt } from './page-routes'
+import { abuseDocument, blankDocument, headerDocument, isAbuseTheme } from './pages/abuse'
+import { demoPage, type ListedMail, mailPage } from './pages/demo'
+import { notFoundPage } from './pages/errors'
+import { pictureRoutes } from './pictures/picture-routes'
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security'
+import { staticFiles } from './static-files'
+import type { Html } from './tag'
+
+export interface SiteOptions {
+  environment?: Readonly<Record<string, string | undefined>>
+  /** What `/demo` shows; without it there is none. */
+  demo?: { accounts: readonly Account[]; mails: () => Promise<readonly ListedMail[]> }
+  /** Where the built script is. */
+  dist?: string
+}
+
+/** A CMS site around the shop: pages, theme, pictures and the built script. */
+export function createSite(options: SiteOptions = {}): Hono {
+  const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
+  const settings: SiteSettings = {
+    config: pageConfig(environment),
+    isControlled: demo !== undefined,
+  }
+  const policy = contentSecurityPolicy(environment)
+  const distFiles = staticFiles(dist)
+  const themeFiles = staticFiles(join(import.meta.dirname, 'assets'))
+
+  const send = async (context: Context, markup: Html, status: Page['status'] = 200) => {
+    context.header('Content-Security-Policy', policy)
+    context.header('Cache-Control', 'no-cache')
+    return context.html(await markup, status)
+  }
+  const sendPage = (context: Context, page: Page) =>
+    send(context, document(page, settings), page.status)
+
+  const site = new Hono({ strict: false })
+  site.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+  })
+  site.get('/dist/:name{.+}', async (context) => {
+    const file = await distFiles(context.req.raw, context.req.param('name'))
+    return file ?? context.text('There is no such file. Has "npm run build" been run?', 404)
+  })
+  site.get('/theme/:name{.+}', async (context) => {
+    const file = await themeFiles(context.req.raw, context.req.param('name'))
+    return file ?? context.text('There is no such file.', 404)
+  })
+  site.use(compress())
+  site.route('/', pictureRoutes())
+  if (demo) {
+    site.get('/demo', (context) => sendPage(context, demoPage(demo.accounts)))
+    site.get('/demo/mail', async (context) => sendPage(context, mailPage(await demo.mails())))
+    site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))
+    site.get('/demo/pages/header', (context) => send(context, headerDocument(settings)))
+    site.get('/demo/pages/abuse', (context) => {
+      const theme = context.req.query('theme') ?? 'plain'
+      if (!isAbuseTheme(theme)) return sendPage(context, notFoundPage())
+      return send(context, abuseDocument(theme, settings))
+    })
+  }
+  site.get('*', (context) => {
+    const { pathname, searchParams } = new URL(context.req.url)
+    const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+    return sendPage(context, pageAt(path, searchParams) ?? notFoundPage())
+  })
+  return site
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, requireDependencies, requireNode, run } from './prerequisites.mjs'
+
+/** `npm start`: the demo site, on a machine that has only Node. */
+
+const ENTRY = join(ROOT, 'dist/trade-blocks.js')
+const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
+
+/** When something below a path was last changed. */
+function changedAt(path) {
+  const entry = statSync(path)
+  if (!entry.isDirectory()) return entry.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => changedAt(join(path, name))))
+}
+
+const isBuilt = () =>
+  existsSync(ENTRY) &&
+  SOURCES.every((source) => changedAt(join(ROOT, source)) <= statSync(ENTRY).mtimeMs)
+
+requireNode()
+requireDependencies()
+if (!isBuilt()) {
+  console.log('Building the shop …')
+  if (!run('npm', ['run', '--silent', 'build'])) {
+    console.error('The shop could not be built: see above.')
+    process.exit(1)
+  }
+}
+
+const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))

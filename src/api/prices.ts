@@ -1,0 +1,25 @@
+import { PriceList } from '../entities/price'
+import { groupsOf } from '../lib/groups'
+import { apiBase, request } from './client'
+
+/** A query string holds at most this many keys (spec §9) … */
+const MOST_KEYS = 99
+/** … and an address stays below this many characters. */
+const LONGEST_URL = 1_999
+
+const PATH = '/prices?skus='
+
+/** What a product's price is asked for by: its id, '/' as '_' (spec §7). */
+export const priceKey = (productId: string): string => productId.replaceAll('/', '_')
+
+/** `GET /prices?skus=`: the prices of some products, by their keys; those unknown are left out. */
+export const fetchPrices = (keys: string[]): Promise<PriceList> =>
+  request(PriceList, PATH + keys.map(encodeURIComponent).join(','), { isBackground: true })
+
+/** The keys in groups that `fetchPrices` can ask for at once. */
+export function priceGroups(keys: string[]): string[][] {
+  const base = new URL(apiBase(), document.baseURI).href.length + PATH.length
+  return groupsOf(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map((group) =>
+    group.map(decodeURIComponent),
+  )
+}

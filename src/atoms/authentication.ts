@@ -1,0 +1,157 @@
+import { atom } from 'jotai/vanilla'
+import { hasStatus } from '../api/api-error'
+import { checkAuthentication } from '../api/authentication'
+import type { Address } from '../entities/address'
+import type { User } from '../entities/user'
+import { emit } from '../events'
+import { currentAddress, isWithin, navigate, reloadPage } from '../lib/location'
+import { reconcile } from '../lib/reconcile'
+import { route } from '../routes'
+import { trackLoadingAtom } from './loading'
+import { redirectAtom } from './navigation'
+import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications'
+import {
+  accessTokenAtom,
+  deliveryAddressIdAtom,
+  discardCheckoutDraft,
+  isSessionPersistentAtom,
+  setAccessTokenAtom,
+  setDeliveryAddressIdAtom,
+  setRedirectTargetAtom,
+} from './session'
+
+export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
+
+const statusAtom = atom<AuthenticationStatus>('unknown')
+const baseUserAtom = atom<User | null>(null)
+const baseIsSignInNeededAtom = atom(false)
+
+/** Whether somebody is signed in: 'unknown' until the server has said it. */
+export const authenticationStatusAtom = atom((get) => get(statusAtom))
+
+/** Made when first asked for; settled when it is first known whether somebody is signed in. */
+const knowledgeAtom = atom(() => {
+  let settle = () => {}
+  const isKnown = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  return { isKnown, settle }
+})
+
+/** Resolves once it is known whether somebody is signed in. */
+export const authenticationIsKnownAtom = atom((get) => get(knowledgeAtom).isKnown)
+
+/** Who is signed in. */
+export const userAtom = atom((get) => get(baseUserAtom))
+export const isSignedInAtom = atom((get) => get(baseUserAtom) !== null)
+
+/** Whether the trade account of who is signed in has been approved (spec §1). */
+export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_at))
+
+/** Whether prices may be asked for and shown (spec §6). */
+export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
+
+const NO_ADDRESSES: readonly Address[] = []
+const deliveryOf = (user: User | null): readonly Address[] =>
+  user?.addresses.filter(({ type }) => type === 'delivery') ?? NO_ADDRESSES
+
+export const deliveryAddressesAtom = atom((get) => deliveryOf(get(baseUserAtom)))
+
+/** The delivery address that orders go to. */
+export const deliveryAddressAtom = atom((get): Address | null => {
+  const chosen = get(deliveryAddressIdAtom)
+  return get(deliveryAddressesAtom).find(({ id }) => id === chosen) ?? null
+})
+
+/** Whether the session has ended under somebody's hands: the page asks to sign in again in place. */
+export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
+export const requestSignInAtom = atom(null, (_get, set) => set(baseIsSignInNeededAtom, true))
+
+/** Takes who is signed in from the server, and the first delivery address when none fits (spec §4). */
+export const receiveUserAtom = atom(null, (get, set, answered: User | null) => {
+  const isNews =
+    get(statusAtom) === 'unknown' ||
+    get(isSignedInAtom) !== (answered !== null) ||
+    get(isApprovedAtom) !== Boolean(answered?.approved_at)
+  const user = reconcile(get(baseUserAtom), answered)
+  if (user) {
+    const ids = deliveryOf(user).map(({ id }) => id)
+    const chosen = get(deliveryAddressIdAtom)
+    if (chosen === null || !ids.includes(chosen)) set(setDeliveryAddressIdAtom, ids[0] ?? null)
+    set(baseIsSignInNeededAtom, false)
+  }
+  set(baseUserAtom, user)
+  set(statusAtom, user ? 'signed-in' : 'anonymous')
+  get(knowledgeAtom).settle()
+  if (!isNews) return
+  const isApproved = get(isApprovedAtom)
+  emit('trade:authentication', { isSignedIn: user !== null, isApproved })
+  if (user && !isApproved) emit('trade:account-notice', {})
+})
+
+/** Asks the server who is signed in. */
+export const checkAuthenticationAtom = atom(null, async (get, set) => {
+  const token = get(accessTokenAtom)
+  try {
+    const { user, messages } = await checkAuthentication()
+    if (get(accessTokenAtom) !== token) return
+    if (!user && token !== null) set(endSessionAtom, token)
+    else set(receiveUserAtom, user)
+    set(notifyMessagesAtom, messages)
+  } catch (error) {
+    if (get(accessTokenAtom) !== token) return
+    if (hasStatus(error, 401) && token !== null) set(endSessionAtom, token)
+    else if (token === null) set(receiveUserAtom, null)
+    if (!hasStatus(error, 401)) {
+      set(notifyErrorAtom, 'There was a problem getting your details', error)
+    }
+  }
+})
+
+/**
+ * The server does not take this token (or, `null`, wants one): signs out, once, and asks to sign in
+ * again; the account's pages and the email verification go to the login page (spec §8).
+ */
+export const endSessionAtom = atom(null, (get, set, refused: string | null) => {
+  const isOver = get(accessTokenAtom) !== refused
+  if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
+  set(setAccessTokenAtom, null)
+  set(receiveUserAtom, null)
+  if (isWithin(route('account')) || isWithin(route('emailVerify'))) {
+    set(setRedirectTargetAtom, currentAddress())
+    set(redirectAtom, 'login')
+  } else {
+    set(baseIsSignInNeededAtom, true)
+    set(notifyAtom, { type: 'error', message: 'Your session has ended. Please sign in again.' })
+  }
+})
+
+/** Another tab has signed in or out: the same happens here. */
+export const followSessionAtom = atom(null, async (get, set) => {
+  set(baseUserAtom, null)
+  set(statusAtom, 'unknown')
+  if (get(accessTokenAtom) !== null) {
+    await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    return
+  }
+  set(receiveUserAtom, null)
+  if (isWithin(route('account'))) set(redirectAtom, 'login')
+})
+
+/** Signs out here, which other tabs follow, and goes to the home page. */
+export const logoutAtom = atom(null, (_get, set) => {
+  set(setAccessTokenAtom, null)
+  set(setDeliveryAddressIdAtom, null)
+  set(setRedirectTargetAtom, null)
+  discardCheckoutDraft()
+  set(baseIsSignInNeededAtom, false)
+  set(receiveUserAtom, null)
+  navigate(route('home'))
+})
+
+/** Orders go to this delivery address from now on: stored, and the page reloads (spec §4). */
+export const setDeliveryAddressAtom = atom(null, (get, set, id: string) => {
+  if (!get(deliveryAddressesAtom).some((address) => address.id === id)) return
+  set(setDeliveryAddressIdAtom, id)
+  if (get(isSessionPersistentAtom)) reloadPage()
+})

@@ -1,0 +1,149 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError, errorText, isAborted } from '../api/api-error'
+import * as api from '../api/basket'
+import { MOST } from '../lib/quantity'
+import {
+  basketLinesAtom,
+  basketStateAtom,
+  changeBasketAtom,
+  lineErrorsAtom,
+  type Written,
+  writeBasketAtom,
+} from './basket'
+import { isUnderWay, type LineRequest, linesOf, wish } from './basket-queue'
+import { notifyAtom, notifyErrorAtom } from './notifications'
+
+/** How long a removal can be undone, in ms. */
+const UNDO = 6_000
+
+/** The lines whose queues are being worked off, each until it is idle. */
+const workAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
+
+/** Resolves once nothing of a line is under way any more. */
+export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
+  await get(workAtom).get(lineId)
+})
+
+const withEntry = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null) => {
+  const entries = new Map(map)
+  if (value === null) entries.delete(key)
+  else entries.set(key, value)
+  return entries
+}
+
+/** Wants a line to have a quantity (0: none), and works off its queue unless that is being done. */
+const wishAtom = atom(null, async (get, set, lineId: string, qty: number): Promise<void> => {
+  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, null))
+  const { state, request } = wish(get(basketStateAtom), lineId, qty)
+  set(basketStateAtom, state)
+  if (!request) return get(workAtom).get(lineId)
+  const work = set(workOffAtom, request)
+  set(workAtom, withEntry(get(workAtom), lineId, work))
+  await work
+  if (get(workAtom).get(lineId) === work) set(workAtom, withEntry(get(workAtom), lineId, null))
+})
+
+/** Sends one request of a line after the other, until nothing more is wished. */
+const workOffAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
+  let request: LineRequest | undefined = first
+  while (request) {
+    const { lineId, qty }: LineRequest = request
+    const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
+    const written: Written = await set(writeBasketAtom, request, () =>
+      qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty),
+    )
+    if (written.isRefused) {
+      set(refuseAtom, lineId, qty === 0, line?.product.title ?? '', written.error)
+    } else if (qty === 0 && !written.error) {
+      set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
+    }
+    request = written.next
+  }
+})
+
+/** A line is again as it was: says which, and why. */
+const refuseAtom = atom(
+  null,
+  (get, set, lineId: string, wasRemoval: boolean, title: string, error: unknown) => {
+    const text = wasRemoval
+      ? 'There was a problem deleting the item from the basket'
+      : 'There was a problem updating the basket'
+    set(forgetRemovalAtom, lineId)
+    set(notifyErrorAtom, text, error, title)
+    if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
+    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, errorText(error)))
+  },
+)
+
+/** Sets the quantity of a line: shown at once; of rapid changes the last one counts. */
+export const updateItemAtom = atom(
+  null,
+  async (get, set, { id, qty }: { id: string; qty: number }): Promise<void> => {
+    if (!Number.isInteger(qty) || qty < 1 || qty > MOST) return
+    if (get(basketLinesAtom).some((line) => line.id === id)) await set(wishAtom, id, qty)
+  },
+)
+
+/** A line that was removed and can be put back; `index` is where it stood among the lines shown. */
+export interface RemovedLine {
+  id: string
+  title: string
+  qty: number
+  productId: string
+  index: number
+  /** It is being put back. */
+  isBusy: boolean
+}
+
+const baseRemovedAtom = atom<readonly RemovedLine[]>([])
+
+/** What was removed in the last 6 seconds, in the order of removal. */
+export const removedLinesAtom = atom((get) => get(baseRemovedAtom))
+
+const forgetRemovalAtom = atom(null, (get, set, lineId: string) => {
+  set(
+    baseRemovedAtom,
+    get(baseRemovedAtom).filter(({ id }) => id !== lineId),
+  )
+})
+
+/** Removes a line: gone at once, and back at its place when the server refuses. */
+export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const lines = get(basketLinesAtom)
+  const index = lines.findIndex((line) => line.id === id)
+  const line = lines[index]
+  if (!line) return
+  const { title, id: productId } = line.product
+  const removed = { id, title, qty: line.qty, productId, index, isBusy: false }
+  set(baseRemovedAtom, [...get(baseRemovedAtom), removed])
+  setTimeout(() => {
+    // While it is being put back it is another object, and stays until that has ended.
+    if (get(baseRemovedAtom).includes(removed)) set(forgetRemovalAtom, id)
+  }, UNDO)
+  await set(wishAtom, id, 0)
+})
+
+/** Puts a removed line back. */
+export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const removed = get(baseRemovedAtom).find((each) => each.id === id)
+  if (!removed || removed.isBusy) return
+  if (!isUnderWay(get(basketStateAtom), id, 0) && isKnown(get(basketStateAtom), id)) {
+    // The removal waits behind an earlier change of the line: it need not be sent at all.
+    set(forgetRemovalAtom, id)
+    return set(wishAtom, id, removed.qty)
+  }
+  set(
+    baseRemovedAtom,
+    get(baseRemovedAtom).map((each) => (each === removed ? { ...each, isBusy: true } : each)),
+  )
+  await set(lineIsIdleAtom, id)
+  if (!isKnown(get(basketStateAtom), id)) {
+    const { productId, qty, title } = removed
+    const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))
+    if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+  }
+  set(forgetRemovalAtom, id)
+})
+
+const isKnown = ({ truth }: Parameters<typeof isUnderWay>[0], lineId: string): boolean =>
+  linesOf(truth).some(({ id }) => id === lineId)

@@ -1,0 +1,62 @@
+import { atom } from 'jotai/vanilla'
+import { authenticationStatusAtom, checkAuthenticationAtom } from './authentication'
+import { basketStatusAtom, fetchBasketAtom } from './basket'
+import { claimDraftAtom } from './checkout-draft'
+import { compareTotalAtom } from './checkout-order'
+import { canResumeAtom } from './checkout-resume'
+import { checkoutStepAtom } from './checkout-step'
+import { advanceAtom } from './checkout-submission'
+import { checkoutViewAtom } from './checkout-view'
+import { trackLoadingAtom } from './loading'
+import { redirectAtom } from './navigation'
+import { keepNoticeAtom } from './notifications-kept'
+import { fetchOrderAtom, hadOrderAtom, orderStatusAtom } from './order'
+
+const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another tab.'
+
+/** Whether the checkout order is to be asked for now. */
+export const needsOrderAtom = atom(
+  (get) =>
+    get(checkoutViewAtom) === 'loading' &&
+    get(checkoutStepAtom) !== null &&
+    get(authenticationStatusAtom) !== 'unknown' &&
+    get(basketStatusAtom) === 'loaded' &&
+    get(orderStatusAtom) === 'idle',
+)
+
+/** Begins with the order of this basket; one that was placed before has nothing to do with it. */
+export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
+  set(claimDraftAtom)
+  set(advanceAtom, { type: 'reset' })
+  const order = await set(fetchOrderAtom)
+  if (order) set(compareTotalAtom, order)
+})
+
+/** Asks again for what could not be had. */
+export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(authenticationStatusAtom) === 'unknown') {
+    await set(trackLoadingAtom, set(checkAuthenticationAtom))
+  }
+  if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
+  if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
+})
+
+/** Whether the step that is asked for cannot be shown, and the address step stands in for it. */
+export const hasFallenBackAtom = atom(
+  (get) => get(checkoutViewAtom) === 'checkout' && get(checkoutStepAtom) !== 'checkout',
+)
+
+/** Whether a submission that an ended session has cut off can go on. */
+export const canResumeCheckoutAtom = atom(
+  (get) =>
+    get(canResumeAtom) && ['checkout', 'payment', 'unfinished'].includes(get(checkoutViewAtom)),
+)
+
+/** Whether there is nothing to check out. */
+export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empty')
+
+/** Leaves for the basket page (spec §2), and says why when the basket was not empty before. */
+export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
+  if (get(hadOrderAtom)) set(keepNoticeAtom, { type: 'error', message: EMPTIED })
+  set(redirectAtom, 'basket')
+})

@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla'
+import { type Favourite, Favourites } from '../entities/favourite'
+import { family } from '../lib/family'
+import { readAs } from '../lib/parse'
+import { localStore, onStoredElsewhere } from '../lib/storage'
+import { AS_STORED, storedAtom } from './stored'
+
+const storedFavouritesAtom = storedAtom(localStore, 'favourites', readAs(Favourites))
+// While it is shown, it follows what other tabs do to it.
+storedFavouritesAtom.onMount = (set) => onStoredElsewhere(() => set(AS_STORED))
+
+/** The longest saved list; the oldest entries go first. */
+const MOST_KEPT = 500
+
+const NONE: readonly Favourite[] = []
+
+/** The saved list, in the order of saving. */
+export const favouritesAtom = atom((get): readonly Favourite[] => get(storedFavouritesAtom) ?? NONE)
+
+/** Whether a product is on the saved list, by its id. */
+export const isFavouriteAtom = family((id) =>
+  atom((get) => get(favouritesAtom).some((favourite) => favourite.id === id)),
+)
+
+/** Puts a product on the saved list, or takes it off. */
+export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) => {
+  set(storedFavouritesAtom, AS_STORED)
+  const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)
+  const isSaved = others.length < get(favouritesAtom).length
+  set(storedFavouritesAtom, isSaved ? others : [...others, favourite].slice(-MOST_KEPT))
+})

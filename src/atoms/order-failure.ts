@@ -1,0 +1,36 @@
+import { ApiError, errorText, hasStatus } from '../api/api-error'
+import type { FieldError } from '../entities/field-errors'
+
+/** Why an order could not be saved. */
+export interface OrderFailure {
+  /**
+   * 'refused': the server said no. 'signed-out': the session has ended, nothing was done.
+   * 'lost': there is no answer that says what was done.
+   */
+  kind: 'refused' | 'signed-out' | 'lost'
+  /** Fit to be shown. */
+  message: string
+  errors: FieldError[]
+  /** Whether the server found something wrong with what is in the order. */
+  isInvalid: boolean
+}
+
+/** Nothing was sent: who wanted it is not signed in any more. */
+export const SIGNED_OUT: OrderFailure = {
+  kind: 'signed-out',
+  message: 'Your session has ended. Please sign in again.',
+  errors: [],
+  isInvalid: false,
+}
+
+/** Reads what went wrong when an order was saved. */
+export function orderFailure(error: unknown): OrderFailure {
+  const isHttp = error instanceof ApiError && error.kind === 'http'
+  const isRefusal = isHttp && error.status !== null && error.status < 500 && error.status !== 408
+  return {
+    kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
+    message: errorText(error),
+    errors: error instanceof ApiError ? error.fieldErrors : [],
+    isInvalid: hasStatus(error, 422),
+  }
+}

@@ -1,0 +1,94 @@
+import { atom } from 'jotai/vanilla'
+import { BasketToken, DeliveryAddressId, RedirectTarget, StoredAuthUser } from '../entities/session'
+import { isSamePath, safePath } from '../lib/location'
+import { readAs } from '../lib/parse'
+import { localStore, readStored, tabStore, writeStored } from '../lib/storage'
+import { route } from '../routes'
+import { AS_STORED, STORAGE_PREFIX, storedAtom } from './stored'
+
+/** The keys of spec §3, after `trade-blocks:`; the redirect target is kept for its tab only. */
+const AUTH_USER = 'auth-user'
+const DELIVERY_ADDRESS = 'delivery-address'
+const BASKET_TOKEN = 'basket-token'
+const REDIRECT = 'redirect'
+/** What a tab keeps of a checkout: named here, so that a sign-out need not load the checkout. */
+export const CHECKOUT_DRAFT = 'checkout-draft'
+/** In this tab, a corrupt session has been met (readings 3). */
+const RELOADED = `${STORAGE_PREFIX}reloaded`
+
+const readAuthUser = readAs(StoredAuthUser)
+
+const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
+const heldBasketTokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
+const heldDeliveryAddressAtom = storedAtom(localStore, DELIVERY_ADDRESS, readAs(DeliveryAddressId))
+const heldRedirectAtom = storedAtom(tabStore, REDIRECT, readAs(RedirectTarget))
+
+/** What the signed-in user calls with; `null` for an anonymous visitor. */
+export const accessTokenAtom = atom((get) => get(authUserAtom)?.access_token ?? null)
+
+/** Keeps the token of who has signed in; `null` forgets it. */
+export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) => {
+  set(authUserAtom, token === null ? null : { access_token: token })
+})
+
+/** What the basket is known by. */
+export const basketTokenAtom = atom((get) => get(heldBasketTokenAtom))
+
+/** Keeps the basket's token; `null` forgets it. */
+export const setBasketTokenAtom = atom(null, (get, set, token: string | null) => {
+  if (get(heldBasketTokenAtom) !== token) set(heldBasketTokenAtom, token)
+})
+
+/** The id of the delivery address that orders go to. */
+export const deliveryAddressIdAtom = atom((get) => get(heldDeliveryAddressAtom))
+
+/** Keeps the delivery address; `null` forgets it. */
+export const setDeliveryAddressIdAtom = atom(null, (get, set, id: string | null) => {
+  if (get(heldDeliveryAddressAtom) !== id) set(heldDeliveryAddressAtom, id)
+})
+
+/** The path that a sign-in goes on to, or `null`: on this site, and not the login page itself. */
+export const redirectTargetAtom = atom((get) => usableTarget(get(heldRedirectAtom)))
+
+/** Keeps where to go on to after the next sign-in; a target elsewhere is not kept. */
+export const setRedirectTargetAtom = atom(null, (_get, set, target: string | null) => {
+  set(heldRedirectAtom, usableTarget(target))
+})
+
+function usableTarget(target: string | null): string | null {
+  const path = safePath(target, '')
+  const [pathname = ''] = path.split(/[?#]/)
+  return pathname && !isSamePath(pathname, route('login')) ? path : null
+}
+
+/** Whether the session outlives the page: `false` when the browser's storage is blocked or full. */
+export const isSessionPersistentAtom = atom((get) => {
+  get(authUserAtom)
+  get(heldBasketTokenAtom)
+  return [AUTH_USER, BASKET_TOKEN].every((key) => localStore.isPersistent(STORAGE_PREFIX + key))
+})
+
+/** Forgets what is typed in this tab's checkout: the next person shall not find it. */
+export const discardCheckoutDraft = (): void =>
+  writeStored(tabStore, STORAGE_PREFIX + CHECKOUT_DRAFT, null)
+
+/** Reads again what another tab may have changed. */
+export const rereadSessionAtom = atom(null, (_get, set) => {
+  set(authUserAtom, AS_STORED)
+  set(heldBasketTokenAtom, AS_STORED)
+  set(heldDeliveryAddressAtom, AS_STORED)
+})
+
+/**
+ * Removes a stored auth user that is corrupt. Returns whether the page is to be reloaded (spec §4):
+ * at most once per tab, so not where that cannot be remembered.
+ */
+export function discardCorruptSession(): boolean {
+  let isCorrupt = false
+  readStored(localStore, STORAGE_PREFIX + AUTH_USER, readAuthUser, () => {
+    isCorrupt = true
+  })
+  if (!isCorrupt || tabStore.read(RELOADED) !== null) return false
+  writeStored(tabStore, RELOADED, true)
+  return tabStore.isPersistent(RELOADED)
+}

@@ -1,0 +1,89 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError, errorText } from '../api/api-error'
+import * as api from '../api/authentication'
+import type { SignedIn } from '../entities/authentication'
+import type { FieldError } from '../entities/field-errors'
+import { navigate, reloadPage } from '../lib/location'
+import { route } from '../routes'
+import { isSignInNeededAtom, receiveUserAtom } from './authentication'
+import { notifyAtom } from './notifications'
+import {
+  isSessionPersistentAtom,
+  redirectTargetAtom,
+  setAccessTokenAtom,
+  setRedirectTargetAtom,
+} from './session'
+
+const baseLoginErrorAtom = atom<string | null>(null)
+
+/** What the server said to the last attempt to sign in. */
+export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
+
+export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
+
+/** Signs in. An attempt while another is under way is the same attempt. */
+const signInAtom = atom(
+  null,
+  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
+    set(baseLoginErrorAtom, null)
+    try {
+      const { user, access_token } = await send()
+      const isInPlace = get(isSignInNeededAtom)
+      // First the person, and with them their delivery address: the token lets calls begin.
+      set(receiveUserAtom, user)
+      set(setAccessTokenAtom, access_token)
+      if (!get(isSessionPersistentAtom)) {
+        set(notifyAtom, {
+          type: 'error',
+          message: 'Your sign-in will not be remembered: this browser keeps nothing for this site.',
+        })
+      } else if (!isInPlace) goOn()
+      return { ok: true }
+    } catch (error) {
+      const message = errorText(error)
+      set(baseLoginErrorAtom, message)
+      return { ok: false, message, errors: error instanceof ApiError ? error.fieldErrors : [] }
+    }
+  },
+)
+
+const attemptAtom = atom<Promise<LoginResult> | null>(null)
+
+const attemptOnceAtom = atom(
+  null,
+  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
+    const attempt = get(attemptAtom) ?? set(signInAtom, send, goOn)
+    set(attemptAtom, attempt)
+    try {
+      return await attempt
+    } finally {
+      set(attemptAtom, null)
+    }
+  },
+)
+
+/** Signs in with email address and password; then on to the redirect target, or the page reloads. */
+export const loginAtom = atom(null, (get, set, credentials: api.Login) =>
+  set(
+    attemptOnceAtom,
+    () => api.login(credentials),
+    () => {
+      const target = get(redirectTargetAtom)
+      set(setRedirectTargetAtom, null)
+      if (target) navigate(target)
+      else reloadPage()
+    },
+  ),
+)
+
+/** How long the token login shows that it has worked, in ms (spec §9). */
+const TOKEN_LOGIN_PAUSE = 2_000
+
+/** Signs in with a one-use token; after 2 seconds on to the home page. */
+export const loginWithTokenAtom = atom(null, (_get, set, token: string) =>
+  set(
+    attemptOnceAtom,
+    () => api.loginWithToken(token),
+    () => setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home')),
+  ),
+)

@@ -1,0 +1,82 @@
+import { type ChangeEvent, useState } from 'react'
+import type { AddressDraft } from '../../entities/address'
+import type { Country } from '../../entities/basket'
+import { SelectField } from '../ui/SelectField'
+import { TextField } from '../ui/TextField'
+import { PostcodeField } from './PostcodeField'
+import './address.css'
+
+interface AddressFieldsProps {
+  /** Comes before each field's name, with a dot: `address_billing_json`. */
+  name: string
+  /** The section that browsers fill the fields from. */
+  purpose: 'billing' | 'shipping'
+  address: AddressDraft
+  countries: readonly Country[]
+  /** The errors of a field, by its whole name. */
+  messagesFor: (name: string) => string[]
+  /** Resolves to whether the change stands; when it does not, the country before is back. */
+  onCountryChange: (country: string, before: string) => Promise<boolean>
+}
+
+/** The fields of a billing or delivery address (spec §2), uncontrolled. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { name, purpose, address, countries, messagesFor, onCountryChange } = props
+  const [country, setCountry] = useState(address.country || (countries[0]?.code ?? ''))
+  const [isOffered] = useState(() => countries.some(({ code }) => code === country))
+  const field = (key: keyof AddressDraft & string, token: string) => ({
+    name: `${name}.${key}`,
+    defaultValue: String(address[key] ?? ''),
+    errors: messagesFor(`${name}.${key}`),
+    autoComplete: `${purpose} ${token}`,
+  })
+  const changeCountry = async ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
+    const [chosen, before] = [select.value, country]
+    setCountry(chosen)
+    if ((await onCountryChange(chosen, before)) || select.value !== chosen) return
+    select.value = before
+    setCountry(before)
+  }
+  return (
+    <div className="trade-address-fields">
+      <div className="trade-address-fields__pair">
+        <TextField label="First name" isRequired {...field('first_name', 'given-name')} />
+        <TextField label="Last name" isRequired {...field('last_name', 'family-name')} />
+      </div>
+      {!address.retail && (
+        <TextField label="Company" isRequired {...field('company', 'organization')} />
+      )}
+      <div className="trade-address-fields__pair">
+        <TextField label="Email" type="email" isRequired {...field('email', 'email')} />
+        <TextField label="Telephone" type="tel" isRequired {...field('phone', 'tel')} />
+      </div>
+      <TextField
+        label="Street address 1"
+        isRequired
+        {...field('street_address_1', 'address-line1')}
+      />
+      <TextField
+        label="Street address 2"
+        isOptional
+        {...field('street_address_2', 'address-line2')}
+      />
+      <div className="trade-address-fields__pair">
+        <TextField label="City" isRequired {...field('city', 'address-level2')} />
+        <TextField label="County" isOptional {...field('county', 'address-level1')} />
+      </div>
+      <div className="trade-address-fields__pair">
+        <PostcodeField country={country} {...field('postcode', 'postal-code')} />
+        <SelectField
+          label="Country"
+          isRequired
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => void changeCountry(event)}
+          {...field('country', 'country')}
+          {...(isOffered
+            ? { defaultValue: country }
+            : { defaultValue: '', placeholder: 'Choose a country' })}
+        />
+      </div>
+    </div>
+  )
+}

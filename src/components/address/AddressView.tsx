@@ -1,0 +1,57 @@
+import type { AddressDraft } from '../../entities/address'
+import type { Country } from '../../entities/basket'
+import './address.css'
+
+interface AddressViewProps {
+  address: AddressDraft
+  /** To show the country's name in place of its code. */
+  countries: readonly Country[]
+}
+
+/** An address as it would stand on a letter, with the ways to reach the people there. */
+export function AddressView({ address, countries }: AddressViewProps) {
+  const person = [address.first_name, address.last_name].filter(Boolean).join(' ')
+  const country = countries.find(({ code }) => code === address.country)?.name ?? address.country
+  const lines = [
+    { name: 'site', text: address.trading_name, isTitle: true },
+    { name: 'person', text: person },
+    { name: 'company', text: address.company === address.trading_name ? '' : address.company },
+    { name: 'street-1', text: address.street_address_1 },
+    { name: 'street-2', text: address.street_address_2 },
+    { name: 'city', text: address.city },
+    { name: 'county', text: address.county },
+    { name: 'postcode', text: address.postcode },
+    { name: 'country', text: country },
+  ].filter(({ text }) => text.trim() !== '')
+  const contacts = [
+    { label: 'Telephone', text: address.phone },
+    { label: 'Email', text: address.email },
+  ].filter(({ text }) => text.trim() !== '')
+  return (
+    <div className="trade-address">
+      <address className="trade-address__lines">
+        {lines.map(({ name, text, isTitle }) => (
+          <span
+            key={name}
+            className={isTitle ? 'trade-address__line trade-address__site' : 'trade-address__line'}
+            dir="auto"
+          >
+            {text}
+          </span>
+        ))}
+      </address>
+      {contacts.length > 0 && (
+        <dl className="trade-address__contacts">
+          {contacts.map(({ label, text }) => (
+            <div key={label} className="trade-address__contact">
+              <dt className="trade-address__term">{label}</dt>
+              <dd className="trade-address__value" dir="auto">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

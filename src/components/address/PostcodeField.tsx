@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { normalisePostcode, POSTCODE_LENGTH, postcodeHint } from '../../lib/postcode'
+import { TextField } from '../ui/TextField'
+
+interface PostcodeFieldProps {
+  name: string
+  /** ISO 3166-1 alpha-2; the rules hold for the United Kingdom only (readings 21). */
+  country: string
+  defaultValue: string
+  errors: string[]
+  autoComplete: string
+}
+
+/**
+ * A postcode: upper-cased as it is typed, 6 to 8 characters, and a hint while its space is missing
+ * (spec §5). Other countries' codes are free.
+ */
+export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
+  const [text, setText] = useState(defaultValue)
+  const isBritish = country === 'GB'
+  const hint = postcodeHint(text, country)
+  const follow = (event: FormEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    if (isBritish && !isComposing(event)) upperCaseInPlace(input)
+    setText(input.value)
+  }
+  return (
+    <TextField
+      label="Postcode"
+      isRequired
+      defaultValue={defaultValue}
+      onInput={follow}
+      {...field}
+      {...(isBritish && { minLength: POSTCODE_LENGTH.min, maxLength: POSTCODE_LENGTH.max })}
+      hint={hint}
+    />
+  )
+}
+
+const isComposing = ({ nativeEvent }: FormEvent): boolean =>
+  'isComposing' in nativeEvent && nativeEvent.isComposing === true
+
+/** Upper-cases what stands in the field, and leaves the caret where it is. */
+function upperCaseInPlace(input: HTMLInputElement): void {
+  const upper = normalisePostcode(input.value)
+  if (upper === input.value || upper.length !== input.value.length) return
+  const { selectionStart, selectionEnd, selectionDirection } = input
+  input.value = upper
+  input.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
+}

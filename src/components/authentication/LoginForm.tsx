@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { loginAtom, loginErrorAtom } from '../../atoms/sign-in'
+import { type FieldError, messagesOf } from '../../entities/field-errors'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { PasswordField } from '../ui/PasswordField'
+import { TextField } from '../ui/TextField'
+
+const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' }
+
+/** What is missing before anything is sent. */
+function missing(fields: Record<keyof typeof REQUIRED, string>): FieldError[] {
+  const names = (['email', 'password'] as const).filter((name) => !fields[name])
+  return names.map((key, id) => ({ id, key, messages: [REQUIRED[key]] }))
+}
+
+/** Email address and password; what the server says to them stands under the fields (spec §8). */
+export function LoginForm() {
+  const login = useSetAtom(loginAtom)
+  const refusal = useAtomValue(loginErrorAtom)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  /** The first field that is wrong; of a refusal as a whole the password, to be typed over. */
+  const focusWrong = (found: readonly FieldError[]) => {
+    const isEmailWrong = found.some(({ key }) => key === 'email')
+    const field = form.current?.elements.namedItem(isEmailWrong ? 'email' : 'password')
+    if (field instanceof HTMLInputElement) {
+      field.focus()
+      field.select()
+    }
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const data = new FormData(event.currentTarget)
+    const fields = {
+      email: String(data.get('email') ?? '').trim(),
+      password: String(data.get('password') ?? ''),
+    }
+    const found = missing(fields)
+    setErrors(found)
+    if (found.length > 0) return focusWrong(found)
+    setIsBusy(true)
+    const result = await login(fields)
+    setIsBusy(false)
+    if (result.ok) return
+    // What is said of the whole is not said again of one of its fields.
+    const others = result.errors.filter(({ messages }) => !messages.includes(result.message))
+    setErrors(others)
+    focusWrong(others)
+  }
+
+  return (
+    <form ref={form} className="trade-login__form" noValidate onSubmit={submit}>
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        errors={messagesOf(errors, 'email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        errors={messagesOf(errors, 'password')}
+      />
+      {refusal && (
+        <p className="trade-login__error" role="alert">
+          <Icon name="alert" size={16} />
+          <span>{refusal}</span>
+        </p>
+      )}
+      <div>
+        <Button type="submit" isBusy={isBusy} busyLabel="Signing in">
+          Login
+        </Button>
+      </div>
+    </form>
+  )
+}

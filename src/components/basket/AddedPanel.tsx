@@ -1,0 +1,60 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { totalItemsAtom } from '../../atoms/basket'
+import { lastAddedAtom } from '../../atoms/basket-add'
+import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/panels'
+import { productImageAtom } from '../../atoms/product-images'
+import type { Line } from '../../entities/basket'
+import { Button } from '../ui/Button'
+import { Picture } from '../ui/Picture'
+import { SlidePanel } from '../ui/SlidePanel'
+import { MISSING } from './amounts'
+import { CheckoutLink } from './CheckoutLink'
+import './basket.css'
+
+/** 'Added to basket': what was added, and where to go from there (spec §2, §4). */
+export function AddedPanel() {
+  const isOpen = useAtomValue(openPanelAtom) === 'added'
+  const added = useAtomValue(lastAddedAtom)
+  const [shown, setShown] = useState(added)
+  const count = useAtomValue(totalItemsAtom)
+  const showPanel = useSetAtom(showPanelAtom)
+  const hidePanel = useSetAtom(hidePanelAtom)
+  // Closing resets what was added, while the panel is still in sight.
+  if (added && added !== shown) setShown(added)
+  return (
+    <SlidePanel
+      isOpen={isOpen}
+      title="Added to basket"
+      onClose={() => hidePanel()}
+      footer={
+        <div className="trade-added-panel__actions">
+          <CheckoutLink />
+          <Button variant="secondary" isWide onClick={() => showPanel('basket')}>
+            view basket ({count})
+          </Button>
+        </div>
+      }
+    >
+      {shown && <AddedLine line={shown.line} />}
+    </SlidePanel>
+  )
+}
+
+function AddedLine({ line: { product, qty, total_display } }: { line: Line }) {
+  const rememberedImage = useAtomValue(productImageAtom(product.sku))
+  return (
+    <div className="trade-added-panel__line">
+      <div className="trade-added-panel__picture">
+        <Picture src={product.image ?? rememberedImage} alt="" ratio="1" />
+      </div>
+      <div className="trade-added-panel__words">
+        <p className="trade-added-panel__title" dir="auto">
+          {product.title || product.sku}
+        </p>
+        <p className="trade-added-panel__qty">{qty} in your basket</p>
+      </div>
+      <p className="trade-added-panel__total">{total_display ?? MISSING}</p>
+    </div>
+  )
+}

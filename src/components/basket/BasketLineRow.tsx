@@ -1,0 +1,78 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import type { BasketLine } from '../../atoms/basket'
+import { productImageAtom } from '../../atoms/product-images'
+import { webAddress } from '../../lib/web-address'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
+import { Picture } from '../ui/Picture'
+import { QuantityInput } from '../ui/QuantityInput'
+import { MISSING } from './amounts'
+
+interface BasketLineRowProps {
+  line: BasketLine
+  onQuantity: (id: string, qty: number) => void
+  onRemove: (id: string) => void
+}
+
+/** One line: picture, title, unit price, quantity, line total, remove. */
+export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowProps) {
+  const { line, onQuantity, onRemove } = props
+  const { id, product, qty, unit_display, total_display, isBusy, error } = line
+  const title = product.title || product.sku
+  const permalink = webAddress(product.permalink)
+  return (
+    <li
+      className={classNames('trade-basket-line', isBusy && 'trade-basket-line--busy')}
+      aria-busy={isBusy}
+    >
+      <div className="trade-basket-line__picture">
+        {product.image ? (
+          <Picture src={product.image} alt="" ratio="1" />
+        ) : (
+          <RememberedPicture sku={product.sku} />
+        )}
+      </div>
+      <p className="trade-basket-line__title" dir="auto">
+        {permalink ? (
+          <a className="trade-basket-line__link" href={permalink}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="trade-basket-line__unit">{unit_display && `${unit_display} each`}</p>
+      <div className="trade-basket-line__quantity">
+        <QuantityInput
+          size="small"
+          label={`Quantity of ${title}`}
+          value={qty}
+          max={product.stock_level}
+          isBusy={isBusy}
+          onChange={(changed) => onQuantity(id, changed)}
+        />
+      </div>
+      <p className="trade-basket-line__total">{total_display ?? MISSING}</p>
+      <div className="trade-basket-line__remove">
+        <IconButton
+          icon="trash"
+          size="small"
+          label={`Remove ${title}`}
+          onClick={() => onRemove(id)}
+        />
+      </div>
+      {error && (
+        <p className="trade-basket-line__error" role="alert">
+          <Icon name="alert" size={16} /> {error}
+        </p>
+      )}
+    </li>
+  )
+})
+
+/** The picture that some page has shown of the product, when the line has none (spec §3). */
+function RememberedPicture({ sku }: { sku: string }) {
+  return <Picture src={useAtomValue(productImageAtom(sku))} alt="" ratio="1" />
+}

@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useRef, useState } from 'react'
+import { basketLinesAtom } from '../../atoms/basket'
+import {
+  deleteItemAtom,
+  removedLinesAtom,
+  undoRemovalAtom,
+  updateItemAtom,
+} from '../../atoms/basket-lines'
+import { BasketLineRow } from './BasketLineRow'
+import { type BasketRow, basketRows, chunks } from './basket-rows'
+import { LineChunk } from './LineChunk'
+import { RemovedLineRow } from './RemovedLineRow'
+
+/** A list with more rows is drawn in parts, of this many rows, near the visible part only. */
+const LONGEST_WHOLE = 100
+const PART = 25
+/** About how high a row is, in px. */
+const ROW_HEIGHT = 92
+
+/** The basket's lines, to be changed and removed; a removed one can be put back for a while. */
+export function BasketLines() {
+  const lines = useAtomValue(basketLinesAtom)
+  const removed = useAtomValue(removedLinesAtom)
+  const updateItem = useSetAtom(updateItemAtom)
+  const deleteItem = useSetAtom(deleteItemAtom)
+  const undoRemoval = useSetAtom(undoRemovalAtom)
+  const box = useRef<HTMLElement>(null)
+  const [lastRemoved, setLastRemoved] = useState<string | null>(null)
+
+  const changeQuantity = useCallback(
+    (id: string, qty: number) => {
+      updateItem({ id, qty })
+    },
+    [updateItem],
+  )
+  const remove = useCallback(
+    (id: string) => {
+      setLastRemoved(id)
+      deleteItem(id)
+    },
+    [deleteItem],
+  )
+  const undo = useCallback(
+    (id: string) => {
+      undoRemoval(id)
+    },
+    [undoRemoval],
+  )
+  const focusList = useCallback(() => box.current?.focus(), [])
+
+  const renderRow = (row: BasketRow) =>
+    row.kind === 'line' ? (
+      <BasketLineRow key={row.key} line={row.line} onQuantity={changeQuantity} onRemove={remove} />
+    ) : (
+      <RemovedLineRow
+        key={row.key}
+        removed={row.removed}
+        takesFocus={row.removed.id === lastRemoved}
+        onUndo={undo}
+        onFocusLost={focusList}
+      />
+    )
+
+  const rows = basketRows(lines, removed)
+  return (
+    <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
+      {rows.length <= LONGEST_WHOLE ? (
+        <ul className="trade-basket-lines__list">{rows.map(renderRow)}</ul>
+      ) : (
+        chunks(rows, PART).map((part, index) => {
+          const first = index * PART + 1
+          return (
+            <LineChunk
+              key={first}
+              label={`Items ${first} to ${first + part.length - 1}`}
+              rowCount={part.length}
+              rowHeight={ROW_HEIGHT}
+              isFirst={index === 0}
+              renderRows={() => part.map(renderRow)}
+            />
+          )
+        })
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { basketAtom, basketLinesAtom } from '../../atoms/basket'
+import { hidePanelAtom, openPanelAtom } from '../../atoms/panels'
+import { SlidePanel } from '../ui/SlidePanel'
+import { BasketLines } from './BasketLines'
+import { BasketState } from './BasketState'
+import { BasketTotals } from './BasketTotals'
+import { CheckoutLink } from './CheckoutLink'
+import './basket.css'
+
+/** The slide-out basket (spec §2). */
+export function BasketPanel() {
+  const isOpen = useAtomValue(openPanelAtom) === 'basket'
+  const hidePanel = useSetAtom(hidePanelAtom)
+  const hasItems = useAtomValue(basketLinesAtom).length > 0
+  return (
+    <SlidePanel
+      isOpen={isOpen}
+      title="Your Basket"
+      onClose={() => hidePanel()}
+      footer={hasItems && <PanelSummary />}
+    >
+      <BasketState emptyText="Basket is empty!">
+        <BasketLines />
+      </BasketState>
+    </SlidePanel>
+  )
+}
+
+function PanelSummary() {
+  const { totals } = useAtomValue(basketAtom)
+  return (
+    <div className="trade-basket-panel__summary">
+      <BasketTotals totals={totals} />
+      <CheckoutLink />
+    </div>
+  )
+}

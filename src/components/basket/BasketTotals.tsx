@@ -1,0 +1,18 @@
+import type { Totals } from '../../entities/basket'
+import { TotalsList } from '../ui/TotalsList'
+import { discountRows, MISSING, shippingRow, toPay } from './amounts'
+
+/** Sub Total, Shipping, Discount (hidden at 0.00), VAT and Total, as the server wrote them. */
+export function BasketTotals({ totals }: { totals: Totals }) {
+  return (
+    <TotalsList
+      rows={[
+        { label: 'Sub Total', value: totals.subTotalDisplay ?? MISSING },
+        shippingRow(totals),
+        ...discountRows(totals),
+        { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+        { label: 'Total', value: toPay(totals), isTotal: true },
+      ]}
+    />
+  )
+}

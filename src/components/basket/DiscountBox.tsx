@@ -1,0 +1,72 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useRef } from 'react'
+import { basketAtom } from '../../atoms/basket'
+import {
+  applyDiscountAtom,
+  discountMessageAtom,
+  isDiscountBusyAtom,
+  removeDiscountAtom,
+} from '../../atoms/basket-discounts'
+import { Button } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
+import { TextField } from '../ui/TextField'
+
+/** The discount-code box: what the server says to a code stands under it (spec §2, §7). */
+export function DiscountBox() {
+  const { discounts } = useAtomValue(basketAtom)
+  const message = useAtomValue(discountMessageAtom)
+  const isBusy = useAtomValue(isDiscountBusyAtom)
+  const applyDiscount = useSetAtom(applyDiscountAtom)
+  const removeDiscount = useSetAtom(removeDiscountAtom)
+  const form = useRef<HTMLFormElement>(null)
+
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const code = new FormData(event.currentTarget).get('code')
+    if (await applyDiscount(String(code ?? ''))) form.current?.reset()
+    else form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="trade-discount">
+      <form ref={form} className="trade-discount__form" noValidate onSubmit={apply}>
+        <TextField
+          label="Discount code"
+          name="code"
+          autoComplete="off"
+          maxLength={64}
+          errors={message?.type === 'error' ? [message.text] : []}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="trade-discount__apply"
+          isBusy={isBusy}
+          busyLabel="Applying"
+        >
+          Apply
+        </Button>
+      </form>
+      <p className="trade-discount__message" role="status">
+        {message?.type === 'success' && message.text}
+      </p>
+      {discounts.length > 0 && (
+        <ul className="trade-discount__list" aria-label="Discounts">
+          {discounts.map((discount) => (
+            <li key={discount.id} className="trade-discount__item">
+              <span dir="auto">{discount.title || discount.code}</span>
+              <IconButton
+                icon="close"
+                size="small"
+                label={`Remove discount ${discount.code || discount.title}`}
+                isBusy={isBusy}
+                onClick={() => removeDiscount(discount.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

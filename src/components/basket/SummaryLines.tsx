@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai'
+import { basketLinesAtom } from '../../atoms/basket'
+import { MISSING } from './amounts'
+
+/** The basket's lines to be read only. */
+export function SummaryLines() {
+  const lines = useAtomValue(basketLinesAtom)
+  return (
+    <ul className="trade-summary-lines">
+      {lines.map(({ id, product, qty, total_display }) => (
+        <li key={id} className="trade-summary-line">
+          <span className="trade-summary-line__qty">{qty} ×</span>
+          <span className="trade-summary-line__title" dir="auto">
+            {product.title || product.sku}
+          </span>
+          <span className="trade-summary-line__total">{total_display ?? MISSING}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { basketLinesAtom } from '../../atoms/basket'
+import { BasketLines } from './BasketLines'
+import { BasketState } from './BasketState'
+import { FiguresSkeleton } from './FiguresSkeleton'
+import { LinesSkeleton } from './LinesSkeleton'
+import { SummaryFigures } from './SummaryFigures'
+
+/** The basket with everything that can be done to it: the lines, and beside or below them the rest. */
+export function WholeSummary() {
+  const hasItems = useAtomValue(basketLinesAtom).length > 0
+  return (
+    <div className="trade-order-summary">
+      <BasketState emptyText="Your basket is empty." skeleton={<WholeSkeleton />}>
+        <div className="trade-order-summary__parts">
+          <BasketLines />
+          {hasItems && (
+            <div className="trade-order-summary__card">
+              <SummaryFigures isEditable />
+            </div>
+          )}
+        </div>
+      </BasketState>
+    </div>
+  )
+}
+
+const WholeSkeleton = () => (
+  <div className="trade-order-summary__parts">
+    <LinesSkeleton />
+    <FiguresSkeleton />
+  </div>
+)

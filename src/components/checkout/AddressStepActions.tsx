@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+import { checkoutProblemAtom } from '../../atoms/checkout-errors'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { route } from '../../routes'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
+import { Problem } from './Problem'
+
+interface AddressStepActionsProps {
+  /** Errors are listed: it can be gone on in spite of them (spec §5). */
+  isForced: boolean
+}
+
+/** 'Next: Payment', and the ways out beside it. */
+export function AddressStepActions({ isForced }: AddressStepActionsProps) {
+  const problem = useAtomValue(checkoutProblemAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  return (
+    <div className="trade-checkout__end">
+      {problem && <Problem>{problem}</Problem>}
+      <div className="trade-checkout__actions">
+        <Button type="submit" isBusy={isSubmitting} busyLabel="Saving…">
+          {isForced ? 'Next: Payment - Continue' : 'Next: Payment'}
+        </Button>
+        <ButtonLink variant="quiet" href={route('basket')}>
+          Back
+        </ButtonLink>
+      </div>
+      <p className="trade-checkout__small">
+        <a className="trade-checkout__link" href={route('refunds')} target="_blank" rel="noopener">
+          Refund policy
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { goToStepAtom } from '../../atoms/checkout-step'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { route } from '../../routes'
+import { ButtonLink } from '../ui/ButtonLink'
+
+/** 'Back' from payment: to the address step, without loading the page anew. */
+export function BackToAddress() {
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const goToStep = useSetAtom(goToStepAtom)
+  if (isSubmitting) return null
+  return (
+    <ButtonLink
+      variant="quiet"
+      href={route('checkout')}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        goToStep('checkout')
+      }}
+    >
+      Back
+    </ButtonLink>
+  )
+}

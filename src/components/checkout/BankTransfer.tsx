@@ -1,0 +1,18 @@
+import { BankDetails } from './BankDetails'
+import { PlaceOrderForm } from './PlaceOrderForm'
+
+/** Paying by bank transfer: where to, with which reference, and what happens until then. */
+export function BankTransfer({ orderId }: { orderId: string }) {
+  return (
+    <PlaceOrderForm paymentType="bacs" action="Confirm Order">
+      <p className="trade-checkout__text">
+        Please transfer the total to our bank account, and use your order ID <b>{orderId}</b> as the
+        payment reference.
+      </p>
+      <BankDetails reference={orderId} />
+      <p className="trade-checkout__text">
+        Your order will be placed now, but not dispatched until your payment has been received.
+      </p>
+    </PlaceOrderForm>
+  )
+}

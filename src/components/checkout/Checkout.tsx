@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { retryCheckoutAtom } from '../../atoms/checkout-course'
+import type { CheckoutStep } from '../../atoms/checkout-step'
+import { type CheckoutView, checkoutViewAtom } from '../../atoms/checkout-view'
+import { AccountNotice } from '../notifications/AccountNotice'
+import { ErrorState } from '../ui/ErrorState'
+import { AddressStep } from './AddressStep'
+import { CheckoutChoice } from './CheckoutChoice'
+import { CheckoutLayout } from './CheckoutLayout'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { CheckoutSteps } from './CheckoutSteps'
+import { Confirmation } from './Confirmation'
+import { PaymentStep } from './PaymentStep'
+import { UnfinishedOrder } from './UnfinishedOrder'
+import { useCheckoutCourse } from './use-checkout-course'
+import './checkout.css'
+
+interface CheckoutProps {
+  /** The step that this page is about, where its address does not say it. */
+  page?: CheckoutStep | undefined
+}
+
+/** Checkout, payment and confirmation (spec §2): one step at a time, in step with the address bar. */
+export function Checkout({ page = 'checkout' }: CheckoutProps) {
+  useCheckoutCourse(page)
+  const view = useAtomValue(checkoutViewAtom)
+  return (
+    <div className="trade-checkout">
+      <CheckoutSteps current={stepOf(view, page)} />
+      <CheckoutContent view={view} />
+    </div>
+  )
+}
+
+const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
+  if (view === 'loading') return page
+  if (view === 'unfinished') return 'payment'
+  return view === 'payment' || view === 'confirmation' ? view : 'checkout'
+}
+
+function CheckoutContent({ view }: { view: CheckoutView }) {
+  const retry = useSetAtom(retryCheckoutAtom)
+  switch (view) {
+    case 'loading':
+    case 'empty':
+      return <CheckoutSkeleton />
+    case 'choice':
+      return <CheckoutChoice />
+    case 'not-approved':
+      return <AccountNotice />
+    case 'failed':
+      return (
+        <ErrorState
+          message="Your order could not be loaded. Nothing in your basket is lost."
+          onRetry={() => retry()}
+        />
+      )
+    case 'unfinished':
+      return <UnfinishedOrder />
+    case 'confirmation':
+      return <Confirmation />
+    case 'checkout':
+      return (
+        <CheckoutLayout>
+          <AddressStep />
+        </CheckoutLayout>
+      )
+    case 'payment':
+      return (
+        <CheckoutLayout>
+          <PaymentStep />
+        </CheckoutLayout>
+      )
+  }
+}

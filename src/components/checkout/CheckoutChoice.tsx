@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { isSignInNeededAtom } from '../../atoms/authentication'
+import { continueAsGuestAtom } from '../../atoms/checkout-draft'
+import { route } from '../../routes'
+import { LoginForm } from '../authentication/LoginForm'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { StepHeading } from './StepHeading'
+import '../authentication/login.css'
+
+/** Sign in, register, or go on as a guest (spec §2); and sign in again when a session has ended. */
+export function CheckoutChoice() {
+  const isSignInNeeded = useAtomValue(isSignInNeededAtom)
+  const continueAsGuest = useSetAtom(continueAsGuestAtom)
+  return (
+    <div className="trade-checkout__choice">
+      <section className="trade-checkout__option">
+        <StepHeading>{isSignInNeeded ? 'Please sign in again' : 'Sign in'}</StepHeading>
+        {isSignInNeeded && (
+          <div role="alert">
+            <Banner tone="warning" title="Your session has ended.">
+              What you have typed is kept: sign in, and you go on where you were.
+            </Banner>
+          </div>
+        )}
+        <LoginForm />
+        <p className="trade-checkout__text">
+          No account yet?{' '}
+          <a className="trade-checkout__link" href={route('register')}>
+            Register for a trade account
+          </a>
+        </p>
+      </section>
+      <section className="trade-checkout__option">
+        <h2 className="trade-checkout__heading">Continue as a guest</h2>
+        <p className="trade-checkout__text">
+          You can order without an account. Your prices, saved addresses and past orders are there
+          for you when you sign in.
+        </p>
+        <div>
+          <Button variant="secondary" onClick={() => continueAsGuest()}>
+            Continue as guest
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId, useState } from 'react'
+import { basketAtom } from '../../atoms/basket'
+import { toPay } from '../basket/amounts'
+import { OrderSummary } from '../basket/OrderSummary'
+import { Icon } from '../ui/Icon'
+
+/** A step with the order summary beside it; on small screens above it, as a fold with the total. */
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  const { totals } = useAtomValue(basketAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  const summaryId = useId()
+  return (
+    <div className="trade-checkout__columns">
+      <aside className="trade-checkout__aside" aria-label="Your order">
+        <button
+          type="button"
+          className="trade-checkout__fold"
+          aria-expanded={isOpen}
+          aria-controls={summaryId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="trade-checkout__fold-label">
+            {isOpen ? 'Hide order summary' : 'Show order summary'}
+            <span className="trade-checkout__chevron">
+              <Icon name="chevron" size={16} />
+            </span>
+          </span>
+          <span className="trade-checkout__fold-total">{toPay(totals)}</span>
+        </button>
+        <div
+          id={summaryId}
+          className="trade-checkout__summary"
+          data-open={isOpen ? 'true' : undefined}
+        >
+          <h2 className="trade-checkout__summary-title">Order summary</h2>
+          <OrderSummary />
+        </div>
+      </aside>
+      <div className="trade-checkout__main">{children}</div>
+    </div>
+  )
+}

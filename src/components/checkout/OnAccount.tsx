@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai'
+import { userAtom } from '../../atoms/authentication'
+import { BackToAddress } from './BackToAddress'
+import { PlaceOrderForm } from './PlaceOrderForm'
+
+/** Paying on account: for users who are flagged so; others are asked for another method (spec §2). */
+export function OnAccount() {
+  const isOnAccount = useAtomValue(userAtom)?.on_account ?? false
+  if (!isOnAccount) {
+    return (
+      <div className="trade-checkout__panel">
+        <p className="trade-checkout__text">
+          Paying on account is not available to you. Please choose a different payment method.
+        </p>
+        <div>
+          <BackToAddress />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <PlaceOrderForm paymentType="on account" action="Place Order">
+      <p className="trade-checkout__text">
+        Your order will be fulfilled and invoiced to your account.
+      </p>
+    </PlaceOrderForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { basketAtom } from '../../atoms/basket'
+import { changeOrderCountryAtom, changeSameAddressAtom } from '../../atoms/checkout-country'
+import { SAME_ADDRESS_FIELD } from '../../atoms/checkout-form'
+import { countriesAtom } from '../../atoms/checkout-order'
+import type { OrderAddressName } from '../../atoms/order-addresses'
+import type { AddressDraft } from '../../entities/address'
+import type { Order } from '../../entities/order'
+import { AddressFields } from '../address/AddressFields'
+import { CheckboxField } from '../ui/CheckboxField'
+import { useFieldMessages } from './use-field-messages'
+
+/** Billing and delivery addresses to fill in (spec §2); delivery is the same unless said otherwise. */
+export function OpenAddresses({ order: latest }: { order: Order }) {
+  // The fields begin with the order as it is now: later answers must not change what is not typed.
+  const [order] = useState(latest)
+  const countries = useAtomValue(countriesAtom)
+  const shippingCountry = useAtomValue(basketAtom).shipping.country
+  const changeSameAddress = useSetAtom(changeSameAddressAtom)
+  const messagesFor = useFieldMessages()
+  const [isSame, setIsSame] = useState(order.same_address)
+  const changeCountry = useSetAtom(changeOrderCountryAtom)
+
+  const fields = (name: OrderAddressName, purpose: 'billing' | 'shipping') => ({
+    name,
+    purpose,
+    countries,
+    messagesFor,
+    address: withCountry(order[name], shippingCountry),
+    onCountryChange: (country: string, before: string) =>
+      changeCountry({ address: name, country, before }),
+  })
+  const changeSame = (isTicked: boolean) => {
+    setIsSame(isTicked)
+    void changeSameAddress(isTicked)
+  }
+  return (
+    <div className="trade-checkout__addresses">
+      <fieldset className="trade-checkout__group">
+        <legend className="trade-checkout__legend">Billing address</legend>
+        <AddressFields {...fields('address_billing_json', 'billing')} />
+      </fieldset>
+      <CheckboxField
+        label="Deliver to the billing address"
+        name={SAME_ADDRESS_FIELD}
+        defaultChecked={isSame}
+        onChange={(event) => changeSame(event.currentTarget.checked)}
+      />
+      <fieldset className="trade-checkout__group" hidden={isSame} disabled={isSame}>
+        <legend className="trade-checkout__legend">Delivery address</legend>
+        <AddressFields {...fields('address_delivery_json', 'shipping')} />
+      </fieldset>
+    </div>
+  )
+}
+
+const withCountry = (address: AddressDraft, country: string): AddressDraft =>
+  address.country ? address : { ...address, country }

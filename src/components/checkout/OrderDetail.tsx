@@ -1,0 +1,58 @@
+import {
+  type Order,
+  type PaymentType,
+  productLines,
+  shippingLabel,
+  statusLabel,
+} from '../../entities/order'
+import { formatDate } from '../../lib/dates'
+import { AddressView } from '../address/AddressView'
+import { OrderLines } from './OrderLines'
+import { OrderTotals } from './OrderTotals'
+import './order-detail.css'
+
+const METHODS: Record<PaymentType, string> = {
+  card: 'Card',
+  bacs: 'BACS',
+  'on account': 'On account',
+}
+
+/** Everything about an order (spec §2). */
+export function OrderDetail({ order }: { order: Order }) {
+  const shipping = shippingLabel(order)
+  const facts = [
+    { label: 'Order number', text: order.id },
+    { label: 'Order date', text: formatDate(order.created_at) || order.created_at_human },
+    { label: 'Status', text: [statusLabel(order.status), shipping].filter(Boolean).join(' – ') },
+    { label: 'Purchase order', text: order.purchase_number },
+    { label: 'Payment method', text: order.payment_type ? METHODS[order.payment_type] : null },
+    { label: 'Delivery instructions', text: order.delivery_instructions },
+    { label: 'Comments', text: order.customer_notes },
+  ].filter(({ text }) => Boolean(text))
+  return (
+    <div className="trade-order">
+      <dl className="trade-facts">
+        {facts.map(({ label, text }) => (
+          <div key={label} className="trade-facts__row">
+            <dt className="trade-facts__label">{label}</dt>
+            <dd className="trade-facts__value" dir="auto">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <OrderLines lines={productLines(order)} />
+      <OrderTotals totals={order.totals} />
+      <div className="trade-order__addresses">
+        <section>
+          <h3 className="trade-order__heading">Delivery address</h3>
+          <AddressView address={order.address_delivery_json} countries={order.countries} />
+        </section>
+        <section>
+          <h3 className="trade-order__heading">Billing address</h3>
+          <AddressView address={order.address_billing_json} countries={order.countries} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Totals } from '../../entities/basket'
+import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
+import { TotalsList } from '../ui/TotalsList'
+
+/** What an order came to, as the server wrote it; a discount only where there is one. */
+export function OrderTotals({ totals }: { totals: Totals }) {
+  return (
+    <TotalsList
+      rows={[
+        { label: 'Subtotal', value: totals.subTotalDisplay ?? MISSING },
+        { label: 'VAT', value: totals.taxDisplay ?? MISSING },
+        shippingRow(totals),
+        ...discountRows(totals),
+        { label: 'Total incl VAT', value: toPay(totals), isTotal: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { choosePaymentTypeAtom, paymentTypeAtom } from '../../atoms/checkout-payment'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import type { PaymentType } from '../../entities/order'
+import { RadioGroup } from '../ui/RadioGroup'
+import { BackToAddress } from './BackToAddress'
+import { BankTransfer } from './BankTransfer'
+import { CardPayment } from './CardPayment'
+import { OnAccount } from './OnAccount'
+
+/** The ways to pay; what a buyer cannot use says so when it is chosen (readings 28). */
+const OPTIONS: { value: PaymentType; label: string }[] = [
+  { value: 'card', label: 'Card' },
+  { value: 'bacs', label: 'Bank transfer' },
+  { value: 'on account', label: 'On account' },
+]
+
+/** The choice of payment type, and the panel of the one that is chosen. */
+export function PaymentChoice({ orderId }: { orderId: string }) {
+  const paymentType = useAtomValue(paymentTypeAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const choose = useSetAtom(choosePaymentTypeAtom)
+  return (
+    <>
+      <RadioGroup
+        legend="How would you like to pay?"
+        name="payment_type"
+        value={paymentType ?? ''}
+        options={OPTIONS.map((option) => ({ ...option, isDisabled: isSubmitting }))}
+        onChange={choose}
+      />
+      {paymentType === null && (
+        <div>
+          <BackToAddress />
+        </div>
+      )}
+      {paymentType === 'card' && <CardPayment />}
+      {paymentType === 'bacs' && <BankTransfer orderId={orderId} />}
+      {paymentType === 'on account' && <OnAccount />}
+    </>
+  )
+}

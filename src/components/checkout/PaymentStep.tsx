@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai'
+import { checkoutProblemAtom } from '../../atoms/checkout-errors'
+import { settledOrderAtom } from '../../atoms/checkout-order'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { PaymentChoice } from './PaymentChoice'
+import { PlaceOrderForm } from './PlaceOrderForm'
+import { Problem } from './Problem'
+import { Processing } from './Processing'
+import { StepHeading } from './StepHeading'
+import { TotalChange } from './TotalChange'
+
+/** The payment step: how the order is paid, the terms, and the button that places it. */
+export function PaymentStep() {
+  const order = useAtomValue(settledOrderAtom)
+  const problem = useAtomValue(checkoutProblemAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  return (
+    <div className="trade-checkout__form">
+      <StepHeading>Payment</StepHeading>
+      <TotalChange />
+      {order?.totals.total === 0 ? (
+        <PlaceOrderForm paymentType={null} action="Place Order">
+          <p className="trade-checkout__text">There is nothing to pay for this order.</p>
+        </PlaceOrderForm>
+      ) : (
+        <PaymentChoice orderId={order?.id ?? ''} />
+      )}
+      {problem && <Problem>{problem}</Problem>}
+      {isSubmitting && <Processing />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { checkoutProblemAtom } from '../../atoms/checkout-errors'
+import { finishOrderAtom } from '../../atoms/checkout-placing'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { unfinishedOrderAtom } from '../../atoms/order-placed'
+import { config } from '../../config'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { Processing } from './Processing'
+import { StepHeading } from './StepHeading'
+
+/** An order that was sent and not answered: it can be sent again, it cannot become two. */
+export function UnfinishedOrder() {
+  const order = useAtomValue(unfinishedOrderAtom)
+  const problem = useAtomValue(checkoutProblemAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const finishOrder = useSetAtom(finishOrderAtom)
+  const { phone } = config().customerService
+  return (
+    <div className="trade-checkout__main trade-checkout__main--narrow">
+      <StepHeading>Your order is not confirmed yet</StepHeading>
+      <div role="alert">
+        <Banner tone="warning" title="We sent your order, and the answer did not arrive.">
+          {problem && <p className="trade-checkout__text">{problem}</p>}
+          <p className="trade-checkout__text">
+            Please check again rather than ordering anew: however often it is sent, order{' '}
+            {order?.id} is placed once.
+            {phone && <> You can also call customer services on {phone}.</>}
+          </p>
+        </Banner>
+      </div>
+      {isSubmitting && <Processing />}
+      <div className="trade-checkout__actions">
+        <Button isBusy={isSubmitting} onClick={() => void finishOrder()}>
+          Check again
+        </Button>
+      </div>
+    </div>
+  )
+}

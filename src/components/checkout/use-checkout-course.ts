@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import {
+  canResumeCheckoutAtom,
+  hasFallenBackAtom,
+  isEmptyCheckoutAtom,
+  leaveEmptyCheckoutAtom,
+  needsOrderAtom,
+  startOrderAtom,
+} from '../../atoms/checkout-course'
+import { resumeAtom } from '../../atoms/checkout-resume'
+import {
+  type CheckoutStep,
+  fallBackToAddressAtom,
+  followAddressAtom,
+} from '../../atoms/checkout-step'
+
+/** Keeps checkout on its course while it is on the page: each condition calls its action. */
+export function useCheckoutCourse(page: CheckoutStep): void {
+  const followAddress = useSetAtom(followAddressAtom)
+  useEffect(() => followAddress(page), [followAddress, page])
+
+  useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))
+  useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
+  useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
+  useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
+}
+
+function useWhen(condition: boolean, act: () => unknown): void {
+  useEffect(() => {
+    if (condition) act()
+  }, [condition, act])
+}

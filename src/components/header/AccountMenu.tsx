@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useRef } from 'react'
+import { deliveryAddressesAtom, logoutAtom } from '../../atoms/authentication'
+import { route } from '../../routes'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
+import { OrderingAs } from './OrderingAs'
+import { useDisclosure } from './use-disclosure'
+import './account-menu.css'
+
+interface AccountMenuProps {
+  id: string
+  /** The button that opened it: where the focus goes back to. */
+  toggle: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Which address is ordered for, the way to the dashboard, and out. */
+export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const addresses = useAtomValue(deliveryAddressesAtom)
+  const logout = useSetAtom(logoutAtom)
+  useDisclosure({ menu, toggle, onClose })
+
+  return (
+    <div ref={menu} id={id} popover="manual" className="trade-account-menu">
+      {addresses.length > 1 && (
+        <div className="trade-account-menu__address">
+          <OrderingAs addresses={addresses} />
+        </div>
+      )}
+      <ButtonLink
+        variant="quiet"
+        isWide
+        className="trade-account-menu__item"
+        href={route('account')}
+      >
+        Go To Dashboard
+      </ButtonLink>
+      <Button variant="quiet" isWide className="trade-account-menu__item" onClick={() => logout()}>
+        Log out
+      </Button>
+    </div>
+  )
+}

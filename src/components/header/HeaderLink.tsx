@@ -1,0 +1,44 @@
+import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { type HeaderState, type HeaderTag, headerShell, type ShellNode } from '../../shell'
+
+interface HeaderLinkProps {
+  tag: HeaderTag
+  state: HeaderState
+  /** Whether what it opens is open. */
+  isOpen?: boolean
+  /** Hears a plain click where there is something to open; any other click follows the link. */
+  onPlainClick: (event: MouseEvent) => void
+  /** The id of what it opens, while that is open. */
+  controls?: string | undefined
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+const render = (node: ShellNode | string, key: number): ReactNode => {
+  if (typeof node === 'string') return node
+  const { class: className, ...attributes } = node.attributes
+  return createElement(node.tag, { ...attributes, className, key }, ...node.children.map(render))
+}
+
+/** A header button, made from the description that the loader draws it from. */
+export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: HeaderLinkProps) {
+  const { tag: element, attributes, children } = headerShell(tag, state)
+  const { class: className, ...rest } = attributes
+  const opens = 'aria-expanded' in attributes
+
+  return createElement(
+    element,
+    {
+      ...rest,
+      className,
+      ref,
+      ...(opens ? { 'aria-expanded': isOpen === true, 'aria-controls': controls } : {}),
+      onClick: (event: MouseEvent) => {
+        if (opens && isPlain(event)) onPlainClick(event)
+      },
+    },
+    ...children.map(render),
+  )
+}

@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { deliveryAddressAtom, setDeliveryAddressAtom } from '../../atoms/authentication'
+import type { Address } from '../../entities/address'
+import { SelectField } from '../ui/SelectField'
+
+/** An address in one line: who, street, town, postcode. */
+const addressLine = (address: Address) =>
+  [
+    address.trading_name || address.company || `${address.first_name} ${address.last_name}`.trim(),
+    address.street_address_1,
+    address.city,
+    address.postcode,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Which of several delivery addresses is ordered for. */
+export function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
+  const selected = useAtomValue(deliveryAddressAtom)
+  const setDeliveryAddress = useSetAtom(setDeliveryAddressAtom)
+  return (
+    <SelectField
+      label="Ordering as"
+      name="delivery-address"
+      hint="The page loads again for the address you choose."
+      autoComplete="off"
+      options={addresses.map((address) => ({ value: address.id, label: addressLine(address) }))}
+      defaultValue={selected?.id}
+      onChange={(event) => setDeliveryAddress(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+/** The least room between the menu and the edge of the window, in px. */
+const MARGIN = 8
+
+interface Disclosure {
+  menu: RefObject<HTMLElement | null>
+  toggle: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Under the toggle, its end at the toggle's end, wholly inside the window. */
+function place(menu: HTMLElement, toggle: HTMLElement) {
+  const { bottom, left, right } = toggle.getBoundingClientRect()
+  const isRightToLeft = getComputedStyle(toggle).direction === 'rtl'
+  const width = menu.offsetWidth
+  const wanted = isRightToLeft ? left : right - width
+  const furthest = document.documentElement.clientWidth - width - MARGIN
+  menu.style.top = `${bottom + MARGIN}px`
+  menu.style.left = `${Math.max(MARGIN, Math.min(wanted, furthest))}px`
+}
+
+/**
+ * Shows a `popover="manual"` in the top layer under its toggle. It closes on Esc (the focus goes
+ * back to the toggle), on a press outside, and when the focus moves on.
+ */
+export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
+  useLayoutEffect(() => {
+    const [element, button] = [menu.current, toggle.current]
+    if (!element || !button) return
+    const follow = () => place(element, button)
+    element.showPopover()
+    follow()
+    window.addEventListener('resize', follow)
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('resize', follow)
+      window.removeEventListener('scroll', follow, { capture: true })
+    }
+  }, [menu, toggle])
+
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node &&
+      (menu.current?.contains(target) || toggle.current?.contains(target) || false)
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      toggle.current?.focus()
+      onClose()
+    }
+    const onPointerDown = (event: PointerEvent) => {
+      if (!isInside(event.target)) onClose()
+    }
+    const onFocusIn = (event: FocusEvent) => {
+      if (!isInside(event.target)) onClose()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('focusin', onFocusIn)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('focusin', onFocusIn)
+    }
+  }, [menu, toggle, onClose])
+}

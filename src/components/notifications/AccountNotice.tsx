@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { isApprovedAtom, isSignedInAtom } from '../../atoms/authentication'
+import { Banner } from '../ui/Banner'
+import './notifications.css'
+
+/** Told to whoever is signed in while their account waits for approval (spec §1). */
+export function AccountNotice() {
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isApproved = useAtomValue(isApprovedAtom)
+  if (!isSignedIn || isApproved) return null
+  return (
+    <aside className="trade-account-notice" aria-label="Account Notice">
+      <Banner tone="warning">
+        <strong className="trade-account-notice__title">Account Notice:</strong> You will not be
+        able to see any pricing or purchase any items until your business account has been approved.
+      </Banner>
+    </aside>
+  )
+}

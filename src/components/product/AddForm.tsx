@@ -1,0 +1,80 @@
+import { useSetAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { addToBasketAtom } from '../../atoms/basket-add'
+import { maxQuantity, parseQuantity } from '../../lib/quantity'
+import { Button } from '../ui/Button'
+import { QuantityInput } from '../ui/QuantityInput'
+import { Skeleton } from '../ui/Skeleton'
+import { nameOfAction } from './name-of-action'
+import { usePrice } from './use-price'
+
+interface AddFormProps {
+  productId: string
+  sku: string
+  productTitle: string
+}
+
+const quantityField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('input[name="qty"]')
+
+/** Quantity and add button of an approved buyer; 'Out of Stock' when there is nothing to add. */
+export function AddForm({ productId, sku, productTitle }: AddFormProps) {
+  const { status, entry } = usePrice(productId)
+  const addToBasket = useSetAtom(addToBasketAtom)
+  const [qty, setQty] = useState(1)
+  const [isAdding, setIsAdding] = useState(false)
+  // Two events of one tick both see the state as it was: this is already true for the second.
+  const isUnderWay = useRef(false)
+  const wasPressedWhileWrong = useRef(false)
+
+  if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
+  const stock = entry?.stock_level ?? null
+  if (stock !== null && stock <= 0) return <p className="trade-add__out">Out of Stock</p>
+  const max = maxQuantity(stock)
+
+  const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', max)
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = read(event.currentTarget)
+    if (!typed.ok || wasPressedWhileWrong.current) {
+      wasPressedWhileWrong.current = false
+      quantityField(event.currentTarget)?.focus()
+      return
+    }
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsAdding(true)
+    const isAdded = await addToBasket({ productId, sku, qty: typed.qty, title: productTitle })
+    isUnderWay.current = false
+    setIsAdding(false)
+    if (isAdded) setQty(1)
+  }
+
+  return (
+    <form className="trade-add__form" noValidate onSubmit={add}>
+      <QuantityInput
+        name="qty"
+        label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
+        value={qty}
+        max={stock}
+        onChange={setQty}
+      />
+      <Button
+        type="submit"
+        isBusy={isAdding}
+        busyLabel="Adding"
+        aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
+        // Leaving the field puts a wrong quantity right again: this press must not add that.
+        onPointerDown={(event) => {
+          const { form } = event.currentTarget
+          wasPressedWhileWrong.current = form !== null && !read(form).ok
+        }}
+      >
+        <span>
+          Add<span className="trade-add__words"> to basket</span>
+        </span>
+      </Button>
+    </form>
+  )
+}

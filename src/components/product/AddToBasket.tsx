@@ -1,0 +1,97 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { viewItemAtom } from '../../atoms/analytics'
+import {
+  authenticationStatusAtom,
+  checkAuthenticationAtom,
+  isApprovedAtom,
+} from '../../atoms/authentication'
+import { pageReadyAtom } from '../../atoms/loading'
+import { rememberProductImageAtom } from '../../atoms/product-images'
+import { Button } from '../ui/Button'
+import { Skeleton } from '../ui/Skeleton'
+import { AddForm } from './AddForm'
+import { FavouriteToggle } from './FavouriteToggle'
+import { LoginToOrder } from './LoginToOrder'
+import { nameOfAction } from './name-of-action'
+import './product.css'
+
+export interface AddToBasketProps {
+  productId: string
+  sku?: string | undefined
+  productTitle?: string | undefined
+  image?: string | undefined
+  permalink?: string | undefined
+  /** Stands on the product's own page: its view is told to analytics (readings 17). */
+  detail?: boolean | undefined
+  /** One of many: the favourite toggle is its heart alone. */
+  isCompact?: boolean | undefined
+}
+
+/** What a product can be bought with, by who looks at it, and the favourite toggle beside it. */
+export function AddToBasket(props: AddToBasketProps) {
+  const { productId, sku = '', productTitle = '', image = '', detail, isCompact } = props
+  const rememberProductImage = useSetAtom(rememberProductImageAtom)
+  const viewItem = useSetAtom(viewItemAtom)
+
+  useEffect(() => {
+    if (image) rememberProductImage({ productId, sku, url: image })
+  }, [productId, sku, image, rememberProductImage])
+
+  useEffect(() => {
+    if (detail) viewItem({ productId, sku, title: productTitle })
+  }, [detail, productId, sku, productTitle, viewItem])
+
+  return (
+    <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
+      <div className="trade-add__control">
+        <Control productId={productId} sku={sku} productTitle={productTitle} />
+      </div>
+      <FavouriteToggle
+        productId={productId}
+        productTitle={productTitle}
+        image={image}
+        isIconOnly={isCompact}
+      />
+    </div>
+  )
+}
+
+interface ControlProps {
+  productId: string
+  sku: string
+  productTitle: string
+}
+
+/** Asks in this order: signed in, approved, in stock (readings 15). */
+function Control({ productId, sku, productTitle }: ControlProps) {
+  const status = useAtomValue(authenticationStatusAtom)
+  const isApproved = useAtomValue(isApprovedAtom)
+
+  if (status === 'unknown') return <UnknownVisitor />
+  if (status === 'anonymous') return <LoginToOrder productTitle={productTitle} />
+  if (!isApproved) {
+    return (
+      <Button
+        isWide
+        aria-label={nameOfAction('Add to basket', productTitle)}
+        disabledReason="You can order once your business account has been approved."
+      >
+        Add to basket
+      </Button>
+    )
+  }
+  return <AddForm productId={productId} sku={sku} productTitle={productTitle} />
+}
+
+/** Who looks is not known yet, or the server could not be asked. */
+function UnknownVisitor() {
+  const isPageReady = useAtomValue(pageReadyAtom)
+  const checkAuthentication = useSetAtom(checkAuthenticationAtom)
+  if (!isPageReady) return <Skeleton shape="box" />
+  return (
+    <Button variant="secondary" isWide onClick={() => checkAuthentication()}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../../atoms/prices'
+
+/** The price of a product, asked for once by whoever may see prices, and again for somebody else. */
+export function usePrice(productId: string) {
+  const owner = useAtomValue(priceOwnerAtom)
+  const price = useAtomValue(priceStateAtom(productId))
+  const requestPrice = useSetAtom(requestPriceAtom)
+
+  useEffect(() => {
+    if (owner !== null) requestPrice({ productId })
+  }, [owner, productId, requestPrice])
+
+  return price
+}

@@ -1,0 +1,96 @@
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { InstantSearch } from 'react-instantsearch'
+import { isBasketLoadedAtom } from '../../atoms/basket'
+import {
+  isSearchReadyAtom,
+  type ProductSearchSettings,
+  productSearchAtom,
+} from '../../atoms/search'
+import { createHitsMemory } from './hits-memory'
+import { pageAddress } from './page-address'
+import { SearchSkeleton } from './SearchSkeleton'
+import { SearchView } from './SearchView'
+import { createScrollMemory } from './scroll-memory'
+import { createSearchAttempts } from './search-attempts'
+import { type SearchRoute, type SearchStart, startRoute } from './search-route'
+import { createSearchRouter } from './search-router'
+import { toRoute, toUiState, type UiState } from './ui-state'
+import { useNamespace } from './use-namespace'
+
+export interface ProductSearchProps extends SearchStart {
+  /** Whether products can be bought here: prices and add controls are shown (spec §5). */
+  storeenabled: boolean
+}
+
+/** Product search: box, filters, and cards in a grid (spec §2). */
+export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
+  const isReady = useAtomValue(isSearchReadyAtom)
+  const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
+  const settings = useAtomValue(productSearchAtom)
+  const namespace = useNamespace()
+  if (!isReady || namespace === null) return <SearchSkeleton isStore={storeenabled} />
+
+  const from = startRoute(start)
+  return (
+    <RoutedSearch
+      // Another start, or another visitor, is another search: it takes its state from the address.
+      key={JSON.stringify([namespace, from, settings.sorts, settings.parameters])}
+      namespace={namespace}
+      start={from}
+      settings={settings}
+      isStore={storeenabled && isBasketLoaded}
+    />
+  )
+}
+
+interface RoutedSearchProps {
+  namespace: string
+  start: SearchRoute
+  settings: ProductSearchSettings
+  isStore: boolean
+}
+
+/** A filter keeps its values when what shows it leaves the page, as a closed panel does. */
+const FUTURE = { preserveSharedStateOnUnmount: true }
+
+function RoutedSearch({ namespace, start, settings, isStore }: RoutedSearchProps) {
+  const { client, index, sorts } = settings
+  const root = useRef<HTMLDivElement>(null)
+  const [parts] = useState(() => ({
+    root,
+    settings,
+    attempts: createSearchAttempts(client),
+    hits: createHitsMemory(namespace),
+    scroll: createScrollMemory(namespace, root),
+  }))
+  const [routing] = useState(() => ({
+    router: createSearchRouter({
+      namespace,
+      start,
+      sorts: sorts.map(({ name }) => name),
+      address: pageAddress,
+      onLeave: parts.scroll.note,
+      onReturn: parts.scroll.expect,
+    }),
+    stateMapping: {
+      stateToRoute: (state: UiState) => toRoute(state[index] ?? {}, sorts),
+      routeToState: (route: SearchRoute) => ({ [index]: toUiState(route, sorts) }),
+    },
+  }))
+
+  return (
+    // Until it has started, InstantSearch renders nothing: the room is kept meanwhile.
+    <div className="trade-product-search-room">
+      <InstantSearch<UiState, SearchRoute>
+        searchClient={parts.attempts.client}
+        indexName={index}
+        routing={routing}
+        insights={false}
+        future={FUTURE}
+      >
+        <SearchView parts={parts} isStore={isStore} />
+      </InstantSearch>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useSearchBox } from 'react-instantsearch'
+import { onHistoryMove } from '../../lib/location'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { MAX_QUERY_LENGTH } from './search-route'
+
+/** The search box: searches with every key, and takes up what Back leads to. */
+export function SearchBox() {
+  const { query, refine } = useSearchBox()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** What was typed last has not come back as the query yet: the box is ahead of it. */
+  const isAhead = useRef(false)
+
+  useEffect(
+    () =>
+      onHistoryMove(() => {
+        isAhead.current = false
+      }),
+    [],
+  )
+  useEffect(() => {
+    const box = input.current
+    if (!box) return
+    if (box.value === query) isAhead.current = false
+    else if (!isAhead.current) box.value = query
+  })
+
+  const search = (text: string) => {
+    isAhead.current = text !== query
+    refine(text)
+  }
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+    search('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The results are there already: a phone's keyboard goes out of their way.
+    input.current?.blur()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <form role="search" aria-label="Products" className="trade-search-box" onSubmit={submit}>
+      <label htmlFor={id}>
+        <VisuallyHidden>Search products</VisuallyHidden>
+      </label>
+      <span className="trade-search-box__icon">
+        <Icon name="search" />
+      </span>
+      <input
+        ref={input}
+        id={id}
+        className="trade-search-box__input"
+        type="search"
+        name="query"
+        defaultValue={query}
+        placeholder="Search products"
+        required
+        maxLength={MAX_QUERY_LENGTH}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+      {query && (
+        <span className="trade-search-box__clear">
+          <IconButton icon="close" label="Clear the search" size="small" onClick={clear} />
+        </span>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { searchProblem } from '../../atoms/search'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { ErrorState } from '../ui/ErrorState'
+
+const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
+  unreachable: 'The search is not answering at the moment. Your search and filters are kept.',
+  'rate-limited': 'There were too many searches at once. Wait a moment, then try again.',
+  rejected: 'The search did not work this time. Your search and filters are kept.',
+  unexpected: 'The search did not work this time. Your search and filters are kept.',
+  'not-configured': 'Product search has not been set up on this site.',
+}
+const OFFLINE = 'You are offline. The search goes on as soon as you are connected again.'
+
+interface SearchProblemProps {
+  problem: unknown
+  /** Results of the search before stand below. */
+  hasOldResults: boolean
+  isRetrying: boolean
+  onRetry: () => void
+  /** The connection is back. */
+  onConnected: () => void
+}
+
+/** Says why there are no results, and tries again: when asked to, or when the connection is back. */
+export function SearchProblem(props: SearchProblemProps) {
+  const { problem, hasOldResults, isRetrying, onRetry, onConnected } = props
+  useEffect(() => {
+    window.addEventListener('online', onConnected)
+    return () => window.removeEventListener('online', onConnected)
+  }, [onConnected])
+
+  const kind = searchProblem(problem)
+  const isOffline = kind === 'unreachable' && navigator.onLine === false
+  const message = isOffline ? OFFLINE : MESSAGES[kind]
+  const retry = kind === 'not-configured' ? undefined : onRetry
+
+  if (!hasOldResults) {
+    return <ErrorState message={message} isRetrying={isRetrying} onRetry={retry} />
+  }
+  return (
+    <div role="alert">
+      <Banner
+        tone="error"
+        title={message}
+        action={
+          <Button variant="secondary" size="small" isBusy={isRetrying} onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        These are the results from before.
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/Button'
+import { classNames } from '../ui/class-names'
+import { EmptyState } from '../ui/EmptyState'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { ProductGrid } from './ProductGrid'
+import type { ListedHit } from './product-hits'
+import { SearchProblem } from './SearchProblem'
+import { GridSkeleton } from './SearchSkeleton'
+import type { SearchAttempt } from './search-attempts'
+
+interface SearchResultsProps {
+  hits: readonly ListedHit[]
+  /** The query that was answered. */
+  query: string
+  /** Nothing has been answered yet. */
+  isFirst: boolean
+  /** Where the latest search stands; when it has failed, what is shown is of the one before. */
+  attempt: SearchAttempt
+  onRetry: () => void
+  isStore: boolean
+  hasPrevious: boolean
+  hasMore: boolean
+  onShowPrevious: () => void
+  onShowMore: () => void
+  /** Takes all filters away; `null` when there are none. */
+  onClear: (() => void) | null
+}
+
+/** The cards, or why there are none, and the way to more of them. */
+export function SearchResults(props: SearchResultsProps) {
+  const { hits, isFirst, attempt, isStore, onRetry } = props
+  const { problem, isWaiting } = attempt
+  const results = useRef<HTMLDivElement>(null)
+  const hasRetried = useRef(false)
+  const retry = () => {
+    hasRetried.current = true
+    onRetry()
+  }
+
+  useEffect(() => {
+    if (problem || !hasRetried.current) return
+    // The Retry button is gone, and the focus with it.
+    hasRetried.current = false
+    results.current?.focus({ preventScroll: true })
+  }, [problem])
+
+  const nothing = isFirst ? <GridSkeleton isStore={isStore} /> : <NoResults {...props} />
+  return (
+    <div ref={results} className="trade-results" tabIndex={-1} aria-busy={isWaiting}>
+      {problem !== null && (
+        <SearchProblem
+          problem={problem}
+          hasOldResults={hits.length > 0}
+          isRetrying={isWaiting}
+          onRetry={retry}
+          onConnected={onRetry}
+        />
+      )}
+      {hits.length > 0 && <FoundProducts {...props} />}
+      {hits.length === 0 && problem === null && nothing}
+    </div>
+  )
+}
+
+function FoundProducts(props: SearchResultsProps) {
+  const { hits, attempt, isStore, hasPrevious, hasMore, onShowPrevious } = props
+  const [focusPlace, setFocusPlace] = useState<number | null>(null)
+  const isOutdated = attempt.problem !== null
+  const showMore = () => {
+    setFocusPlace(hits.length)
+    props.onShowMore()
+  }
+  return (
+    <>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      {hasPrevious && (
+        <div className="trade-results__more">
+          <Button variant="secondary" isBusy={attempt.isWaiting} onClick={onShowPrevious}>
+            Show previous results
+          </Button>
+        </div>
+      )}
+      <div className={classNames(isOutdated && 'trade-results__outdated')}>
+        <ProductGrid
+          hits={hits}
+          isStore={isStore}
+          focusPlace={focusPlace}
+          onFocused={() => setFocusPlace(null)}
+        />
+      </div>
+      {hasMore && !isOutdated && (
+        <div className="trade-results__more">
+          <Button
+            variant="secondary"
+            isBusy={attempt.isWaiting}
+            busyLabel="Loading..."
+            onClick={showMore}
+          >
+            Show more results
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Spec §8. */
+function NoResults({ query, onClear }: SearchResultsProps) {
+  return (
+    <EmptyState
+      icon="search"
+      title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
+      action={
+        onClear && (
+          <Button variant="secondary" onClick={onClear}>
+            Clear all filters
+          </Button>
+        )
+      }
+    >
+      {query && 'Check the spelling, or try a shorter or more general word.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useHierarchicalMenu } from 'react-instantsearch'
+import { plural } from '../../lib/plural'
+import { ActiveFilters } from './ActiveFilters'
+import { activeFilters, withoutFilters } from './active-filters'
+import { CategoryGroup } from './CategoryGroup'
+import { FilterPanel } from './FilterPanel'
+import { CATEGORY_ATTRIBUTES, LEVEL_SEPARATOR } from './facets'
+import { ListFacets } from './ListFacets'
+import { ResultsToolbar } from './ResultsToolbar'
+import { SearchBox } from './SearchBox'
+import { SearchResults } from './SearchResults'
+import { CategorySkeleton } from './SearchSkeleton'
+import { type SearchParts, useProductResults } from './use-product-results'
+import { useScrollMemory } from './use-scroll-memory'
+import './search.css'
+
+const CATEGORY_MENU = {
+  attributes: CATEGORY_ATTRIBUTES,
+  separator: LEVEL_SEPARATOR,
+  limit: 100,
+  sortBy: ['name:asc' as const],
+}
+
+interface SearchViewProps {
+  parts: SearchParts
+  isStore: boolean
+}
+
+/** Box, filters and results of a product search. */
+export function SearchView({ parts, isStore }: SearchViewProps) {
+  const search = useProductResults(parts)
+  const categories = useHierarchicalMenu(CATEGORY_MENU)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  useScrollMemory(parts.scroll, search.answered, search.isSettled)
+
+  const { attempt, count, route, setRoute } = search
+  const found = count === null ? '' : `${count} ${plural(count, 'result')} found`
+  const filterCount = activeFilters(route).length
+  const filters = <CategoryGroup items={categories.items} onChoose={categories.refine} />
+
+  return (
+    <div ref={parts.root} className="trade-product-search">
+      <ListFacets />
+      <div className="trade-product-search__layout">
+        <div className="trade-product-search__filters">
+          {search.answered || attempt.problem ? filters : <CategorySkeleton />}
+        </div>
+        <div className="trade-product-search__main">
+          <SearchBox />
+          <ResultsToolbar
+            label={attempt.isStalled ? 'Loading...' : found}
+            sorts={parts.settings.sorts}
+            filterCount={filterCount}
+            onOpenFilters={() => setIsPanelOpen(true)}
+          />
+          <ActiveFilters route={route} onChange={setRoute} />
+          <SearchResults
+            hits={search.hits}
+            query={search.answered?.query ?? ''}
+            isFirst={search.answered === null}
+            attempt={attempt}
+            onRetry={search.retry}
+            isStore={isStore}
+            hasPrevious={search.hasPrevious}
+            hasMore={search.hasMore}
+            onShowPrevious={search.showPrevious}
+            onShowMore={search.showMore}
+            onClear={filterCount > 0 ? () => setRoute(withoutFilters(route)) : null}
+          />
+        </div>
+      </div>
+      <FilterPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} found={found}>
+        {filters}
+      </FilterPanel>
+    </div>
+  )
+}

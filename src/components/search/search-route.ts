@@ -1,0 +1,126 @@
+import { joinLevels, LIST_FACETS, type ListValues, listValues, splitLevels } from './facets'
+
+/** What a product search shows, as its address says it. */
+export interface SearchRoute {
+  query: string
+  /** A sort's name, or the empty text for the default one. */
+  sort: string
+  /** How many pages of hits are shown, from 1. */
+  page: number
+  /** The path of the open category, or the empty text. */
+  category: string
+  lists: ListValues
+}
+
+/** The attributes of the tag that a search starts from (spec §2). */
+export interface SearchStart {
+  type: 'product-category' | 'variant-range' | 'product-tag'
+  level0: string
+  level1: string
+  level2: string
+  initialquery: string
+}
+
+/** Characters that the search box takes (spec §5). */
+export const MAX_QUERY_LENGTH = 512
+/** Values that one facet of an address may have (spec §9). */
+const MAX_VALUES = 99
+const MAX_VALUE_LENGTH = 512
+const MAX_PAGE = 999
+const MAX_LEVELS = 3
+
+/** Levels may be given by name, or each with the path that leads to it. */
+function pathOf({ level0, level1, level2 }: SearchStart): string {
+  const path: string[] = []
+  for (const level of [level0, level1, level2]) {
+    const name = splitLevels(level.trim()).at(-1) ?? ''
+    if (!name) break
+    path.push(name)
+  }
+  return joinLevels(path)
+}
+
+/** The route that a tag's attributes mean: what is shown as long as the address says nothing else. */
+export function startRoute(start: SearchStart): SearchRoute {
+  const value = start.level0.trim()
+  const list = { 'product-category': null, 'variant-range': 'range', 'product-tag': 'tag' }[
+    start.type
+  ]
+  return {
+    query: start.initialquery.slice(0, MAX_QUERY_LENGTH),
+    sort: '',
+    page: 1,
+    category: start.type === 'product-category' ? pathOf(start) : '',
+    lists: listValues(({ name }) => (name === list && value ? [value] : [])),
+  }
+}
+
+/** Parameters of one search, names without their namespace, in the order of the address. */
+export type RouteParameters = readonly (readonly [name: string, value: string])[]
+
+function readValues(values: readonly string[]): string[] {
+  const usable = values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
+  return [...new Set(usable)].slice(0, MAX_VALUES)
+}
+
+function readCategory(text: string): string {
+  const levels = splitLevels(text)
+  const isUsable =
+    text.length <= MAX_VALUE_LENGTH && levels.length <= MAX_LEVELS && levels.every(Boolean)
+  return isUsable ? text : ''
+}
+
+const readPage = (text: string | undefined): number => {
+  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), MAX_PAGE)
+}
+
+/** Reads a route; what is unknown, malformed or beyond bounds is ignored. */
+export function parseRoute(
+  parameters: RouteParameters,
+  start: SearchRoute,
+  sorts: readonly string[],
+): SearchRoute {
+  const all = (name: string) => parameters.filter(([key]) => key === name).map(([, value]) => value)
+  const first = (name: string) => parameters.find(([key]) => key === name)?.[1]
+  const category = first('category')
+  return {
+    query: (first('q') ?? start.query).slice(0, MAX_QUERY_LENGTH),
+    sort: sorts.find((sort) => sort === first('sort')) ?? '',
+    page: readPage(first('page')),
+    category: category === undefined ? start.category : readCategory(category),
+    lists: listValues(({ name }) => {
+      const values = all(name)
+      return values.length > 0 ? readValues(values) : start.lists[name]
+    }),
+  }
+}
+
+/** Whether two lists hold the same values; their order means nothing. */
+const hasSameValues = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value))
+
+/** Writes a route: only what differs from the start; a start's value that is gone is left empty. */
+export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParameters {
+  const parameters: [string, string][] = []
+  if (route.query !== start.query) parameters.push(['q', route.query])
+  if (route.category !== start.category) parameters.push(['category', route.category])
+  for (const { name } of LIST_FACETS) {
+    const values = route.lists[name]
+    if (hasSameValues(values, start.lists[name])) continue
+    for (const value of values.length > 0 ? values : ['']) parameters.push([name, value])
+  }
+  if (route.sort) parameters.push(['sort', route.sort])
+  if (route.page > 1) parameters.push(['page', String(route.page)])
+  return parameters
+}
+
+/** Whether two routes ask for the same results, however many pages of them. */
+export function asksTheSame(one: SearchRoute, other: SearchRoute): boolean {
+  return (
+    one.query === other.query &&
+    one.sort === other.sort &&
+    one.category === other.category &&
+    LIST_FACETS.every(({ name }) => hasSameValues(one.lists[name], other.lists[name]))
+  )
+}

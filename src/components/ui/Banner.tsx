@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon'
+import type { IconName } from './icon-shapes'
+import './banner.css'
+
+type Tone = 'info' | 'warning' | 'error' | 'success'
+
+interface BannerProps {
+  tone?: Tone | undefined
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link at its end. */
+  action?: ReactNode
+}
+
+const ICONS: Record<Tone, IconName> = {
+  info: 'info',
+  warning: 'alert',
+  error: 'alert',
+  success: 'check',
+}
+
+/** Something to know, in its place on the page. */
+export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+  return (
+    <div className={`trade-banner trade-banner--${tone}`}>
+      <span className="trade-banner__icon">
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div className="trade-banner__text">
+        {title && <p className="trade-banner__title">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="trade-banner__action">{action}</div>}
+    </div>
+  )
+}

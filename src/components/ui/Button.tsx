@@ -1,0 +1,67 @@
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
+import { classNames } from './class-names'
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: keeps its width and focus, shows a spinner and swallows clicks. */
+  isBusy?: boolean | undefined
+  /** The name while busy: 'Adding…'. */
+  busyLabel?: string | undefined
+  /** Why it cannot be pressed now. It stays reachable, so that the reason can be read. */
+  disabledReason?: string | null | undefined
+}
+
+/** A button; `type` is 'button' unless told. */
+export function Button({
+  variant,
+  size,
+  isWide,
+  isBusy = false,
+  busyLabel,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const isBlocked = isBusy || Boolean(disabledReason)
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, isWide }, className)}
+      aria-disabled={isBlocked || undefined}
+      aria-busy={isBusy || undefined}
+      aria-describedby={classNames(describedBy, disabledReason && reasonId) || undefined}
+      onClick={click}
+    >
+      <span className="trade-button__label" aria-hidden={isBusy && busyLabel ? true : undefined}>
+        {children}
+      </span>
+      {isBusy && (
+        <span className="trade-button__busy">
+          <span className="trade-button__spinner" />
+          {busyLabel && <span className="trade-button__busy-label">{busyLabel}</span>}
+        </span>
+      )}
+      {disabledReason && (
+        <span id={reasonId} className="trade-button__reason" aria-hidden="true">
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  )
+}

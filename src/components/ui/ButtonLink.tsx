@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
+
+interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+  href: string
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, isWide }, className)}>
+      <span className="trade-button__label">{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import './state.css'
+
+interface ErrorStateProps {
+  /** What happened, what was kept, what to do. */
+  message: ReactNode
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean | undefined
+}
+
+/** A place whose content could not be had. */
+export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div className="trade-state" role="alert">
+      <span className="trade-state__icon trade-state__icon--error">
+        <Icon name="alert" size={28} />
+      </span>
+      <p className="trade-state__title">{message}</p>
+      {onRetry && (
+        <div className="trade-state__action">
+          <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from './Icon'
+import './error-summary.css'
+
+interface SummarisedError {
+  /** The name of the field that it belongs to; of no field, it is shown as plain text. */
+  key: string
+  messages: readonly string[]
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummarisedError[]
+  title?: string | undefined
+}
+
+/** The field of that name in the same form, or in the same tag when there is no form. */
+function findField(from: Element | null, key: string): HTMLElement | undefined {
+  const scope = from?.closest('form') ?? from?.closest('.trade')
+  return Array.from(scope?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? []).find(
+    (field) => field.getAttribute('name') === key,
+  )
+}
+
+/**
+ * Everything that is wrong with a form, with a link to each field. It takes the focus when
+ * something new is wrong, not while errors only become fewer.
+ */
+export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const known = useRef<ReadonlySet<string>>(new Set())
+  const [linked, setLinked] = useState<ReadonlySet<string>>(new Set())
+  const entries = errors.flatMap(({ key, messages }) =>
+    messages.map((message) => ({ key, message, id: `${key}\n${message}` })),
+  )
+  const fingerprint = entries.map((entry) => entry.id).join('\n\n')
+
+  useLayoutEffect(() => {
+    const keys = entries.map((entry) => entry.key)
+    setLinked(new Set(keys.filter((key) => findField(box.current, key))))
+  }, [fingerprint])
+
+  useEffect(() => {
+    const hasNews = entries.some((entry) => !known.current.has(entry.id))
+    known.current = new Set(entries.map((entry) => entry.id))
+    if (hasNews) box.current?.focus()
+  }, [fingerprint])
+
+  if (entries.length === 0) return null
+  return (
+    <div ref={box} className="trade-error-summary" role="alert" tabIndex={-1}>
+      <span className="trade-error-summary__icon">
+        <Icon name="alert" />
+      </span>
+      <p className="trade-error-summary__title">{title}</p>
+      <ul className="trade-error-summary__list">
+        {entries.map(({ id, key, message }) => (
+          <li key={id} className="trade-error-summary__item">
+            {linked.has(key) ? (
+              <button
+                type="button"
+                className="trade-error-summary__link"
+                onClick={() => findField(box.current, key)?.focus()}
+              >
+                {message}
+              </button>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names'
+import { Icon } from './Icon'
+import './field.css'
+
+/** What every field has in common. */
+export interface FieldProps {
+  label: ReactNode
+  /** The field's name in `FormData`, and the key its errors come under. */
+  name: string
+  hint?: ReactNode
+  /** Shown under the field; the field then counts as wrong. */
+  errors?: readonly string[] | undefined
+  /** Marked with an asterisk and told to screen readers. */
+  isRequired?: boolean | undefined
+  /** Adds '(optional)' to the label. */
+  isOptional?: boolean | undefined
+}
+
+/** Ids and ARIA attributes that tie a control to its hint and errors. */
+export function useField({ hint, errors }: Pick<FieldProps, 'hint' | 'errors'>) {
+  const id = useId()
+  const hasErrors = Boolean(errors?.length)
+  const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` }
+  const describedBy = classNames(Boolean(hint) && ids.hintId, hasErrors && ids.errorId)
+  return {
+    ids,
+    hasErrors,
+    aria: {
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': hasErrors || undefined,
+    },
+  }
+}
+
+export type FieldIds = ReturnType<typeof useField>['ids']
+
+interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+  ids: FieldIds
+  children: ReactNode
+}
+
+/** Label above, hint under it, the control, then what is wrong with it. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { ids, label, hint, errors, isRequired, isOptional, children } = props
+  return (
+    <div className={classNames('trade-field', errors?.length && 'trade-field--wrong')}>
+      <label
+        htmlFor={ids.id}
+        className={classNames('trade-field__label', isRequired && 'trade-field__label--required')}
+      >
+        {label}
+        {isOptional && <span className="trade-field__optional"> (optional)</span>}
+      </label>
+      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      {children}
+      <FieldErrors id={ids.errorId} errors={errors} />
+    </div>
+  )
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} className="trade-field__hint">
+      {children}
+    </span>
+  )
+}
+
+interface FieldErrorsProps {
+  id: string
+  errors: readonly string[] | undefined
+}
+
+export function FieldErrors({ id, errors }: FieldErrorsProps) {
+  if (!errors?.length) return null
+  return (
+    <span id={id} className="trade-field__errors">
+      {errors.map((message) => (
+        <span key={message} className="trade-field__error">
+          <Icon name="alert" size={16} />
+          <span>{message}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

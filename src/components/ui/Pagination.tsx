@@ -1,0 +1,75 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { pagesAround } from './pages-around'
+import './pagination.css'
+
+interface PaginationProps {
+  /** The current page, counted from 0. */
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+  /** Where the link of a page leads, so that it can be opened elsewhere and copied. */
+  hrefFor: (page: number) => string
+  /** What is paged: 'Support articles'. */
+  label?: string | undefined
+}
+
+interface PageLinkProps extends Pick<PaginationProps, 'onPage' | 'hrefFor'> {
+  target: number
+  isCurrent?: boolean
+  /** There is no such page. */
+  isBeyond?: boolean
+  children: ReactNode
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: PageLinkProps) {
+  if (isBeyond) {
+    return <span className="trade-pagination__link trade-pagination__link--off">{children}</span>
+  }
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (!isCurrent) onPage(target)
+  }
+  return (
+    <a
+      href={hrefFor(target)}
+      className="trade-pagination__link"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Numbered pages; nothing when there is only one. */
+export function Pagination({ page, pageCount, label = 'Pages', ...links }: PaginationProps) {
+  if (pageCount <= 1) return null
+  const last = pageCount - 1
+  const current = Math.min(Math.max(page, 0), last)
+  return (
+    <nav className="trade-pagination" aria-label={label}>
+      <PageLink {...links} target={current - 1} isBeyond={current === 0}>
+        Previous Page
+      </PageLink>
+      <ol className="trade-pagination__pages">
+        {pagesAround(current, pageCount).map((number) => (
+          <li key={number} className="trade-pagination__page">
+            <PageLink {...links} target={number} isCurrent={number === current}>
+              {number + 1}
+            </PageLink>
+          </li>
+        ))}
+      </ol>
+      <span className="trade-pagination__position">
+        Page {current + 1} of {pageCount}
+      </span>
+      <PageLink {...links} target={current + 1} isBeyond={current === last}>
+        Next Page
+      </PageLink>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { FieldFrame, useField } from './Field'
+import type { TextFieldProps } from './TextField'
+
+/** A password, hidden until it is asked for; hidden again when the form is sent. Uncontrolled. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref'>) {
+  const { label, hint, errors, isRequired, isOptional, ...rest } = props
+  const { ids, aria } = useField(props)
+  const [isShown, setIsShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => setIsShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  return (
+    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+      <span className="trade-field__group">
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...aria}
+          ref={input}
+          id={ids.id}
+          type={isShown ? 'text' : 'password'}
+          required={isRequired}
+          className="trade-field__control trade-field__control--with-action"
+        />
+        <button
+          type="button"
+          className="trade-field__action"
+          aria-controls={ids.id}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}

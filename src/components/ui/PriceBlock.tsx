@@ -1,0 +1,37 @@
+import { VisuallyHidden } from './VisuallyHidden'
+import './price-block.css'
+
+interface PriceBlockProps {
+  /** As the server shows it; `null` when it is missing. */
+  exc: string | null
+  inc: string | null
+  /** Nothing to tax; unless told, so when both texts are equal. */
+  isTaxFree?: boolean | undefined
+  /** The standard price, when `exc` is the buyer's own. */
+  standardExc?: string | null | undefined
+  /** What one costs that: 'per case of 6'. */
+  unit?: string | null | undefined
+  size?: 'medium' | 'small' | undefined
+}
+
+/** A price exc VAT with its inc VAT line. Takes the same room with and without a standard price. */
+export function PriceBlock(props: PriceBlockProps) {
+  const { exc, inc, isTaxFree = exc !== null && exc === inc, standardExc, unit, size } = props
+  return (
+    <div className={`trade-price-block trade-price-block--${size ?? 'medium'}`}>
+      {standardExc && (
+        <p className="trade-price-block__standard">
+          <VisuallyHidden>Standard price </VisuallyHidden>
+          <s className="trade-price-block__struck">{standardExc}</s>{' '}
+          <span className="trade-price-block__yours">Your price:</span>
+        </p>
+      )}
+      <p className="trade-price-block__main">
+        <span className="trade-price-block__exc">{exc ?? '—'}</span>{' '}
+        <span className="trade-price-block__tax">exc VAT</span>
+        {unit && <span className="trade-price-block__unit"> {unit}</span>}
+      </p>
+      <p className="trade-price-block__inc">{isTaxFree ? '0% VAT' : `${inc ?? '—'} inc VAT`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import './progress-bar.css'
+
+interface ProgressBarProps {
+  /** From 0 to `max`; beyond counts as the nearer end. */
+  value: number
+  max: number
+  /** Its sentence, in sight above it. */
+  label: ReactNode
+}
+
+/** How far towards something, as a sentence and a thin bar. */
+export function ProgressBar({ value, max, label }: ProgressBarProps) {
+  const labelId = useId()
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
+  return (
+    <div className="trade-progress-bar">
+      <p id={labelId} className="trade-progress-bar__label">
+        {label}
+      </p>
+      <div
+        className="trade-progress-bar__track"
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+      >
+        <div
+          className="trade-progress-bar__fill"
+          style={{ transform: `scaleX(${share.toFixed(4)})` }}
+        />
+      </div>
+    </div>
+  )
+}

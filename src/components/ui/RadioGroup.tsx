@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import { FieldErrors, FieldHint, useField } from './Field'
+import './choice.css'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  isDisabled?: boolean | undefined
+}
+
+interface RadioGroupProps {
+  legend: ReactNode
+  name: string
+  options: readonly RadioOption[]
+  defaultValue?: string | undefined
+  /** Given, the group is controlled. */
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  hint?: ReactNode
+  errors?: readonly string[] | undefined
+  isRequired?: boolean | undefined
+  /** The legend is for screen readers alone. */
+  isLegendHidden?: boolean | undefined
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, defaultValue, value, onChange, hint, errors } = props
+  const { ids, aria } = useField(props)
+  return (
+    <div
+      {...aria}
+      className="trade-choice"
+      role="radiogroup"
+      aria-labelledby={ids.id}
+      aria-required={props.isRequired || undefined}
+    >
+      <span
+        id={ids.id}
+        className={classNames(
+          'trade-choice__legend',
+          props.isRequired && 'trade-choice__legend--required',
+          props.isLegendHidden && 'trade-choice__legend--hidden',
+        )}
+      >
+        {legend}
+      </span>
+      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
+      {options.map((option, index) => (
+        <span key={option.value} className="trade-choice__row">
+          <input
+            type="radio"
+            id={`${ids.id}-${index}`}
+            className="trade-choice__control trade-choice__control--radio"
+            name={name}
+            value={option.value}
+            disabled={option.isDisabled}
+            required={props.isRequired}
+            aria-describedby={option.hint ? `${ids.id}-${index}-hint` : undefined}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+          <label htmlFor={`${ids.id}-${index}`} className="trade-choice__label">
+            {option.label}
+          </label>
+          {option.hint && (
+            <span id={`${ids.id}-${index}-hint`} className="trade-choice__hint">
+              {option.hint}
+            </span>
+          )}
+        </span>
+      ))}
+      <FieldErrors id={ids.errorId} errors={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldProps, useField } from './Field'
+import { Icon } from './Icon'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+type SelectAttributes = Omit<
+  ComponentProps<'select'>,
+  keyof FieldProps | 'required' | 'id' | 'children' | 'multiple' | 'size'
+>
+
+interface SelectFieldProps extends FieldProps, SelectAttributes {
+  options: readonly SelectOption[]
+  /** Stands first, with an empty value: 'Choose a country'. */
+  placeholder?: string | undefined
+}
+
+/** One of a list. Uncontrolled. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, errors, isRequired, isOptional, options, placeholder, ...rest } = props
+  const { ids, aria } = useField(props)
+  return (
+    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+      <span className="trade-field__group">
+        <select
+          {...rest}
+          {...aria}
+          id={ids.id}
+          required={isRequired}
+          className="trade-field__control trade-field__control--select"
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className="trade-field__chevron">
+          <Icon name="chevron" size={16} />
+        </span>
+      </span>
+    </FieldFrame>
+  )
+}

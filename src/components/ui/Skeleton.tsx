@@ -1,0 +1,31 @@
+import './skeleton.css'
+
+interface SkeletonProps {
+  /** Any CSS length. */
+  width?: string | undefined
+  height?: string | undefined
+  /** Lines of text; the last of several is shorter. */
+  lines?: number | undefined
+  shape?: 'text' | 'box' | 'picture' | undefined
+}
+
+/** Holds the place of what is still loading. Hidden from screen readers: say 'Loading' once near it. */
+export function Skeleton({ width, height, lines = 1, shape = 'text' }: SkeletonProps) {
+  const style = { inlineSize: width, blockSize: height }
+  if (shape !== 'text' || lines === 1) {
+    return (
+      <span
+        className={`trade-skeleton trade-skeleton--${shape}`}
+        style={style}
+        aria-hidden="true"
+      />
+    )
+  }
+  return (
+    <span className="trade-skeleton-lines" style={{ inlineSize: width }} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="trade-skeleton trade-skeleton--text" />
+      ))}
+    </span>
+  )
+}

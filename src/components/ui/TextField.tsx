@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldProps, useField } from './Field'
+
+type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'id'>
+
+export interface TextFieldProps extends FieldProps, InputAttributes {}
+
+/** Types whose text may be written in any direction. */
+const FREE_TEXT = ['text', 'search']
+
+/** One line of text. Uncontrolled: what is typed is read from the form at submit. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, errors, isRequired, isOptional, type = 'text', ...rest } = props
+  const { ids, aria } = useField(props)
+  return (
+    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+      <input
+        dir={FREE_TEXT.includes(type) ? 'auto' : undefined}
+        {...rest}
+        {...aria}
+        id={ids.id}
+        type={type}
+        required={isRequired}
+        className="trade-field__control"
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+import './totals-list.css'
+
+export interface TotalsRow {
+  label: string
+  value: ReactNode
+  /** The sum of it all. */
+  isTotal?: boolean | undefined
+  note?: ReactNode
+}
+
+/** Labels left, figures right and aligned on the decimal point. */
+export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
+  return (
+    <dl className="trade-totals-list">
+      {rows.map(({ label, value, isTotal, note }) => (
+        <div
+          key={label}
+          className={classNames(
+            'trade-totals-list__row',
+            isTotal && 'trade-totals-list__row--total',
+          )}
+        >
+          <dt className="trade-totals-list__label">
+            {label}
+            {note && <span className="trade-totals-list__note">{note}</span>}
+          </dt>
+          <dd className="trade-totals-list__value">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

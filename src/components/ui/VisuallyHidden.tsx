@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from './class-names'
+import './visually-hidden.css'
+
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  /** A heading gives screen readers a place to jump to. */
+  as?: 'span' | 'h2' | undefined
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ as: Tag = 'span', className, ...rest }: VisuallyHiddenProps) {
+  return <Tag {...rest} className={classNames('trade-visually-hidden', className)} />
+}

@@ -1,0 +1,108 @@
+/** What a tag's block.json says of one attribute. */
+export interface BlockAttribute {
+  type: string
+  default?: unknown
+  enum?: readonly string[]
+}
+
+/** What defineElement needs of a block.json. */
+export interface Block {
+  /** `trade-blocks/price` for `<trade-price>`. */
+  name: string
+  /** By the name of the property: `productId` for the attribute `product-id`. */
+  attributes: Record<string, BlockAttribute>
+}
+
+/** `trade-blocks/price` → `trade-price`. */
+export const tagOf = (block: Block): string => block.name.replace('trade-blocks/', 'trade-')
+
+/** `productId` → `product-id`, as r2wc does it. */
+export const attributeName = (property: string): string =>
+  property.replace(
+    /([a-z0-9])([A-Z])/g,
+    (_, before, capital) => `${before}-${capital.toLowerCase()}`,
+  )
+
+/** Longer values than any that an editor or a theme would write. */
+const LONGEST = 100_000
+
+/** What cannot be read: the attribute counts as not there, and the page's author is told. */
+const UNREADABLE = Symbol()
+
+function parseFlag(text: string, name: string): unknown {
+  if (/^(true|1|yes|on)?$/i.test(text) || text === name) return true
+  return /^(false|0|no|off)$/i.test(text) ? false : UNREADABLE
+}
+
+function parseNumber(text: string, isInteger: boolean): unknown {
+  const value = Number(text)
+  return Number.isFinite(value) && (!isInteger || Number.isInteger(value)) ? value : UNREADABLE
+}
+
+function parseJson(text: string, isArray: boolean): unknown {
+  try {
+    const value: unknown = JSON.parse(text, (key, part) => (key === '__proto__' ? undefined : part))
+    const isOfType = isArray ? Array.isArray(value) : value !== null && typeof value === 'object'
+    return isOfType && Array.isArray(value) === isArray ? value : UNREADABLE
+  } catch {
+    return UNREADABLE
+  }
+}
+
+function parse(text: string, name: string, { type, enum: values }: BlockAttribute): unknown {
+  if (text.length > LONGEST) return UNREADABLE
+  if (type === 'boolean') return parseFlag(text.trim(), name)
+  if (values) return values.includes(text) ? text : UNREADABLE
+  if (type === 'string') return text
+  if (type === 'number' || type === 'integer') return parseNumber(text, type === 'integer')
+  return parseJson(text, type === 'array')
+}
+
+const warned = new Set<string>()
+
+function warnOnce(tag: string, name: string, text: string): void {
+  const message = `Trade Blocks: <${tag}> cannot use ${name}="${text.slice(0, 80)}"; its default is used.`
+  if (warned.has(message)) return
+  warned.add(message)
+  console.warn(message)
+}
+
+/** Whether an empty value says something: a bare flag, or a text that is wanted empty. */
+const canBeEmpty = ({ type, enum: values }: BlockAttribute) =>
+  type === 'boolean' || (type === 'string' && !values)
+
+/** Reads one attribute of a tag; missing, emptied and malformed ones have their default. */
+export function readAttribute(host: Element, block: Block, property: string): unknown {
+  const attribute = block.attributes[property]
+  const name = attributeName(property)
+  const text = host.getAttribute(name)
+  if (!attribute || text === null) return attribute?.default
+  if (text.trim() === '' && !canBeEmpty(attribute)) return attribute.default
+  const value = parse(text, name, attribute)
+  if (value !== UNREADABLE) return value
+  warnOnce(tagOf(block), name, text)
+  return attribute.default
+}
+
+/** Reads all attributes of a tag, as the properties of its component. */
+export const readAttributes = (host: Element, block: Block): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(block.attributes).map((property) => [
+      property,
+      readAttribute(host, block, property),
+    ]),
+  )
+
+/** Writes a property as an attribute; `null` and `undefined` remove it. */
+export function writeAttribute(
+  host: Element,
+  block: Block,
+  property: string,
+  value: unknown,
+): void {
+  const name = attributeName(property)
+  if (value === null || value === undefined) host.removeAttribute(name)
+  else if (value === true) host.setAttribute(name, '')
+  else if (value === false && !block.attributes[property]?.default) host.removeAttribute(name)
+  else host.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+}

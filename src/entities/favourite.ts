@@ -1,0 +1,8 @@
+import * as v from 'valibot'
+import { identifier, lenientList, text } from '../lib/parse'
+
+/** A favourite item: kept in browser storage (spec §3). */
+export const Favourite = v.object({ id: identifier, title: text, image: text })
+export type Favourite = v.InferOutput<typeof Favourite>
+
+export const Favourites = lenientList(Favourite)

@@ -1,0 +1,6 @@
+/** A notice for the person; success notices leave by themselves (spec §3, §9). */
+export interface Notification {
+  id: number
+  type: 'error' | 'success'
+  message: string
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { display, flag, identifier, lenientList, part, text } from '../lib/parse'
+import { AddressDraft, emptyAddress } from './address'
+import { Country, EMPTY_TOTALS, type Line, LineGroups, Totals } from './basket'
+
+export const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** An order in checkout, and afterwards (spec §3). */
+export const Order = v.object({
+  id: identifier,
+  created_at: display,
+  created_at_human: display,
+  shipped_at: display,
+  status: text,
+  payment_type: v.fallback(v.nullable(v.picklist(PAYMENT_TYPES)), null),
+  agree_terms: flag,
+  validate_addresses: flag,
+  same_address: v.optional(flag, true),
+  purchase_number: text,
+  delivery_instructions: text,
+  customer_notes: text,
+  notes: text,
+  address_delivery_json: part(AddressDraft, emptyAddress('delivery')),
+  address_billing_json: part(AddressDraft, emptyAddress('billing')),
+  countries: lenientList(Country),
+  basket: part(LineGroups, {}),
+  totals: part(Totals, EMPTY_TOTALS),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** What `PATCH /order/{id}` takes: the whole order, and which field was changed (spec §7). */
+export type OrderUpdate = Order & { save_field?: string }
+
+/** Answers carry the order itself, or in `data`. */
+export const OrderResponse = v.union([
+  v.pipe(
+    v.object({ data: Order }),
+    v.transform(({ data }) => data),
+  ),
+  Order,
+])
+
+/** The status that places an order (spec §4). */
+export const PLACED_STATUS = 'pending'
+
+/** The status of an order that was called off (spec §4). */
+export const CANCELLED_STATUS = 'cancelled'
+
+/** The labels of spec §4. */
+const STATUS_LABELS: Record<string, string> = {
+  new: 'New',
+  completed: 'Completed',
+  complete: 'Complete',
+  shipped: 'Shipped',
+  active: 'Active',
+  [PLACED_STATUS]: 'Pending',
+  paid: 'Paid',
+  [CANCELLED_STATUS]: 'Cancelled',
+  closed: 'Closed',
+}
+
+/** What a status is called (spec §4); one that is not known is shown as the server wrote it. */
+export const statusLabel = (status: string): string =>
+  Object.hasOwn(STATUS_LABELS, status) ? (STATUS_LABELS[status] ?? status) : status || 'New'
+
+const PLACED_STATUSES = [PLACED_STATUS, 'paid', 'shipped', 'completed', 'complete', 'closed']
+
+/** Whether the order has been placed: nothing may place it again. */
+export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
+  PLACED_STATUSES.includes(order.status)
+
+/** Where the goods are: 'Dispatched', 'Requires Shipping', or `null` when neither is known (spec §4). */
+export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): string | null {
+  if (order.shipped_at) return 'Dispatched'
+  return order.status === 'paid' || order.status === PLACED_STATUS ? 'Requires Shipping' : null
+}
+
+/** The lines that are shown: those of the item type 'product' (spec §3). */
+export const productLines = (order: Pick<Order, 'basket'>): Line[] => order.basket.product ?? []

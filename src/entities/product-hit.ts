@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { display, lenientList, part, text } from '../lib/parse'
+
+const texts = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((input): string[] => {
+    const entries = Array.isArray(input) ? input : [input]
+    return entries.filter((entry): entry is string => typeof entry === 'string' && entry !== '')
+  }),
+)
+
+/** A product as the search service knows it (spec §3). `post_title` and `sub_title` are markup. */
+export const ProductHit = v.object({
+  /** The record's key in the index; a broken record may be without. */
+  objectID: text,
+  /** The product's id, for basket and prices. */
+  post_id: text,
+  post_title: text,
+  sub_title: text,
+  permalink: display,
+  images: part(v.object({ full: part(v.nullable(v.object({ url: display })), null) }), {
+    full: null,
+  }),
+  sku: text,
+  /** Shown to signed-in users only: 1, or anything that is not clearly no (spec §5). */
+  protected: v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
+  ),
+  product_details: lenientList(v.object({ title: text, text })),
+  taxonomies: part(
+    v.object({ 'product-tag': texts, 'product-weights': texts, 'product-sizes': texts }),
+    { 'product-tag': [], 'product-weights': [], 'product-sizes': [] },
+  ),
+})
+export type ProductHit = v.InferOutput<typeof ProductHit>
+
+const EMPTY_HIT = v.parse(ProductHit, {})
+
+/** Reads a record of the products index; whatever it lacks is empty. */
+export const readProductHit = (record: unknown): ProductHit =>
+  v.parse(v.fallback(ProductHit, EMPTY_HIT), record)

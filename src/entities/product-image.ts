@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { identifier, lenientList, text } from '../lib/parse'
+
+/** The picture of a product: kept in browser storage by product id, found by SKU (spec §3). */
+export const ProductImage = v.object({
+  productId: identifier,
+  sku: text,
+  url: v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:https?:\/\/|\/)\S+$/)),
+})
+export type ProductImage = v.InferOutput<typeof ProductImage>
+
+export const ProductImages = lenientList(ProductImage)

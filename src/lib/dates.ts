@@ -1,0 +1,74 @@
+/** The shop's day and hour, wherever the browser is (spec §9). */
+const LONDON = 'Europe/London'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function parts(date: Date, name: string, options: Intl.DateTimeFormatOptions) {
+  let format = formats.get(name)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON, ...options })
+    formats.set(name, format)
+  }
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+}
+
+/** Reads a date of the server's: ISO, or 'YYYY-MM-DD HH:MM:SS' in UTC. `null` when it is none. */
+export function readDate(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null
+  const sql = /^(\S+) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text)
+  const date = new Date(sql ? `${sql[1]}T${sql[2]}Z` : text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Day/month/year in London (spec §9): '04/03/2026'. The empty text when there is no date. */
+export function formatDate(text: string | null): string {
+  const date = readDate(text)
+  if (!date) return ''
+  const { day, month, year } = parts(date, 'short', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+  return `${day}/${month}/${year}`
+}
+
+const ordinal = (day: number): string => {
+  const ending = day % 100 >= 11 && day % 100 <= 13 ? 0 : day % 10
+  return `${day}${['th', 'st', 'nd', 'rd'][ending] ?? 'th'}`
+}
+
+/** The long date with an ordinal day, in London (spec §9): '4th March 2026'. */
+export function formatLongDate(text: string | null): string {
+  const date = readDate(text)
+  if (!date) return ''
+  const { day, month, year } = parts(date, 'long', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return `${ordinal(Number(day))} ${month} ${year}`
+}
+
+/** A moment in London as 'YYYY-MM-DD HH:MM:SS': the form timestamp `now` (spec §3, §9). */
+export function londonTimestamp(moment = new Date()): string {
+  const { year, month, day, hour, minute, second } = parts(moment, 'timestamp', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`
+}
+
+/** The day in London as 'YYYY-MM-DD', as date inputs take it. */
+export const londonToday = (moment = new Date()): string => londonTimestamp(moment).slice(0, 10)
+
+/** The same day a year later ('YYYY-MM-DD'); 29 February becomes the 28th. */
+export function oneYearAfter(day: string): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return `${year}${rest === '-02-29' && !isLeapYear ? '-02-28' : rest}`
+}

@@ -1,0 +1,12 @@
+/** One thing per key, made when first asked for and kept. */
+export function family<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    let thing = made.get(key)
+    if (thing === undefined) {
+      thing = make(key)
+      made.set(key, thing)
+    }
+    return thing
+  }
+}

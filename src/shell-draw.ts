@@ -1,0 +1,144 @@
+import './components/header/header.css'
+import './components/ui/icon.css'
+import type { TradeActions } from './actions'
+import type { Panel } from './events'
+import { localStore } from './lib/storage'
+import {
+  type HeaderState,
+  type HeaderTag,
+  headerShell,
+  type ShellNode,
+  UNKNOWN_HEADER,
+} from './shell'
+import { answerEarly } from './shell-early'
+import { createRootElement, dropForeignRoots, keepShell, LIVE } from './shell-root'
+
+/** What the loader does for a shell. */
+export interface ShellHooks {
+  /** Fetches what a tag needs, without running it. */
+  preload: (tag: string) => void
+  /** Runs a tag; resolves to whether it runs. */
+  show: (tag: string) => Promise<boolean>
+  /** Goes to another page. */
+  navigate: (address: string) => void
+  startState: () => Promise<{
+    watchHeader: (listener: (state: HeaderState) => void) => () => void
+    actions: TradeActions
+  }>
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Where `src/atoms/session.ts` keeps who is signed in. */
+const AUTH_USER = 'trade-blocks:auth-user'
+
+/** Makes an element what its description says. Only what differs changes: focus and clicks stay. */
+function apply(element: Element, { attributes, children }: ShellNode): Element {
+  for (const name of element.getAttributeNames()) {
+    if (!(name in attributes)) element.removeAttribute(name)
+  }
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+  children.forEach((child, index) => {
+    const present = element.childNodes[index]
+    if (typeof child === 'string') {
+      if (!present) element.append(child)
+      else if (present.nodeValue !== child) present.nodeValue = child
+    } else if (present instanceof Element) apply(present, child)
+    else element.append(create(child, element))
+  })
+  while (element.childNodes.length > children.length) element.lastChild?.remove()
+  return element
+}
+
+const create = (node: ShellNode, parent: Element): Element =>
+  apply(
+    node.tag === 'svg' || parent.namespaceURI === SVG
+      ? document.createElementNS(SVG, node.tag)
+      : document.createElement(node.tag),
+    node,
+  )
+
+/** Tags whose shell nobody has taken over yet. */
+const drawn = new Map<HTMLElement, HTMLElement>()
+
+let header: HeaderState = {
+  ...UNKNOWN_HEADER,
+  isSignedIn: localStore.read(AUTH_USER) !== null,
+}
+
+function redraw(state: HeaderState) {
+  header = state
+  for (const [host, root] of drawn) {
+    const link = root.firstElementChild
+    if (link) apply(link, headerShell(host.localName as HeaderTag, header))
+  }
+}
+
+let watching: Promise<void> | undefined
+
+/** Brings the state onto the page, and what it says of count and greeting. */
+async function watchState({ preload, startState }: ShellHooks) {
+  const { watchHeader } = await startState()
+  watchHeader((state) => {
+    redraw(state)
+    // Whoever has something in the basket is likely to open it.
+    if (state.totalItems) preload('trade-basket-panel')
+  })
+}
+
+/** The same, once. Without it the links work as they are; the next touch tries again. */
+const correct = (hooks: ShellHooks): Promise<void> => {
+  watching ??= watchState(hooks).catch(() => {
+    watching = undefined
+  })
+  return watching
+}
+
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(callback, { timeout: 2_000 })
+    : setTimeout(callback, 200)
+
+/** What a plain click opens, and the tag that shows it. */
+const OPENS: Record<HeaderTag, { panel: Panel; shownBy: string }> = {
+  'trade-account-button': { panel: 'login', shownBy: 'trade-account-button' },
+  'trade-basket-button': { panel: 'basket', shownBy: 'trade-basket-panel' },
+}
+
+/** Draws a header button into its tag, and keeps it right until React takes it over. */
+export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
+  if (drawn.has(host)) return
+  const tag = host.localName as HeaderTag
+  const { panel, shownBy } = OPENS[tag]
+  const root = createRootElement()
+  root.append(create(headerShell(tag, header), root))
+  host.prepend(root)
+  dropForeignRoots(host, root)
+  host.toggleAttribute(LIVE, true)
+  drawn.set(host, root)
+
+  const wake = async () => {
+    hooks.preload(tag)
+    hooks.preload(shownBy)
+    await correct(hooks)
+    return hooks.show(tag)
+  }
+  const prepare = async () => {
+    // A page may have been told not to have the slide-out: then the link is the way.
+    if (!document.querySelector(shownBy)) return null
+    const areReady = await Promise.all([wake(), hooks.show(shownBy)])
+    const { actions } = await hooks.startState()
+    return areReady.every(Boolean) ? () => actions.openPanel(panel) : null
+  }
+  const stop = answerEarly(root, { wake, prepare, navigate: hooks.navigate })
+  keepShell(host, {
+    root,
+    release() {
+      drawn.delete(host)
+      stop()
+    },
+  })
+  whenIdle(() => correct(hooks))
+}

@@ -1,0 +1,368 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type RequestOptions, request } from '../../src/api/client'
+import { resetConfig } from '../../src/config'
+import { fakeServer, json } from './fake-server'
+
+const Thing = v.object({ id: v.string() })
+const THING = { id: '1' }
+const html = (status: number) =>
+  new Response('<!doctype html><h1>Oops</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+
+const get = (path = '/thing', options: RequestOptions = {}) => request(Thing, path, options)
+const post = (options: RequestOptions = {}) =>
+  request(Thing, '/thing', { method: 'POST', body: { qty: 2 }, ...options })
+
+/** Lets time pass until a call has ended, and gives its answer or its error. */
+async function outcome<T>(call: Promise<T>): Promise<T | ApiError> {
+  const ended = call.catch((error: ApiError) => error)
+  await vi.runAllTimersAsync()
+  return ended
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a call', () => {
+  it('carries the headers of spec §7', async () => {
+    const server = fakeServer(json(THING))
+    server.signIn({ accessToken: 'access', basketToken: 'basket', deliveryAddressId: '7' })
+    expect(await get()).toEqual(THING)
+    const [sent] = server.requests
+    expect(sent?.url).toBe('https://shop.example/api/thing')
+    const carried = {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer access',
+      Address: '7',
+      Service: 'user',
+      Token: 'basket',
+    }
+    for (const [name, value] of Object.entries(carried)) {
+      expect(sent?.headers.get(name), name).toBe(value)
+    }
+  })
+
+  it('carries no header for what there is none of, or cannot stand in one', async () => {
+    const server = fakeServer(json(THING))
+    server.signIn({ basketToken: 'a\nb', deliveryAddressId: '☃' })
+    await get()
+    for (const name of ['Authorization', 'Token', 'Address']) {
+      expect(server.requests[0]?.headers.has(name), name).toBe(false)
+    }
+  })
+
+  it('sends its body as JSON and its query encoded', async () => {
+    const server = fakeServer(json(THING))
+    await post({ query: { a: 'x&y' } })
+    expect(server.requests[0]?.url).toMatch(/\?a=x%26y$/)
+    expect(await server.requests[0]?.text()).toBe('{"qty":2}')
+  })
+
+  it('takes the address of the API with a slash at the end, too', async () => {
+    document.head.innerHTML =
+      '<script type="application/json" data-trade-blocks>{"apiBase":"https://api.example/v1/"}</script>'
+    resetConfig()
+    const server = fakeServer(json(THING))
+    await get()
+    document.head.replaceChildren()
+    resetConfig()
+    expect(server.requests[0]?.url).toBe('https://api.example/v1/thing')
+  })
+
+  it('leaves out what the schema does not know', async () => {
+    fakeServer(json({ ...THING, more: true, __proto__: { polluted: true } }))
+    expect(await get()).toEqual(THING)
+  })
+})
+
+describe('an answer that is none', () => {
+  it.each([
+    ['HTML', html(200)],
+    ['malformed JSON', json('{"id":')],
+    ['an empty body', json('')],
+    ['null', json('null')],
+    ['a list', json('[]')],
+    ['a text', json('"x"')],
+    ['NaN', json('NaN')],
+    ['another shape', json({ id: 7 })],
+  ])('is a failure: %s with status 200', async (_name, reply) => {
+    const server = fakeServer(reply)
+    const error = await outcome(get())
+    expect(error).toMatchObject({ kind: 'unexpected', status: 200, method: 'GET' })
+    expect((error as ApiError).message).toBe(
+      'The shop gave an unexpected answer. Please try again.',
+    )
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('says so when there is no body at all', async () => {
+    fakeServer(new Response(null, { status: 204 }))
+    expect(await outcome(get())).toMatchObject({ kind: 'unexpected', isEmpty: true })
+  })
+})
+
+describe('a refusal', () => {
+  it('carries the message of the server and the errors of the fields', async () => {
+    fakeServer(json({ message: 'Please check.', errors: { email: ['Is taken.'] } }, 422))
+    expect(await outcome(post())).toMatchObject({
+      kind: 'http',
+      status: 422,
+      message: 'Please check.',
+      serverMessage: 'Please check.',
+      fieldErrors: [{ id: 0, key: 'email', messages: ['Is taken.'] }],
+    })
+  })
+
+  it.each([
+    ['markup', '<b>Boom</b>'],
+    ['a stack trace', 'Error: x\n    at foo (bar.js:1:1)'],
+    ['more than 300 characters', 'x'.repeat(301)],
+    ['something else than a text', { a: 1 }],
+  ])('is told in our words when the message is %s', async (_name, message) => {
+    fakeServer(json({ message }, 500))
+    expect(await outcome(get())).toMatchObject({
+      serverMessage: null,
+      message: 'The shop could not do this (error 500). Please try again.',
+    })
+  })
+
+  it('shows no HTML of an error page', async () => {
+    fakeServer(html(500))
+    expect(((await outcome(get())) as ApiError).message).not.toContain('<')
+  })
+
+  it('takes field names that are names of the language for what they are', async () => {
+    const body = '{"errors":{"__proto__":["a"],"constructor":["b"],"9999":["c"]}}'
+    fakeServer(json(body, 422))
+    const { fieldErrors } = (await outcome(get())) as ApiError
+    expect(fieldErrors.map(({ key }) => key).sort()).toEqual(['9999', '__proto__', 'constructor'])
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  it('says that the session expired for a 419', async () => {
+    fakeServer(json({ message: 'CSRF token mismatch.' }, 419))
+    expect(await outcome(post())).toMatchObject({
+      message: 'Your session expired, please try again.',
+    })
+  })
+})
+
+describe('trying again', () => {
+  it.each([502, 503, 504])('tries a read twice more after a %d', async (status) => {
+    const server = fakeServer(html(status), html(status), json(THING))
+    expect(await outcome(get())).toEqual(THING)
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it('gives up a read after the third time', async () => {
+    const server = fakeServer(html(503))
+    expect(await outcome(get())).toMatchObject({ status: 503 })
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it.each([500, 501, 404, 422])('does not try again after a %d', async (status) => {
+    const server = fakeServer(json({}, status))
+    await outcome(get())
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('tries a read again when the network fails', async () => {
+    const server = fakeServer(new TypeError('Failed to fetch'), json(THING))
+    expect(await outcome(get())).toEqual(THING)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  it.each([
+    html(503),
+    json({}, 429, { 'Retry-After': '1' }),
+    new TypeError('Failed to fetch'),
+  ])('never tries a write again', async (reply) => {
+    const server = fakeServer(reply)
+    expect(await outcome(post())).toBeInstanceOf(ApiError)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('waits as long as a 429 asks for, and tries once', async () => {
+    const server = fakeServer(json({}, 429, { 'Retry-After': '2' }))
+    const ended = get().catch((error: ApiError) => error)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(server.requests).toHaveLength(1)
+    await vi.runAllTimersAsync()
+    expect(server.requests).toHaveLength(2)
+    expect(await ended).toMatchObject({
+      message: 'Too many requests at once. Please wait a moment and try again.',
+    })
+  })
+
+  it.each([
+    '11',
+    '86400',
+    'Wed, 21 Oct 2026 07:28:00 GMT',
+    'soon',
+    '-1',
+  ])('does not wait when a 429 asks for %s', async (asked) => {
+    const server = fakeServer(json({}, 429, { 'Retry-After': asked }))
+    await outcome(get())
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('pauses for different times', async () => {
+    const pauses = new Set<number>()
+    for (let i = 0; i < 5; i += 1) {
+      const server = fakeServer(html(503), json(THING))
+      const began = Date.now()
+      const ended = get()
+      while (server.requests.length < 2) await vi.advanceTimersByTimeAsync(1)
+      pauses.add(Date.now() - began)
+      await ended
+    }
+    expect(pauses.size).toBeGreaterThan(1)
+  })
+})
+
+describe('a call that takes too long', () => {
+  it.each([
+    ['a read', 10_000, get],
+    ['a write', 30_000, post],
+  ])('ends %s after %d ms', async (_name, limit, call) => {
+    fakeServer('never')
+    const ended = call().catch((error: ApiError) => error)
+    let isOver = false
+    void ended.then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(limit - 1)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await ended).toMatchObject({
+      kind: 'timeout',
+      message: 'The shop took too long to answer. Please try again.',
+    })
+  })
+
+  it('covers the body', async () => {
+    fakeServer(() => {
+      const response = json(THING)
+      response.text = () => new Promise<string>(() => {})
+      return response
+    })
+    expect(await outcome(get())).toMatchObject({ kind: 'timeout' })
+  })
+
+  it('really sends again, with a fresh timer, when it is called again', async () => {
+    const server = fakeServer('never')
+    await outcome(get())
+    const again = get().catch((error: ApiError) => error)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(server.requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await again).toMatchObject({ kind: 'timeout' })
+  })
+})
+
+describe('a call that nobody waits for', () => {
+  it('ends when it is given up', async () => {
+    fakeServer('never')
+    const controller = new AbortController()
+    const ended = get('/thing', { signal: controller.signal }).catch((error: ApiError) => error)
+    controller.abort()
+    expect(await ended).toMatchObject({ kind: 'aborted' })
+  })
+
+  it('is not sent when it was given up before', async () => {
+    const server = fakeServer(json(THING))
+    expect(await outcome(get('/thing', { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+    })
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('is not tried again when it is given up meanwhile', async () => {
+    const server = fakeServer(html(503))
+    const controller = new AbortController()
+    const ended = get('/thing', { signal: controller.signal }).catch((error: ApiError) => error)
+    await vi.advanceTimersByTimeAsync(50)
+    controller.abort()
+    expect(await outcome(ended)).toMatchObject({ kind: 'aborted' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it.each([0, 200])('fails quietly when the page is left %d ms later', async (ms) => {
+    fakeServer(async () => {
+      setTimeout(() => window.dispatchEvent(new Event('pagehide')), ms)
+      throw new TypeError('NetworkError when attempting to fetch resource.')
+    })
+    expect(await outcome(post())).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('without a network', () => {
+  it('says that nobody is online, and does not try again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const server = fakeServer(new TypeError('Failed to fetch'))
+    expect(await outcome(get())).toMatchObject({
+      kind: 'offline',
+      message: 'You are offline. Please try again when you are back online.',
+    })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('says that the shop cannot be reached', async () => {
+    fakeServer(new TypeError('Failed to fetch'))
+    expect(await outcome(post())).toMatchObject({
+      kind: 'network',
+      message: 'The shop could not be reached. Please try again.',
+    })
+  })
+
+  it('keeps credentials out of the error', async () => {
+    const server = fakeServer(new TypeError('Failed to fetch'))
+    server.signIn({ accessToken: 'top-secret' })
+    const error = (await outcome(
+      request(Thing, '/email-verify/1?signature=hidden', { method: 'POST' }),
+    )) as ApiError
+    const { inspect } = await import('node:util')
+    const everything = inspect(error, { depth: 9, showHidden: true, getters: true })
+    expect(everything).not.toMatch(/top-secret|hidden=|signature=/)
+    expect(error.url).toBe('/email-verify/1')
+  })
+})
+
+describe('a refusal that concerns the page', () => {
+  it.each([
+    [401, 'onUnauthorised'],
+    [403, 'onForbidden'],
+    [404, 'onNotFound'],
+  ] as const)('is told once: %d', async (status, hook) => {
+    const { hooks } = fakeServer(json({}, status))
+    expect(await outcome(get())).toMatchObject({ isHandled: true })
+    for (const [name, fn] of Object.entries(hooks)) {
+      expect(fn, name).toHaveBeenCalledTimes(name === hook ? 1 : 0)
+    }
+  })
+
+  it.each([401, 403, 404])('stays with the caller in the background: %d', async (status) => {
+    const { hooks } = fakeServer(json({}, status))
+    expect(await outcome(get('/thing', { isBackground: true }))).toMatchObject({ isHandled: false })
+    for (const fn of Object.values(hooks)) expect(fn).not.toHaveBeenCalled()
+  })
+
+  it('ends the session even so where a 401 can mean nothing else', async () => {
+    const server = fakeServer(json({}, 401))
+    server.signIn({ accessToken: 'old' })
+    await outcome(get('/thing', { isBackground: true, endsSession: true }))
+    expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old')
+  })
+
+  it('does not leave for /404 when registering fails', async () => {
+    const { hooks } = fakeServer(json({ message: 'Gone.' }, 404))
+    const error = await outcome(get('/auth/register'))
+    expect(error).toMatchObject({ message: 'Gone.', isHandled: false })
+    expect(hooks.onNotFound).not.toHaveBeenCalled()
+  })
+})

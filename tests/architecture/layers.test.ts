@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LAYERS, OWNERS, rules } from './layers'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+async function violationsIn(baseDir: string, folders: string[]) {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden: rules() },
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+    },
+    undefined,
+    { tsConfig: extractTypeScriptConfig(join(ROOT, 'tsconfig.json')) },
+  )
+  const result = output as ICruiseResult
+  return {
+    read: result.summary.totalCruised,
+    found: result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  }
+}
+
+describe('the layers', () => {
+  it('import only what the table allows', async () => {
+    const { read, found } = await violationsIn(ROOT, ['src', 'widgets', 'demo'])
+    expect(found).toEqual([])
+    expect(read).toBeGreaterThan(150)
+  })
+})
+
+/** One file per rule, that breaks it and nothing else that matters. */
+const BREACHES: Record<string, { file: string; imports: string }> = {
+  'layer-lib': { file: 'src/lib/breach.ts', imports: '../entities/thing' },
+  'layer-entities': { file: 'src/entities/breach.ts', imports: '../api/thing' },
+  'layer-page': { file: 'src/routes.ts', imports: './atoms/thing' },
+  'layer-api': { file: 'src/api/breach.ts', imports: '../atoms/thing' },
+  'layer-atoms': { file: 'src/atoms/breach.ts', imports: '../components/basket/Thing' },
+  'layer-shell': { file: 'src/shell.ts', imports: './atoms/thing' },
+  'layer-styles': { file: 'src/styles.ts', imports: './atoms/thing' },
+  'layer-ui': { file: 'src/components/ui/breach.ts', imports: '../../atoms/thing' },
+  'layer-components': { file: 'src/components/basket/breach.ts', imports: '../../api/thing' },
+  'layer-element': { file: 'src/element.tsx', imports: './api/thing' },
+  'layer-loader': { file: 'src/loader.ts', imports: './components/basket/Thing' },
+  'layer-widgets': { file: 'widgets/trade-breach/index.ts', imports: '../../src/api/thing' },
+  'layer-demo': { file: 'demo/breach.ts', imports: '../src/atoms/thing' },
+  'owner-ofetch': { file: 'src/api/breach-ofetch.ts', imports: 'ofetch' },
+  'owner-dompurify': { file: 'src/components/basket/breach-dompurify.ts', imports: 'dompurify' },
+  'owner-algoliasearch': { file: 'src/atoms/breach-algolia.ts', imports: 'algoliasearch/lite' },
+  'owner-@algolia': { file: 'src/atoms/breach-common.ts', imports: '@algolia/client-common' },
+  'owner-react-instantsearch': {
+    file: 'src/components/basket/breach-instantsearch.ts',
+    imports: 'react-instantsearch',
+  },
+  'owner-instantsearch\\.js': {
+    file: 'src/components/basket/breach-js.ts',
+    imports: 'instantsearch.js',
+  },
+  'owner-@stripe': { file: 'src/atoms/breach-stripe.ts', imports: '@stripe/stripe-js/pure' },
+  'owner-@r2wc': {
+    file: 'src/components/basket/breach-r2wc.ts',
+    imports: '@r2wc/react-to-web-component',
+  },
+  'owner-valibot': { file: 'src/atoms/breach-valibot.ts', imports: 'valibot' },
+  'no-react-below-components': { file: 'src/atoms/breach-react.ts', imports: 'jotai' },
+  'only-declared-packages': { file: 'src/lib/breach-dev.ts', imports: 'fast-check' },
+  resolvable: { file: 'src/lib/breach-missing.ts', imports: './nowhere' },
+  'no-cycles': { file: 'src/lib/breach-circle.ts', imports: './breach-cycle' },
+}
+
+describe('a seeded breach', () => {
+  let found: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+
+  beforeAll(async () => {
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    for (const path of ['entities', 'api', 'atoms']) {
+      write(`src/${path}/thing.ts`, 'export const thing = 1\n')
+    }
+    write('src/components/basket/Thing.ts', 'export const thing = 1\n')
+    write('src/lib/breach-cycle.ts', "export * from './breach-circle'\n")
+    for (const { file, imports } of Object.values(BREACHES)) {
+      write(file, `import * as seeded from '${imports}'\nexport const breach = seeded\n`)
+    }
+    cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    found = (await violationsIn(folder, ['src', 'widgets', 'demo'])).found
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('exists for every rule', () => {
+    expect(Object.keys(BREACHES).sort()).toEqual(
+      rules()
+        .map((rule) => rule.name)
+        .sort(),
+    )
+    expect(LAYERS.length + Object.keys(OWNERS).length).toBeLessThan(Object.keys(BREACHES).length)
+  })
+
+  it.each(Object.entries(BREACHES))('of %s is caught', (rule, { file }) => {
+    expect(found.map((line) => line.split(' → ')[0])).toContain(`${rule}: ${file}`)
+  })
+})

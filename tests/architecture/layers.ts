@@ -1,0 +1,107 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Which layer may import which: the architecture picture of the README, as data. */
+export interface Layer {
+  name: string
+  /** Where its files are (a pattern on the path). */
+  files: string
+  /** The names of the layers that it may import, besides itself. */
+  mayImport: readonly string[]
+}
+
+const KNOWN_TO_ALL = ['lib', 'entities', 'page'] as const
+
+export const LAYERS: readonly Layer[] = [
+  { name: 'lib', files: '^src/lib/', mayImport: [] },
+  { name: 'entities', files: '^src/entities/', mayImport: ['lib'] },
+  {
+    name: 'page',
+    files: '^src/(actions|config|config-source|routes|events)\\.ts$',
+    mayImport: ['lib', 'entities'],
+  },
+  { name: 'api', files: '^src/api/', mayImport: KNOWN_TO_ALL },
+  { name: 'atoms', files: '^src/atoms/', mayImport: [...KNOWN_TO_ALL, 'api'] },
+  { name: 'shell', files: '^src/shell[^/]*\\.ts$', mayImport: [...KNOWN_TO_ALL, 'styles'] },
+  { name: 'styles', files: '^src/styles\\.ts$', mayImport: ['lib'] },
+  { name: 'ui', files: '^src/components/ui/', mayImport: ['lib'] },
+  {
+    name: 'components',
+    files: '^src/components/(?!ui/)',
+    mayImport: [...KNOWN_TO_ALL, 'atoms', 'ui', 'shell'],
+  },
+  {
+    name: 'element',
+    files: '^src/element[^/]*\\.tsx?$',
+    mayImport: [...KNOWN_TO_ALL, 'atoms', 'ui', 'shell', 'styles'],
+  },
+  {
+    name: 'loader',
+    files: '^src/(loader|runtime)[^/]*\\.ts$',
+    mayImport: [...KNOWN_TO_ALL, 'shell', 'styles'],
+  },
+  { name: 'widgets', files: '^widgets/[^/]+/index\\.ts$', mayImport: ['components', 'element'] },
+  { name: 'demo', files: '^demo/', mayImport: ['entities', 'page'] },
+]
+
+/** Outside packages that one place owns. */
+export const OWNERS: Readonly<Record<string, string>> = {
+  ofetch: '^src/api/client\\.ts$',
+  dompurify: '^src/lib/sanitise\\.ts$',
+  algoliasearch: '^src/api/search[^/]*\\.ts$',
+  '@algolia': '^src/api/search[^/]*\\.ts$',
+  'react-instantsearch': '^src/components/search/',
+  'instantsearch\\.js': '^src/components/search/',
+  '@stripe': '^src/api/card-provider\\.ts$',
+  '@r2wc': '^src/element[^/]*\\.tsx?$',
+  valibot: '^src/(lib|entities|api)/',
+}
+
+const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'
+const WITHOUT_REACT =
+  '^src/(lib|entities|api|atoms)/|^src/(actions|config|config-source|routes|events|styles)\\.ts$|^src/(loader|runtime|shell)[^/]*\\.ts$'
+
+/** The rules of dependency-cruiser that the two tables make. */
+export function rules(): IForbiddenRuleType[] {
+  const filesOf = (name: string) => LAYERS.find((layer) => layer.name === name)?.files ?? '(?!)'
+  return [
+    ...LAYERS.map((layer) => ({
+      name: `layer-${layer.name}`,
+      severity: 'error' as const,
+      from: { path: layer.files },
+      to: {
+        path: '^(src|widgets|demo|tests)/',
+        pathNot: [layer.files, ...layer.mayImport.map(filesOf), '\\.(css|json)$'],
+      },
+    })),
+    ...Object.entries(OWNERS).map(([name, owner]) => ({
+      name: `owner-${name}`,
+      severity: 'error' as const,
+      from: { path: '^(src|widgets)/', pathNot: owner },
+      to: { path: `node_modules/${name}(/|$)` },
+    })),
+    {
+      name: 'no-react-below-components',
+      severity: 'error' as const,
+      from: { path: WITHOUT_REACT },
+      to: { path: REACT, reachable: true },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error' as const,
+      from: { path: '^(src/|widgets/trade-)' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error' as const,
+      from: { path: '^(src|widgets|demo)/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error' as const,
+      from: { path: '^(src|widgets|demo)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ]
+}

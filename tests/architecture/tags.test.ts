@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readmeWithTable } from '../../widgets/build/readme.mjs'
+import { readTags } from '../../widgets/build/tags.mjs'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const folders = readdirSync(`${ROOT}widgets`).filter((name) => name !== 'build')
+const source = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+describe('the tags', () => {
+  it('are the folders of widgets/, each described and defined', () => {
+    const tags = readTags(`${ROOT}widgets`).map(({ tag }) => tag)
+    expect(tags).toEqual(folders.sort())
+    expect(tags.length).toBeGreaterThanOrEqual(14)
+  })
+
+  it.each(folders)('%s is defined from its own description', (tag) => {
+    const code = source(`widgets/${tag}/index.ts`)
+    expect(code).toContain("from './block.json'")
+    expect(code).toMatch(/^defineElement\(block, \w+\)$/m)
+  })
+
+  it('stand in the README as they are described ("npm run fix" writes the table)', () => {
+    expect(source('README.md')).toBe(readmeWithTable())
+  })
+})

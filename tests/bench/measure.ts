@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What one load of a page cost. Times in ms at the slowed-down CPU, bytes as transferred. */
+export interface Cost {
+  requests: number
+  scriptBytes: number
+  script: number
+  task: number
+  longest: number
+  heap: number
+  /** From a click on the basket button to its panel; 0 where there is none to click. */
+  answer: number
+}
+
+export const SLOWDOWN = 4
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** The 75th percentile. */
+export const p75 = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0
+}
+
+async function metrics(session: CDPSession): Promise<Record<string, number>> {
+  const { metrics: list } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
+}
+
+/** Opens a page in a fresh context with a slowed-down CPU. */
+export async function openSlowed(browser: Browser, storageState?: StorageState) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ...(storageState ? { storageState } : {}),
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Network.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.addInitScript(() => {
+    const longTasks: number[] = []
+    Object.assign(window, { longTasks })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) longTasks.push(entry.duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  return { context, page, session }
+}
+
+/** Nothing on the network and no task for a while. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
+}
+
+/** Loads a page once and says what it cost. */
+export async function costOf(
+  browser: Browser,
+  url: string,
+  storageState?: StorageState,
+): Promise<Cost> {
+  const { context, page, session } = await openSlowed(browser, storageState)
+  let requests = 0
+  let scriptBytes = 0
+  const scripts = new Set<string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    requests += 1
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await page.goto(url)
+  await settled(page)
+  const { ScriptDuration = 0, TaskDuration = 0, JSHeapUsedSize = 0 } = await metrics(session)
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
+  )
+  const loaded = { requests, scriptBytes }
+  const answer = await answerTime(page)
+  await context.close()
+  return {
+    ...loaded,
+    script: ScriptDuration * 1000,
+    task: TaskDuration * 1000,
+    longest,
+    heap: JSHeapUsedSize,
+    answer,
+  }
+}
+
+/**
+ * Does something in the page, and measures until a frame after its result is there. Both are
+ * sources of function bodies: the page's policy forbids making functions of texts in it.
+ */
+export const timed = (page: Page, act: string, isDone: string) =>
+  page.evaluate<number>(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const began = performance.now()
+    await (async () => { ${act} })()
+    while (!(() => { ${isDone} })()) {
+      if (performance.now() - began > 20_000) throw new Error('nothing came of it')
+      await frame()
+    }
+    await frame()
+    return performance.now() - began
+  })()`)
+
+const BUTTON = `document.querySelector('trade-basket-button trade-root a')`
+
+/** From a click on the basket button to its open panel; 0 where there is none. */
+async function answerTime(page: Page): Promise<number> {
+  if (!(await page.evaluate(`Boolean(${BUTTON})`))) return 0
+  return timed(
+    page,
+    `${BUTTON}.click()`,
+    `return Boolean(document.querySelector('trade-basket-panel dialog[open]'))`,
+  )
+}

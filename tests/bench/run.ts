@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { findBrowser } from '../browser.mjs'
+import { Shop } from '../e2e/shop'
+import { Site } from '../e2e/site'
+import { serveFloor } from './floor'
+import { INTERACTIONS } from './interactions'
+import { type Cost, costOf, median, SLOWDOWN } from './measure'
+
+/**
+ * `npm run bench`: what our pages cost a browser, as ratios to a blank page and to a floor
+ * (React rendering one button through r2wc) that are measured in the same run.
+ */
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 7)
+const ROOT = new URL('../..', import.meta.url).pathname
+
+/** Aims in ms of script over the blank page (design: 50 for the header, 400 search, 280 checkout). */
+const PAGES = [
+  { name: 'blank', path: '/demo/pages/blank', aim: null },
+  { name: 'header', path: '/demo/pages/header', aim: 50 },
+  { name: 'product', path: '/product/english-breakfast-loose-leaf-250-g', aim: null },
+  { name: 'search', path: '/shop', aim: 400 },
+  { name: 'basket', path: '/basket', aim: null },
+  { name: 'checkout', path: '/checkout', aim: 280 },
+] as const
+
+const executablePath = await findBrowser()
+if (!executablePath) throw new Error('No browser: run "npm test" once, it finds or installs one.')
+const site = await Site.start()
+const floor = await serveFloor(ROOT)
+const browser = await chromium.launch({ executablePath, args: ['--disable-background-networking'] })
+
+/** Somebody who is signed in and has something to check out. */
+async function signedInBuyer() {
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/shop')
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
+  await shop.addedPanel.waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+const buyer = await signedInBuyer()
+const costs = new Map<string, Cost[]>()
+const keep = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost])
+try {
+  const pages = [
+    ...PAGES.map(({ name, path }) => ({ name, url: site.url + path })),
+    { name: 'floor', url: floor.url },
+  ]
+  for (let run = 0; run <= RUNS; run += 1) {
+    for (const { name, url } of pages) {
+      const cost = await costOf(browser, url, name === 'checkout' ? buyer : undefined)
+      if (run > 0) keep(name, cost)
+    }
+  }
+
+  const blank = median((costs.get('blank') ?? []).map((cost) => cost.script))
+  const floorScript = median((costs.get('floor') ?? []).map((cost) => cost.script)) - blank
+  const rows = [...costs].map(([name, list]) => {
+    const of = (key: keyof Cost) => Math.round(median(list.map((cost) => cost[key])))
+    const script = Math.max(0, of('script') - Math.round(blank))
+    return {
+      page: name,
+      requests: of('requests'),
+      'script kB': Math.round(of('scriptBytes') / 102.4) / 10,
+      'script ms over blank': script,
+      'times the floor': Math.round((script / Math.max(1, floorScript)) * 10) / 10,
+      'longest task ms': of('longest'),
+      'heap MB': Math.round(of('heap') / 104_857.6) / 10,
+      'click answered ms': of('answer'),
+      aim: PAGES.find((page) => page.name === name)?.aim ?? '',
+    }
+  })
+  console.log(`Medians of ${RUNS} interleaved runs, CPU slowed down ${SLOWDOWN}x`)
+  console.table(rows)
+
+  const interactions = []
+  for (const interaction of INTERACTIONS) interactions.push(await interaction(browser, site))
+  console.table(interactions.flat())
+
+  mkdirSync(`${ROOT}/test-results`, { recursive: true })
+  writeFileSync(
+    `${ROOT}/test-results/bench.json`,
+    JSON.stringify(
+      { pages: Object.fromEntries(costs), interactions: interactions.flat() },
+      null,
+      2,
+    ),
+  )
+  console.log('Kept in test-results/bench.json')
+} finally {
+  await browser.close()
+  await floor.stop()
+  await site.stop()
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * The browser that the tests drive: TRADE_BROWSER, Playwright's own Chromium, or the system's.
+ */
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a browser that is there, or `null`. */
+export async function findBrowser() {
+  if (process.env.TRADE_BROWSER) return process.env.TRADE_BROWSER
+  const { chromium } = await import('playwright')
+  return (
+    [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => path && existsSync(path)) ?? null
+  )
+}
+
+const isDebian = () =>
+  existsSync('/etc/os-release') &&
+  /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
+
+/** Finds a browser, or installs one where that is possible. Throws one clear sentence where it is not. */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found) return found
+  console.log('No Chromium found: installing one …')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
+  const own = await findBrowser()
+  if (own) return own
+  if (isDebian() && process.getuid?.() === 0) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  const installed = await findBrowser()
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium: install it (on Debian: "apt-get install chromium"), or set TRADE_BROWSER to the path of one.',
+  )
+}

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attributeName as runtimeName } from '../../src/element-attributes'
+import { stripBlock } from '../../widgets/build/block.mjs'
+import { customElements, htmlData, jsxTypes } from '../../widgets/build/editor-files.mjs'
+import { roomCss } from '../../widgets/build/room.mjs'
+import { attributeName, readTags } from '../../widgets/build/tags.mjs'
+
+const WIDGETS = new URL('../../widgets', import.meta.url).pathname
+
+const block = {
+  name: 'trade-blocks/thing',
+  title: 'Thing',
+  description: 'A thing.',
+  attributes: {
+    productId: { type: 'string' as const, default: '', description: 'Which product.' },
+    tone: {
+      type: 'string' as const,
+      enum: ['calm', 'loud'],
+      default: 'calm',
+      description: 'How it speaks.',
+    },
+    detail: { type: 'boolean' as const, default: false, description: 'A flag.' },
+  },
+}
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tags-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (tag: string, content: object) => {
+  mkdirSync(join(folder, tag))
+  writeFileSync(join(folder, tag, 'block.json'), JSON.stringify(content))
+}
+
+describe('the tags', () => {
+  it('are read from their folders; other folders are not tags', () => {
+    write('trade-thing', block)
+    mkdirSync(join(folder, 'build'))
+    expect(readTags(folder).map(({ tag }) => tag)).toEqual(['trade-thing'])
+  })
+
+  it.each([
+    ['another name than its folder', { ...block, name: 'trade-blocks/other' }, /name must be/],
+    ['no title', { ...block, title: '' }, /title/],
+    [
+      'an attribute without a description',
+      { ...block, attributes: { sku: { type: 'string' } } },
+      /"sku" has no description/,
+    ],
+    [
+      'an attribute that is no property',
+      { ...block, attributes: { 'product-id': { type: 'string', description: 'x' } } },
+      /not a property/,
+    ],
+    [
+      'a default that is not one of its values',
+      {
+        ...block,
+        attributes: { tone: { type: 'string', enum: ['a'], default: 'b', description: 'x' } },
+      },
+      /not in its enum/,
+    ],
+    ['a size that is none', { ...block, trade: { room: { block: 'much' } } }, /not a size/],
+    ['an event of others', { ...block, trade: { loadOn: 'click' } }, /loadOn/],
+  ])('stop the build when one has %s', (_, content, reason) => {
+    write('trade-thing', content)
+    expect(() => readTags(folder)).toThrow(reason)
+  })
+
+  it('of the shop all describe themselves', () => {
+    expect(readTags(WIDGETS).length).toBeGreaterThanOrEqual(14)
+  })
+
+  it('name their attributes alike at build and at run time', () => {
+    for (const { block } of readTags(WIDGETS)) {
+      for (const property of Object.keys(block.attributes)) {
+        expect(attributeName(property)).toBe(runtimeName(property))
+      }
+    }
+  })
+})
+
+describe('what is made of a description', () => {
+  const tags = [{ tag: 'trade-thing', entry: '', block }]
+
+  it('reaches a chunk without its words', () => {
+    expect(stripBlock(block)).toEqual({
+      name: 'trade-blocks/thing',
+      attributes: {
+        productId: { type: 'string', default: '' },
+        tone: { type: 'string', default: 'calm', enum: ['calm', 'loud'] },
+        detail: { type: 'boolean', default: false },
+      },
+    })
+  })
+
+  it('is a custom-elements manifest', () => {
+    const [module] = customElements(tags).modules
+    expect(module?.declarations[0]).toMatchObject({
+      tagName: 'trade-thing',
+      attributes: [
+        { name: 'product-id', fieldName: 'productId', type: { text: 'string' }, default: '""' },
+        { name: 'tone', type: { text: "'calm' | 'loud'" }, default: '"calm"' },
+        { name: 'detail', type: { text: 'boolean' }, default: 'false' },
+      ],
+    })
+  })
+
+  it('is hints for an editor', () => {
+    expect(htmlData(tags).tags[0]).toMatchObject({
+      name: 'trade-thing',
+      description: 'Thing. A thing.',
+      attributes: [
+        { name: 'product-id', description: 'Which product.' },
+        { name: 'tone', values: [{ name: 'calm' }, { name: 'loud' }] },
+        { name: 'detail', valueSet: 'v' },
+      ],
+    })
+  })
+
+  it('is the room that it takes', () => {
+    const withRoom = (room: { block: string; inline?: string }) =>
+      roomCss([{ tag: 'trade-thing', entry: '', block: { ...block, trade: { room } } }])
+    expect(withRoom({ block: '40px', inline: '90px' })).toBe(
+      'trade-thing:not([data-trade-live]) {\n  display: inline-block;\n  min-inline-size: 90px;\n  min-block-size: 40px;\n}\n',
+    )
+    expect(withRoom({ block: '100vh' })).toContain('display: block;')
+    expect(roomCss(tags)).toBe('')
+  })
+
+  it('is types for JSX and for the page', () => {
+    const types = jsxTypes(tags)
+    expect(types).toContain("'trade-thing': Tag<TradeThingAttributes>")
+    expect(types).toContain("'tone'?: 'calm' | 'loud'")
+    expect(types).toContain("'trade-thing': TradeThingElement")
+  })
+})

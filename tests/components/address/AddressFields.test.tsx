@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { AddressFields } from '../../../src/components/address/AddressFields'
+import { buildAddress } from '../../atoms/order-builders'
+
+const COUNTRIES = [
+  { code: 'GB', name: 'United Kingdom' },
+  { code: 'IE', name: 'Ireland' },
+]
+
+const open = (country: string, countries = COUNTRIES) => {
+  render(
+    <AddressFields
+      name="address"
+      purpose="billing"
+      address={buildAddress({ country })}
+      countries={countries}
+      messagesFor={() => []}
+      onCountryChange={async () => true}
+    />,
+  )
+  return screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ })
+}
+
+describe('the country of an address', () => {
+  it('is chosen already where it is delivered to', () => {
+    const select = open('IE')
+    expect(select.value).toBe('IE')
+    expect([...select.options].map(({ text }) => text)).toEqual(['United Kingdom', 'Ireland'])
+  })
+
+  it('is the first one where none is known', () => {
+    expect(open('').value).toBe('GB')
+  })
+
+  it('is to be chosen where it is not delivered to', () => {
+    const select = open('NZ')
+    expect(select.value).toBe('')
+    expect(select.selectedOptions[0]?.text).toBe('Choose a country')
+  })
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BasketLine } from '../../../src/atoms/basket'
+import type { RemovedLine } from '../../../src/atoms/basket-lines'
+import { basketRows, chunks } from '../../../src/components/basket/basket-rows'
+
+const line = (id: string) => ({ id }) as BasketLine
+const keys = (lines: string[], removed: Pick<RemovedLine, 'id' | 'index'>[]) =>
+  basketRows(lines.map(line), removed as RemovedLine[]).map(({ key }) => key)
+
+describe('rows of a basket', () => {
+  it('show a removed line where it stood', () => {
+    expect(keys(['a', 'c'], [{ id: 'b', index: 1 }])).toEqual(['a', 'removed-b', 'c'])
+  })
+
+  it('stand as they stood before, whatever was removed in whatever order', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.array(fc.nat()), (all, picks) => {
+        const left = [...all]
+        const removed = picks.slice(0, all.length).map((pick) => {
+          const index = pick % left.length
+          const [id = ''] = left.splice(index, 1)
+          return { id, index }
+        })
+        const shown = keys(left, removed).map((key) => key.replace(/^removed-/, ''))
+        const isRemoved = new Set(removed.map(({ id }) => id))
+        fc.pre(all.every((id) => !id.startsWith('removed-')))
+        expect(shown).toEqual(all)
+        expect(isRemoved.size).toBe(removed.length)
+      }),
+    )
+  })
+})
+
+describe('parts of a list', () => {
+  it('hold everything in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 30 }), (entries, size) => {
+        const parts = chunks(entries, size)
+        expect(parts.flat()).toEqual(entries)
+        expect(parts.every((part) => part.length > 0 && part.length <= size)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,193 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { onTestFinished, vi } from 'vitest'
+import { createDemoApi, type DemoApi } from '../../../demo/api/app'
+import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { connectShop } from '../../../src/atoms/start'
+import { Checkout } from '../../../src/components/checkout/Checkout'
+import { resetConfig } from '../../../src/config'
+
+const ORIGIN = 'https://shop.example'
+
+export const BANK_DETAILS = {
+  accountName: 'Leaf & Bean Trade Ltd',
+  bank: 'Bank of Somewhere',
+  sortCode: '00-11-22',
+  accountNumber: '01234567',
+}
+
+interface OpenOptions {
+  /** Who is signed in; without it a guest, with a basket that somebody has left them. */
+  role?: AccountRole
+  path?: string
+  /** How many of one product are in the basket. */
+  qty?: number
+  /** A shop that other pages are open on, too. */
+  api?: DemoApi
+  config?: object
+  /** The page is opened again in the same tab: the session and the basket are there already. */
+  isReload?: boolean
+}
+
+/** Opens the checkout page in a tab, on a demo shop of its own. */
+export async function openCheckout(options: OpenOptions = {}) {
+  const { role, path = '/checkout', qty = 3, isReload = false } = options
+  const api = options.api ?? (await createDemoApi({ database: ':memory:', historyOrders: 1 }))
+  const call = callerOf(api)
+  configure(options.config ?? {})
+  if (!isReload) await fillBasket(api, role, qty)
+
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  window.history.replaceState(null, '', path)
+  const store = createStore()
+  const stop = connectShop(store, (async (input: RequestInfo | URL, init?: RequestInit) =>
+    api.fetch(new Request(new URL(String(input), ORIGIN), init))) as typeof fetch)
+  const view = render(
+    <Provider store={store}>
+      <Checkout />
+    </Provider>,
+  )
+  const leave = () => {
+    view.unmount()
+    stop()
+  }
+  if (!options.api) onTestFinished(() => api.close())
+  onTestFinished(() => {
+    leave()
+    localStorage.clear()
+    sessionStorage.clear()
+    document.head.innerHTML = ''
+    resetConfig()
+  })
+  return { api, call, store, view, assign, reload, leave, user: userEvent.setup() }
+}
+
+export type CheckoutPage = Awaited<ReturnType<typeof openCheckout>>
+
+const callerOf =
+  (api: DemoApi) =>
+  async <T,>(method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await api.fetch(
+      new Request(`${ORIGIN}/api${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+    return (await response.json()) as T
+  }
+
+function configure(config: object): void {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({
+    bankDetails: BANK_DETAILS,
+    customerService: { phone: '01632 960 100' },
+    analytics: 'always',
+    ...config,
+  })}</script>`
+  resetConfig()
+}
+
+/** Signs in and adds to the basket, as the pages before this one do. */
+async function fillBasket(api: DemoApi, role: AccountRole | undefined, qty: number): Promise<void> {
+  const call = callerOf(api)
+  const account = api.accounts.find((each) => each.role === (role ?? 'verified'))
+  if (!account) throw new Error(`The demo has no account ${role}`)
+  const { email, password } = account
+  const { access_token } = await call<{ access_token: string }>('POST', '/auth/login', {
+    email,
+    password,
+  })
+  const headers = { Authorization: `Bearer ${access_token}` }
+  let { token } = await call<{ token: string }>('GET', '/basket', undefined, headers)
+  if (qty > 0) {
+    const id = (await anyProduct(api)).id
+    token = (await call<{ token: string }>('POST', '/basket', { id, qty }, headers)).token
+  }
+  localStorage.setItem('trade-blocks:basket-token', JSON.stringify(token))
+  if (role) localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
+}
+
+/** A product of which there is plenty. */
+export async function anyProduct(api: DemoApi) {
+  const product = await api.database.get<{ id: string; stock: number; title: string }>(
+    'SELECT id, stock, title FROM products WHERE stock > 100 ORDER BY id LIMIT 1',
+  )
+  if (!product) throw new Error('Nothing is in stock')
+  return product
+}
+
+interface OrderRow {
+  id: number
+  status: string
+  payment_type: string | null
+  purchase_number: string
+  delivery_instructions: string
+  address_billing_json: string
+  address_delivery_json: string
+}
+
+/** Orders made in checkout: those of the seed are older. */
+export const ordersIn = (api: DemoApi, where = "status <> 'new'") =>
+  api.database.all<OrderRow>(
+    `SELECT * FROM orders WHERE ${where} AND basket_id IS NOT NULL ORDER BY id`,
+  )
+
+/** The requests of one kind that the page has made so far. */
+export const sent = (api: DemoApi, method: string, path: RegExp) =>
+  api.requests.list().filter((each) => each.method === method && path.test(each.path))
+
+export const addressStep = {
+  /** Fills in a field by its label; of the billing form unless told. */
+  async fill(page: CheckoutPage, values: Record<string, string>, form = 'Billing address') {
+    const group = await screen.findByRole('group', { name: form })
+    for (const [label, value] of Object.entries(values)) {
+      const field = [...group.querySelectorAll('label')].find((each) =>
+        each.textContent?.startsWith(label),
+      )?.control
+      if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${label}`)
+      await page.user.clear(field)
+      await page.user.paste(value)
+      await page.user.tab()
+    }
+  },
+  next: () => screen.findByRole('button', { name: 'Next: Payment' }),
+  forcedNext: () => screen.findByRole('button', { name: 'Next: Payment - Continue' }),
+}
+
+export const GUEST = {
+  'First name': 'Grace',
+  'Last name': "O'Brien",
+  Company: 'Harbour Tea Rooms',
+  Email: 'grace@harbour.example',
+  Telephone: '0161 496 0000',
+  'Street address 1': '1 Quay Street',
+  City: 'Manchester',
+  Postcode: 'm1 1aa',
+}
+
+/** Goes on as a guest and fills in the billing form. */
+export async function fillInAsGuest(page: CheckoutPage, values: Record<string, string> = GUEST) {
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await addressStep.fill(page, values)
+}
+
+export const paymentStep = {
+  heading: () => screen.findByRole('heading', { name: 'Payment' }),
+  async choose(page: CheckoutPage, label: string) {
+    await page.user.click(await screen.findByRole('radio', { name: label }))
+  },
+  agree: async (page: CheckoutPage) =>
+    page.user.click(await screen.findByRole('checkbox', { name: /Business terms of sale/ })),
+}
+
+export const confirmation = {
+  heading: () => screen.findByRole('heading', { name: 'Thank you for your order' }),
+}
+
+/** Waits until the page has heard the server out. */
+export const settled = (page: CheckoutPage) =>
+  waitFor(() => {
+    if (page.view.container.querySelector('[aria-busy="true"]')) throw new Error('Still busy')
+  })

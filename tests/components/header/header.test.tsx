@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPanelAtom } from '../../../src/atoms/panels'
+import { AccountButton } from '../../../src/components/header/AccountButton'
+import { BasketButton } from '../../../src/components/header/BasketButton'
+import { HeaderLink } from '../../../src/components/header/HeaderLink'
+import { type HeaderTag, headerShell, type ShellNode, UNKNOWN_HEADER } from '../../../src/shell'
+import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+
+/** What the browser makes of a shell, as text. */
+const markup = ({ tag, attributes, children }: ShellNode): string => {
+  const names = Object.keys(attributes).sort()
+  const inside = children.map((child) => (typeof child === 'string' ? child : markup(child)))
+  return `<${tag} ${names.map((name) => `${name}="${attributes[name]}"`).join(' ')}>${inside.join('')}</${tag}>`
+}
+
+const asShell = (element: Element): ShellNode => ({
+  tag: element.localName,
+  attributes: Object.fromEntries(
+    element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? '']),
+  ),
+  children: Array.from(element.childNodes, (child) =>
+    child instanceof Element ? asShell(child) : (child.textContent ?? ''),
+  ),
+})
+
+beforeEach(() => {
+  // The test's browser knows no popovers: they are shown all the same.
+  HTMLElement.prototype.showPopover = vi.fn()
+})
+
+describe('a header button', () => {
+  it.each<[HeaderTag, Partial<typeof UNKNOWN_HEADER>]>([
+    ['trade-account-button', {}],
+    ['trade-account-button', { isSignedIn: true }],
+    ['trade-account-button', { isSignedIn: true, firstName: "Zoë O'Brien <b>" }],
+    ['trade-basket-button', {}],
+    ['trade-basket-button', { totalItems: 0 }],
+    ['trade-basket-button', { totalItems: 1 }],
+    ['trade-basket-button', { totalItems: 240 }],
+  ])('%s %o is the same in React as the loader draws it', (tag, given) => {
+    const state = { ...UNKNOWN_HEADER, ...given }
+    const holder = document.createElement('div')
+    holder.innerHTML = renderToString(
+      <HeaderLink tag={tag} state={state} onPlainClick={() => undefined} />,
+    )
+    expect(holder.children).toHaveLength(1)
+    expect(markup(asShell(holder.children[0] as Element))).toBe(markup(headerShell(tag, state)))
+  })
+
+  it.each([
+    ['trade-account-button', <AccountButton key="account" />],
+    ['trade-basket-button', <BasketButton key="basket" />],
+  ] as const)('%s renders nothing else at first', (tag, button) => {
+    const holder = document.createElement('div')
+    holder.innerHTML = renderToString(<Provider store={createStore()}>{button}</Provider>)
+    expect(holder.children).toHaveLength(1)
+    const shell = headerShell(tag, UNKNOWN_HEADER)
+    expect(markup(asShell(holder.children[0] as Element))).toBe(markup(shell))
+  })
+})
+
+describe('the account button', () => {
+  const toggle = (name: string | RegExp) => screen.findByRole('link', { name })
+  const menu = () => document.querySelector<HTMLElement>('[popover]')
+
+  it("is 'Login / Register' for a visitor, and a link to the login page", async () => {
+    const shop = await openShop()
+    shop.show(<AccountButton />)
+    const link = await toggle('Login / Register')
+    expect(link.getAttribute('href')).toBe('/login')
+    expect(link.hasAttribute('aria-expanded')).toBe(false)
+  })
+
+  it('greets by first name, and opens the menu', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(<AccountButton />)
+    const link = await toggle('Hi Alice')
+    expect(link.getAttribute('aria-expanded')).toBe('false')
+    await shop.user.click(link)
+    expect(link.getAttribute('aria-expanded')).toBe('true')
+    expect(menu()?.id).toBe(link.getAttribute('aria-controls'))
+    expect(screen.getByRole('link', { name: 'Go To Dashboard' }).getAttribute('href')).toBe(
+      '/account',
+    )
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
+    await shop.user.click(link)
+    expect(menu()).toBeNull()
+  })
+
+  it('follows the link with a modifier key', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(<AccountButton />)
+    const link = await toggle('Hi Alice')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await shop.user.keyboard('{Control>}')
+    await shop.user.click(link)
+    expect(menu()).toBeNull()
+  })
+
+  it('works by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(<AccountButton />)
+    const link = await toggle('Hi Alice')
+    await shop.user.tab()
+    expect(document.activeElement).toBe(link)
+    await shop.user.keyboard('{Enter}')
+    await shop.user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go To Dashboard' }))
+    await shop.user.keyboard('{Escape}')
+    expect(menu()).toBeNull()
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('closes when the focus or a press is elsewhere', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(
+      <>
+        <AccountButton />
+        <button type="button">Elsewhere</button>
+      </>,
+    )
+    await shop.user.click(await toggle('Hi Alice'))
+    await shop.user.tab()
+    await shop.user.tab()
+    await shop.user.tab()
+    expect(menu()).toBeNull()
+    await shop.user.click(await toggle('Hi Alice'))
+    await shop.user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(menu()).toBeNull()
+  })
+
+  it("has no 'Ordering as' for a single delivery address", async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(<AccountButton />)
+    await shop.user.click(await toggle('Hi Alice'))
+    expect(screen.queryByLabelText('Ordering as')).toBeNull()
+  })
+
+  it("stores the address that is chosen under 'Ordering as', and loads the page again", async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const shop = await openShop({ as: 'crm' })
+    const crm = shop.api.accounts.find(({ role }) => role === 'crm')
+    shop.show(<AccountButton />)
+    await shop.user.click(await toggle(`Hi ${crm?.first_name}`))
+    const select = screen.getByLabelText<HTMLSelectElement>('Ordering as')
+    expect(within(select).getAllByRole('option')).toHaveLength(crm?.delivery.length ?? 0)
+    expect(select.selectedIndex).toBe(0)
+    const other = within(select).getAllByRole<HTMLOptionElement>('option')[2]
+    expect(other?.textContent).toContain(crm?.delivery[2]?.postcode)
+    await shop.user.selectOptions(select, other as HTMLElement)
+    expect(localStorage.getItem('trade-blocks:delivery-address')).toContain(other?.value)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('logs out: the session is gone, and the home page comes', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const shop = await openShop({ as: 'approved', address: '/shop' })
+    shop.show(<AccountButton />)
+    await shop.user.click(await toggle('Hi Alice'))
+    await shop.user.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(localStorage.getItem('trade-blocks:auth-user')).toBeNull()
+    expect(assign).toHaveBeenCalledWith('/')
+    expect(await toggle('Login / Register')).toBeTruthy()
+    expect(menu()).toBeNull()
+  })
+
+  it('is accessible with its menu open', async () => {
+    const shop = await openShop({ as: 'crm' })
+    const { container } = shop.show(<AccountButton />)
+    await shop.user.click(await toggle(/^Hi /))
+    await expectAccessible(container)
+  })
+})
+
+describe('the basket button', () => {
+  const addPanel = () => {
+    const panel = document.createElement('trade-basket-panel')
+    document.body.append(panel)
+    return () => panel.remove()
+  }
+
+  it('shows its count once the basket is loaded', async () => {
+    const shop = await openShop({
+      basket: [
+        { id: FIRST.id, qty: 3 },
+        { id: SECOND.id, qty: 2 },
+      ],
+      isWaiting: true,
+    })
+    shop.show(<BasketButton />)
+    expect(screen.getByRole('link', { name: 'Basket' }).getAttribute('href')).toBe('/basket')
+    act(() => shop.start())
+    const button = await screen.findByRole('link', { name: /^Basket ?, 5 items$/ })
+    expect(within(button).getByText('5').getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('has no badge for an empty basket', async () => {
+    const shop = await openShop()
+    shop.show(<BasketButton />)
+    const button = await screen.findByRole('link', { name: /^Basket ?, 0 items$/ })
+    expect(within(button).queryByText('0')).toBeNull()
+  })
+
+  it('opens the slide-out with a plain click', async () => {
+    const remove = addPanel()
+    const shop = await openShop()
+    shop.show(<BasketButton />)
+    const link = await screen.findByRole('link', { name: /^Basket/ })
+    await shop.user.click(link)
+    expect(shop.store.get(openPanelAtom)).toBe('basket')
+    await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
+    remove()
+  })
+
+  it('is a link where the page has no slide-out', async () => {
+    const shop = await openShop()
+    shop.show(<BasketButton />)
+    const link = await screen.findByRole('link', { name: /^Basket/ })
+    let isFollowed = false
+    const follow = (event: Event) => {
+      isFollowed = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', follow, { once: true })
+    await shop.user.click(link)
+    expect(isFollowed).toBe(true)
+    expect(shop.store.get(openPanelAtom)).toBeNull()
+  })
+})

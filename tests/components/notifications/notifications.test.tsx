@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notifyAtom } from '../../../src/atoms/notifications'
+import { AccountNotice } from '../../../src/components/notifications/AccountNotice'
+import { Notifications } from '../../../src/components/notifications/Notifications'
+import { SlidePanel } from '../../../src/components/ui/SlidePanel'
+import { expectAccessible, openShop } from '../shop'
+
+const notices = () => screen.getByRole('region', { name: 'Notices' })
+
+describe('notices', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const open = async () => {
+    const shop = await openShop()
+    const view = shop.show(<Notifications />)
+    const notify = (type: 'error' | 'success', message: string) =>
+      act(() => shop.store.set(notifyAtom, { type, message }))
+    return { shop, view, notify }
+  }
+
+  it('of a success fades at 3.5 s and is gone at 4 s', async () => {
+    const { notify } = await open()
+    notify('success', 'Item removed from basket')
+    const toast = () => screen.queryByText('Item removed from basket')
+    await act(() => vi.advanceTimersByTimeAsync(3_400))
+    expect(toast()?.closest('.trade-toast--fading')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(toast()?.closest('.trade-toast--fading')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(toast()).toBeNull()
+  })
+
+  it('of an error stays until it is dismissed', async () => {
+    const { shop, notify } = await open()
+    notify('error', 'There was a problem updating the basket')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByRole('alert').textContent).toBe('There was a problem updating the basket')
+    await shop.user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('collapse into one with a count when the same is said again', async () => {
+    const { notify } = await open()
+    for (let count = 0; count < 50; count += 1) notify('error', 'The shop could not be reached.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toContain('(50 times)')
+  })
+
+  it('are three at most, whatever comes', async () => {
+    const { notify } = await open()
+    for (let count = 0; count < 50; count += 1) notify('error', `Problem ${count}`)
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Problem 47',
+      'Problem 48',
+      'Problem 49',
+    ])
+  })
+
+  it('show what they say as text', async () => {
+    const { notify } = await open()
+    notify('error', '<img src=x onerror=alert(1)>')
+    expect(screen.getByRole('alert').textContent).toBe('<img src=x onerror=alert(1)>')
+    expect(notices().querySelector('img')).toBeNull()
+  })
+
+  it('are inside the open modal dialog, and outside again when it closes', async () => {
+    const { shop, view, notify } = await open()
+    const page = (isOpen: boolean) => (
+      <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => undefined}>
+        Lines
+      </SlidePanel>
+    )
+    const panel = shop.show(page(true))
+    notify('error', 'There was a problem updating the basket')
+    const dialog = screen.getByRole('dialog', { name: 'Your Basket' })
+    expect(within(dialog).getByRole('alert')).toBeTruthy()
+    panel.rerender(page(false))
+    expect(dialog.contains(screen.getByRole('alert'))).toBe(false)
+    expect(view.container.contains(screen.getByRole('alert'))).toBe(true)
+  })
+
+  it('are accessible', async () => {
+    const { view, notify } = await open()
+    notify('error', 'A problem')
+    notify('success', 'A success')
+    vi.useRealTimers()
+    await expectAccessible(view.container)
+  })
+})
+
+describe('the account notice', () => {
+  const TEXT =
+    'Account Notice: You will not be able to see any pricing or purchase any items until your business account has been approved.'
+
+  it('tells whoever is not approved yet, to the letter', async () => {
+    const shop = await openShop({ as: 'unapproved' })
+    const { container } = shop.show(<AccountNotice />)
+    const notice = await screen.findByRole('complementary', { name: 'Account Notice' })
+    expect(notice.textContent).toBe(TEXT)
+    await expectAccessible(container)
+  })
+
+  it.each(['approved', undefined] as const)('says nothing to %s', async (as) => {
+    const shop = await openShop(as ? { as } : {})
+    const { container } = shop.show(<AccountNotice />)
+    await vi.waitFor(() =>
+      expect(document.documentElement.hasAttribute('data-trade-ready')).toBe(true),
+    )
+    expect(container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { favouritesAtom } from '../../../src/atoms/favourites'
+import { openPanelAtom } from '../../../src/atoms/panels'
+import { AddToBasket } from '../../../src/components/product/AddToBasket'
+import { expectAccessible, FIRST, openShop, productWith } from '../shop'
+
+const control = (product = FIRST, detail = false) => (
+  <AddToBasket
+    productId={product.id}
+    sku={product.sku}
+    productTitle={product.title}
+    image="https://shop.example/first.webp"
+    detail={detail}
+  />
+)
+const addButton = () => screen.findByRole('button', { name: `Add to basket: ${FIRST.title}` })
+const quantity = () => screen.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })
+
+describe('the add control', () => {
+  it("says 'Login to order' to a visitor and leads to the login page", async () => {
+    const shop = await openShop()
+    shop.show(control())
+    const link = await screen.findByRole('link', { name: `Login to order: ${FIRST.title}` })
+    expect(link.getAttribute('href')).toBe('/login')
+    expect(shop.requests('GET', '/prices')).toEqual([])
+  })
+
+  it('comes back to the product after the sign-in', async () => {
+    const shop = await openShop({ address: '/shop/first?size=large' })
+    shop.show(control())
+    const link = await screen.findByRole('link', { name: /^Login to order/ })
+    link.addEventListener('click', (event) => event.preventDefault())
+    await shop.user.click(link)
+    expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/first?size=large')
+  })
+
+  it('is a disabled button with its reason until the account is approved', async () => {
+    const shop = await openShop({ as: 'unapproved' })
+    shop.show(control())
+    const button = await addButton()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(/once your business account has been approved/)).toBeTruthy()
+    await shop.user.click(button)
+    expect(shop.requests('POST', '/basket')).toEqual([])
+    expect(shop.requests('GET', '/prices')).toEqual([])
+  })
+
+  it("says 'Out of Stock' when there is none left", async () => {
+    const none = productWith(({ stock }) => stock <= 0)
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control(none))
+    expect(await screen.findByText('Out of Stock')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
+  })
+
+  it('asks in order: the stock is nobody else’s business', async () => {
+    const none = productWith(({ stock }) => stock <= 0)
+    const shop = await openShop()
+    shop.show(control(none))
+    expect(await screen.findByText(/^Login to order/)).toBeTruthy()
+    expect(screen.queryByText('Out of Stock')).toBeNull()
+  })
+
+  it('adds the quantity, shows what was added and stands at 1 again', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control())
+    await addButton()
+    await shop.user.clear(quantity())
+    await shop.user.type(quantity(), '3')
+    await shop.user.click(await addButton())
+    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+    expect(shop.requests('POST', '/basket')).toHaveLength(1)
+    await waitFor(() => expect(quantity()).toHaveProperty('value', '1'))
+    await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
+  })
+
+  it.each([
+    [
+      'a triple click',
+      (button: HTMLElement) => {
+        for (let click = 0; click < 3; click += 1) fireEvent.click(button)
+      },
+    ],
+    [
+      'Enter and a click in one tick',
+      (button: HTMLElement) => {
+        const form = button.closest('form')
+        if (form) fireEvent.submit(form)
+        fireEvent.click(button)
+      },
+    ],
+  ])('sends one request for %s', async (_name, press) => {
+    const shop = await openShop({ as: 'approved' })
+    shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 50 }])
+    shop.show(control())
+    press(await addButton())
+    expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+    expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  })
+
+  it('adds with Enter in the quantity', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control())
+    await addButton()
+    await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
+    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+    expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  })
+
+  it.each([
+    '0',
+    'abc',
+    '1.5',
+    '99999',
+    '٣',
+    '1e3',
+  ])('refuses %s in place, without a request', async (typed) => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control())
+    const button = await addButton()
+    await shop.user.clear(quantity())
+    await shop.user.type(quantity(), typed)
+    await shop.user.click(button)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter /)
+    expect(document.activeElement).toBe(quantity())
+    expect(shop.requests('POST', '/basket')).toEqual([])
+  })
+
+  it('takes no more than the stock', async () => {
+    const few = productWith(({ stock }) => stock > 0 && stock < 50)
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control(few))
+    const field = await screen.findByRole('textbox', { name: `Quantity of ${few.title}` })
+    await shop.user.clear(field)
+    await shop.user.type(field, `${few.stock + 1}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`Enter ${few.stock} or fewer`)
+    expect(shop.requests('POST', '/basket')).toEqual([])
+  })
+
+  it('can be pressed again after a failure, with the quantity kept', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
+    shop.show(control())
+    await addButton()
+    await shop.user.clear(quantity())
+    await shop.user.type(quantity(), '4')
+    await shop.user.click(await addButton())
+    await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
+    expect(quantity()).toHaveProperty('value', '4')
+    await shop.user.click(await addButton())
+    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  })
+
+  it('can be used when the price is unavailable: the stock is unknown', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.api.faults.set([{ path: '/api/prices', status: 404, body: { message: 'Unknown' } }])
+    shop.show(control())
+    expect(await addButton()).toBeTruthy()
+  })
+
+  it('offers to try again when nobody could say who looks', async () => {
+    const shop = await openShop({ as: 'approved', isWaiting: true })
+    shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
+    shop.start()
+    shop.show(control())
+    await shop.user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await addButton()).toBeTruthy()
+  })
+
+  it('switches between Add to list and Remove from list', async () => {
+    const shop = await openShop()
+    shop.show(control())
+    await shop.user.click(screen.getByRole('button', { name: `Add to list: ${FIRST.title}` }))
+    expect(screen.getByRole('button', { name: `Remove from list: ${FIRST.title}` })).toBeTruthy()
+    expect(shop.store.get(favouritesAtom)).toEqual([
+      { id: FIRST.id, title: FIRST.title, image: 'https://shop.example/first.webp' },
+    ])
+    await shop.user.click(screen.getByRole('button', { name: /^Remove from list/ }))
+    expect(shop.store.get(favouritesAtom)).toEqual([])
+  })
+
+  it('remembers the picture of the product', async () => {
+    const shop = await openShop()
+    shop.show(control())
+    await waitFor(() =>
+      expect(localStorage.getItem('trade-blocks:product-images')).toContain('first.webp'),
+    )
+  })
+
+  it('tells analytics of a product’s own page once its price is known', async () => {
+    const shop = await openShop({ as: 'approved', hasConsent: true })
+    window.dataLayer = []
+    shop.show(control(FIRST, true))
+    await addButton()
+    const views = () =>
+      window.dataLayer?.filter((entry) => (entry as { event?: string }).event === 'view_item') ?? []
+    await waitFor(() => expect(views()).toHaveLength(1))
+    expect(JSON.stringify(views())).toContain(FIRST.sku)
+  })
+
+  it('tells analytics nothing from a list', async () => {
+    const shop = await openShop({ as: 'approved', hasConsent: true })
+    window.dataLayer = []
+    shop.show(control())
+    await addButton()
+    expect(window.dataLayer).toEqual([])
+  })
+
+  it.each(['approved', 'unapproved', undefined] as const)('is accessible for %s', async (as) => {
+    const shop = await openShop(as ? { as } : {})
+    const { container } = shop.show(control())
+    await screen
+      .findByText(as ? /Add/ : /^Login to order/, { ignore: 'span:not(:only-child)' })
+      .catch(() => undefined)
+    await waitFor(() => expect(container.querySelector('.trade-skeleton')).toBeNull())
+    await expectAccessible(container)
+  })
+})

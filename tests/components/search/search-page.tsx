@@ -1,0 +1,154 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { createDemoApi } from '../../../demo/api/app'
+import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { createSearchService, SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
+import { configureSearch, type SearchRequester } from '../../../src/api/search'
+import { connectShop } from '../../../src/atoms/start'
+import {
+  ProductSearch,
+  type ProductSearchProps,
+} from '../../../src/components/search/ProductSearch'
+import { resetConfig } from '../../../src/config'
+
+const ORIGIN = 'https://shop.example'
+const START: ProductSearchProps = {
+  type: 'product-category',
+  level0: '',
+  level1: '',
+  level2: '',
+  initialquery: '',
+  storeenabled: true,
+}
+
+type Sent = Parameters<SearchRequester['send']>[0]
+type Answer = Awaited<ReturnType<SearchRequester['send']>>
+
+const service = createSearchService()
+
+/** The demo's search service, without a network. */
+export async function askService({ url, method, headers, data }: Sent): Promise<Answer> {
+  const path = url.replace(/^https?:\/\/[^/]+\/search/, '')
+  const answer = await service.request(path, { method, headers, body: String(data ?? '') })
+  return { status: answer.status, content: await answer.text(), isTimedOut: false }
+}
+
+/** One query of a request to the search service. */
+export interface Query {
+  indexName: string
+  query?: string
+  page?: number
+  filters?: string
+  attributesToRetrieve: string[]
+  hitsPerPage: number
+}
+
+export interface OpenOptions {
+  attributes?: Partial<ProductSearchProps>
+  role?: AccountRole
+  /** Answers the search's requests in place of the demo's service. */
+  send?: (request: Sent, count: number) => Promise<Answer>
+  /** Answers the shop's requests before the demo's API does. */
+  intercept?: (request: Request) => Response | undefined
+  /** More searches on the page, after the first. */
+  others?: Partial<ProductSearchProps>[]
+}
+
+/** Opens a page with a product search on it, for nobody or for an account of the demo. */
+export async function openSearchPage(options: OpenOptions = {}) {
+  const { attributes, role, send = askService, intercept, others = [] } = options
+  const user = userEvent.setup()
+  const queries: Query[][] = []
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  const requests: string[] = []
+  const underWay = new Set<Promise<Response>>()
+  let isClosed = false
+  const fetchApi: typeof fetch = async (input, init) => {
+    if (isClosed) return new Promise(() => {})
+    const request = new Request(new URL(String(input), ORIGIN), init)
+    requests.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
+    const answer = Promise.resolve(intercept?.(request) ?? api.fetch(request))
+    underWay.add(answer)
+    return answer
+  }
+
+  if (role) {
+    const account = api.accounts.find((each) => each.role === role)
+    const answer = await api.fetch(
+      new Request(`${ORIGIN}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: account?.email, password: account?.password }),
+      }),
+    )
+    const { access_token } = (await answer.json()) as { access_token: string }
+    localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
+  }
+
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({
+    analytics: 'always',
+    search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] },
+  })
+  document.head.replaceChildren(script)
+  resetConfig()
+  let count = 0
+  configureSearch({
+    requester: {
+      send: (request) => {
+        queries.push(JSON.parse(String(request.data)).requests)
+        count += 1
+        return send(request, count)
+      },
+    },
+  })
+
+  const store = createStore()
+  const disconnect = connectShop(store, fetchApi)
+  const view = render(
+    <Provider store={store}>
+      {[attributes, ...others].map((given, place) => (
+        <section key={place} aria-label={`Search ${place + 1}`}>
+          <ProductSearch {...START} {...given} />
+        </section>
+      ))}
+    </Provider>,
+  )
+  const search = (place: number) =>
+    within(screen.getByRole('region', { name: `Search ${place + 1}` }))
+
+  return {
+    ...view,
+    user,
+    queries,
+    requests,
+    search,
+    /** The main query of the last request. */
+    lastQuery: () => queries.at(-1)?.[0],
+    box: () => screen.getByRole('searchbox', { name: 'Search products' }),
+    cards: () => screen.queryAllByRole('article'),
+    titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
+    label: () => screen.getByText(/results? found$/),
+    close: async () => {
+      isClosed = true
+      view.unmount()
+      disconnect()
+      await Promise.allSettled(underWay)
+      api.close()
+    },
+  }
+}
+
+/** Puts the page's address, storage and data layer back. */
+export function clearPage() {
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  window.dataLayer = []
+  configureSearch({})
+  resetConfig()
+  document.head.replaceChildren()
+}

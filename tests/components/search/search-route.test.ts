@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readParameters, writeParameters } from '../../../src/components/search/query-string'
+import {
+  asksTheSame,
+  formatRoute,
+  parseRoute,
+  type SearchRoute,
+  type SearchStart,
+  startRoute,
+} from '../../../src/components/search/search-route'
+
+const SORTS = ['newest', 'price-ascending']
+const start = (attributes: Partial<SearchStart> = {}): SearchRoute =>
+  startRoute({
+    type: 'product-category',
+    level0: '',
+    level1: '',
+    level2: '',
+    initialquery: '',
+    ...attributes,
+  })
+const parse = (search: string, from = start()) =>
+  parseRoute(readParameters(search, 'products'), from, SORTS)
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .filter((text) => !text.includes(' > ') && text.trim() === text)
+const values = fc.uniqueArray(name, { maxLength: 6 })
+const route: fc.Arbitrary<SearchRoute> = fc.record({
+  query: fc.string({ unit: 'grapheme', maxLength: 40 }),
+  sort: fc.constantFrom('', ...SORTS),
+  page: fc.integer({ min: 1, max: 999 }),
+  category: fc.array(name, { maxLength: 3 }).map((levels) => levels.join(' > ')),
+  lists: fc.record({ range: values, tag: values }),
+})
+
+describe('the route of a search', () => {
+  it('survives the address bar, wherever the search starts', () => {
+    fc.assert(
+      fc.property(route, route, (from, to) => {
+        const search = writeParameters('?utm_source=x', 'products', formatRoute(to, from))
+        const read = parse(search, from)
+        expect(asksTheSame(read, to)).toBe(true)
+        expect(read.page).toBe(to.page)
+      }),
+    )
+  })
+
+  it('takes any query string, and makes a route of bounded size', () => {
+    const pair = fc.tuple(
+      fc.constantFrom('q', 'category', 'range', 'tag', 'sort', 'page', '__proto__', 'tag[]', 'x'),
+      fc.oneof(fc.string(), fc.constantFrom('a > b > c > d > e', ' > ', '-1', '1e9', '[object]')),
+    )
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 700 }), fc.string(), (pairs, noise) => {
+        const own = pairs.map(([key, value]) => `products.${key}=${encodeURIComponent(value)}`)
+        const read = parse(`?${[...own, noise].join('&')}`)
+        expect(read.query.length).toBeLessThanOrEqual(512)
+        expect(['', ...SORTS]).toContain(read.sort)
+        expect(Number.isInteger(read.page) && read.page >= 1 && read.page <= 999).toBe(true)
+        expect(Object.keys(read.lists)).toEqual(['range', 'tag'])
+        for (const list of Object.values(read.lists)) expect(list.length).toBeLessThanOrEqual(99)
+        expect(read.category.split(' > ').length).toBeLessThanOrEqual(3)
+      }),
+    )
+  })
+
+  it('says nothing in the address while nothing was changed', () => {
+    fc.assert(
+      fc.property(route, (from) => formatRoute({ ...from, sort: '', page: 1 }, from).length === 0),
+    )
+  })
+
+  it('says when what the tag starts with was cleared', () => {
+    const from = start({ type: 'product-tag', level0: 'Organic', initialquery: 'tea' })
+    expect(formatRoute(start(), from)).toEqual([
+      ['q', ''],
+      ['tag', ''],
+    ])
+    expect(asksTheSame(parse('?products.q=&products.tag=', from), start())).toBe(true)
+  })
+
+  it('keeps 99 of 500 values', () => {
+    const many = Array.from({ length: 500 }, (_, i) => `products.tag=t${i}`).join('&')
+    expect(parse(`?${many}`).lists.tag).toHaveLength(99)
+  })
+
+  it('leaves objects as they are', () => {
+    parse('?products.__proto__=polluted&products.constructor=polluted&products.lists=polluted')
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Object.getPrototypeOf(start().lists)).toBe(Object.prototype)
+  })
+
+  it('ignores a sort that is not on offer', () => {
+    expect(parse('?products.sort=price-ascending').sort).toBe('price-ascending')
+    const read = parseRoute([['sort', 'price-ascending']], start(), ['newest'])
+    expect(read.sort).toBe('')
+  })
+})
+
+describe('the start of a search', () => {
+  it('opens the category that the levels name', () => {
+    const path = 'Tea > Black > Breakfast'
+    expect(start({ level0: 'Tea', level1: 'Black', level2: 'Breakfast' }).category).toBe(path)
+    expect(
+      start({ level0: 'Tea', level1: 'Tea > Black', level2: 'Tea > Black > Breakfast' }).category,
+    ).toBe(path)
+    expect(start({ level0: 'Tea', level2: 'Breakfast' }).category).toBe('Tea')
+  })
+
+  it('opens a variant range or a tag', () => {
+    expect(start({ type: 'variant-range', level0: 'Everyday' }).lists.range).toEqual(['Everyday'])
+    expect(start({ type: 'product-tag', level0: ' Organic ' }).lists.tag).toEqual(['Organic'])
+    expect(start({ type: 'product-tag' }).lists.tag).toEqual([])
+  })
+
+  it('takes no more of a query than the box does', () => {
+    expect(start({ initialquery: 'x'.repeat(600) }).query).toHaveLength(512)
+  })
+})

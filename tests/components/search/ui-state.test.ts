@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchRoute } from '../../../src/components/search/search-route'
+import { type Sort, toRoute, toUiState } from '../../../src/components/search/ui-state'
+
+const SORTS: Sort[] = [
+  { name: '', label: 'Featured', index: 'products' },
+  { name: 'newest', label: 'Newest', index: 'products_newest' },
+]
+const EMPTY: SearchRoute = {
+  query: '',
+  sort: '',
+  page: 1,
+  category: '',
+  lists: { range: [], tag: [] },
+}
+
+describe('the state of a search', () => {
+  it('is empty for an empty route', () => {
+    expect(toUiState(EMPTY, SORTS)).toEqual({})
+    expect(toRoute({}, SORTS)).toEqual(EMPTY)
+  })
+
+  it('says the same as its route', () => {
+    const route: SearchRoute = {
+      query: 'earl',
+      sort: 'newest',
+      page: 3,
+      category: 'Tea > Black',
+      lists: { range: ['Everyday'], tag: ['Organic', 'Fair'] },
+    }
+    const state = toUiState(route, SORTS)
+    expect(state).toMatchObject({
+      sortBy: 'products_newest',
+      hierarchicalMenu: { 'taxonomies_hierarchical.product-category.lvl0': ['Tea', 'Black'] },
+    })
+    expect(toRoute(state, SORTS)).toEqual(route)
+  })
+
+  it('falls back to the default sort when the index is not one on offer', () => {
+    expect(toRoute({ sortBy: 'products_price_asc' }, SORTS).sort).toBe('')
+  })
+})

@@ -1,0 +1,138 @@
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { afterEach, expect, vi } from 'vitest'
+import { createDemoApi } from '../../demo/api/app'
+import { PRODUCTS } from '../../demo/catalogue/products'
+import type { AccountRole } from '../../demo/database/seed/accounts'
+import { connectShop } from '../../src/atoms/start'
+import { resetConfig } from '../../src/config'
+
+const ORIGIN = 'https://shop.example'
+
+interface ShopOptions {
+  /** Who is signed in when the page opens. */
+  as?: AccountRole
+  /** What is in the basket when the page opens, put there by the approved account. */
+  basket?: { id: string; qty: number }[]
+  /** The page's address. */
+  address?: string
+  /** Whether it is left to the test to begin, with `start()`. */
+  isWaiting?: boolean
+  /** Analytics may be sent. */
+  hasConsent?: boolean
+}
+
+const closings: (() => unknown)[] = []
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const close of closings.splice(0).reverse()) await close()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.replaceChildren()
+  history.replaceState(null, '', '/')
+  resetConfig()
+})
+
+/** Opens a page of the shop: a server, a store and a person of its own. */
+export async function openShop(options: ShopOptions = {}) {
+  const { as, basket, address = '/', isWaiting = false, hasConsent = false } = options
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  const underWay = new Set<Promise<Response>>()
+  closings.push(async () => {
+    await Promise.allSettled(underWay)
+    api.close()
+  })
+  const send: typeof fetch = async (input, init) => {
+    const answer = api.fetch(new Request(new URL(String(input), ORIGIN), init))
+    underWay.add(answer)
+    return answer
+  }
+
+  const signIn = async (role: AccountRole): Promise<string> => {
+    const account = api.accounts.find((each) => each.role === role)
+    const answer = await send('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: account?.email, password: account?.password }),
+    })
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+
+  if (basket) {
+    const buyer = await signIn('approved')
+    let token = ''
+    for (const item of basket) {
+      const answer = await send('/api/basket', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${buyer}`,
+          Token: token,
+        },
+        body: JSON.stringify(item),
+      })
+      token = ((await answer.json()) as { token: string }).token
+    }
+    localStorage.setItem('trade-blocks:basket-token', JSON.stringify(token))
+  }
+  if (as) {
+    const session = { access_token: await signIn(as) }
+    localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session))
+  }
+  if (hasConsent) {
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.dataset.tradeBlocks = ''
+    script.textContent = JSON.stringify({ analytics: 'always' })
+    document.head.append(script)
+  }
+  resetConfig()
+  history.replaceState(null, '', address)
+  api.requests.clear()
+
+  const store = createStore()
+  const start = () => {
+    closings.push(connectShop(store, send))
+  }
+  if (!isWaiting) start()
+
+  return {
+    api,
+    store,
+    start,
+    user: userEvent.setup(),
+    show: (children: ReactNode): RenderResult =>
+      render(<Provider store={store}>{children}</Provider>),
+    /** The requests of one method that arrived below a path of the API. */
+    requests: (method: string, path: string) =>
+      api.requests
+        .list()
+        .filter((each) => each.method === method && each.path.startsWith(`/api${path}`))
+        .map((each) => each.path),
+  }
+}
+
+/** A product of the catalogue with what is asked for. */
+export function productWith(isWanted: (product: (typeof PRODUCTS)[number]) => boolean) {
+  const product = PRODUCTS.find(isWanted)
+  if (!product) throw new Error('The catalogue has no such product')
+  return product
+}
+
+/** Two products that are plentiful, for the basket. */
+export const [FIRST, SECOND] = PRODUCTS.filter(({ stock }) => stock >= 100) as [
+  (typeof PRODUCTS)[number],
+  (typeof PRODUCTS)[number],
+]
+
+/** Expects that axe finds nothing wrong; what needs a layout is for the browser. */
+export async function expectAccessible(container: Element): Promise<void> {
+  const { violations } = await axe.run(container, {
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+}

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ErrorSummary } from '../../../src/components/ui/ErrorSummary'
+import { TextField } from '../../../src/components/ui/TextField'
+
+type Errors = { key: string; messages: string[] }[]
+
+const form = (errors: Errors) => (
+  <form>
+    <ErrorSummary errors={errors} />
+    <TextField label="Email" name="email" />
+    <TextField label="City" name="address.city" />
+    <input type="hidden" name="token" />
+  </form>
+)
+
+const EMAIL = { key: 'email', messages: ['Enter an email address'] }
+const CITY = { key: 'address.city', messages: ['Enter a city'] }
+
+describe('ErrorSummary', () => {
+  it('is not there while nothing is wrong', () => {
+    render(form([]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes the focus when errors arrive', () => {
+    const { rerender } = render(form([]))
+    rerender(form([EMAIL, CITY]))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(screen.getByRole('alert').textContent).toContain('There is a problem')
+  })
+
+  it('leads to the field', async () => {
+    render(form([EMAIL, CITY]))
+    await userEvent.click(screen.getByRole('button', { name: 'Enter a city' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
+  })
+
+  it('shows errors of no field, of hidden ones and with odd keys as text', () => {
+    render(
+      form([
+        { key: '9999', messages: ['Call us if the error stays'] },
+        { key: 'token', messages: ['The form is too old'] },
+        { key: 'constructor', messages: ['No'] },
+        { key: '"] , [name', messages: ['Never'] },
+      ]),
+    )
+    expect(screen.getByText('Call us if the error stays')).toBeTruthy()
+    expect(screen.getByText('Never')).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('leaves the focus where it is while errors only become fewer', () => {
+    const { rerender } = render(form([EMAIL, CITY]))
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    email.focus()
+    rerender(form([CITY]))
+    expect(document.activeElement).toBe(email)
+    rerender(form([CITY, { ...EMAIL, messages: ['Already taken'] }]))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  it('takes the focus again when the same errors come back', () => {
+    const { rerender } = render(form([EMAIL]))
+    screen.getByRole('textbox', { name: 'Email' }).focus()
+    rerender(form([]))
+    rerender(form([EMAIL]))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+})

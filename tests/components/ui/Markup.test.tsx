@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { Markup } from '../../../src/components/ui/Markup'
+
+// What the sanitiser lets through is tested in a real browser: happy-dom does not parse as one does.
+const sanitiser = vi.hoisted(() => ({
+  loads: 0,
+  titleMarkup: (html: string) => html.replace(/<(?!\/?em>)[^>]*>/g, ''),
+  richMarkup: (html: string) => html.replace(/ onclick="[^"]*"/g, ''),
+}))
+
+vi.mock('../../../src/lib/sanitise', () => {
+  sanitiser.loads += 1
+  return sanitiser
+})
+
+describe('Markup', () => {
+  it('shows plain text without the sanitiser', async () => {
+    render(<Markup html="Tea &amp; Caf&eacute; < 250 g" profile="title" />)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.getByText('Tea & Café < 250 g')).toBeTruthy()
+    expect(sanitiser.loads).toBe(0)
+  })
+
+  it('shows the words at once and what is allowed of the rest when the sanitiser is there', async () => {
+    const { container } = render(
+      <Markup html="<b>Tea</b> &amp; <em>Coffee</em>" profile="title" as="p" />,
+    )
+    expect(container.textContent).toBe('Tea & Coffee')
+    expect(container.querySelector('em, b')).toBeNull()
+    const emphasis = await screen.findByText('Coffee', { selector: 'em' })
+    expect(emphasis.closest('p')?.innerHTML).toBe('Tea &amp; <em>Coffee</em>')
+  })
+
+  it('leaves references that it does not know to the sanitiser', async () => {
+    render(<Markup html="&frac12; a case" profile="title" />)
+    expect(await screen.findByText('½ a case')).toBeTruthy()
+  })
+
+  it('uses the sanitiser at once the second time', () => {
+    render(<Markup html="<em>Coffee</em>" profile="title" />)
+    expect(screen.getByText('Coffee', { selector: 'em' })).toBeTruthy()
+    expect(sanitiser.loads).toBe(1)
+  })
+
+  it('keeps more of rich text', () => {
+    const html = '<ul><li><a href="/faq" onclick="x()">FAQ</a></li></ul>'
+    render(<Markup html={html} profile="rich" as="div" />)
+    expect(screen.getByRole('link', { name: 'FAQ' }).hasAttribute('onclick')).toBe(false)
+  })
+})

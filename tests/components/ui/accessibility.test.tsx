@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { Dialog } from '../../../src/components/ui/Dialog'
+import { SlidePanel } from '../../../src/components/ui/SlidePanel'
+import { SPECIMENS } from '../../fixtures/gallery/specimens'
+
+/** What axe finds, without what needs a layout (that is looked at in a real browser). */
+async function violations(container: Element): Promise<string[]> {
+  const result = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
+  )
+}
+
+describe('axe', () => {
+  it.each(SPECIMENS)('finds nothing in $title', async ({ content }) => {
+    const { container } = render(<main>{content}</main>)
+    expect(await violations(container)).toEqual([])
+  })
+
+  it.each([
+    ['SlidePanel', SlidePanel],
+    ['Dialog', Dialog],
+  ])('finds nothing in %s', async (_name, Modal) => {
+    const { container } = render(
+      <Modal isOpen title="Your Basket" footer="£103.68" onClose={() => {}}>
+        Assam Breakfast
+      </Modal>,
+    )
+    expect(await violations(container)).toEqual([])
+  })
+})

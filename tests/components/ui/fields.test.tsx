@@ -1,0 +1,178 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { CheckboxField } from '../../../src/components/ui/CheckboxField'
+import { PasswordField } from '../../../src/components/ui/PasswordField'
+import { RadioGroup } from '../../../src/components/ui/RadioGroup'
+import { SelectField } from '../../../src/components/ui/SelectField'
+import { TextArea } from '../../../src/components/ui/TextArea'
+import { TextField } from '../../../src/components/ui/TextField'
+
+/** What a screen reader adds to the name, in its order. */
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ')
+
+describe('TextField', () => {
+  it('is found by its label, required without that being part of the name', () => {
+    render(<TextField label="First name" name="first_name" isRequired autoComplete="given-name" />)
+    const input = screen.getByLabelText<HTMLInputElement>('First name')
+    expect(input.required).toBe(true)
+    expect(input.name).toBe('first_name')
+    expect(input.autocomplete).toBe('given-name')
+    expect(input.dir).toBe('auto')
+  })
+
+  it('says that it is optional', () => {
+    render(<TextField label="Phone" name="telephone" type="tel" isOptional />)
+    expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeTruthy()
+  })
+
+  it('reads out its hint, then what is wrong', () => {
+    render(
+      <TextField
+        label="Postcode"
+        name="postcode"
+        hint="6 to 8 characters"
+        errors={["Don't forget the space in your postcode", 'Too short']}
+      />,
+    )
+    const input = screen.getByRole('textbox')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(input)).toBe(
+      "6 to 8 characters | Don't forget the space in your postcodeToo short",
+    )
+  })
+
+  it('keeps text, caret and element when an error comes and goes', async () => {
+    const field = (errors: string[]) => <TextField label="City" name="city" errors={errors} />
+    const { rerender } = render(field([]))
+    const input = screen.getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, 'Leeds')
+    input.setSelectionRange(2, 2)
+    rerender(field(['Enter a city']))
+    expect(screen.getByRole('textbox')).toBe(input)
+    expect(input.value).toBe('Leeds')
+    expect(input.selectionStart).toBe(2)
+    rerender(field([]))
+    expect(input.getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(input)
+  })
+
+  it('keeps what is typed as it is typed', async () => {
+    render(
+      <form aria-label="Form">
+        <TextField label="Name" name="name" />
+      </form>,
+    )
+    const name = "<b>Zoë</b> O'Brien 👩‍🌾 مريم"
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.paste(name)
+    const form = screen.getByRole<HTMLFormElement>('form')
+    expect(new FormData(form).get('name')).toBe(name)
+  })
+})
+
+describe('TextArea and SelectField', () => {
+  it('send what was chosen and written', async () => {
+    render(
+      <form aria-label="Form">
+        <TextArea label="Notes" name="notes" maxLength={200} />
+        <SelectField
+          label="Country"
+          name="country"
+          placeholder="Choose a country"
+          isRequired
+          options={[
+            { value: 'GB', label: 'United Kingdom' },
+            { value: 'IE', label: 'Ireland' },
+          ]}
+        />
+      </form>,
+    )
+    await userEvent.type(screen.getByLabelText('Notes'), 'Ring twice')
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+    expect(select.checkValidity()).toBe(false)
+    await userEvent.selectOptions(select, 'Ireland')
+    const sent = new FormData(screen.getByRole<HTMLFormElement>('form'))
+    expect(Object.fromEntries(sent)).toEqual({ notes: 'Ring twice', country: 'IE' })
+  })
+})
+
+describe('PasswordField', () => {
+  const type = () => screen.getByLabelText<HTMLInputElement>('Password').type
+
+  it('shows the password when asked, and hides it again', async () => {
+    render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
+    await userEvent.type(screen.getByLabelText('Password'), 'camellia')
+    expect(type()).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(type()).toBe('text')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('camellia')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(type()).toBe('password')
+  })
+
+  it('hides the password when the form is sent', async () => {
+    render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <PasswordField label="Password" name="password" />
+        <button type="submit">Login</button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect(type()).toBe('password')
+  })
+})
+
+describe('CheckboxField', () => {
+  it('is ticked by its label and says what is wrong', async () => {
+    render(<CheckboxField label="I agree" name="agree_terms" errors={['Tick the box']} />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
+    await userEvent.click(screen.getByText('I agree'))
+    expect(box.checked).toBe(true)
+    expect(descriptionOf(box)).toBe('Tick the box')
+  })
+})
+
+describe('RadioGroup', () => {
+  const options = [
+    { value: 'card', label: 'Card' },
+    { value: 'bacs', label: 'Bank transfer', hint: 'Dispatched once paid' },
+  ]
+
+  it('is a named group with one of its choices taken', async () => {
+    const chosen: string[] = []
+    render(
+      <RadioGroup
+        legend="Payment"
+        name="payment_type"
+        options={options}
+        defaultValue="card"
+        onChange={(value) => chosen.push(value)}
+        errors={['Choose another']}
+      />,
+    )
+    const group = screen.getByRole('radiogroup', { name: 'Payment' })
+    expect(descriptionOf(group)).toBe('Choose another')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true)
+    const transfer = screen.getByRole('radio', { name: 'Bank transfer' })
+    expect(descriptionOf(transfer)).toBe('Dispatched once paid')
+    await userEvent.click(transfer)
+    expect(chosen).toEqual(['bacs'])
+  })
+
+  it('follows a given value', () => {
+    const group = (value: string) => (
+      <RadioGroup legend="Payment" name="payment_type" options={options} value={value} />
+    )
+    const { rerender } = render(group('card'))
+    rerender(group('bacs'))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' }).checked).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,222 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from '../../../src/components/ui/Dialog'
+import { useTopModal } from '../../../src/components/ui/modal-stack'
+import { SlidePanel } from '../../../src/components/ui/SlidePanel'
+
+const isScrollLocked = () => document.documentElement.style.overflow === 'hidden'
+
+function Basket({ onClose = () => {} }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Basket
+      </button>
+      <SlidePanel
+        isOpen={isOpen}
+        title="Your Basket"
+        footer={<button type="button">Checkout</button>}
+        onClose={() => {
+          onClose()
+          setIsOpen(false)
+        }}
+      >
+        <p>Assam Breakfast</p>
+      </SlidePanel>
+    </>
+  )
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Basket' }))
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your Basket' })
+
+describe('SlidePanel', () => {
+  it('renders its content only while it is open', async () => {
+    render(<Basket />)
+    expect(screen.queryByText('Assam Breakfast')).toBeNull()
+    await open()
+    expect(dialog().open).toBe(true)
+    expect(screen.getByText('Assam Breakfast')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Checkout' })).toBeTruthy()
+  })
+
+  it('opens as a modal dialog', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    render(<Basket />)
+    await open()
+    expect(showModal).toHaveBeenCalledOnce()
+  })
+
+  it('stops the page from scrolling, and lets it go again', async () => {
+    document.documentElement.style.overflow = 'clip'
+    render(<Basket />)
+    await open()
+    expect(isScrollLocked()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.documentElement.style.overflow).toBe('clip')
+    document.documentElement.style.overflow = ''
+  })
+
+  it('gives the focus back to what opened it', async () => {
+    render(<Basket />)
+    await open()
+    screen.getByRole('button', { name: 'Checkout' }).focus()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Basket' }))
+  })
+
+  it('asks to be closed on Esc, and leaves the rest to its owner', async () => {
+    const close = vi.fn()
+    render(
+      <SlidePanel isOpen title="Your Basket" onClose={close}>
+        Content
+      </SlidePanel>,
+    )
+    const cancel = createEvent('cancel', dialog(), { cancelable: true })
+    fireEvent(dialog(), cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(close).toHaveBeenCalledOnce()
+    expect(dialog().open).toBe(true)
+  })
+
+  it('takes no notice of a file dialog that was cancelled inside it', () => {
+    const close = vi.fn()
+    render(
+      <SlidePanel isOpen title="Your Basket" onClose={close}>
+        <input type="file" aria-label="Logo" />
+      </SlidePanel>,
+    )
+    fireEvent(screen.getByLabelText('Logo'), new Event('cancel', { bubbles: true }))
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('follows when the browser closed it by itself', () => {
+    const close = vi.fn()
+    render(
+      <SlidePanel isOpen title="Your Basket" onClose={close}>
+        Content
+      </SlidePanel>,
+    )
+    const panel = dialog()
+    act(() => panel.close())
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('says nothing when its owner closed it', async () => {
+    const close = vi.fn()
+    render(<Basket onClose={close} />)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('lets go of everything when it is removed while open', async () => {
+    const { unmount } = render(<Basket />)
+    await open()
+    unmount()
+    expect(isScrollLocked()).toBe(false)
+  })
+
+  it('counts locks: the page scrolls again when the last dialog is closed', () => {
+    const two = (isSecondOpen: boolean, isFirstOpen = true) => (
+      <>
+        <SlidePanel isOpen={isFirstOpen} title="First" onClose={() => {}} />
+        <Dialog isOpen={isSecondOpen} title="Second" onClose={() => {}} />
+      </>
+    )
+    const { rerender } = render(two(true))
+    rerender(two(false))
+    expect(isScrollLocked()).toBe(true)
+    rerender(two(false, false))
+    expect(isScrollLocked()).toBe(false)
+  })
+})
+
+describe('a click beside the dialog', () => {
+  const box = { left: 100, right: 300, top: 100, bottom: 300 } as DOMRect
+  const inside = { clientX: 200, clientY: 200 }
+  const beside = { clientX: 20, clientY: 20 }
+  const close = vi.fn()
+
+  beforeEach(() => {
+    close.mockClear()
+    render(
+      <Dialog isOpen title="Your Basket" onClose={close}>
+        <p>Content</p>
+      </Dialog>,
+    )
+    vi.spyOn(dialog(), 'getBoundingClientRect').mockReturnValue(box)
+  })
+
+  const click = (down: object, up: object) => {
+    fireEvent.pointerDown(dialog(), down)
+    fireEvent.click(dialog(), up)
+  }
+
+  it('closes it where the browser does not do so itself', () => {
+    click(beside, beside)
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('does not close it for a click within, nor for a text selection that ends beside it', () => {
+    click(inside, inside)
+    click(inside, beside)
+    fireEvent.click(screen.getByText('Content'), beside)
+    expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('the way out', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps the content for at most 180 ms, and for good when opened again', () => {
+    const panel = (isOpen: boolean) => (
+      <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => {}}>
+        Content
+      </SlidePanel>
+    )
+    const { rerender } = render(panel(true))
+    rerender(panel(false))
+    expect(screen.getByText('Content')).toBeTruthy()
+    rerender(panel(true))
+    act(() => void vi.advanceTimersByTime(500))
+    expect(screen.getByText('Content')).toBeTruthy()
+    rerender(panel(false))
+    act(() => void vi.advanceTimersByTime(180))
+    expect(screen.queryByText('Content')).toBeNull()
+  })
+})
+
+describe('useTopModal', () => {
+  function Notices() {
+    const place = useTopModal()
+    const notice = <p>Item removed from basket</p>
+    return place ? createPortal(notice, place) : notice
+  }
+
+  it('puts notices inside the topmost dialog, and back on the page afterwards', () => {
+    const page = (isFirstOpen: boolean, isSecondOpen: boolean) => (
+      <>
+        <Notices />
+        <SlidePanel isOpen={isFirstOpen} title="First" onClose={() => {}} />
+        <Dialog isOpen={isSecondOpen} title="Second" onClose={() => {}} />
+      </>
+    )
+    const holder = () => screen.getByText('Item removed from basket').closest('dialog')
+    const { rerender } = render(page(false, false))
+    expect(holder()).toBeNull()
+    rerender(page(true, false))
+    expect(holder()).toBe(screen.getByRole('dialog', { name: 'First' }))
+    rerender(page(true, true))
+    expect(holder()).toBe(screen.getByRole('dialog', { name: 'Second' }))
+    rerender(page(true, false))
+    expect(holder()).toBe(screen.getByRole('dialog', { name: 'First' }))
+    rerender(page(false, false))
+    expect(holder()).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import { Window } from 'happy-dom'
+
+/** Reads a page without loading what it names. */
+export function parsePage(text: string): Document {
+  const window = new Window({
+    settings: {
+      disableJavaScriptFileLoading: true,
+      disableCSSFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+    },
+  })
+  return new window.DOMParser().parseFromString(text, 'text/html') as unknown as Document
+}

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { expect, type Page } from 'playwright/test'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { target: unknown[] }[]
+}
+
+/** Runs axe over the page as it stands, at 320 and at 1280 px, and expects nothing. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() =>
+      Promise.all(
+        document.getAnimations().map((animation) => animation.finished.catch(() => null)),
+      ),
+    )
+    expect(await violations(page), `axe at ${width} px on ${page.url()}`).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `sideways scrolling at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  if (!hasAxe) {
+    // The page's policy forbids foreign inline scripts: the debugger's evaluation is not bound by it.
+    const { readFile } = await import('node:fs/promises')
+    await page.evaluate(await readFile(AXE, 'utf8'))
+  }
+  return page.evaluate(async () => {
+    const axe = (
+      window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    ).axe
+    const result = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return result.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { Site } from './site'
+
+/** What went wrong on the pages of a test, beyond what it allowed. */
+export class Problems {
+  private readonly found: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  /** Lets messages that match pass. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns)
+  }
+
+  add(problem: string): void {
+    this.found.push(problem)
+  }
+
+  get unexpected(): string[] {
+    return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
+  }
+
+  /** Watches a page: errors on the console, uncaught errors, violations of the policy, foreign hosts. */
+  watch(page: Page, origin: string): void {
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error') {
+        this.add(`console: ${message.text()} (${message.location().url})`)
+      }
+    })
+    page.on('pageerror', (error) => this.add(`uncaught: ${error.stack ?? error.message}`))
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+        this.add(`foreign: ${request.url()}`)
+    })
+  }
+}
+
+export const test = base.extend<{ problems: Problems }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const site = await Site.start()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  problems: async ({}, use) => {
+    const problems = new Problems()
+    await use(problems)
+    expect(problems.unexpected, 'problems on the pages').toEqual([])
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.url)
+  },
+  context: async ({ context, site, problems }, use) => {
+    await site.reset()
+    context.on('page', (page) => problems.watch(page, site.url))
+    await use(context)
+  },
+})
+
+export { expect }

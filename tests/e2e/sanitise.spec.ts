@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from 'playwright/test'
+import ts from 'typescript'
+import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
+
+/** A browser's own parser is what the sanitiser stands against: only there can it be tested. */
+
+const ORIGIN = 'https://shop.example'
+const POLICY = "require-trusted-types-for 'script'; trusted-types dompurify"
+
+const purifier = fileURLToPath(import.meta.resolve('dompurify'))
+
+/** A file of `src/lib` as the browser takes it; `./other` asks for the next one. */
+const compiled = (name: string) =>
+  ts
+    .transpileModule(readFileSync(new URL(`../../src/lib/${name}.ts`, import.meta.url), 'utf8'), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    })
+    .outputText.replace("'dompurify'", "'/dompurify'")
+
+/** What the server of this test has: type and body. */
+function fileAt(path: string): [contentType: string, body: string] | null {
+  if (path === '/') return ['text/html', '<!doctype html><title>Shop</title><body><main></main>']
+  if (path === '/dompurify') return ['text/javascript', readFileSync(purifier, 'utf8')]
+  const name = /^\/lib\/([a-z-]+)$/.exec(path)?.[1]
+  return name ? ['text/javascript', compiled(name)] : null
+}
+
+type Profile = 'titleMarkup' | 'richMarkup'
+
+/** Opens a page that has the sanitiser; everything else that is asked for is written down. */
+async function open(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**', (route) => {
+    const { origin, pathname } = new URL(route.request().url())
+    const file = origin === ORIGIN ? fileAt(pathname) : null
+    if (!file) {
+      asked.push(route.request().url())
+      return route.abort()
+    }
+    const [contentType, body] = file
+    return route.fulfill({
+      contentType,
+      body,
+      headers: { 'Content-Security-Policy': POLICY },
+    })
+  })
+  await page.goto(`${ORIGIN}/`)
+  return asked
+}
+
+/** Shows each markup in the page and does what a person might; returns what is left of each. */
+const show = (page: Page, profile: Profile, markups: readonly string[]) =>
+  page.evaluate(
+    async ({ profile, markups }) => {
+      const log: string[] = []
+      Object.assign(window, { hit: () => log.push('run') })
+      document.addEventListener('securitypolicyviolation', (event) => {
+        log.push(`violation: ${event.violatedDirective}`)
+      })
+      window.addEventListener('error', (event) => {
+        if (event instanceof ErrorEvent) log.push(`error: ${event.message}`)
+      })
+      const path = '/lib/sanitise'
+      const sanitiser = (await import(path)) as Record<string, (html: string) => string>
+      const main = document.querySelector('main') as HTMLElement
+      main.addEventListener('click', (event) => event.preventDefault())
+      const found = markups.map((markup) => {
+        main.innerHTML = sanitiser[profile]?.(`Before ${markup}`) ?? ''
+        const elements = [...main.querySelectorAll('*')]
+        for (const element of elements) {
+          for (const type of ['click', 'mouseover', 'pointerenter', 'focus', 'error', 'load']) {
+            element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+          }
+        }
+        return {
+          text: main.textContent ?? '',
+          tags: elements.map(({ localName }) => localName),
+          attributes: elements.flatMap((element) => element.getAttributeNames()),
+          links: [...main.querySelectorAll('a')].map(({ protocol, href }) => href && protocol),
+        }
+      })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return { found, log, path: location.pathname }
+    },
+    { profile, markups },
+  )
+
+const TITLE_TAGS = ['b', 'strong', 'i', 'em', 'mark', 'small', 'sub', 'sup', 'br', 'wbr']
+const RICH_TAGS = [
+  ...TITLE_TAGS,
+  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'blockquote'],
+  ...['hr', 'pre', 'code', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+]
+const PROFILES = [
+  { profile: 'titleMarkup', tags: TITLE_TAGS, attributes: [] },
+  {
+    profile: 'richMarkup',
+    tags: RICH_TAGS,
+    attributes: ['href', 'title', 'colspan', 'rowspan', 'scope'],
+  },
+] as const
+
+test.describe('outside markup', () => {
+  test('is tried with at least 200 hostile pieces', () => {
+    expect(new Set(HOSTILE_MARKUP).size).toBeGreaterThanOrEqual(200)
+  })
+
+  for (const { profile, tags, attributes } of PROFILES) {
+    test(`runs, loads and asks for nothing, and stays readable: ${profile}`, async ({ page }) => {
+      const asked = await open(page)
+      const { found, log, path } = await show(page, profile, HOSTILE_MARKUP)
+      expect(log).toEqual([])
+      expect(asked).toEqual([])
+      expect(path).toBe('/')
+      expect(found).toHaveLength(HOSTILE_MARKUP.length)
+      // Browsers write `is` back however it is removed; it means nothing where nobody defines it.
+      const allowed: readonly string[] = [...attributes, 'is']
+      found.forEach((left, index) => {
+        const markup = HOSTILE_MARKUP[index]
+        expect(left.text, markup).toMatch(/^Before/)
+        expect(
+          left.tags.filter((tag) => !tags.includes(tag)),
+          markup,
+        ).toEqual([])
+        expect(
+          left.attributes.filter((name) => !allowed.includes(name)),
+          markup,
+        ).toEqual([])
+        for (const protocol of left.links) {
+          expect(['', 'http:', 'https:', 'mailto:', 'tel:'], markup).toContain(protocol)
+        }
+      })
+    })
+  }
+
+  const cases: [Profile, string, string][] = [
+    [
+      'titleMarkup',
+      'Earl <mark>Grey</mark> &amp; <em>Lady</em>',
+      'Earl <mark>Grey</mark> &amp; <em>Lady</em>',
+    ],
+    ['titleMarkup', 'Tea < 250 g', 'Tea &lt; 250 g'],
+    ['titleMarkup', '<h2>Earl <a href="/tea">Grey</a></h2>', 'Earl Grey'],
+    ['titleMarkup', 'Earl <mark>Grey', 'Earl <mark>Grey</mark>'],
+    [
+      'richMarkup',
+      '<p>See <a href="/faq" target="_blank" class="x">the <b>FAQ</b></a></p>',
+      '<p>See <a href="/faq">the <b>FAQ</b></a></p>',
+    ],
+    [
+      'richMarkup',
+      '<a href="mailto:a@b.example">a</a><a href="tel:+441">b</a>',
+      '<a href="mailto:a@b.example">a</a><a href="tel:+441">b</a>',
+    ],
+    ['richMarkup', '<a href="ftp://a.example">a</a><a href="sms:1">b</a>', '<a>a</a><a>b</a>'],
+    [
+      'richMarkup',
+      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    ],
+    ['richMarkup', '<ul><li>One<li>Two</ul>', '<ul><li>One</li><li>Two</li></ul>'],
+  ]
+  for (const [profile, markup, left] of cases) {
+    test(`keeps what is meant: ${markup}`, async ({ page }) => {
+      await open(page)
+      const html = await page.evaluate(
+        async ({ profile, markup }) => {
+          const path = '/lib/sanitise'
+          const sanitiser = (await import(path)) as Record<string, (html: string) => string>
+          const main = document.querySelector('main') as HTMLElement
+          main.innerHTML = sanitiser[profile]?.(markup) ?? ''
+          return main.innerHTML
+        },
+        { profile, markup },
+      )
+      expect(html).toBe(left)
+    })
+  }
+})

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Site } from './site'
+
+/** What a person does in the shop. */
+export class Shop {
+  readonly accountButton: Locator
+  readonly basketButton: Locator
+  /** The badge on the basket button: there when something is in the basket. */
+  readonly basketCount: Locator
+  readonly basketPanel: Locator
+  readonly addedPanel: Locator
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {
+    // While a panel is open the header is out of reach for assistive technology, but still in sight.
+    this.accountButton = page.locator('trade-account-button trade-root > a')
+    this.basketButton = page.locator('trade-basket-button trade-root > a')
+    this.basketCount = this.basketButton.locator('[aria-hidden="true"]').filter({ hasText: /\d/ })
+    this.basketPanel = page.getByRole('dialog', { name: 'Your Basket' })
+    this.addedPanel = page.getByRole('dialog', { name: 'Added to basket' })
+  }
+
+  /** Signs in on the login page and waits for the greeting. */
+  async signIn(role: string): Promise<void> {
+    const { email, password } = await this.site.account(role)
+    await this.page.goto('/login')
+    await this.page.getByLabel('Email address').fill(email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(this.accountButton).toHaveText(/^Hi /)
+    await this.settled()
+  }
+
+  /** Opens the slide-out basket from the header. */
+  async openBasketPanel(): Promise<void> {
+    await this.basketButton.click()
+    await expect(this.basketPanel).toBeVisible()
+  }
+
+  /** Waits until nothing is loading any more. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('html[data-trade-ready]')).toBeAttached()
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  /** Presses Tab until the focus is on an element, or on one of several. */
+  async tabTo(target: Locator, anyOf: Locator = target): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let press = 0; press < 250; press += 1) {
+      const focused = await anyOf.evaluateAll((nodes) =>
+        nodes.some((node) => node === document.activeElement),
+      )
+      if (focused) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target}`)
+  }
+}

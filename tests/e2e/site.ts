@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** One account of the demo site. */
+export interface Account {
+  role: string
+  email: string
+  password: string
+}
+
+/** A misbehaviour of the next matching requests (`PUT /demo/faults`). */
+export interface Fault {
+  method?: string
+  path: string
+  times?: number
+  status?: number
+  body?: string
+  contentType?: string
+  delayMs?: number
+  drop?: 'before' | 'after' | 'mid-body'
+}
+
+/** A request that reached the demo site. */
+export interface Received {
+  method: string
+  path: string
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()))
+    })
+  })
+
+/** A demo site in a process of its own, and its control calls. */
+export class Site {
+  private process: ChildProcess | undefined
+
+  private constructor(
+    private readonly port: number,
+    private readonly database: string,
+  ) {}
+
+  static async start(database = ':memory:'): Promise<Site> {
+    const site = new Site(await freePort(), database)
+    await site.boot()
+    return site
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  private async boot(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+      cwd: new URL('../..', import.meta.url).pathname,
+      env: { ...process.env, PORT: String(this.port), DEMO_DB: this.database, NODE_ENV: 'test' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.process = child
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      said += chunk
+    })
+    const until = Date.now() + 30_000
+    for (;;) {
+      const answer = await fetch(`${this.url}/demo/accounts.json`).catch(() => null)
+      if (answer?.ok) return
+      if (child.exitCode !== null || Date.now() > until) {
+        throw new Error(`The demo site did not start: ${said || 'no word from it'}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  async stop(): Promise<void> {
+    const child = this.process
+    if (!child || child.exitCode !== null) return
+    await new Promise((resolve) => {
+      child.once('exit', resolve)
+      child.kill('SIGTERM')
+    })
+  }
+
+  /** Stops the server and starts it again on the same database and port. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.boot()
+  }
+
+  private async control<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+    const answer = await fetch(`${this.url}/demo/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    if (!answer.ok)
+      throw new Error(`${method} /demo/${path}: ${answer.status} ${await answer.text()}`)
+    const text = await answer.text()
+    return (text ? JSON.parse(text) : undefined) as T
+  }
+
+  async account(role: string): Promise<Account> {
+    const accounts = await this.control<Account[]>('accounts.json')
+    const account = accounts.find((each) => each.role === role)
+    if (!account) throw new Error(`No account has the role ${role}`)
+    return account
+  }
+
+  reset = () => this.control<void>('reset', 'POST')
+  approve = (email: string) => this.control<void>('approve', 'POST', { email })
+  faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
+  clearFaults = () => this.control<void>('faults', 'DELETE')
+  requests = () => this.control<Received[]>('requests.json')
+  orders = () => this.control<Record<string, unknown>[]>('orders.json')
+}

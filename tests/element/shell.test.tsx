@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { HeaderLink } from '../../src/components/header/HeaderLink'
+import { Icon } from '../../src/components/ui/Icon'
+import { type HeaderState, type HeaderTag, headerButton, UNKNOWN_HEADER } from '../../src/shell'
+import { drawShell, type ShellHooks } from '../../src/shell-draw'
+
+/** The state of the page, as the test says it: the shells watch it from the first touch on. */
+let tell: ((state: HeaderState) => void) | null = null
+
+const hooks: ShellHooks = {
+  preload: () => undefined,
+  show: async () => true,
+  navigate: () => undefined,
+  startState: async () => ({
+    watchHeader: (listener) => {
+      tell = listener
+      return () => undefined
+    },
+    actions: {} as never,
+  }),
+}
+
+/** What stands in a tag, drawn before anything was known and corrected since. */
+async function drawn(tag: HeaderTag, state: HeaderState): Promise<string> {
+  const host = document.createElement(tag)
+  document.body.append(host)
+  drawShell(host, hooks)
+  host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(tell).not.toBeNull())
+  tell?.(state)
+  const markup = host.querySelector('trade-root')?.innerHTML ?? ''
+  host.remove()
+  return markup
+}
+
+const parsed = (markup: string) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = markup
+  return holder.firstElementChild
+}
+
+const STATES: Record<string, HeaderState> = {
+  'before anything is known': UNKNOWN_HEADER,
+  'for an anonymous visitor': { isSignedIn: false, firstName: null, totalItems: 0 },
+  'for somebody with one item': { isSignedIn: true, firstName: 'Ann', totalItems: 1 },
+  'for a name that is no markup': {
+    isSignedIn: true,
+    firstName: '<b>O’Brien</b>',
+    totalItems: 1234,
+  },
+  'for somebody without a name': { isSignedIn: true, firstName: null, totalItems: null },
+}
+
+describe('the header shell', () => {
+  for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
+    it.each(Object.entries(STATES))(`of ${tag} is what React renders %s`, async (_, state) => {
+      const rendered = renderToStaticMarkup(
+        <HeaderLink tag={tag} state={state} isOpen={false} onPlainClick={() => undefined} />,
+      )
+      expect(parsed(await drawn(tag, state))?.isEqualNode(parsed(rendered))).toBe(true)
+    })
+  }
+
+  it.each(['account', 'basket'] as const)('has the icon of the parts: %s', async (name) => {
+    const markup = await drawn(`trade-${name}-button`, UNKNOWN_HEADER)
+    const icon = parsed(renderToStaticMarkup(<Icon name={name} />))
+    expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
+  })
+
+  it('says how many items there are', () => {
+    const note = (totalItems: number | null) =>
+      headerButton('trade-basket-button', { ...UNKNOWN_HEADER, totalItems }).note
+    expect([note(null), note(0), note(1), note(12)]).toEqual([
+      null,
+      ', 0 items',
+      ', 1 item',
+      ', 12 items',
+    ])
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createDemoApi } from '../../demo/api/app'
+import { Address } from '../../src/entities/address'
+import { AuthCheck, SignedIn } from '../../src/entities/authentication'
+import { BasketResponse } from '../../src/entities/basket'
+import { Favourites } from '../../src/entities/favourite'
+import { FieldErrors } from '../../src/entities/field-errors'
+import { Messages } from '../../src/entities/messages'
+import { OrderResponse } from '../../src/entities/order'
+import { PriceList } from '../../src/entities/price'
+import { ProductHit } from '../../src/entities/product-hit'
+import { ProductImages } from '../../src/entities/product-image'
+import { User } from '../../src/entities/user'
+import { dataList } from '../../src/lib/parse'
+
+const SCHEMAS: Record<string, GenericSchema> = {
+  AuthCheck,
+  SignedIn,
+  User,
+  BasketResponse,
+  OrderResponse,
+  PriceList,
+  Addresses: dataList(Address),
+  ProductHit,
+  Favourites,
+  ProductImages,
+  FieldErrors,
+  Messages,
+}
+
+describe('every parser', () => {
+  it.each(Object.entries(SCHEMAS))('survives arbitrary JSON: %s', (_name, schema) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (answer) => {
+        v.safeParse(schema, answer)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    'AuthCheck',
+    'SignedIn',
+    'User',
+    'BasketResponse',
+    'OrderResponse',
+    'Addresses',
+  ])('takes nothing for an answer that is none: %s', (name) => {
+    for (const none of [null, undefined, [], 'x', '', 42, Number.NaN, true, {}]) {
+      expect(v.safeParse(SCHEMAS[name] as GenericSchema, none).success, String(none)).toBe(false)
+    }
+  })
+})
+
+/** Answers of the demo's own API, by the parser that reads them. */
+const SAMPLES: Record<string, unknown> = {}
+
+beforeAll(async () => {
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 2 })
+  const headers = new Headers({ 'Content-Type': 'application/json', Service: 'user' })
+  const call = async (method: string, path: string, body?: unknown) => {
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const answer = await api.fetch(new Request(`https://shop.example/api${path}`, init))
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const { email, password } = api.accounts.find(({ role }) => role === 'crm') ?? {}
+  const signedIn = await call('POST', '/auth/login', { email, password })
+  headers.set('Authorization', `Bearer ${signedIn.access_token}`)
+  const basket = await call('POST', '/basket', { id: '1002', qty: 2 })
+  headers.set('Token', String(basket.token))
+  Object.assign(SAMPLES, {
+    SignedIn: signedIn,
+    AuthCheck: await call('GET', '/auth/check'),
+    User: await call('GET', '/user'),
+    BasketResponse: basket,
+    OrderResponse: await call('GET', '/order/token'),
+    PriceList: await call('GET', '/prices?skus=1001,1002,1003'),
+    Addresses: await call('GET', '/address'),
+  })
+  api.close()
+})
+
+type Path = (string | number)[]
+
+/** The way to every value within a value. */
+function pathsOf(value: unknown, here: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [here]
+  return [here, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...here, key]))]
+}
+
+function damage(value: unknown, path: Path, junk: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return junk
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
+    string | number,
+    unknown
+  >
+  copy[key] = damage(copy[key], rest, junk)
+  return copy
+}
+
+const JUNK = [null, '', 'x', 0, -1, 1e21, '1,234.50', '1.234,50', true, [], {}, [null], { a: 1 }]
+
+describe.each([
+  'SignedIn',
+  'AuthCheck',
+  'User',
+  'BasketResponse',
+  'OrderResponse',
+  'PriceList',
+  'Addresses',
+])('the answer for %s', (name) => {
+  const schema = SCHEMAS[name] as GenericSchema
+
+  it('is read as the demo gives it', () => {
+    const { success, issues } = v.safeParse(schema, SAMPLES[name])
+    expect(issues).toBeUndefined()
+    expect(success).toBe(true)
+  })
+
+  it('is read or refused, whatever of it is null or something else', () => {
+    const paths = pathsOf(SAMPLES[name])
+    const damages = fc.array(fc.tuple(fc.constantFrom(...paths), fc.constantFrom(...JUNK)), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    const intact = v.parse(schema, SAMPLES[name])
+    fc.assert(
+      fc.property(damages, (places) => {
+        let answer = SAMPLES[name]
+        for (const [path, junk] of places) {
+          const isThere = path.slice(0, -1).every((key, depth) => {
+            let part: unknown = answer
+            for (const step of path.slice(0, depth + 1))
+              part = (part as Record<string, unknown>)?.[step]
+            return typeof part === 'object' && part !== null && key !== undefined
+          })
+          if (isThere) answer = damage(answer, path, junk)
+        }
+        const result = v.safeParse(schema, answer)
+        // What is read has every field, of the type that it always has.
+        if (result.success && !(intact instanceof Map) && !Array.isArray(intact)) {
+          expect(Object.keys(result.output as object)).toEqual(Object.keys(intact as object))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is read without what is not needed', () => {
+    const answer = { ...(SAMPLES[name] as object), unknown: { anything: [1] } }
+    expect(v.parse(schema, answer)).toEqual(v.parse(schema, SAMPLES[name]))
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest'
+import { runAlone, TAKEN } from '../../src/lib/lock'
+
+const withLocks = (request: unknown) =>
+  vi
+    .spyOn(navigator, 'locks', 'get')
+    .mockReturnValue((request ? { request } : undefined) as unknown as LockManager)
+
+describe('runAlone', () => {
+  it('runs the job while it has the lock', async () => {
+    withLocks((_name: string, _options: object, run: (lock: object) => unknown) => run({}))
+    expect(await runAlone('a', async () => 'done')).toBe('done')
+  })
+
+  it('does not run it while another tab has the lock', async () => {
+    withLocks(async (_name: string, _options: object, run: (lock: null) => unknown) => run(null))
+    const job = vi.fn(async () => 'done')
+    expect(await runAlone('a', job)).toBe(TAKEN)
+    expect(job).not.toHaveBeenCalled()
+  })
+
+  it('runs it where there are no locks', async () => {
+    withLocks(null)
+    expect(await runAlone('a', async () => 'done')).toBe('done')
+  })
+
+  it('runs it where locks are denied', async () => {
+    withLocks(async () => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(await runAlone('a', async () => 'done')).toBe('done')
+  })
+
+  it('runs it once when the job itself fails', async () => {
+    withLocks(async (_name: string, _options: object, run: (lock: object) => unknown) => run({}))
+    const job = vi.fn(async () => {
+      throw new Error('no')
+    })
+    await expect(runAlone('a', job)).rejects.toThrow('no')
+    expect(job).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_CONFIG, readConfig, resetConfig } from '../../src/config'
+import { readConfigSource } from '../../src/config-source'
+import { route } from '../../src/routes'
+
+const say = (text: string) => {
+  document.body.innerHTML = '<script type="application/json" data-trade-blocks></script>'
+  const script = document.querySelector('script')
+  if (script) script.textContent = text
+}
+
+beforeEach(() => resetConfig())
+afterEach(() => {
+  document.body.innerHTML = ''
+  resetConfig()
+})
+
+describe('what the page supplies', () => {
+  it('is nothing, something, or not readable', () => {
+    expect(readConfigSource()).toBe(null)
+    say('{"siteTags":false}')
+    expect(readConfigSource()).toEqual({ siteTags: false })
+    say('{siteTags}')
+    expect(readConfigSource()).toBe(undefined)
+  })
+
+  it('is laid over the defaults', () => {
+    say('{"apiBase":"https://api.example","search":{"applicationId":"X"}}')
+    const config = readConfig()
+    expect(config.apiBase).toBe('https://api.example')
+    expect(config.search.applicationId).toBe('X')
+    expect(config.search.indices).toEqual(DEFAULT_CONFIG.search.indices)
+  })
+
+  it('keeps the defaults where it is not usable, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    say('not JSON')
+    expect(readConfig()).toEqual(DEFAULT_CONFIG)
+    say('{"apiBase":7,"siteTags":"no"}')
+    expect(readConfig()).toEqual(DEFAULT_CONFIG)
+    expect(warn).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a route', () => {
+  it('is the spec’s, unless the page has another', () => {
+    expect(route('basket')).toBe('/basket')
+    resetConfig()
+    say('{"routes":{"basket":"/my-basket","login":7,"account":""}}')
+    expect(route('basket')).toBe('/my-basket')
+    expect(route('login')).toBe('/login')
+    expect(route('account')).toBe('/account')
+  })
+
+  it('survives whatever the page says', () => {
+    for (const text of ['null', '7', '"routes"', '{"routes":null}', '{"routes":[]}', '{']) {
+      resetConfig()
+      say(text)
+      expect(route('basket')).toBe('/basket')
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * What a page pays in script, min + gzip: all that its tags load, shared chunks included.
+ * Where the numbers come from: README, "Decisions".
+ */
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const LOADER = join(DIST, 'trade-blocks.js')
+const CHUNKS = join(DIST, 'chunks')
+
+const files = readdirSync(CHUNKS)
+
+/** The chunk of a part: `trade-price-<hash>.js`. @param {string} part */
+function entryOf(part) {
+  const entry = files.find((file) => file.replace(/-[\w-]{8}\.js$/, '') === part)
+  if (!entry) throw new Error(`dist/chunks holds nothing for ${part}: run "npm run build"`)
+  return entry
+}
+
+/** A chunk and all that it imports at once. @param {string} file @param {Set<string>} seen */
+function closure(file, seen) {
+  if (seen.has(file)) return
+  seen.add(file)
+  const code = readFileSync(join(CHUNKS, file), 'utf8')
+  for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+    closure(basename(imported ?? ''), seen)
+  }
+}
+
+/** All files that some parts need. @param {string[]} parts */
+function pathsOf(parts) {
+  /** @type {Set<string>} */
+  const seen = new Set()
+  for (const part of parts) closure(entryOf(part), seen)
+  return [...seen].map((file) => join(CHUNKS, file))
+}
+
+const HEADER = ['shell', 'state', 'trade-account-button', 'trade-basket-button']
+const PANELS = [...HEADER, 'trade-basket-panel', 'trade-added-panel', 'trade-notifications']
+
+/** @param {string} name @param {string} limit @param {string[]} parts */
+const budget = (name, limit, parts) => ({
+  name,
+  limit,
+  gzip: true,
+  path: [LOADER, ...pathsOf(parts)],
+})
+
+export default [
+  budget('a page without tags: the loader', '2 kB', []),
+  budget('header buttons, at load', '7 kB', ['shell']),
+  budget('header buttons, on idle', '26 kB', ['shell', 'state']),
+  budget('header buttons and panels, opened', '106 kB', PANELS),
+  budget('sign-in', '110 kB', [...HEADER, 'trade-login', 'trade-notifications']),
+  budget('product search', '158 kB', [...PANELS, 'trade-product-search']),
+  budget('basket and checkout', '128 kB', [
+    ...PANELS,
+    'trade-basket',
+    'trade-order-summary',
+    'trade-checkout',
+  ]),
+]

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    setupFiles: ['tests/setup.ts'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'https://shop.example/' } },
+    css: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+})

@@ -1,0 +1,20 @@
+/** @import { Plugin } from 'rollup' */
+/** @import { Attribute, Block } from './tags.mjs' */
+
+/** What a tag needs of its description at run time. @param {Block} block */
+export function stripBlock({ name, attributes }) {
+  const kept = Object.entries(attributes).map(([key, { type, default: value, enum: values }]) => [
+    key,
+    { type, default: value, enum: values },
+  ])
+  return { name, attributes: Object.fromEntries(kept) }
+}
+
+/** Strips every block.json to name, type, default and enum before it reaches a chunk. @returns {Plugin} */
+export const blockDescriptions = () => ({
+  name: 'trade-block-descriptions',
+  transform(code, id) {
+    if (!id.endsWith('/block.json')) return null
+    return { code: JSON.stringify(stripBlock(JSON.parse(code))), map: null }
+  },
+})

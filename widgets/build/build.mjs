@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import commonjs from '@rollup/plugin-commonjs'
+import json from '@rollup/plugin-json'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import terser from '@rollup/plugin-terser'
+import typescript from '@rollup/plugin-typescript'
+import { blockDescriptions } from './block.mjs'
+import { chunksOf } from './chunks.mjs'
+import { css } from './css.mjs'
+import { editorFiles } from './editor-files.mjs'
+import { searchSubstitutes } from './substitutes.mjs'
+import { sweeper } from './sweep.mjs'
+import { chunkTable } from './table.mjs'
+import { readTags } from './tags.mjs'
+
+/** @import { Plugin, RollupOptions } from 'rollup' */
+/** @import { Table } from './table.mjs' */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+const SHELL = join(ROOT, 'src/shell-draw.ts')
+const STATE = join(ROOT, 'src/atoms/page-api.ts')
+
+/** @param {string} folder @param {string[]} names */
+const components = (folder, names) => names.map((name) => join(ROOT, folder, `${name}.tsx`))
+
+/** What belongs together on a page is one chunk: fewer requests, and it compresses better. */
+const GROUPS = {
+  /** What most tags need besides React and the state: elements, header, common parts. */
+  core: [
+    ...components('src', ['element']),
+    ...components('src/components/header', ['AccountButton', 'BasketButton']),
+    ...components('src/components/ui', [
+      'Banner',
+      'EmptyState',
+      'IconButton',
+      'Picture',
+      'QuantityInput',
+      'Skeleton',
+      'TotalsList',
+      'VisuallyHidden',
+    ]),
+    join(ROOT, 'src/lib/plural.ts'),
+  ],
+  /** Slide-outs and notices come together, or soon after each other. */
+  panels: [
+    ...components('src/components/basket', ['BasketPanel', 'AddedPanel']),
+    ...components('src/components/notifications', ['Notifications', 'AccountNotice']),
+  ],
+  product: components('src/components/product', ['AddToBasket', 'FavouriteToggle', 'Price']),
+  form: components('src/components/ui', ['CheckboxField', 'ErrorSummary', 'TextField']),
+  order: components('src/components/basket', ['BasketPage', 'OrderSummary']),
+}
+
+/** @param {string} tsconfig @param {string} outDir */
+const compile = (tsconfig, outDir) =>
+  typescript({ tsconfig, compilerOptions: { noEmitOnError: true, rootDir: ROOT, outDir } })
+
+const minify = () => terser({ module: true })
+
+/**
+ * Two builds that run one after the other: all tags together, so that what they share is shared
+ * once; then the loader, which knows the chunks of the first by their names.
+ * @param {{ widgets: string, dist: string, tsconfig?: string, state?: string }} options `state`:
+ *   another module as the part without React
+ * @returns {RollupOptions[]}
+ */
+export function shopBuild({
+  widgets,
+  dist,
+  tsconfig = join(ROOT, 'widgets/build/tsconfig.json'),
+  state = STATE,
+}) {
+  const tags = readTags(widgets)
+  const { note, sweep } = sweeper(dist)
+  /** @type {Table | undefined} */
+  let table
+
+  return [
+    {
+      input: {
+        shell: SHELL,
+        state,
+        ...Object.fromEntries(tags.map(({ tag, entry }) => [tag, entry])),
+      },
+      preserveEntrySignatures: 'allow-extension',
+      onLog(level, log, report) {
+        // 'use client' means something to server components only.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+      },
+      plugins: [
+        blockDescriptions(),
+        json({ preferConst: true, compact: true }),
+        css(),
+        searchSubstitutes(),
+        nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'] }),
+        commonjs(),
+        replace({
+          preventAssignment: true,
+          'process.env.NODE_ENV': '"production"',
+          'import.meta.env.MODE': '"production"',
+          'import.meta.env': '({})',
+        }),
+        compile(tsconfig, dist),
+        minify(),
+        chunkTable(tags, (made) => {
+          table = made
+        }),
+        editorFiles(tags),
+        note(),
+      ],
+      output: {
+        dir: dist,
+        format: 'es',
+        entryFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        hoistTransitiveImports: false,
+        manualChunks: chunksOf({ shell: [SHELL], state: [state], ...GROUPS }),
+      },
+    },
+    {
+      input: { 'trade-blocks': join(ROOT, 'src/loader.ts') },
+      plugins: [
+        replace({
+          preventAssignment: true,
+          __TRADE_VERSION__: JSON.stringify(version),
+          __TRADE_TABLE__: () => JSON.stringify(table),
+        }),
+        compile(join(ROOT, 'widgets/build/tsconfig.loader.json'), dist),
+        minify(),
+        sweep(),
+      ],
+      output: { dir: dist, format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
+    },
+  ]
+}

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import postcss from 'postcss'
+import nesting from 'postcss-nesting'
+
+/** @import { Plugin } from 'rollup' */
+/** @import { Root, Rule } from 'postcss' */
+
+/** The root class, raised above whatever a theme writes with up to two ids. */
+const ROOT = '.trade:not(#_#_#_)'
+const STYLES = fileURLToPath(new URL('../../src/styles.ts', import.meta.url))
+const AT_RULES = ['media', 'supports', 'container', 'starting-style', 'keyframes']
+
+/** The rule around a node, through any at-rules. @param {Rule} node */
+function ruleAround(node) {
+  let around = node.parent
+  while (around?.type === 'atrule') around = around.parent
+  return around?.type === 'rule' ? /** @type {Rule} */ (around) : undefined
+}
+
+/** Refuses what would reach into the page, or depend on it. @param {Root} root */
+function refuse(root) {
+  root.walkDecls((declaration) => {
+    if (/(?<![\w.-])-?[\d.]+rem\b/i.test(declaration.value)) {
+      throw declaration.error('rem depends on the page: use px or em')
+    }
+    if (declaration.important) throw declaration.error('!important is not ours to use')
+  })
+  root.walkAtRules((rule) => {
+    if (!AT_RULES.includes(rule.name)) throw rule.error(`@${rule.name} reaches into the page`)
+    if (rule.name === 'keyframes' && !rule.params.startsWith('trade-')) {
+      throw rule.error('the name of @keyframes must begin with "trade-"')
+    }
+  })
+  root.walkRules((rule) => {
+    if (/&[\w-]/.test(rule.selector)) {
+      throw rule.error('CSS joins no names: write the class out')
+    }
+    if (ruleAround(rule) || isKeyframe(rule)) return
+    for (const selector of rule.selectors) {
+      if (!/&|\.trade\b/.test(selector)) {
+        throw rule.error(`"${selector}" reaches into the page: begin with a class of ours`)
+      }
+    }
+  })
+}
+
+/** @param {Rule} rule */
+const isKeyframe = (rule) =>
+  rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes'
+
+/** Nests everything under the root, or makes it the root. @param {Root} root */
+function nest(root) {
+  const around = postcss.rule({ selector: ROOT })
+  for (const node of [...root.nodes]) {
+    if (node.type === 'atrule' && node.name === 'keyframes') continue
+    around.append(node.remove())
+  }
+  around.walkRules((rule) => {
+    if (!isKeyframe(rule) && ruleAround(rule) === around) {
+      rule.selectors = rule.selectors.map((selector) => selector.replace(/^\.trade(?![\w-])/, '&'))
+    }
+  })
+  if (around.nodes.length > 0) root.prepend(around)
+}
+
+/** Changes what is not within quotes. @param {string} text @param {(part: string) => string} change */
+const outsideQuotes = (text, change) =>
+  text
+    .split(/("[^"]*"|'[^']*')/)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('')
+
+/** @param {string} value */
+const shortValue = (value) => outsideQuotes(value, (part) => part.replace(/\s+/g, ' ')).trim()
+
+/** `:is(.a .b):hover`, as nesting makes it, is `.a .b:hover`. @param {string} selector */
+function shortSelector(selector) {
+  let short = outsideQuotes(selector, (part) =>
+    part
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([>~,]) ?/g, '$1')
+      .replace(/(?<=\() | (?=\))/g, ''),
+  )
+  for (let last = ''; last !== short; ) {
+    last = short
+    short = short.replace(/^:is\(((?:[^(),]|\([^()]*\))*)\)(?![\w-])/, '$1')
+  }
+  return short
+}
+
+/** Leaves out comments and space. @param {Root} root */
+function minify(root) {
+  root.walkComments((comment) => {
+    comment.remove()
+  })
+  root.walk((node) => {
+    node.raws.before = ''
+    if (node.type === 'decl') {
+      node.raws.between = ':'
+      node.value = shortValue(node.value)
+      return
+    }
+    node.raws.between = ''
+    node.raws.after = ''
+    if ('semicolon' in node.raws) node.raws.semicolon = false
+    if (node.type === 'rule') node.selector = node.selectors.map(shortSelector).join(',')
+    if (node.type === 'atrule') node.raws.afterName = ' '
+  })
+  root.raws.after = ''
+}
+
+/** Rules for the tags themselves, which are the page's: only while they are live. @param {Root} root */
+function refuseBeyondTags(root) {
+  const live = /^([\w-]*|:is\([\w\s,-]*\))\[data-trade-live\]:not\(#_#_#_\)/
+  root.walkRules((rule) => {
+    if (!rule.selectors.every((selector) => live.test(selector))) {
+      throw rule.error('only a tag that is live is ours to style')
+    }
+  })
+}
+
+/** The style sheet that the page gets for a file of ours. @param {string} css @param {string} file */
+export function scopeCss(css, file) {
+  const root = postcss.parse(css, { from: file })
+  if (file.endsWith('-host.css')) refuseBeyondTags(root)
+  else {
+    refuse(root)
+    nest(root)
+  }
+  const flat = postcss([nesting()]).process(root, { from: file }).root
+  if (flat.type !== 'root') throw new Error(`${file}: not one style sheet`)
+  minify(flat)
+  return flat.toString()
+}
+
+/** Turns every `import './x.css'` into a module that adopts the style sheet. @returns {Plugin} */
+export const css = () => ({
+  name: 'trade-css',
+  transform(code, id) {
+    if (!id.endsWith('.css')) return null
+    return {
+      code: `import { adopt } from ${JSON.stringify(STYLES)}\nadopt(${JSON.stringify(scopeCss(code, id))})`,
+      map: null,
+      moduleSideEffects: true,
+    }
+  },
+})

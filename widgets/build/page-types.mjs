@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+/** Where the shop says what a page can hear and do. */
+const SOURCES = ['../../src/events.ts', '../../src/actions.ts', '../../src/runtime.ts']
+
+/** The interfaces and types of a file, as they are written there. @param {string} file */
+function typesOf(file) {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements
+    .filter((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
+    .map((node) => source.text.slice(node.getFullStart(), node.getEnd()).trim())
+}
+
+/** What TypeScript needs to know of `window.tradeBlocks` and the events of the shop. */
+export const pageTypes = () => `${SOURCES.flatMap(typesOf).join('\n\n')}
+
+type TradeEvents = { [Type in keyof TradeEventMap]: CustomEvent<TradeEventMap[Type]> }
+
+declare global {
+  interface Window {
+    tradeBlocks: TradeBlocks
+  }
+
+  interface DocumentEventMap extends TradeEvents {}
+}
+`

@@ -1,0 +1,18 @@
+/** @import { Tag } from './tags.mjs' */
+
+/**
+ * An optional style sheet for the head of a page: the room that each tag will take, until its
+ * script has drawn it, so that nothing on the page moves. Tags with a width stand within a line.
+ * @param {Tag[]} tags
+ */
+export const roomCss = (tags) =>
+  tags
+    .flatMap(({ tag, block }) => {
+      const { room } = block.trade ?? {}
+      if (!room) return []
+      const box = room.inline
+        ? `display: inline-block;\n  min-inline-size: ${room.inline};`
+        : 'display: block;'
+      return `${tag}:not([data-trade-live]) {\n  ${box}\n  min-block-size: ${room.block};\n}\n`
+    })
+    .join('\n')

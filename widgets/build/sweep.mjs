@@ -1,0 +1,35 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @import { Plugin } from 'rollup' */
+
+/**
+ * Removes what earlier builds left in a folder, once this one has succeeded: a failing build
+ * leaves the last good one alone.
+ * @param {string} folder
+ */
+export function sweeper(folder) {
+  /** @type {Set<string>} */
+  const written = new Set()
+  return {
+    /** Notes what a build has written. @returns {Plugin} */
+    note: () => ({
+      name: 'trade-note-written',
+      writeBundle(_options, bundle) {
+        for (const file of Object.keys(bundle)) written.add(file)
+      },
+    }),
+    /** @returns {Plugin} */
+    sweep: () => ({
+      name: 'trade-sweep',
+      writeBundle(_options, bundle) {
+        for (const file of Object.keys(bundle)) written.add(file)
+        for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+          const path = join(entry.parentPath, entry.name)
+          const file = path.slice(folder.length + 1).replaceAll('\\', '/')
+          if (entry.isFile() && !written.has(file)) rmSync(path)
+        }
+      },
+    }),
+  }
+}

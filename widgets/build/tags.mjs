@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {object} Attribute
+ * @property {'string' | 'boolean' | 'number' | 'integer' | 'array' | 'object'} type
+ * @property {unknown} [default]
+ * @property {string[]} [enum]
+ * @property {string} description
+ * @property {'product' | 'category' | 'page' | 'media'} [control]
+ */
+
+/**
+ * @typedef {object} Block
+ * @property {string} name `trade-blocks/…`, for the tag `trade-…`
+ * @property {string} title
+ * @property {string} description
+ * @property {Record<string, Attribute>} attributes by the name of the property
+ * @property {TradeHints} [trade]
+ */
+
+/**
+ * @typedef {object} TradeHints
+ * @property {boolean} [siteWide] the loader adds it to a page that lacks it
+ * @property {string} [loadOn] the event from which on it is needed: `trade:panel:basket`
+ * @property {boolean} [shell] the loader draws it before React
+ * @property {{ block: string, inline?: string }} [room] what it takes at least, once it is drawn
+ */
+
+/** @typedef {{ tag: string, entry: string, block: Block }} Tag */
+
+/** `productId` → `product-id`, as r2wc does it. @param {string} name */
+export const attributeName = (name) =>
+  name.replace(/([a-z0-9])([A-Z])/g, (_, before, capital) => `${before}-${capital.toLowerCase()}`)
+
+/** Throws when a block.json does not describe its tag. @param {string} tag @param {Block} block */
+function check(tag, block) {
+  /** @param {unknown} condition @param {string} message */
+  const must = (condition, message) => {
+    if (!condition) throw new Error(`widgets/${tag}/block.json: ${message}`)
+  }
+  must(/^trade-[a-z]+(-[a-z]+)*$/.test(tag), 'the folder is not named like a tag')
+  must(
+    block.name === tag.replace('-', '-blocks/'),
+    `the name must be ${tag.replace('-', '-blocks/')}`,
+  )
+  must(block.title && block.description, 'title and description are missing')
+  for (const [name, attribute] of Object.entries(block.attributes)) {
+    must(/^[a-z][a-zA-Z0-9]*$/.test(name), `"${name}" is not a property's name`)
+    must(attribute.description, `"${name}" has no description`)
+    must(
+      attribute.enum === undefined || attribute.enum.includes(String(attribute.default)),
+      `the default of "${name}" is not in its enum`,
+    )
+  }
+  const loadOn = block.trade?.loadOn
+  for (const size of Object.values(block.trade?.room ?? {})) {
+    must(/^\d+(px|vh)$/.test(size), `"${size}" is not a size`)
+  }
+  must(loadOn === undefined || loadOn.startsWith('trade:'), 'loadOn is not an event of ours')
+}
+
+/** Every tag of a folder, in the order of the alphabet. @param {string} folder @returns {Tag[]} */
+export function readTags(folder) {
+  return readdirSync(folder)
+    .sort()
+    .filter((tag) => existsSync(join(folder, tag, 'block.json')))
+    .map((tag) => {
+      const block = JSON.parse(readFileSync(join(folder, tag, 'block.json'), 'utf8'))
+      check(tag, block)
+      return { tag, entry: join(folder, tag, 'index.ts'), block }
+    })
+}

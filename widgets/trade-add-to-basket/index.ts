@@ -1,0 +1,5 @@
+import { AddToBasket } from '../../src/components/product/AddToBasket'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, AddToBasket)

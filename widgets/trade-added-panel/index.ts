@@ -1,0 +1,5 @@
+import { AddedPanel } from '../../src/components/basket/AddedPanel'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, AddedPanel)

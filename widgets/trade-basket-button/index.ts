@@ -1,0 +1,5 @@
+import { BasketButton } from '../../src/components/header/BasketButton'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, BasketButton)

@@ -1,0 +1,5 @@
+import { BasketPanel } from '../../src/components/basket/BasketPanel'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, BasketPanel)

@@ -1,0 +1,5 @@
+import { BasketPage } from '../../src/components/basket/BasketPage'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, BasketPage)

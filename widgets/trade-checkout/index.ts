@@ -1,0 +1,5 @@
+import { Checkout } from '../../src/components/checkout/Checkout'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, Checkout)

@@ -1,0 +1,5 @@
+import { Notifications } from '../../src/components/notifications/Notifications'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, Notifications)
