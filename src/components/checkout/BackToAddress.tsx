@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { goToStepAtom } from '../../atoms/checkout-step'
 import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 
@@ -14,7 +15,7 @@ export function BackToAddress() {
       variant="quiet"
       href={route('checkout')}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         goToStep('checkout')
       }}

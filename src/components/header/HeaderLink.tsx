@@ -1,4 +1,5 @@
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { isPlainClick } from '../../lib/plain-click'
 import { type HeaderState, type HeaderTag, headerShell, type ShellNode } from '../../shell'
 
 interface HeaderLinkProps {
@@ -12,9 +13,6 @@ interface HeaderLinkProps {
   controls?: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 const render = (node: ShellNode | string, key: number): ReactNode => {
   if (typeof node === 'string') return node
@@ -36,7 +34,7 @@ export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: 
       ref,
       ...(opens ? { 'aria-expanded': isOpen === true, 'aria-controls': controls } : {}),
       onClick: (event: MouseEvent) => {
-        if (opens && isPlain(event)) onPlainClick(event)
+        if (opens && isPlainClick(event)) onPlainClick(event)
       },
     },
     ...children.map(render),

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '../../lib/plain-click'
 import { pagesAround } from './pages-around'
 import './pagination.css'
 
@@ -20,9 +21,6 @@ interface PageLinkProps extends Pick<PaginationProps, 'onPage' | 'hrefFor'> {
   isBeyond?: boolean
   children: ReactNode
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: PageLinkProps) {
   if (isBeyond) {
