@@ -25,18 +25,10 @@ export function requireNode() {
   process.exit(1)
 }
 
-const QUIETLY = ['--no-audit', '--no-fund']
-
-/**
- * Installs the dependencies when there are none, or when the lock file has changed since.
- * `npm ci` refuses a lock file that lacks optional binaries of other systems than the one it was
- * made on; `npm install` takes the same versions and adds what this system needs.
- */
+/** Installs the dependencies when there are none, or when the lock file has changed since. */
 export function requireDependencies() {
   const isInstalled = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
-  if (isInstalled || run('npm', ['ci', ...QUIETLY, '--loglevel=error'])) return
-  console.log('"npm ci" did not work: trying "npm install" with the same lock file …')
-  if (run('npm', ['install', '--no-save', ...QUIETLY])) return
+  if (isInstalled || run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return
   console.error('The dependencies could not be installed: see above.')
   process.exit(1)
 }
