@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
-  '.d.ts': 'text/plain; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
 }
 
-/** A name that changes with its content may be kept for ever. */
-const HASHED = /-[\w-]{8,}\.(?:js|css)$/
+/** A name that changes with its content may be kept for ever: that of a chunk does. */
+const HASHED = /^chunks\/.+-[\w-]{8}\.js$/
 
 interface StaticFile {
   modified: number
