@@ -3,6 +3,7 @@ import type { Account } from '../../database/seed/accounts'
 import type { Page } from '../layout'
 import { pageHead } from '../parts'
 import type { Html } from '../tag'
+import { ABUSE_THEMES } from './abuse'
 
 /** What each kind of account is there to show. */
 const SHOWS: Record<Account['role'], string> = {
@@ -116,7 +117,7 @@ export const demoPage = (accounts: readonly Account[]): Page => ({
       <ul>
         <li><a href="/demo/pages/blank">No tags at all</a>, <a href="/demo/pages/header">only the header's buttons</a></li>
         <li>Forty tags, the script twice, under hostile themes:
-          ${['plain', 'entry-content', 'unset', 'shout', 'small-root', 'rtl'].map(
+          ${ABUSE_THEMES.map(
             (theme) => html`<a href="/demo/pages/abuse?theme=${theme}">${theme}</a> `,
           )}</li>
       </ul>
