@@ -16,6 +16,8 @@ export interface TradeEventMap {
   'trade:added': { sku: string; title: string; qty: number }
   /** A slide-out was opened or closed. */
   'trade:panel': { panel: Panel; isOpen: boolean }
+  /** A popup was opened or closed. */
+  'trade:popup': { popup: Popup; isOpen: boolean }
   /** A notice was raised. */
   'trade:notification': { type: 'error' | 'success'; message: string }
   /** An order was placed. */
@@ -24,6 +26,9 @@ export interface TradeEventMap {
 
 /** The slide-outs; one is open at a time. */
 export type Panel = 'basket' | 'added' | 'login'
+
+/** The popups (spec §9); one is open at a time. */
+export type Popup = 'enquiry' | 'login' | 'enquiryform' | 'favs'
 
 /** Tells the page. */
 export function emit<K extends keyof TradeEventMap>(type: K, detail: TradeEventMap[K]): void {
