@@ -8,11 +8,11 @@ import { ROOT, requireDependencies, requireNode, run } from './prerequisites.mjs
 const ENTRY = join(ROOT, 'dist/trade-blocks.js')
 const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
 
-/** When something below a path was last changed. */
+/** When something below a path was last changed; a folder also changes when an entry leaves it. */
 function changedAt(path) {
   const entry = statSync(path)
   if (!entry.isDirectory()) return entry.mtimeMs
-  return Math.max(0, ...readdirSync(path).map((name) => changedAt(join(path, name))))
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
 }
 
 const isBuilt = () =>
@@ -34,4 +34,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
   stdio: 'inherit',
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 0))
+server.on('exit', (code, signal) => {
+  const isStopped = signal === 'SIGINT' || signal === 'SIGTERM'
+  process.exit(code ?? (isStopped ? 0 : 1))
+})

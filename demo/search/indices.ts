@@ -1,4 +1,3 @@
-import { DEFAULT_CONFIG } from '../../src/config'
 import {
   ARTICLES,
   CASE_STUDIES,
@@ -10,6 +9,7 @@ import {
 import { FAQS } from '../catalogue/faqs'
 import { PRODUCTS } from '../catalogue/products'
 import { articleRecords, faqRecords } from './content-records'
+import { INDEX_NAMES as NAMES } from './index-names'
 import { productRecords } from './product-records'
 import { SearchIndex } from './search-index'
 import type { SearchRecord } from './search-record'
@@ -84,23 +84,22 @@ const contentIndex = (records: SearchRecord[], ranking: Order) =>
 
 /** Every index that the shop asks (spec §7), by its name, with the four sorts of products (§9). */
 export function createIndices(): ReadonlyMap<string, NamedIndex> {
-  const { indices, sorts } = DEFAULT_CONFIG.search
   const products = productIndex()
   const inOrder = by('menu_order', 1)
   const latest = by('post_date', -1)
   const everything = [...articleRecords(ARTICLES), ...faqRecords(FAQS), ...productRecords(PRODUCTS)]
   return new Map<string, NamedIndex>([
-    [indices.products, { index: products }],
-    [sorts.newest, { index: products, sort: latest }],
-    [sorts.priceAscending, { index: products, sort: by('price', 1) }],
-    [sorts.priceDescending, { index: products, sort: by('price', -1) }],
-    [indices.faqs, { index: contentIndex(faqRecords(FAQS), inOrder) }],
-    [indices.faqSearch, { index: contentIndex(faqRecords(FAQS), inOrder) }],
-    [indices.pages, { index: contentIndex(articleRecords(PAGES), inOrder) }],
-    [indices.news, { index: contentIndex(articleRecords(NEWS), latest) }],
-    [indices.caseStudies, { index: contentIndex(articleRecords(CASE_STUDIES), latest) }],
-    [indices.training, { index: contentIndex(articleRecords(TRAINING_VIDEOS), latest) }],
-    [indices.resources, { index: contentIndex(articleRecords(RESOURCES), latest) }],
-    [indices.searchable, { index: contentIndex(everything, latest) }],
+    [NAMES.products, { index: products }],
+    [NAMES.newestProducts, { index: products, sort: latest }],
+    [NAMES.cheapestProducts, { index: products, sort: by('price', 1) }],
+    [NAMES.dearestProducts, { index: products, sort: by('price', -1) }],
+    [NAMES.faqs, { index: contentIndex(faqRecords(FAQS), inOrder) }],
+    [NAMES.faqSearch, { index: contentIndex(faqRecords(FAQS), inOrder) }],
+    [NAMES.pages, { index: contentIndex(articleRecords(PAGES), inOrder) }],
+    [NAMES.news, { index: contentIndex(articleRecords(NEWS), latest) }],
+    [NAMES.caseStudies, { index: contentIndex(articleRecords(CASE_STUDIES), latest) }],
+    [NAMES.training, { index: contentIndex(articleRecords(TRAINING_VIDEOS), latest) }],
+    [NAMES.resources, { index: contentIndex(articleRecords(RESOURCES), latest) }],
+    [NAMES.everything, { index: contentIndex(everything, latest) }],
   ])
 }

@@ -73,7 +73,7 @@ export class SearchDesk {
       attributesForPrediction: Array.isArray(attributes)
         ? attributes.map(String)
         : index.settings.searchableAttributes,
-      nbHits: Math.min(20, Number(body.nbHits) || 10),
+      nbHits: Math.min(20, Math.max(1, Math.trunc(Number(body.nbHits)) || 10)),
     })
     return {
       ...answer,

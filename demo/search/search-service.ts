@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { type Body, isObject, SearchDesk } from './search-desk'
 import { SearchProblem } from './search-problem'
 
 /** What the pages of the demo site identify themselves with. */
 export const SEARCH_CREDENTIALS = { applicationId: 'TRADEDEMO', searchKey: 'demo-search-only' }
+
+/** In bytes; the hosted service stops at 10 MB. */
+const LONGEST_BODY = 1_000_000
 
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text()
@@ -31,6 +35,12 @@ export function createSearchService(credentials = SEARCH_CREDENTIALS): Hono {
   const desk = new SearchDesk()
   const service = new Hono()
   service.use(cors())
+  service.use(
+    bodyLimit({
+      maxSize: LONGEST_BODY,
+      onError: (context) => context.json({ message: 'The request is too large', status: 413 }, 413),
+    }),
+  )
   service.use(async (context, next) => {
     const isKnown =
       credential(context.req.raw, 'x-algolia-application-id') === credentials.applicationId &&

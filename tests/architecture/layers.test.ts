@@ -53,6 +53,7 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
   'layer-loader': { file: 'src/loader.ts', imports: './components/basket/Thing' },
   'layer-widgets': { file: 'widgets/trade-breach/index.ts', imports: '../../src/api/thing' },
   'layer-demo': { file: 'demo/breach.ts', imports: '../src/atoms/thing' },
+  'demo-knows-types-of-the-page': { file: 'demo/breach-config.ts', imports: '../src/config' },
   'owner-ofetch': { file: 'src/api/breach-ofetch.ts', imports: 'ofetch' },
   'owner-dompurify': { file: 'src/components/basket/breach-dompurify.ts', imports: 'dompurify' },
   'owner-algoliasearch': { file: 'src/atoms/breach-algolia.ts', imports: 'algoliasearch/lite' },
@@ -89,6 +90,7 @@ describe('a seeded breach', () => {
     for (const path of ['entities', 'api', 'atoms']) {
       write(`src/${path}/thing.ts`, 'export const thing = 1\n')
     }
+    write('src/config.ts', 'export const config = 1\n')
     write('src/components/basket/Thing.ts', 'export const thing = 1\n')
     write('src/lib/breach-cycle.ts', "export * from './breach-circle'\n")
     for (const { file, imports } of Object.values(BREACHES)) {

@@ -73,6 +73,13 @@ export function rules(): IForbiddenRuleType[] {
         pathNot: [layer.files, ...layer.mayImport.map(filesOf), '\\.(css|json)$'],
       },
     })),
+    {
+      // The demo stands in for a site of somebody else's: it knows the shape of what a page supplies.
+      name: 'demo-knows-types-of-the-page',
+      severity: 'error' as const,
+      from: { path: filesOf('demo') },
+      to: { path: filesOf('page'), dependencyTypesNot: ['type-only'] },
+    },
     ...Object.entries(OWNERS).map(([name, owner]) => ({
       name: `owner-${name}`,
       severity: 'error' as const,

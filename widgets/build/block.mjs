@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /** @import { Plugin } from 'rollup' */
 /** @import { Attribute, Block } from './tags.mjs' */
 
@@ -14,7 +16,7 @@ export function stripBlock({ name, attributes }) {
 export const blockDescriptions = () => ({
   name: 'trade-block-descriptions',
   transform(code, id) {
-    if (!id.endsWith('/block.json')) return null
+    if (basename(id) !== 'block.json') return null
     return { code: JSON.stringify(stripBlock(JSON.parse(code))), map: null }
   },
 })

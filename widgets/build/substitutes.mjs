@@ -43,7 +43,7 @@ ${exporting('isMetadataEnabled', '() => false')}`,
 export const searchSubstitutes = () => ({
   name: 'trade-search-substitutes',
   resolveId(source, importer) {
-    if (!importer?.includes('/instantsearch.js/')) return null
+    if (!importer || !/[\\/]instantsearch\.js[\\/]/.test(importer)) return null
     const path = Object.keys(LEFT_OUT).find((end) => source.endsWith(end))
     return path ? PREFIX + path : null
   },

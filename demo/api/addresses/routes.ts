@@ -46,9 +46,12 @@ async function ownAddress(sql: Sql, user: UserRow, id: number | null): Promise<A
   return row
 }
 
-/** A business's billing address is changed by customer services only (spec §6). */
-function mustNotBeLocked(user: UserRow, address: Pick<AddressRow, 'type' | 'is_ledger'>): void {
-  if (address.type === 'billing' && (user.crm_id !== null || address.is_ledger === 1)) {
+/** A business's billing address is changed, or replaced by another, by customer services only (spec §6). */
+function mustNotBeLocked(
+  user: UserRow,
+  { type, is_ledger = 0 }: { type: AddressRow['type']; is_ledger?: number },
+): void {
+  if (type === 'billing' && (user.crm_id !== null || is_ledger === 1)) {
     throw new Problem(
       422,
       'Your address is locked - To update your details please call customer services',
@@ -115,6 +118,7 @@ export function addressRoutes({ database }: Shop) {
     .post('/address', async (context) => {
       const user = signedIn(context.var.visitor)
       const address = await readInput(context, NewAddress)
+      mustNotBeLocked(user, address)
       mustBeRight({ ...address, retail: false })
       return context.json(await changing(user, (sql) => add(sql, user, address)))
     })
@@ -125,7 +129,10 @@ export function addressRoutes({ database }: Shop) {
       return context.json(
         await changing(user, async (sql) => {
           const before = await ownAddress(sql, user, id)
-          if (v.is(DefaultOnly, input)) return makeDefault(sql, user, before)
+          if (v.is(DefaultOnly, input)) {
+            if (user.crm_id !== null) mustNotBeLocked(user, before)
+            return makeDefault(sql, user, before)
+          }
           mustNotBeLocked(user, before)
           const retail = before.is_retail === 1
           const address = checked(NewAddress, { ...before, ...input, type: before.type, retail })

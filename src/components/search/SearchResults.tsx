@@ -67,6 +67,8 @@ function FoundProducts(props: SearchResultsProps) {
   const { hits, attempt, isStore, hasPrevious, hasMore, onShowPrevious } = props
   const [focusPlace, setFocusPlace] = useState<number | null>(null)
   const isOutdated = attempt.problem !== null
+  // Nothing came: what comes later is of another search.
+  if (isOutdated && focusPlace !== null) setFocusPlace(null)
   const showMore = () => {
     setFocusPlace(hits.length)
     props.onShowMore()

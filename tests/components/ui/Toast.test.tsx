@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Toast } from '../../../src/components/ui/Toast'
@@ -25,23 +25,5 @@ describe('Toast', () => {
     render(<Toast type="error" message="There was a problem" onDismiss={dismiss} />)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(dismiss).toHaveBeenCalledOnce()
-  })
-
-  it('stays while it is pointed at or holds the focus', () => {
-    const hold = vi.fn()
-    const { container } = render(
-      <Toast type="success" message="Saved" isFading onDismiss={() => {}} onHold={hold} />,
-    )
-    const isFading = () => container.querySelector('.trade-toast--fading') !== null
-    const box = container.querySelector('.trade-toast') as HTMLElement
-    expect(isFading()).toBe(true)
-    fireEvent.pointerEnter(box)
-    expect(isFading()).toBe(false)
-    fireEvent.pointerLeave(box)
-    expect(isFading()).toBe(true)
-    fireEvent.focus(screen.getByRole('button'))
-    expect(isFading()).toBe(false)
-    fireEvent.blur(screen.getByRole('button'))
-    expect(hold.mock.calls.flat()).toEqual([true, false, true, false])
   })
 })

@@ -65,6 +65,12 @@ describe('addresses', () => {
       body: { message: expect.stringContaining('Your address is locked') },
     })
     expect(await visitor.delete(path)).toMatchObject({ status: 422 })
+    const another = { ...NEW_SITE, type: 'billing', default: 1 }
+    expect(await visitor.post('/api/address', another)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Your address is locked') },
+    })
+    expect(ofType((await visitor.get('/api/address')).body, 'billing')).toHaveLength(1)
     const other = await signedIn(shop, 'verified')
     expect(await other.patch(path, { city: 'York' })).toMatchObject({ status: 404 })
     expect(await other.delete(path)).toMatchObject({ status: 404 })

@@ -42,6 +42,27 @@ describe('the search service', () => {
     expect(answer.body).toEqual({ message: expect.any(String), status: 400 })
   })
 
+  it('reads no request of any length', async () => {
+    const query = 'x'.repeat(1_000_001)
+    const answer = await post(`/1/indexes/${indices.products}/query`, { query })
+    expect(answer.status).toBe(413)
+  })
+
+  it.each([
+    -3,
+    0,
+    'many',
+    1.5,
+  ])('predicts at least one answer when asked for %s', async (nbHits) => {
+    const { body } = await post(`/1/answers/${indices.faqs}/prediction`, {
+      query: 'delivery',
+      nbHits,
+    })
+    const { length } = body.hits as unknown[]
+    expect(length).toBeGreaterThan(0)
+    expect(length).toBeLessThanOrEqual(20)
+  })
+
   it('knows no other paths', async () => {
     expect((await post('/1/indexes', {})).status).toBe(404)
   })

@@ -1,0 +1,15 @@
+/** The indices of spec §7 and the four sorts of products of §9, by the names that the shop has by default. */
+export const INDEX_NAMES = {
+  products: 'wp_posts_product',
+  newestProducts: 'wp_posts_product_newest',
+  cheapestProducts: 'wp_posts_product_price_asc',
+  dearestProducts: 'wp_posts_product_price_desc',
+  faqs: 'wp_posts_faq',
+  faqSearch: 'wp_posts_faq_search',
+  pages: 'wp_posts_page',
+  news: 'wp_posts_news',
+  caseStudies: 'wp_posts_case-study',
+  training: 'wp_posts_training',
+  resources: 'wp_posts_resource',
+  everything: 'wp_searchable_posts',
+} as const
