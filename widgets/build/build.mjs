@@ -11,7 +11,7 @@ import { blockDescriptions } from './block.mjs'
 import { chunksOf } from './chunks.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
-import { searchSubstitutes } from './substitutes.mjs'
+import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
 import { readTags } from './tags.mjs'
@@ -60,7 +60,7 @@ const GROUPS = {
 const compile = (tsconfig, outDir) =>
   typescript({ tsconfig, compilerOptions: { noEmitOnError: true, rootDir: ROOT, outDir } })
 
-const minify = () => terser({ module: true })
+const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 3 } })
 
 /**
  * Two builds that run one after the other: all tags together, so that what they share is shared
@@ -96,7 +96,7 @@ export function shopBuild({
         blockDescriptions(),
         json({ preferConst: true, compact: true }),
         css(),
-        searchSubstitutes(),
+        substitutes(),
         nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'] }),
         commonjs(),
         replace({

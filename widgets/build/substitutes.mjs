@@ -11,7 +11,7 @@ const exporting = (names, value) =>
     )
     .join('\n')
 
-const REFUSAL = `() => { throw new Error('This part of InstantSearch is left out of the build') }`
+const REFUSAL = `() => { throw new Error('This part is left out of the build') }`
 const NOTHING = '() => {}'
 
 /**
@@ -39,13 +39,28 @@ ${exporting('isMetadataEnabled', '() => false')}`,
   '/hydrateRecommendCache.js': exporting('hydrateRecommendCache', NOTHING),
 }
 
-/** Leaves out what InstantSearch brings along and we never call: 20 kB gzipped. @returns {Plugin} */
-export const searchSubstitutes = () => ({
-  name: 'trade-search-substitutes',
+/**
+ * Packages that ofetch needs for what we never ask of it: our addresses are whole, and an answer's
+ * text is parsed by its schema.
+ * @type {Record<string, string>}
+ */
+const LEFT_OUT_PACKAGES = {
+  destr: exporting('default', REFUSAL),
+  ufo: exporting('withBase withQuery', REFUSAL),
+}
+
+/** Leaves out what packages bring along and we never call: 22 kB gzipped. @returns {Plugin} */
+export const substitutes = () => ({
+  name: 'trade-substitutes',
   resolveId(source, importer) {
+    if (Object.hasOwn(LEFT_OUT_PACKAGES, source)) return PREFIX + source
     if (!importer || !/[\\/]instantsearch\.js[\\/]/.test(importer)) return null
     const path = Object.keys(LEFT_OUT).find((end) => source.endsWith(end))
     return path ? PREFIX + path : null
   },
-  load: (id) => (id.startsWith(PREFIX) ? (LEFT_OUT[id.slice(PREFIX.length)] ?? null) : null),
+  load(id) {
+    if (!id.startsWith(PREFIX)) return null
+    const name = id.slice(PREFIX.length)
+    return LEFT_OUT[name] ?? LEFT_OUT_PACKAGES[name] ?? null
+  },
 })
