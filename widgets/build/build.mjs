@@ -11,6 +11,7 @@ import { blockDescriptions } from './block.mjs'
 import { chunksOf } from './chunks.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
+import { paymentInventory } from './inventory.mjs'
 import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
@@ -77,6 +78,7 @@ export function shopBuild({
 }) {
   const tags = readTags(widgets)
   const { note, sweep } = sweeper(dist)
+  const inventory = paymentInventory(tags)
   /** @type {Table | undefined} */
   let table
 
@@ -111,6 +113,7 @@ export function shopBuild({
           table = made
         }),
         editorFiles(tags),
+        inventory.ofTags(),
         note(),
       ],
       output: {
@@ -132,6 +135,7 @@ export function shopBuild({
         }),
         compile(join(ROOT, 'widgets/build/tsconfig.loader.json'), dist),
         minify(),
+        inventory.ofLoader(),
         sweep(),
       ],
       output: { dir: dist, format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },

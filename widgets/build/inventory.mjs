@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+/** @import { OutputBundle, OutputChunk, Plugin } from 'rollup' */
+/** @import { Tag } from './tags.mjs' */
+
+/**
+ * A script that may run on the page where cards are paid with (PCI DSS 4.0.1, 6.4.3): its address
+ * below `dist/`, what its content must hash to, and who needs it.
+ * @typedef {{ address: string, integrity: string, when: 'at load' | 'when used', why: string }} Script
+ */
+
+/** What stands on the payment page besides the site-wide tags; the header and its state come at load too. */
+const AT_LOAD = [
+  'shell',
+  'state',
+  'trade-account-button',
+  'trade-basket-button',
+  'trade-checkout',
+  'trade-order-summary',
+]
+
+/** @param {string} code */
+const integrityOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+
+/**
+ * The scripts of one build that the payment page may run, each with the parts that need it.
+ * @param {OutputBundle} bundle @param {Tag[]} tags @returns {Script[]}
+ */
+export function paymentScripts(bundle, tags) {
+  /** @type {Map<string, { now: Set<string>, later: Set<string> }>} */
+  const needs = new Map()
+  /** @param {string} file @param {string} part @param {boolean} isNow @param {Set<string>} seen */
+  const visit = (file, part, isNow, seen) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const need = needs.get(file) ?? { now: new Set(), later: new Set() }
+    needs.set(file, need)
+    need[isNow ? 'now' : 'later'].add(part)
+    const { imports, dynamicImports } = /** @type {OutputChunk} */ (bundle[file])
+    for (const imported of imports) visit(imported, part, isNow, seen)
+    for (const imported of dynamicImports) visit(imported, part, false, seen)
+  }
+  const later = tags
+    .filter(({ tag, block }) => block.trade?.siteWide && !AT_LOAD.includes(tag))
+    .map(({ tag }) => tag)
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+    if (AT_LOAD.includes(chunk.name)) visit(chunk.fileName, chunk.name, true, new Set())
+    else if (later.includes(chunk.name)) visit(chunk.fileName, chunk.name, false, new Set())
+  }
+  return [...needs].map(([address, { now, later: others }]) => ({
+    address,
+    integrity: integrityOf(/** @type {OutputChunk} */ (bundle[address]).code),
+    when: now.size > 0 ? 'at load' : 'when used',
+    why: `needed by ${[...new Set([...now, ...others])].sort().join(', ')}`,
+  }))
+}
+
+/**
+ * Writes `payment-scripts.json`: what may run on the payment page, of the build of the tags and of
+ * the loader's after it. The card provider's own script is the provider's to change.
+ * @param {Tag[]} tags
+ */
+export function paymentInventory(tags) {
+  /** @type {Script[]} */
+  let scripts = []
+  return {
+    /** @returns {Plugin} */
+    ofTags: () => ({
+      name: 'trade-payment-scripts',
+      generateBundle(_options, bundle) {
+        scripts = paymentScripts(bundle, tags)
+      },
+    }),
+    /** @returns {Plugin} */
+    ofLoader: () => ({
+      name: 'trade-payment-inventory',
+      generateBundle(_options, bundle) {
+        const loaders = Object.values(bundle).flatMap((chunk) =>
+          chunk.type === 'chunk'
+            ? {
+                address: chunk.fileName,
+                integrity: integrityOf(chunk.code),
+                when: 'at load',
+                why: 'the script tag of the page: finds the tags and loads what they need',
+              }
+            : [],
+        )
+        const inventory = [...loaders, ...scripts].sort((a, b) => (a.address < b.address ? -1 : 1))
+        this.emitFile({
+          type: 'asset',
+          fileName: 'payment-scripts.json',
+          source: `${JSON.stringify(inventory, null, 2)}\n`,
+        })
+      },
+    }),
+  }
+}
