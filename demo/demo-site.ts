@@ -79,11 +79,11 @@ export async function createDemoSite(options: DemoSiteOptions): Promise<DemoSite
           server.close(() => resolve())
           server.closeAllConnections()
         })
-        api.close()
+        await api.close()
       },
     }
   } catch (error) {
-    api.close()
+    await api.close()
     throw error
   }
 }

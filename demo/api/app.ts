@@ -53,7 +53,8 @@ export interface DemoApi {
   database: Database
   /** Throws everything away and seeds anew; time and faults too. */
   reset(): Promise<void>
-  close(): void
+  /** Closes the database, once the API has answered whatever has reached it. */
+  close(): Promise<void>
 }
 
 const CHEAP_PASSWORD_COST = 2 ** 8
@@ -80,7 +81,12 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
 
   const watch = (handler: Handler): Handler =>
     isControlled ? requests.record(faults.wrap(handler)) : handler
-  const watched = watch(async (request) => api.fetch(request))
+  const underWay = new Set<Promise<Response>>()
+  const watched = watch(async (request) => {
+    const answer = Promise.resolve(api.fetch(request))
+    underWay.add(answer)
+    return answer.finally(() => underWay.delete(answer))
+  })
   const app = new Hono<{ Bindings: ServerEnv }>()
   app.all('/api/*', (context) => watched(context.req.raw, context.env))
   if (isControlled) app.route('/', control.routes)
@@ -103,6 +109,9 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     watch,
     database,
     reset: control.reset,
-    close: () => database.close(),
+    close: async () => {
+      await Promise.allSettled(underWay)
+      database.close()
+    },
   }
 }

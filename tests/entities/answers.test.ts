@@ -80,7 +80,7 @@ beforeAll(async () => {
     PriceList: await call('GET', '/prices?skus=1001,1002,1003'),
     Addresses: await call('GET', '/address'),
   })
-  api.close()
+  await api.close()
 })
 
 type Path = (string | number)[]

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notifications'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/panels'
@@ -119,12 +119,12 @@ describe('the slide-out basket', () => {
     const shop = await openPanel()
     const row = await rowOf(FIRST.title)
     const plus = row.getByRole('button', { name: /^Increase/ })
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 30 }])
-    for (let click = 0; click < 10; click += 1) await shop.user.click(plus)
+    // Faster than any server answers, however slow this machine is.
+    for (let click = 0; click < 10; click += 1) fireEvent.click(plus)
     expect(row.getByRole('textbox')).toHaveProperty('value', '12')
     await waitFor(() => expect(row.isBusy()).toBe(false))
     expect(row.getByRole('textbox')).toHaveProperty('value', '12')
-    expect(shop.requests('PATCH', '/basket/').length).toBeLessThan(10)
+    expect(shop.requests('PATCH', '/basket/').length).toBeLessThanOrEqual(2)
   })
 
   it('rolls a refused quantity back and says so at the line', async () => {

@@ -62,15 +62,12 @@ export async function openSearchPage(options: OpenOptions = {}) {
   const queries: Query[][] = []
   const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
   const requests: string[] = []
-  const underWay = new Set<Promise<Response>>()
   let isClosed = false
   const fetchApi: typeof fetch = async (input, init) => {
     if (isClosed) return new Promise(() => {})
     const request = new Request(new URL(String(input), ORIGIN), init)
     requests.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
-    const answer = Promise.resolve(intercept?.(request) ?? api.fetch(request))
-    underWay.add(answer)
-    return answer
+    return intercept?.(request) ?? api.fetch(request)
   }
 
   if (role) {
@@ -136,8 +133,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
       isClosed = true
       view.unmount()
       disconnect()
-      await Promise.allSettled(underWay)
-      api.close()
+      await api.close()
     },
   }
 }

@@ -47,7 +47,7 @@ it('keeps orders, stock and sessions in its file over a restart', async () => {
     agree_terms: true,
   })
   await visitor.post('/demo/clock', { days: 2 })
-  before.close()
+  await before.close()
 
   const after = await openShop({ database, passwordCost: 256 })
   const again = await signedIn(after, 'approved')
