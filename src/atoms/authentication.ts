@@ -8,6 +8,7 @@ import { currentAddress, isWithin, navigate, reloadPage } from '../lib/location'
 import { reconcile } from '../lib/reconcile'
 import { route } from '../routes'
 import { trackLoadingAtom } from './loading'
+import { verificationAddressAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications'
 import {
@@ -117,13 +118,21 @@ export const endSessionAtom = atom(null, (get, set, refused: string | null) => {
   if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
   set(setAccessTokenAtom, null)
   set(receiveUserAtom, null)
-  if (isWithin(route('account')) || isWithin(route('emailVerify'))) {
+  if (isWithin(route('account'))) {
     set(setRedirectTargetAtom, currentAddress())
     set(redirectAtom, 'login')
+  } else if (isWithin(route('emailVerify'))) {
+    set(signInToVerifyAtom)
   } else {
     set(baseIsSignInNeededAtom, true)
     set(notifyAtom, { type: 'error', message: 'Your session has ended. Please sign in again.' })
   }
+})
+
+/** Goes to the login page, and from there back with what the mailed link carried (readings 19). */
+export const signInToVerifyAtom = atom(null, (get, set) => {
+  set(setRedirectTargetAtom, get(verificationAddressAtom))
+  set(redirectAtom, 'login')
 })
 
 /** Another tab has signed in or out: the same happens here. */

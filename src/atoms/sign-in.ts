@@ -19,6 +19,16 @@ const baseLoginErrorAtom = atom<string | null>(null)
 /** What the server said to the last attempt to sign in. */
 export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
+const baseTypedEmailAtom = atom('')
+
+/** The email address that was typed last: the next form that asks for it begins with it. */
+export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
+
+/** Keeps a typed email address for as long as the page lives. */
+export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
+  set(baseTypedEmailAtom, email),
+)
+
 export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
 
 /** Signs in. An attempt while another is under way is the same attempt. */
