@@ -4,7 +4,7 @@ import { checkAuthentication } from '../api/authentication'
 import type { Address } from '../entities/address'
 import type { User } from '../entities/user'
 import { emit } from '../events'
-import { currentAddress, isWithin, navigate, reloadPage } from '../lib/location'
+import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../lib/location'
 import { reconcile } from '../lib/reconcile'
 import { route } from '../routes'
 import { trackLoadingAtom } from './loading'
@@ -19,6 +19,7 @@ import {
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
+  takeRedirectTargetAtom,
 } from './session'
 
 export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
@@ -135,12 +136,20 @@ export const signInToVerifyAtom = atom(null, (get, set) => {
   set(redirectAtom, 'login')
 })
 
+/** Somebody who is signed in has no business on the login page: on to where they wanted to go. */
+const leaveLoginAtom = atom(null, (_get, set) => {
+  const target = set(takeRedirectTargetAtom)
+  if (target) navigate(target)
+  else set(redirectAtom, 'account')
+})
+
 /** Another tab has signed in or out: the same happens here. */
 export const followSessionAtom = atom(null, async (get, set) => {
   set(baseUserAtom, null)
   set(statusAtom, 'unknown')
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    if (get(isSignedInAtom) && isAt(route('login'))) set(leaveLoginAtom)
     return
   }
   set(receiveUserAtom, null)

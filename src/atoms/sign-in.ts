@@ -3,16 +3,11 @@ import { ApiError, errorText } from '../api/api-error'
 import * as api from '../api/authentication'
 import type { SignedIn } from '../entities/authentication'
 import type { FieldError } from '../entities/field-errors'
-import { navigate, reloadPage } from '../lib/location'
+import { isAt, navigate, reloadPage } from '../lib/location'
 import { route } from '../routes'
 import { isSignInNeededAtom, receiveUserAtom } from './authentication'
 import { notifyAtom } from './notifications'
-import {
-  isSessionPersistentAtom,
-  redirectTargetAtom,
-  setAccessTokenAtom,
-  setRedirectTargetAtom,
-} from './session'
+import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
 
 const baseLoginErrorAtom = atom<string | null>(null)
 
@@ -38,7 +33,8 @@ const signInAtom = atom(
     set(baseLoginErrorAtom, null)
     try {
       const { user, access_token } = await send()
-      const isInPlace = get(isSignInNeededAtom)
+      // Nothing stands on the login page that a sign-in could go on with.
+      const isInPlace = get(isSignInNeededAtom) && !isAt(route('login'))
       // First the person, and with them their delivery address: the token lets calls begin.
       set(receiveUserAtom, user)
       set(setAccessTokenAtom, access_token)
@@ -78,8 +74,7 @@ export const loginAtom = atom(null, (get, set, credentials: api.Login) =>
     attemptOnceAtom,
     () => api.login(credentials),
     () => {
-      const target = get(redirectTargetAtom)
-      set(setRedirectTargetAtom, null)
+      const target = set(takeRedirectTargetAtom)
       if (target) navigate(target)
       else reloadPage()
     },
@@ -89,11 +84,20 @@ export const loginAtom = atom(null, (get, set, credentials: api.Login) =>
 /** How long the token login shows that it has worked, in ms (spec §9). */
 const TOKEN_LOGIN_PAUSE = 2_000
 
-/** Signs in with a one-use token; after 2 seconds on to the home page. */
-export const loginWithTokenAtom = atom(null, (_get, set, token: string) =>
-  set(
+const tokenAttemptAtom = atom<{ token: string; result: Promise<LoginResult> } | null>(null)
+
+/** Signs in with a one-use token, which is sent once; after 2 seconds on to the home page. */
+export const loginWithTokenAtom = atom(null, (get, set, token: string) => {
+  const earlier = get(tokenAttemptAtom)
+  if (earlier?.token === token) return earlier.result
+  const result = set(
     attemptOnceAtom,
     () => api.loginWithToken(token),
-    () => setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home')),
-  ),
-)
+    () => {
+      set(takeRedirectTargetAtom)
+      setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home'))
+    },
+  )
+  set(tokenAttemptAtom, { token, result })
+  return result
+})
