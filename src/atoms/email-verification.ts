@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, hasStatus, isAborted } from '../api/api-error'
 import * as api from '../api/email-verification'
-import { safePath } from '../lib/location'
 import { checkAuthenticationAtom, receiveUserAtom, userAtom } from './authentication'
 import { verificationLinkAtom } from './mailed-link'
 import { notifyAtom } from './notifications'
+import { usableTarget } from './session'
 
 /** How far the mailed link has come: there is none, it is being checked, it was good, or it was not. */
 export type VerificationCourse = 'none' | 'waiting' | 'checking' | 'done' | 'refused'
@@ -27,9 +27,9 @@ export const isVerificationResentAtom = atom((get) => get(baseIsResentAtom))
 /** Whether the email address of who is signed in is confirmed. */
 export const isVerifiedAtom = atom((get) => get(userAtom)?.verified.status ?? false)
 
-/** Where the mailed link leads on to: a path of this site other than its root, or `null`. */
-export const verificationTargetAtom = atom(
-  (get) => safePath(get(verificationLinkAtom)?.redirect, '') || null,
+/** Where the mailed link leads on to: a path of this site, or `null`. */
+export const verificationTargetAtom = atom((get) =>
+  usableTarget(get(verificationLinkAtom)?.redirect),
 )
 
 /** Confirms the email address with the mailed link, then asks again who is signed in (spec §4). Once. */

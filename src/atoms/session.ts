@@ -62,10 +62,19 @@ export const takeRedirectTargetAtom = atom(null, (get, set) => {
   return target
 })
 
-function usableTarget(target: string | null): string | null {
+/** A target as a path of this site that is not the login page, however it is spelt; else `null`. */
+export function usableTarget(target: unknown): string | null {
   const path = safePath(target, '')
   const [pathname = ''] = path.split(/[?#]/)
-  return pathname && !isSamePath(pathname, route('login')) ? path : null
+  return pathname && !isSamePath(decoded(pathname), route('login')) ? path : null
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /** Whether the session outlives the page: `false` when the browser's storage is blocked or full. */

@@ -187,6 +187,17 @@ describe('a session that has ended', () => {
 })
 
 describe('signing in', () => {
+  it('goes on from the login page, though a session ended there', async () => {
+    const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+    localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
+    shop.start()
+    await loaded(shop)
+    expect(shop.store.get(isSignInNeededAtom)).toBe(true)
+    shop.store.set(setRedirectTargetAtom, '/checkout')
+    await shop.store.set(loginAtom, credentials(shop, 'approved'))
+    expect(assign.mock.calls).toEqual([['/checkout']])
+  })
+
   it('keeps the token and reloads the page', async () => {
     const shop = await loaded(await openShop())
     expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })

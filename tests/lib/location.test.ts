@@ -82,6 +82,26 @@ const HOSTILE = [
   ' ',
   '\\',
   '/ /evil.example',
+  '%2F%2Fevil.example',
+  '%2f%2fevil.example',
+  '%5C%5Cevil.example',
+  '%2F%5Cevil.example',
+  '%09//evil.example',
+  '%20//evil.example',
+  'https%3A%2F%2Fevil.example',
+  'javascript%3Aalert(1)',
+  '/\v/evil.example',
+  '/\f/evil.example',
+  '/\u0085/evil.example',
+  '/\u200e/evil.example',
+  '/\u202e/evil.example',
+  '/\u2060/evil.example',
+  '/\\\\evil.example',
+  '/\\@evil.example',
+  '/account\\..\\..\\\\evil.example',
+  '/account\r\nLocation: https://evil.example',
+  '/a/%2e%2e//evil.example',
+  '/a/.%2E/.//evil.example',
   `/${'a'.repeat(2_001)}`,
   null,
   undefined,
@@ -114,6 +134,29 @@ describe('safePath', () => {
     ['/caf\u00e9', '/caf%C3%A9'],
   ])('keeps %s', (target, path) => {
     expect(safePath(target)).toBe(path)
+  })
+
+  it.each([
+    '/%2F%2Fevil.example',
+    '/%2f/evil.example',
+    '/%5C%5Cevil.example',
+    '/%5cevil.example',
+    '/%09/evil.example',
+    '/%0d%0aevil.example',
+    '/%00//evil.example',
+    '/%252F%252Fevil.example',
+    '/%E2%80%8B/evil.example',
+    '/;//evil.example',
+    '/:80//evil.example',
+    '/evil.example',
+    '/javascript:alert(1)',
+    '/?next=//evil.example',
+  ])('keeps the encoded %s, which stays a path of this site', (target) => {
+    const path = safePath(target)
+    const url = new URL(path, location.href)
+    expect(url.origin).toBe(location.origin)
+    expect(path).toMatch(/^\/(?![/\\])/)
+    expect(safePath(path)).toBe(path)
   })
 
   it('never leaves the site, however often it is applied', () => {

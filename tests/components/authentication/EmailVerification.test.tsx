@@ -133,6 +133,8 @@ describe('the email verification page', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
     '%2F%2Fevil.example',
+    '/login',
+    '/%6Cogin?token=theirs',
   ])('does not go on to %j', async (target) => {
     await openVerification({ change: (link) => link.searchParams.set('redirect', target) })
     await screen.findByRole('heading', { name: 'Account confirmed' })
