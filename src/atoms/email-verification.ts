@@ -7,7 +7,7 @@ import { notifyAtom } from './notifications'
 import { usableTarget } from './session'
 
 /** How far the mailed link has come: there is none, it is being checked, it was good, or it was not. */
-export type VerificationCourse = 'none' | 'waiting' | 'checking' | 'done' | 'refused'
+type VerificationCourse = 'none' | 'waiting' | 'checking' | 'done' | 'refused'
 
 const courseAtom = atom<Exclude<VerificationCourse, 'none' | 'waiting'> | null>(null)
 const baseProblemAtom = atom<string | null>(null)
