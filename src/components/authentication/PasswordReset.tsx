@@ -17,8 +17,8 @@ export function PasswordReset() {
   return (
     <div className="trade-password-page">
       <Banner tone="warning" title="This page needs the link from our email">
-        Open the link in the email again, or ask for a new one here. A link works once, and this page
-        forgets it when it is reloaded.
+        Open the link in the email again, or ask for a new one here. A link works once, and this
+        page forgets it when it is reloaded.
       </Banner>
       <ForgottenPassword />
     </div>
