@@ -1,5 +1,5 @@
+import { type VerificationLink, Verified } from '../entities/email-verification'
 import { Said } from '../entities/said'
-import { type VerificationLink, Verified } from '../entities/verification'
 import { request } from './client'
 
 /** `GET /email-verify/{id}`: confirms an email address with what the mailed link carries. */
