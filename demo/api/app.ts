@@ -67,17 +67,18 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   } = options
   const database = await openDatabase(options.database)
   const clock = createClock(options.now)
-  const fill = async () => {
+  const fill = async (isAnew: boolean) => {
+    const { historyOrders } = options
+    const now = clock.stored
+    await seed(database, { passwordCost, now, historyOrders, isAnew, andThen: runDueRepeats })
     await clock.load(database)
-    await seed(database, { passwordCost, now: clock.now(), historyOrders: options.historyOrders })
-    await database.transaction((sql) => runDueRepeats(sql, clock.now()))
   }
-  await fill()
+  await fill(false)
   const shop: Shop = { database, clock, passwordCost, signingKey: await signingKey(database) }
   const faults = createFaults()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)
-  const control = createControl({ shop, faults, requests, fill })
+  const control = createControl({ shop, faults, requests, refill: () => fill(true) })
 
   const watch = (handler: Handler): Handler =>
     isControlled ? requests.record(faults.wrap(handler)) : handler

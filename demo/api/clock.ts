@@ -6,28 +6,35 @@ const SETTING = 'clock_offset_days'
 /** The shop's time: the real one, or an injected one, and the days it was moved by. */
 export interface Clock {
   now(): Date
-  /** Moves the time for good; the shop remembers it over a restart. */
-  advance(sql: Sql, days: number): Promise<void>
-  /** Reads how far the time was moved. */
+  /** The time by what is stored: inside a transaction that moves it, ahead of `now`. */
+  stored(sql: Sql): Promise<Date>
+  /** Moves the stored time for good; the shop remembers it over a restart. */
+  move(sql: Sql, days: number): Promise<void>
+  /** Goes by what is stored from now on: to be called once that is committed. */
   load(sql: Sql): Promise<void>
+}
+
+async function storedDays(sql: Sql): Promise<number> {
+  const row = await sql.get<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
+    SETTING,
+  ])
+  return Number(row?.value ?? 0)
 }
 
 export function createClock(now: () => Date = () => new Date()): Clock {
   let offsetDays = 0
+  const after = (days: number) => new Date(now().getTime() + days * DAY_MS)
   return {
-    now: () => new Date(now().getTime() + offsetDays * DAY_MS),
-    async advance(sql, days) {
+    now: () => after(offsetDays),
+    stored: async (sql) => after(await storedDays(sql)),
+    async move(sql, days) {
       await sql.run(
         'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        [SETTING, String(offsetDays + days)],
+        [SETTING, String((await storedDays(sql)) + days)],
       )
-      offsetDays += days
     },
     async load(sql) {
-      const row = await sql.get<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
-        SETTING,
-      ])
-      offsetDays = Number(row?.value ?? 0)
+      offsetDays = await storedDays(sql)
     },
   }
 }

@@ -4,7 +4,6 @@ import { checked, emailAddress, readInput, readJson } from '../api/input'
 import { runDueRepeats } from '../api/orders/repeat'
 import { answerProblem } from '../api/problem'
 import type { Shop } from '../api/shop'
-import { emptyDatabase } from '../database/migrate'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approve } from './approve'
 import { FaultList, type Faults } from './faults'
@@ -15,8 +14,8 @@ interface ControlParts {
   shop: Shop
   faults: Faults
   requests: RequestLog
-  /** Seeds an empty database. */
-  fill: () => Promise<void>
+  /** Throws everything away and seeds anew, both or neither. */
+  refill: () => Promise<void>
 }
 
 const Approval = v.object({ email: emailAddress() })
@@ -29,14 +28,13 @@ const Days = v.object({
 })
 
 /** The control of design.md, exact paths. For trying things and for tests; never in production. */
-export function createControl({ shop, faults, requests, fill }: ControlParts) {
+export function createControl({ shop, faults, requests, refill }: ControlParts) {
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
+    await refill()
     faults.set([])
     requests.clear()
-    await emptyDatabase(database)
-    await fill()
   }
 
   const routes = new Hono()
@@ -55,9 +53,10 @@ export function createControl({ shop, faults, requests, fill }: ControlParts) {
     .post('/demo/clock', async (context) => {
       const { days } = await readInput(context, Days)
       const repeats = await database.transaction(async (sql) => {
-        await clock.advance(sql, days)
-        return runDueRepeats(sql, clock.now())
+        await clock.move(sql, days)
+        return runDueRepeats(sql, await clock.stored(sql))
       })
+      await clock.load(database)
       return context.json({ now: clock.now().toISOString(), repeats })
     })
     .get('/demo/faults', (context) => context.json(faults.list()))

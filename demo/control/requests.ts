@@ -20,6 +20,8 @@ export interface RequestLog {
 const MAX_RECORDS = 5_000
 const SECRET_HEADERS = /^(authorization|cookie|referer|token|x-algolia-api-key)$/
 const SECRET_PARAMETERS = /token|signature|hash|key|secret/i
+/** Invitations carry their code in the path. */
+const SECRET_PATHS = /(\/auth\/invite\/)[^/]+/
 
 function withoutSecrets(request: Request, time: Date): RequestRecord {
   const url = new URL(request.url)
@@ -32,7 +34,7 @@ function withoutSecrets(request: Request, time: Date): RequestRecord {
   ])
   return {
     method: request.method,
-    path: url.pathname + url.search,
+    path: url.pathname.replace(SECRET_PATHS, '$1hidden') + url.search,
     headers: Object.fromEntries(headers) as Record<string, string>,
     time: time.toISOString(),
   }

@@ -1,4 +1,4 @@
-import type { Database } from './database'
+import type { Database, Sql } from './database'
 import { MIGRATIONS } from './schema'
 
 /** Runs the migrations that this database has not seen; how many it has is its `user_version`. */
@@ -15,17 +15,15 @@ export async function migrate(database: Database): Promise<void> {
   })
 }
 
-/** Empties every table, and counts ids from the start again. The signing key stays. */
-export async function emptyDatabase(database: Database): Promise<void> {
-  await database.transaction(async (sql) => {
-    await sql.run('PRAGMA defer_foreign_keys = ON')
-    const tables = await sql.all<{ name: string }>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-    )
-    for (const { name } of tables) {
-      const kept = name === 'settings' ? " WHERE name = 'signing_key'" : ''
-      await sql.run(`DELETE FROM "${name}"${kept}`)
-    }
-    await sql.run('DELETE FROM sqlite_sequence')
-  })
+/** Empties every table, inside a transaction, and counts ids from the start again. The signing key stays. */
+export async function emptyTables(sql: Sql): Promise<void> {
+  await sql.run('PRAGMA defer_foreign_keys = ON')
+  const tables = await sql.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  )
+  for (const { name } of tables) {
+    const kept = name === 'settings' ? " WHERE name = 'signing_key'" : ''
+    await sql.run(`DELETE FROM "${name}"${kept}`)
+  }
+  await sql.run('DELETE FROM sqlite_sequence')
 }

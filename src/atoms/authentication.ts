@@ -4,10 +4,11 @@ import { checkAuthentication } from '../api/authentication'
 import type { Address } from '../entities/address'
 import type { User } from '../entities/user'
 import { emit } from '../events'
-import { currentAddress, isWithin, navigate, reloadPage } from '../lib/location'
+import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../lib/location'
 import { reconcile } from '../lib/reconcile'
 import { route } from '../routes'
 import { trackLoadingAtom } from './loading'
+import { verificationAddressAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications'
 import {
@@ -18,6 +19,7 @@ import {
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
+  takeRedirectTargetAtom,
 } from './session'
 
 export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
@@ -117,13 +119,28 @@ export const endSessionAtom = atom(null, (get, set, refused: string | null) => {
   if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
   set(setAccessTokenAtom, null)
   set(receiveUserAtom, null)
-  if (isWithin(route('account')) || isWithin(route('emailVerify'))) {
+  if (isWithin(route('account'))) {
     set(setRedirectTargetAtom, currentAddress())
     set(redirectAtom, 'login')
+  } else if (isWithin(route('emailVerify'))) {
+    set(signInToVerifyAtom)
   } else {
     set(baseIsSignInNeededAtom, true)
     set(notifyAtom, { type: 'error', message: 'Your session has ended. Please sign in again.' })
   }
+})
+
+/** Goes to the login page, and from there back with what the mailed link carried (readings 19). */
+export const signInToVerifyAtom = atom(null, (get, set) => {
+  set(setRedirectTargetAtom, get(verificationAddressAtom))
+  set(redirectAtom, 'login')
+})
+
+/** Somebody who is signed in has no business on the login page: on to where they wanted to go. */
+const leaveLoginAtom = atom(null, (_get, set) => {
+  const target = set(takeRedirectTargetAtom)
+  if (target) navigate(target)
+  else set(redirectAtom, 'account')
 })
 
 /** Another tab has signed in or out: the same happens here. */
@@ -132,6 +149,7 @@ export const followSessionAtom = atom(null, async (get, set) => {
   set(statusAtom, 'unknown')
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    if (get(isSignedInAtom) && isAt(route('login'))) set(leaveLoginAtom)
     return
   }
   set(receiveUserAtom, null)

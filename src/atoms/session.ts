@@ -55,10 +55,26 @@ export const setRedirectTargetAtom = atom(null, (_get, set, target: string | nul
   set(heldRedirectAtom, usableTarget(target))
 })
 
-function usableTarget(target: string | null): string | null {
+/** Where a sign-in goes on to, or `null`; from then on it is not kept any more. */
+export const takeRedirectTargetAtom = atom(null, (get, set) => {
+  const target = get(redirectTargetAtom)
+  set(setRedirectTargetAtom, null)
+  return target
+})
+
+/** A target as a path of this site that is not the login page, however it is spelt; else `null`. */
+export function usableTarget(target: unknown): string | null {
   const path = safePath(target, '')
   const [pathname = ''] = path.split(/[?#]/)
-  return pathname && !isSamePath(pathname, route('login')) ? path : null
+  return pathname && !isSamePath(decoded(pathname), route('login')) ? path : null
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 /** Whether the session outlives the page: `false` when the browser's storage is blocked or full. */

@@ -7,7 +7,7 @@ import {
 } from '../../src/atoms/authentication'
 import { basketLinesAtom, isBasketLoadedAtom, totalItemsAtom } from '../../src/atoms/basket'
 import { updateItemAtom } from '../../src/atoms/basket-lines'
-import { basketTokenAtom } from '../../src/atoms/session'
+import { basketTokenAtom, redirectTargetAtom, setRedirectTargetAtom } from '../../src/atoms/session'
 import { FIRST, openShop } from '../components/shop'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -86,6 +86,19 @@ describe('signing in in another tab', () => {
     expect(shop.store.get(authenticationStatusAtom)).toBe('unknown')
     await vi.waitFor(() => expect(shop.store.get(userAtom)).not.toBeNull())
     expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
+  })
+
+  it.each([
+    [null, '/account'],
+    ['/checkout', '/checkout'],
+  ])('leads on from the login page, with the target %s to %s', async (target, path) => {
+    const shop = await open({ address: '/login' })
+    const session = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '')
+    inOtherTab('auth-user', null)
+    shop.store.set(setRedirectTargetAtom, target)
+    inOtherTab('auth-user', session)
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual([[path]]))
+    expect(shop.store.get(redirectTargetAtom)).toBeNull()
   })
 })
 

@@ -138,6 +138,12 @@ describe('the redirect target', () => {
     '/login',
     '/login/',
     '/login?a=1',
+    '/%6Cogin',
+    '/%6c%6f%67%69%6e/#top',
+    '/login%2F',
+    '/./login',
+    '/account/../login',
+    '/account/%2e%2e/login/',
     'javascript:alert(1)',
     '/.//evil.example',
   ])('is never %s', (target) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { currentAddress, isAt, isWithin, safePath, takeParameter } from '../../src/lib/location'
+import { currentAddress, isAt, isWithin, safePath, takeParameters } from '../../src/lib/location'
 
 afterEach(() => {
   history.replaceState(null, '', '/')
@@ -82,6 +82,26 @@ const HOSTILE = [
   ' ',
   '\\',
   '/ /evil.example',
+  '%2F%2Fevil.example',
+  '%2f%2fevil.example',
+  '%5C%5Cevil.example',
+  '%2F%5Cevil.example',
+  '%09//evil.example',
+  '%20//evil.example',
+  'https%3A%2F%2Fevil.example',
+  'javascript%3Aalert(1)',
+  '/\v/evil.example',
+  '/\f/evil.example',
+  '/\u0085/evil.example',
+  '/\u200e/evil.example',
+  '/\u202e/evil.example',
+  '/\u2060/evil.example',
+  '/\\\\evil.example',
+  '/\\@evil.example',
+  '/account\\..\\..\\\\evil.example',
+  '/account\r\nLocation: https://evil.example',
+  '/a/%2e%2e//evil.example',
+  '/a/.%2E/.//evil.example',
   `/${'a'.repeat(2_001)}`,
   null,
   undefined,
@@ -116,6 +136,29 @@ describe('safePath', () => {
     expect(safePath(target)).toBe(path)
   })
 
+  it.each([
+    '/%2F%2Fevil.example',
+    '/%2f/evil.example',
+    '/%5C%5Cevil.example',
+    '/%5cevil.example',
+    '/%09/evil.example',
+    '/%0d%0aevil.example',
+    '/%00//evil.example',
+    '/%252F%252Fevil.example',
+    '/%E2%80%8B/evil.example',
+    '/;//evil.example',
+    '/:80//evil.example',
+    '/evil.example',
+    '/javascript:alert(1)',
+    '/?next=//evil.example',
+  ])('keeps the encoded %s, which stays a path of this site', (target) => {
+    const path = safePath(target)
+    const url = new URL(path, location.href)
+    expect(url.origin).toBe(location.origin)
+    expect(path).toMatch(/^\/(?![/\\])/)
+    expect(safePath(path)).toBe(path)
+  })
+
   it('never leaves the site, however often it is applied', () => {
     for (const target of HOSTILE) {
       const path = safePath(safePath(target))
@@ -140,12 +183,12 @@ describe('where the page is', () => {
   })
 })
 
-describe('takeParameter', () => {
+describe('takeParameters', () => {
   it('leaves the rest of the address as it was', () => {
     history.replaceState({ kept: 1 }, '', '/login?a=1&token=secret&b=%2F#top')
-    expect(takeParameter('token')).toBe('secret')
+    expect(takeParameters(['token', 'missing'])).toEqual({ token: 'secret' })
     expect(currentAddress()).toBe('/login?a=1&b=%2F#top')
     expect(history.state).toEqual({ kept: 1 })
-    expect(takeParameter('token')).toBeNull()
+    expect(takeParameters(['token'])).toEqual({})
   })
 })

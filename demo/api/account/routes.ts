@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { Sql } from '../../database/database'
 import {
   checked,
   givenPassword,
@@ -9,6 +10,7 @@ import {
   requiredText,
   rowId,
 } from '../input'
+import { withdrawTokens } from '../people/one-use-tokens'
 import { hashPassword, isPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
 import { findUser, signedIn, type UserRow, userAnswer } from '../people/users'
@@ -44,12 +46,23 @@ type PasswordChange = v.InferOutput<typeof PasswordChange>
 
 /** `GET /user` and `PATCH /user/{id}`, which also changes the password. */
 export function accountRoutes({ database, passwordCost }: Shop) {
+  const isWrong = () => wrongField('current_password', 'The current password is not right.')
+
   /** The hash of the new password, once the current one has been shown to be known. */
   async function newHash(user: UserRow, passwords: PasswordChange): Promise<string> {
-    if (!(await isPassword(passwords.current_password, user.password_hash))) {
-      throw wrongField('current_password', 'The current password is not right.')
-    }
+    if (!(await isPassword(passwords.current_password, user.password_hash))) throw isWrong()
     return hashPassword(passwords.password, passwordCost)
+  }
+
+  /** Hashing takes long, and others go on meanwhile: only the password that was shown is replaced. */
+  async function replaceHash(sql: Sql, user: UserRow, hash: string, kept: string): Promise<void> {
+    const { changes } = await sql.run(
+      'UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?',
+      [hash, user.id, user.password_hash],
+    )
+    if (changes === 0) throw isWrong()
+    await endSessions(sql, user.id, kept)
+    await withdrawTokens(sql, user.id)
   }
 
   return new Hono<ShopEnv>()
@@ -70,20 +83,19 @@ export function accountRoutes({ database, passwordCost }: Shop) {
       if (details.email && details.email.toLowerCase() !== user.email) {
         throw wrongField('email', 'To change your e-mail address please call customer services.')
       }
-      const hash = passwords ? await newHash(user, passwords) : user.password_hash
+      const hash = passwords && (await newHash(user, passwords))
       return context.json(
         await database.transaction(async (sql) => {
           await sql.run(
-            'UPDATE users SET first_name = ?, last_name = ?, telephone = ?, password_hash = ? WHERE id = ?',
+            'UPDATE users SET first_name = ?, last_name = ?, telephone = ? WHERE id = ?',
             [
               details.first_name ?? user.first_name,
               details.last_name ?? user.last_name,
               details.telephone ?? user.telephone,
-              hash,
               user.id,
             ],
           )
-          if (passwords) await endSessions(sql, user.id, visitor.sessionHash ?? '')
+          if (hash) await replaceHash(sql, user, hash, visitor.sessionHash ?? '')
           const changed = await findUser(sql, user.id)
           if (!changed) throw unauthenticated()
           return userAnswer(sql, changed)

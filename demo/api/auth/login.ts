@@ -22,13 +22,15 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
       const { email, password } = await readInput(context, Credentials)
       const now = clock.now()
       await database.transaction((sql) => countAttempt(sql, email, now))
-      const user = await findUserByEmail(database, email)
-      const isRight = await isPassword(password, user?.password_hash ?? (await nobody))
-      if (!user || !isRight) {
-        throw wrongField('email', 'This e-mail address and password do not match our records.')
-      }
+      const found = await findUserByEmail(database, email)
+      const isRight = await isPassword(password, found?.password_hash ?? (await nobody))
       return context.json(
         await database.transaction(async (sql) => {
+          const user = isRight ? await findUserByEmail(sql, email) : null
+          // Hashing takes long, and others go on meanwhile: the password may have been changed.
+          if (!user || user.password_hash !== found?.password_hash) {
+            throw wrongField('email', 'This e-mail address and password do not match our records.')
+          }
           await forgetAttempts(sql, email)
           return signIn(sql, user, context.var.visitor.basketToken, now)
         }),

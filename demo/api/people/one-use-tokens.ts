@@ -33,6 +33,10 @@ export async function spendToken(
   return row?.user_id ?? null
 }
 
+/** With a new password the links that were sent before work no more. */
+export const withdrawTokens = (sql: Sql, userId: number) =>
+  sql.run('DELETE FROM tokens WHERE user_id = ? AND used_at IS NULL', [userId])
+
 /** Whether a token of this kind was made less than a minute ago: no second mail is sent then. */
 export async function isTokenFresh(
   sql: Sql,

@@ -1,4 +1,5 @@
-import type { Database } from '../database'
+import type { Database, Sql } from '../database'
+import { emptyTables } from '../migrate'
 import { ACCOUNTS, type AccountRole } from './accounts'
 import { seedDealings } from './dealings'
 import { seedHistory } from './history'
@@ -14,23 +15,34 @@ function emailOf(role: AccountRole): string {
 
 interface SeedOptions {
   passwordCost: number
-  now: Date
+  /** The time, by what is stored once everything is thrown away. */
+  now: (sql: Sql) => Promise<Date>
   /** How many orders the `history` account has. */
   historyOrders?: number | undefined
+  /** Throws everything away first. */
+  isAnew?: boolean
+  /** What else is done before anybody sees the database. */
+  andThen: (sql: Sql, now: Date) => Promise<unknown>
 }
 
-/** Fills an empty database; of one that is filled only the catalogue is brought up to date. */
+/**
+ * Fills an empty database; of one that is filled only the catalogue is brought up to date. All of it
+ * happens at once: nobody sees the shop emptied but not filled, and what fails leaves it as it was.
+ */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
-  const isFilled = (await database.get('SELECT 1 FROM users LIMIT 1')) !== undefined
+  const { isAnew = false, historyOrders } = options
+  const isFilled = !isAnew && (await database.get('SELECT 1 FROM users LIMIT 1')) !== undefined
   const hashes = isFilled ? [] : await accountHashes(options.passwordCost)
   await database.transaction(async (sql) => {
+    if (isAnew) await emptyTables(sql)
+    const now = await options.now(sql)
     await seedProducts(sql)
-    if (isFilled) return
-    await seedPeople(sql, hashes)
-    await seedOffers(sql)
-    await seedHistory(sql, emailOf('history'), options.now, options.historyOrders)
-    for (const role of ['history', 'crm'] as const) {
-      await seedDealings(sql, emailOf(role), options.now)
+    if (!isFilled) {
+      await seedPeople(sql, hashes)
+      await seedOffers(sql)
+      await seedHistory(sql, emailOf('history'), now, historyOrders)
+      for (const role of ['history', 'crm'] as const) await seedDealings(sql, emailOf(role), now)
     }
+    await options.andThen(sql, now)
   })
 }

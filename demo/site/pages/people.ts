@@ -71,23 +71,23 @@ export const passwordResetPage = (): Page => ({
   bodyClass: 'page password-reset',
   content: html`
     ${pageHead('Reset your password')}
-    ${tagOrNotice(
+    ${tag(
       'trade-password-reset',
       {},
-      html`<p>Until then, customer services can set a new password for you: ${COMPANY.phone}.</p>`,
+      html`<noscript><p>Resetting a password needs JavaScript. Customer services can help:
+        ${COMPANY.phone}.</p></noscript>`,
     )}`,
 })
 
 /** `/email-verify` */
 export const emailVerifyPage = (): Page => ({
-  title: 'Confirm your account',
+  title: 'Email verification',
   bodyClass: 'page email-verify',
   content: html`
-    ${pageHead('Confirm your account')}
-    ${tagOrNotice(
+    ${pageHead('Email verification')}
+    ${tag(
       'trade-email-verification',
       {},
-      html`<p>The account with the role 'verified' on <a href="/demo">/demo</a> shows what
-        confirmed customers see.</p>`,
+      html`<noscript><p>Confirming an email address needs JavaScript.</p></noscript>`,
     )}`,
 })

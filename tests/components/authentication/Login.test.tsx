@@ -205,6 +205,26 @@ describe('a token in the address', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  it('is sent once, however often its form is put on the page', async () => {
+    const shop = await openWithToken()
+    await screen.findByRole('alert')
+    shop.unmount()
+    shop.show(<Login />)
+    expect(await email()).toBeTruthy()
+    expect(shop.requests('POST', '/auth/login-token')).toHaveLength(1)
+  })
+
+  it('that is refused leaves whoever is signed in signed in', async () => {
+    const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+    history.replaceState(null, '', '/login?token=made-up')
+    act(() => shop.start())
+    shop.show(<Login />)
+    expect(await screen.findByText('You are signed in.')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not valid any more/)
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(assign).not.toHaveBeenCalled()
+  })
+
   it('signs in, and goes to the home page after 2 seconds', async () => {
     const shop = await openShop({ address: '/login', isWaiting: true })
     const email = shop.api.accounts.find(({ role }) => role === 'approved')?.email ?? ''

@@ -1,0 +1,25 @@
+import { expect, type Page } from 'playwright/test'
+import type { Site } from './site'
+
+interface Mail {
+  to: string
+  subject: string
+  link: string | null
+}
+
+/** The link of the newest mail to somebody with this subject. */
+export async function mailedLink(site: Site, to: string, subject: RegExp): Promise<string> {
+  const mails = (await (await fetch(`${site.url}/demo/mail.json`)).json()) as Mail[]
+  const mail = mails.find((each) => each.to === to && subject.test(each.subject))
+  expect(mail?.link, `a mail to ${to} about ${subject}`).toBeTruthy()
+  return mail?.link ?? ''
+}
+
+/** Sets fields as a password manager does: values, and no events. */
+export async function fillWithoutEvents(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).evaluate((input, text) => {
+      ;(input as HTMLInputElement).value = text
+    }, value)
+  }
+}

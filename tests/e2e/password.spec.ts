@@ -1,0 +1,220 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { fillWithoutEvents, mailedLink } from './password-mails'
+import { Shop } from './shop'
+
+const FAILED_LOAD = /Failed to load resource/
+const RESET = 'The password has now been reset you can now login.'
+const NEW_PASSWORD = 'Käse & Tee 🔑 42'
+
+test('a forgotten password: by mail to a new one, and in with it', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const shop = new Shop(page, site)
+  const { email, password } = await site.account('approved')
+  await page.goto('/login')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('link', { name: 'Forgotten password' }).click()
+  await expect(page.getByLabel('Enter account email address')).toHaveValue(email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Request Password Reset' }).click()
+  await expect(page.getByRole('main').getByText(/^If there is an account/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to login' }).click()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
+
+  await page.goto('/demo/mail')
+  await page.getByRole('link', { name: 'Open the link' }).first().click()
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+  await expect(page).toHaveURL(/\/password-reset$/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Enter a new password')).toBeVisible()
+  await expect(page.getByLabel('Email address', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await fillWithoutEvents(page, {
+    'Email address': email,
+    'New password': NEW_PASSWORD,
+    'Confirm new password': NEW_PASSWORD,
+  })
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('main').getByText(RESET)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+
+  await fillWithoutEvents(page, { 'Email address': email, Password: password })
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText(/do not match our records/).first()).toBeVisible()
+  await fillWithoutEvents(page, { Password: NEW_PASSWORD })
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(shop.accountButton).toHaveText(/^Hi /)
+})
+
+test('by keyboard alone: ask for the mail, and choose a new password', async ({ page, site }) => {
+  const shop = new Shop(page, site)
+  const { email } = await site.account('verified')
+  await page.goto('/login')
+  await shop.tabTo(page.getByRole('link', { name: 'Forgotten password' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Enter account email address')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText(/^If there is an account/)).toBeVisible()
+  await shop.tabTo(page.getByRole('button', { name: 'Back to login' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Forgotten password' })).toBeFocused()
+
+  await page.goto(await mailedLink(site, email, /password/i))
+  await shop.tabTo(page.getByLabel('Email address', { exact: true }))
+  await page.keyboard.type(email)
+  await shop.tabTo(page.getByLabel('New password', { exact: true }))
+  await page.keyboard.type(NEW_PASSWORD)
+  await shop.tabTo(page.getByLabel('Confirm new password', { exact: true }))
+  await page.keyboard.type(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText(RESET)).toBeVisible()
+  await shop.tabTo(page.getByRole('main').getByRole('link', { name: 'Login' }))
+})
+
+test('a link that was used says so, and one without its token too', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const { email } = await site.account('approved')
+  await page.goto('/password-reset?token=made-up&utm_source=mail')
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+  await expect(page).toHaveURL(/\/password-reset\?utm_source=mail$/)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText(/This link is not valid any more/)).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('This page needs the link from our email')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the token of a mail signs in once, and is gone before anybody else reads the address', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const shop = new Shop(page, site)
+  const { email } = await site.account('unapproved')
+  await site.approve(email)
+  const link = await mailedLink(site, email, /approved/)
+  const token = new URL(link, site.url).searchParams.get('token') ?? ''
+  await page.goto(link)
+  await expect(page.getByText('You are signed in.')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(shop.accountButton).toHaveText(/^Hi /)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      (window as { dataLayer?: unknown[] }).dataLayer ?? [],
+      { ...localStorage },
+      { ...sessionStorage },
+    ]),
+  )
+  expect(kept).not.toContain(token)
+
+  await page.goto(link)
+  await expect(page.getByText(/This sign-in link is not valid any more/).first()).toBeVisible()
+  await expect(page.getByText('You are signed in.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByText(/This sign-in link is not valid any more/).first()).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  const tries = (await site.requests()).filter(({ path }) => path === '/api/auth/login-token')
+  expect(tries).toHaveLength(3)
+})
+
+test.describe('the email address is confirmed', () => {
+  test('signed in: by the mail that was sent once more', async ({ page, site }) => {
+    const shop = new Shop(page, site)
+    const { email } = await site.account('approved')
+    await shop.signIn('approved')
+    await page.goto('/email-verify')
+    const resend = page.getByRole('button', { name: 'Resend Verification Email' })
+    await expect(resend).toBeVisible()
+    await expectAccessible(page)
+    await shop.tabTo(resend)
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('main').getByText('Verification request email resent.')
+    await expect(said).toBeFocused()
+    await expect(resend).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.goto(await mailedLink(site, email, /verify/i))
+    await expect(page.getByRole('heading', { name: 'Account confirmed' })).toBeVisible()
+    await expect(page).toHaveURL(/\/email-verify$/)
+    await expectAccessible(page)
+    await shop.tabTo(page.getByRole('main').getByRole('link', { name: 'View Shop' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page.getByText('Your price:').first()).toBeVisible()
+  })
+
+  test('signed out: over the login page and back', async ({ page, site, browser, problems }) => {
+    const { email, password } = await site.account('approved')
+    await new Shop(page, site).signIn('approved')
+    await page.goto('/email-verify')
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+    await expect(page.getByRole('main').getByText(/resent\.$/)).toBeVisible()
+    const link = `${await mailedLink(site, email, /verify/i)}&redirect=%2Ffavourites`
+
+    const context = await browser.newContext({ baseURL: site.url })
+    context.on('page', (each) => problems.watch(each, site.url))
+    const other = await context.newPage()
+    await other.goto(link)
+    await expect(other).toHaveURL(/\/login$/)
+    await fillWithoutEvents(other, { 'Email address': email, Password: password })
+    await other.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(other.getByRole('heading', { name: 'Account confirmed' })).toBeVisible()
+    await expect(other).toHaveURL(/\/email-verify$/)
+    await other.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+    await expect(other).toHaveURL(/\/favourites$/)
+    await context.close()
+  })
+
+  test('not with a forged link, and nobody is led off the site', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(FAILED_LOAD)
+    await new Shop(page, site).signIn('approved')
+    await page.goto(
+      '/email-verify?id=2&expires=9999999999&hash=0&signature=0&redirect=//evil.example',
+    )
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/./)
+    await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible()
+    await expect(page).toHaveURL(/\/email-verify$/)
+    await expectAccessible(page)
+  })
+})
+
+test('signing in in one tab is followed by another that waits at the login', async ({
+  page,
+  context,
+  site,
+}) => {
+  const waiting = await context.newPage()
+  await waiting.goto('/account')
+  await waiting.goto('/login')
+  await expect(waiting.getByLabel('Email address')).toBeVisible()
+  await new Shop(page, site).signIn('approved')
+  await expect(waiting).toHaveURL(/\/account$/)
+})
