@@ -5,8 +5,11 @@ import type { SignedIn } from '../entities/authentication'
 import type { FieldError } from '../entities/field-errors'
 import { navigate, reloadPage } from '../lib/location'
 import { route } from '../routes'
-import { isSignInNeededAtom, receiveUserAtom } from './authentication'
+import { isStrangerAtom, receiveUserAtom, signsInPlaceAtom } from './authentication'
 import { notifyAtom } from './notifications'
+import { closeOverlayAtom } from './overlay'
+import { openPanelAtom } from './panels'
+import { openPopupAtom } from './popups'
 import {
   isSessionPersistentAtom,
   redirectTargetAtom,
@@ -21,6 +24,14 @@ export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
 export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
 
+/** A login that lies over the page has done its work. */
+const leaveLoginAtom = atom(null, (get, set) => {
+  if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)
+})
+
+/** Forgets it: the next form begins without it. */
+export const forgetLoginErrorAtom = atom(null, (_get, set) => set(baseLoginErrorAtom, null))
+
 /** Signs in. An attempt while another is under way is the same attempt. */
 const signInAtom = atom(
   null,
@@ -28,10 +39,17 @@ const signInAtom = atom(
     set(baseLoginErrorAtom, null)
     try {
       const { user, access_token } = await send()
-      const isInPlace = get(isSignInNeededAtom)
+      if (get(isStrangerAtom)(user)) {
+        // Nothing of the first person is shown to the second.
+        set(setAccessTokenAtom, access_token)
+        reloadPage()
+        return { ok: true }
+      }
+      const isInPlace = get(signsInPlaceAtom)
       // First the person, and with them their delivery address: the token lets calls begin.
       set(receiveUserAtom, user)
       set(setAccessTokenAtom, access_token)
+      set(leaveLoginAtom)
       if (!get(isSessionPersistentAtom)) {
         set(notifyAtom, {
           type: 'error',
