@@ -8,6 +8,7 @@ import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../lib/loc
 import { reconcile } from '../lib/reconcile'
 import { route } from '../routes'
 import { trackLoadingAtom } from './loading'
+import { verificationAddressAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications'
 import {
@@ -18,6 +19,7 @@ import {
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
+  takeRedirectTargetAtom,
 } from './session'
 import { closePromptAtom, openPromptAtom } from './sign-in-prompt'
 
@@ -154,10 +156,10 @@ export const endSessionAtom = atom(
     set(setAccessTokenAtom, null)
     set(receiveUserAtom, null)
     set(endedUserIdAtom, userId)
-    const isLedAway = isWithin(route('account')) || isWithin(route('emailVerify'))
-    if (userId !== null && (wasWriting || !isLedAway) && set(openPromptAtom)) {
-      set(baseIsSignInNeededAtom, true)
-    } else if (isLedAway) {
+    const canAsk = userId !== null && (wasWriting || !isLedAway())
+    if (canAsk && set(openPromptAtom)) set(baseIsSignInNeededAtom, true)
+    else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
+    else if (isLedAway()) {
       set(setRedirectTargetAtom, currentAddress())
       set(redirectAtom, 'login')
     } else {
@@ -167,12 +169,28 @@ export const endSessionAtom = atom(
   },
 )
 
+const isLedAway = () => isWithin(route('account')) || isWithin(route('emailVerify'))
+
+/** Goes to the login page, and from there back with what the mailed link carried (readings 19). */
+export const signInToVerifyAtom = atom(null, (get, set) => {
+  set(setRedirectTargetAtom, get(verificationAddressAtom))
+  set(redirectAtom, 'login')
+})
+
+/** Somebody who is signed in has no business on the login page: on to where they wanted to go. */
+const leaveLoginAtom = atom(null, (_get, set) => {
+  const target = set(takeRedirectTargetAtom)
+  if (target) navigate(target)
+  else set(redirectAtom, 'account')
+})
+
 /** Another tab has signed in or out: the same happens here. */
 export const followSessionAtom = atom(null, async (get, set) => {
   set(baseUserAtom, null)
   set(statusAtom, 'unknown')
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    if (get(isSignedInAtom) && isAt(route('login'))) set(leaveLoginAtom)
     return
   }
   set(receiveUserAtom, null)

@@ -55,6 +55,13 @@ export const setRedirectTargetAtom = atom(null, (_get, set, target: string | nul
   set(heldRedirectAtom, usableTarget(target))
 })
 
+/** Where a sign-in goes on to, or `null`; from then on it is not kept any more. */
+export const takeRedirectTargetAtom = atom(null, (get, set) => {
+  const target = get(redirectTargetAtom)
+  set(setRedirectTargetAtom, null)
+  return target
+})
+
 function usableTarget(target: string | null): string | null {
   const path = safePath(target, '')
   const [pathname = ''] = path.split(/[?#]/)

@@ -10,17 +10,22 @@ import { notifyAtom } from './notifications'
 import { closeOverlayAtom } from './overlay'
 import { openPanelAtom } from './panels'
 import { openPopupAtom } from './popups'
-import {
-  isSessionPersistentAtom,
-  redirectTargetAtom,
-  setAccessTokenAtom,
-  setRedirectTargetAtom,
-} from './session'
+import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
 
 const baseLoginErrorAtom = atom<string | null>(null)
 
 /** What the server said to the last attempt to sign in. */
 export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
+
+const baseTypedEmailAtom = atom('')
+
+/** The email address that was typed last: the next form that asks for it begins with it. */
+export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
+
+/** Keeps a typed email address for as long as the page lives. */
+export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
+  set(baseTypedEmailAtom, email),
+)
 
 export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
 
@@ -86,8 +91,7 @@ export const loginAtom = atom(null, (get, set, credentials: api.Login) =>
     attemptOnceAtom,
     () => api.login(credentials),
     () => {
-      const target = get(redirectTargetAtom)
-      set(setRedirectTargetAtom, null)
+      const target = set(takeRedirectTargetAtom)
       if (target) navigate(target)
       else reloadPage()
     },
@@ -97,11 +101,20 @@ export const loginAtom = atom(null, (get, set, credentials: api.Login) =>
 /** How long the token login shows that it has worked, in ms (spec §9). */
 const TOKEN_LOGIN_PAUSE = 2_000
 
-/** Signs in with a one-use token; after 2 seconds on to the home page. */
-export const loginWithTokenAtom = atom(null, (_get, set, token: string) =>
-  set(
+const tokenAttemptAtom = atom<{ token: string; result: Promise<LoginResult> } | null>(null)
+
+/** Signs in with a one-use token, which is sent once; after 2 seconds on to the home page. */
+export const loginWithTokenAtom = atom(null, (get, set, token: string) => {
+  const earlier = get(tokenAttemptAtom)
+  if (earlier?.token === token) return earlier.result
+  const result = set(
     attemptOnceAtom,
     () => api.loginWithToken(token),
-    () => setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home')),
-  ),
-)
+    () => {
+      set(takeRedirectTargetAtom)
+      setTimeout(navigate, TOKEN_LOGIN_PAUSE, route('home'))
+    },
+  )
+  set(tokenAttemptAtom, { token, result })
+  return result
+})

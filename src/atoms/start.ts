@@ -13,7 +13,7 @@ import {
 } from './authentication'
 import { fetchBasketAtom, isBasketLoadedAtom, totalItemsAtom } from './basket'
 import { pageReadyAtom, trackLoadingAtom } from './loading'
-import { takeLoginTokenAtom } from './login-token'
+import { takeMailedLinkAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { raiseKeptNoticeAtom } from './notifications-kept'
 import { fallBackAtom } from './overlay-fallback'
@@ -55,7 +55,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     onForbidden: () => store.set(redirectAtom, 'forbidden'),
     ...(fetch && { fetch }),
   })
-  store.set(takeLoginTokenAtom)
+  store.set(takeMailedLinkAtom)
   store.set(raiseKeptNoticeAtom)
   const markReady = () =>
     document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom))

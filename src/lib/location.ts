@@ -34,14 +34,18 @@ export const isAt = (path: string): boolean => isSamePath(currentPath(), path)
 export const isWithin = (path: string): boolean =>
   isAt(path) || currentPath().startsWith(`${withoutSlash(path)}/`)
 
-/** Reads a parameter of the address and takes it out of the address bar at once. */
-export function takeParameter(name: string): string | null {
+/** Reads parameters of the address, those that are there, and takes them out of the address bar at once. */
+export function takeParameters(names: readonly string[]): Record<string, string> {
   const url = new URL(window.location.href)
-  const value = url.searchParams.get(name)
-  if (value === null) return null
-  url.searchParams.delete(name)
-  replaceUrl(url.pathname + url.search + url.hash)
-  return value
+  const taken: Record<string, string> = {}
+  for (const name of names) {
+    const value = url.searchParams.get(name)
+    if (value === null) continue
+    taken[name] = value
+    url.searchParams.delete(name)
+  }
+  if (Object.keys(taken).length > 0) replaceUrl(url.pathname + url.search + url.hash)
+  return taken
 }
 
 const LONGEST_PATH = 2_000

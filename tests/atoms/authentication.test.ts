@@ -13,7 +13,7 @@ import {
   userAtom,
 } from '../../src/atoms/authentication'
 import { basketStatusAtom } from '../../src/atoms/basket'
-import { loginTokenAtom } from '../../src/atoms/login-token'
+import { loginTokenAtom, passwordTokenAtom } from '../../src/atoms/mailed-link'
 import { notificationsAtom } from '../../src/atoms/notifications'
 import {
   accessTokenAtom,
@@ -267,9 +267,13 @@ describe('signing in with a token', () => {
   })
 
   it('leaves the tokens of other pages alone', async () => {
-    const shop = await openShop({ address: '/password-reset?token=reset' })
-    expect(location.search).toBe('?token=reset')
-    expect(shop.store.get(loginTokenAtom)).toBeNull()
+    const reset = await openShop({ address: '/password-reset?token=reset&utm_source=mail' })
+    expect(location.search).toBe('?utm_source=mail')
+    expect(reset.store.get(loginTokenAtom)).toBeNull()
+    expect(reset.store.get(passwordTokenAtom)).toBe('reset')
+    const other = await openShop({ address: '/about?token=theirs' })
+    expect(location.search).toBe('?token=theirs')
+    expect(other.store.get(loginTokenAtom)).toBeNull()
   })
 
   it('says when the token is no good', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { currentAddress, isAt, isWithin, safePath, takeParameter } from '../../src/lib/location'
+import { currentAddress, isAt, isWithin, safePath, takeParameters } from '../../src/lib/location'
 
 afterEach(() => {
   history.replaceState(null, '', '/')
@@ -140,12 +140,12 @@ describe('where the page is', () => {
   })
 })
 
-describe('takeParameter', () => {
+describe('takeParameters', () => {
   it('leaves the rest of the address as it was', () => {
     history.replaceState({ kept: 1 }, '', '/login?a=1&token=secret&b=%2F#top')
-    expect(takeParameter('token')).toBe('secret')
+    expect(takeParameters(['token', 'missing'])).toEqual({ token: 'secret' })
     expect(currentAddress()).toBe('/login?a=1&b=%2F#top')
     expect(history.state).toEqual({ kept: 1 })
-    expect(takeParameter('token')).toBeNull()
+    expect(takeParameters(['token'])).toEqual({})
   })
 })

@@ -1,17 +1,64 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { requestPasswordResetAtom } from '../../atoms/password'
+import { messagesOf } from '../../entities/field-errors'
+import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { ErrorSummary } from '../ui/ErrorSummary'
 import { TextField } from '../ui/TextField'
+import { usePasswordForm } from './use-password-form'
+import { useTypedEmail } from './use-typed-email'
+import './password.css'
 
-/** Stands in until the form lands. */
-export function ForgottenPassword({ onBack }: { onBack?: () => void }) {
+interface ForgottenPasswordProps {
+  /** Leads back to the sign-in form, in whose place this one stands. */
+  onBack?: (() => void) | undefined
+}
+
+/** Asks for the mail with which a new password can be chosen, and shows what the server says (spec §2). */
+export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
+  const request = useSetAtom(requestPasswordResetAtom)
+  const { form, isBusy, said, errors, refusals, onSubmit } = usePasswordForm({
+    names: ['email'],
+    check: ({ email }) => (email.trim() ? {} : { email: 'Enter your account email address' }),
+    send: ({ email }) => request(email.trim()),
+  })
+  useTypedEmail(form)
+  const isInPlace = onBack !== undefined
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email')
+    if (isInPlace && field instanceof HTMLElement) field.focus()
+  }, [form, isInPlace])
+
   return (
-    <form noValidate>
-      <TextField label="Enter account email address" name="email" type="email" />
-      <Button type="submit">Request Password Reset</Button>
-      {onBack && (
-        <Button variant="quiet" onClick={onBack}>
-          Back to login
+    <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
+      <ErrorSummary errors={refusals} />
+      <TextField
+        label="Enter account email address"
+        hint="We send a link to it, with which you choose a new password."
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        errors={messagesOf(errors, 'email')}
+      />
+      <div role="status" className="trade-password__answer">
+        {said && <Banner tone="success">{said}</Banner>}
+      </div>
+      <div className="trade-password__actions">
+        <Button type="submit" isBusy={isBusy} busyLabel="Sending">
+          Request Password Reset
         </Button>
-      )}
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            Back to login
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { PasswordField } from '../ui/PasswordField'
 import { TextField } from '../ui/TextField'
+import { useTypedEmail } from './use-typed-email'
 
 const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' }
 
@@ -22,6 +23,7 @@ export function LoginForm() {
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useTypedEmail(form)
 
   /** The first field that is wrong; of a refusal as a whole the password, to be typed over. */
   const focusWrong = (found: readonly FieldError[]) => {

@@ -1,6 +1,8 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { loginWithTokenAtom } from '../../atoms/sign-in'
+import { isSignedInAtom } from '../../atoms/authentication'
+import { loginErrorAtom, loginWithTokenAtom } from '../../atoms/sign-in'
+import { Banner } from '../ui/Banner'
 import { LoginSkeleton } from './LoginSkeleton'
 import { SignedIn } from './SignedIn'
 import { SignInOrRegister } from './SignInOrRegister'
@@ -8,6 +10,7 @@ import { SignInOrRegister } from './SignInOrRegister'
 /** Signs in with the token of the address; when the server refuses it, with the form. */
 export function TokenLogin({ token }: { token: string }) {
   const loginWithToken = useSetAtom(loginWithTokenAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
   const [outcome, setOutcome] = useState<'signed-in' | 'refused' | null>(null)
 
   useEffect(() => {
@@ -20,6 +23,21 @@ export function TokenLogin({ token }: { token: string }) {
     }
   }, [token, loginWithToken])
 
-  if (outcome === 'refused') return <SignInOrRegister />
+  if (outcome === 'refused') return isSignedIn ? <StillSignedIn /> : <SignInOrRegister />
   return outcome ? <SignedIn /> : <LoginSkeleton />
+}
+
+/** The token was refused, but a session from before goes on. */
+function StillSignedIn() {
+  const refusal = useAtomValue(loginErrorAtom)
+  return (
+    <>
+      {refusal && (
+        <div role="alert">
+          <Banner tone="error">{refusal}</Banner>
+        </div>
+      )}
+      <SignedIn />
+    </>
+  )
 }

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { userAtom } from '../../atoms/authentication'
+import { isVerificationResentAtom, resendVerificationAtom } from '../../atoms/email-verification'
+import { Button } from '../ui/Button'
+
+/** The unverified state: where the mail is to be found, and how to have it sent once more. */
+export function EmailToVerify() {
+  const email = useAtomValue(userAtom)?.email
+  const isResent = useAtomValue(isVerificationResentAtom)
+  return (
+    <>
+      <h2 className="trade-email-verification__title">Confirm your account</h2>
+      <h3 className="trade-email-verification__subtitle">Verify your email</h3>
+      <p className="trade-email-verification__text">
+        An email with a link has been sent{' '}
+        {email ? (
+          <>
+            to <strong className="trade-email-verification__email">{email}</strong>
+          </>
+        ) : (
+          'to you'
+        )}
+        . Please open the link in it to verify your email address. If you cannot find it, look in
+        your spam or junk folder.
+      </p>
+      {isResent ? <Resent /> : <ResendButton />}
+    </>
+  )
+}
+
+function ResendButton() {
+  const resend = useSetAtom(resendVerificationAtom)
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  const press = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    await resend()
+    isUnderWay.current = false
+    setIsBusy(false)
+  }
+  return (
+    <div>
+      <Button isBusy={isBusy} busyLabel="Sending" onClick={press}>
+        Resend Verification Email
+      </Button>
+    </div>
+  )
+}
+
+/** In the place of the button, whose focus it takes over. */
+function Resent() {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} className="trade-email-verification__resent" role="status" tabIndex={-1}>
+      Verification request email resent.
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+
+/** Title, two lines and a button, until it is known which of the two states holds. */
+export const EmailVerificationSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Checking your account</VisuallyHidden>
+    <Skeleton width="12em" />
+    <div>
+      <Skeleton />
+      <Skeleton width="70%" />
+    </div>
+    <Skeleton shape="box" width="220px" />
+  </>
+)

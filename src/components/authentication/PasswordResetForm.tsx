@@ -1,0 +1,84 @@
+import { useSetAtom } from 'jotai'
+import { resetPasswordAtom } from '../../atoms/password'
+import { messagesOf } from '../../entities/field-errors'
+import { Button } from '../ui/Button'
+import { ErrorSummary } from '../ui/ErrorSummary'
+import { PasswordField } from '../ui/PasswordField'
+import { TextField } from '../ui/TextField'
+import { ForgottenPassword } from './ForgottenPassword'
+import { usePasswordForm } from './use-password-form'
+import { useTypedEmail } from './use-typed-email'
+
+const NAMES = ['email', 'password', 'password_confirmation'] as const
+type Fields = Record<(typeof NAMES)[number], string>
+
+/** The rules of the account's password form hold here as well (spec §5); the rest is the server's. */
+function check({ email, password, password_confirmation }: Fields): Partial<Fields> {
+  const wrong: Partial<Fields> = {}
+  if (!email.trim()) wrong.email = 'Enter your email address'
+  if (!password) wrong.password = 'Enter a new password'
+  else if ([...password].length < 2) wrong.password = 'Use more than one character'
+  if (!wrong.password && password !== password_confirmation) {
+    wrong.password_confirmation = 'The two passwords are not the same'
+  }
+  return wrong
+}
+
+/** Email address and the new password, twice. When the server refuses, a new link can be asked for. */
+export function PasswordResetForm({ onReset }: { onReset: (said: string) => void }) {
+  const reset = useSetAtom(resetPasswordAtom)
+  const { form, isBusy, errors, refusals, onSubmit } = usePasswordForm({
+    names: NAMES,
+    check,
+    send: async (fields) => {
+      const result = await reset({ ...fields, email: fields.email.trim() })
+      if (result.ok) onReset(result.message)
+      return result
+    },
+  })
+  useTypedEmail(form)
+
+  return (
+    <div className="trade-password-page">
+      <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
+        <ErrorSummary errors={refusals} />
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+          errors={messagesOf(errors, 'email')}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          isRequired
+          errors={messagesOf(errors, 'password')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          isRequired
+          errors={messagesOf(errors, 'password_confirmation')}
+        />
+        <div className="trade-password__actions">
+          <Button type="submit" isBusy={isBusy} busyLabel="Saving">
+            Reset Password
+          </Button>
+        </div>
+      </form>
+      {refusals.length > 0 && (
+        <section className="trade-password-page__again">
+          <h2 className="trade-password-page__title">Need a new link?</h2>
+          <ForgottenPassword />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { PasswordResult } from '../../atoms/password'
+import type { FieldError } from '../../entities/field-errors'
+
+interface PasswordForm<Name extends string> {
+  names: readonly Name[]
+  /** What is wrong before anything is sent, by field. */
+  check: (fields: Record<Name, string>) => Partial<Record<Name, string>>
+  send: (fields: Record<Name, string>) => Promise<PasswordResult>
+}
+
+/** A form that is read at submit, sent once, and says under its fields and as a whole what is wrong. */
+export function usePasswordForm<Name extends string>({ names, check, send }: PasswordForm<Name>) {
+  const form = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  /** What the server said, to be summed up; what is found here stands under the fields alone. */
+  const [refusals, setRefusals] = useState<readonly FieldError[]>([])
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(wrong[0]?.key ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }, [wrong])
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    const data = new FormData(event.currentTarget)
+    const fields = Object.fromEntries(
+      names.map((name) => [name, String(data.get(name) ?? '')]),
+    ) as Record<Name, string>
+    const found = Object.entries<string | undefined>(check(fields)).map(([key, message], id) => ({
+      id,
+      key,
+      messages: [message ?? ''],
+    }))
+    setSaid(null)
+    setRefusals([])
+    setErrors(found)
+    setWrong(found)
+    if (found.length > 0) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    const result = await send(fields)
+    isUnderWay.current = false
+    setIsBusy(false)
+    if (result.ok) return setSaid(result.message)
+    setErrors(result.errors)
+    setRefusals(asSummary(result))
+  }
+
+  return { form, isBusy, said, errors, refusals, onSubmit }
+}
+
+/** What the server says of the fields, or of the whole when it names none. */
+function asSummary({ message, errors }: { message: string; errors: FieldError[] }): FieldError[] {
+  return errors.length > 0 ? errors : [{ id: 0, key: '', messages: [message] }]
+}

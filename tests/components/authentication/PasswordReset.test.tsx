@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { makeToken } from '../../../demo/api/people/one-use-tokens'
+import { findUserByEmail } from '../../../demo/api/people/users'
+import { isSignedInAtom } from '../../../src/atoms/authentication'
+import { notificationsAtom } from '../../../src/atoms/notifications'
+import { PasswordReset } from '../../../src/components/authentication/PasswordReset'
+import { expectAccessible, openShop } from '../shop'
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const email = () => field('Email address')
+const password = () => field('New password')
+const confirmation = () => field('Confirm new password')
+const submit = () => screen.getByRole('button', { name: 'Reset Password' })
+const CALL = '/auth/password/reset'
+const DONE = 'The password has now been reset you can now login.'
+
+/** The page as the mailed link opens it. */
+async function openReset(options: Parameters<typeof openShop>[0] = {}, given?: string) {
+  const shop = await openShop({ address: '/password-reset', ...options, isWaiting: true })
+  const account = shop.api.accounts.find(({ role }) => role === 'approved')
+  const owner = await findUserByEmail(shop.api.database, account?.email ?? '')
+  const token = await makeToken(shop.api.database, 'password', owner?.id ?? 0, new Date())
+  history.replaceState(null, '', `/password-reset?token=${given ?? token}&utm_source=mail#top`)
+  act(() => shop.start())
+  const fill = async (first = 'a new one 1', second = first) => {
+    await shop.user.type(email(), account?.email ?? '')
+    if (first) await shop.user.type(password(), first)
+    if (second) await shop.user.type(confirmation(), second)
+  }
+  return { ...shop, ...shop.show(<PasswordReset />), token, fill, address: account?.email ?? '' }
+}
+
+describe('the password reset page', () => {
+  it('takes the token out of the address at once, and keeps it out of the storage', async () => {
+    const { token, container } = await openReset()
+    expect(location.href).toBe('https://shop.example/password-reset?utm_source=mail#top')
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
+    expect(container.innerHTML).not.toContain(token)
+  })
+
+  it('is ready for password managers', async () => {
+    const { container } = await openReset()
+    expect(email().autocomplete).toBe('username')
+    expect(password().autocomplete).toBe('new-password')
+    expect(confirmation().autocomplete).toBe('new-password')
+    expect([password().type, confirmation().type]).toEqual(['password', 'password'])
+    await expectAccessible(container)
+  })
+
+  it('sets the password and says so, with the way to the login', async () => {
+    const { user, fill, store, container, address, api } = await openReset()
+    await fill()
+    await user.click(submit())
+    const done = await screen.findByText(DONE)
+    expect(document.activeElement?.contains(done)).toBe(true)
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: DONE }])
+    await expectAccessible(container)
+    const login = await api.fetch(
+      new Request('https://shop.example/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ email: address, password: 'a new one 1' }),
+      }),
+    )
+    expect(login.status).toBe(200)
+  })
+
+  it('says beside it what the server says in other words', async () => {
+    const { user, fill, api } = await openReset()
+    api.faults.set([
+      { path: `/api${CALL}`, status: 200, body: { message: 'All devices are out.' } },
+    ])
+    await fill()
+    await user.click(submit())
+    expect(await screen.findByText(DONE)).toBeTruthy()
+    expect(screen.getByText('All devices are out.')).toBeTruthy()
+  })
+
+  it('sends what a password manager filled in without events, to the byte', async () => {
+    const { user, address, requests, api } = await openReset()
+    email().value = address
+    password().value = confirmation().value = ' pä$$ wörd 🔑 '
+    await user.click(submit())
+    await screen.findByText(DONE)
+    expect(requests('POST', CALL)).toHaveLength(1)
+    const login = await api.fetch(
+      new Request('https://shop.example/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ email: address, password: ' pä$$ wörd 🔑 ' }),
+      }),
+    )
+    expect(login.status).toBe(200)
+  })
+
+  it('asks for what is missing, without asking the server', async () => {
+    const { user, requests } = await openReset()
+    await user.click(submit())
+    expect(screen.getByText('Enter your email address')).toBeTruthy()
+    expect(screen.getByText('Enter a new password')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(email()))
+    expect(requests('POST', CALL)).toEqual([])
+  })
+
+  it.each([
+    ['x', 'x', 'New password', 'Use more than one character'],
+    ['🔑', '🔑', 'New password', 'Use more than one character'],
+    ['a new one 1', 'a new one 2', 'Confirm new password', 'The two passwords are not the same'],
+    ['a new one 1', '', 'Confirm new password', 'The two passwords are not the same'],
+  ])('takes %j with %j for wrong, and keeps both', async (first, second, label, text) => {
+    const { user, fill, requests } = await openReset()
+    await fill(first, second)
+    await user.click(submit())
+    expect(screen.getByText(text)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(label)))
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect([password().value, confirmation().value]).toEqual([first, second])
+    expect(requests('POST', CALL)).toEqual([])
+  })
+
+  it('lets the server judge what is longer, and shows its word under the field', async () => {
+    const { user, fill } = await openReset()
+    await fill('short')
+    await user.click(submit())
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain('The password must have at least 8 characters.')
+    expect(document.activeElement).toBe(summary)
+    expect(password().getAttribute('aria-invalid')).toBe('true')
+    expect(password().value).toBe('short')
+  })
+
+  it('says that a link was used before, and lets ask for a new one', async () => {
+    const first = await openReset()
+    await first.fill()
+    await first.user.click(submit())
+    await screen.findByText(DONE)
+    first.unmount()
+    const again = await openReset({}, first.token)
+    await again.fill()
+    await again.user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This link is not valid any more. Please ask for a new one.',
+    )
+    expect(password().value).toBe('a new one 1')
+    await again.user.type(field('Enter account email address'), again.address)
+    await again.user.click(screen.getByRole('button', { name: 'Request Password Reset' }))
+    expect(await screen.findByText(/^If there is an account/)).toBeTruthy()
+    await expectAccessible(again.container)
+  })
+
+  it.each([
+    [419, 'Your session expired, please try again.'],
+    [429, 'Too many requests at once. Please wait a moment and try again.'],
+    [503, 'The shop could not do this (error 503). Please try again.'],
+    [200, 'The shop gave an unexpected answer. Please try again.'],
+  ])('says what is wrong after a page of HTML with status %i, and keeps all', async (status, text) => {
+    const { user, fill, api, requests } = await openReset()
+    api.faults.set([
+      { path: `/api${CALL}`, status, body: '<!doctype html><p>No</p>', contentType: 'text/html' },
+    ])
+    await fill()
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect([password().value, confirmation().value]).toEqual(['a new one 1', 'a new one 1'])
+    expect(requests('POST', CALL)).toHaveLength(1)
+  })
+
+  it('sends one request for a double click', async () => {
+    const { user, fill, api, requests } = await openReset()
+    api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
+    await fill()
+    await user.dblClick(submit())
+    await screen.findByText(DONE)
+    expect(requests('POST', CALL)).toHaveLength(1)
+  })
+
+  it('finds out that the session here has ended by it', async () => {
+    const { user, fill, store } = await openReset({ as: 'approved' })
+    await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
+    await fill()
+    await user.click(submit())
+    await waitFor(() => expect(store.get(isSignedInAtom)).toBe(false))
+    expect(screen.getByText(DONE)).toBeTruthy()
+  })
+
+  it('says plainly when the token is missing, and lets ask for a new one', async () => {
+    const shop = await openShop({ address: '/password-reset' })
+    const { container } = shop.show(<PasswordReset />)
+    expect(screen.getByText('This page needs the link from our email')).toBeTruthy()
+    expect(field('Enter account email address')).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await expectAccessible(container)
+  })
+})

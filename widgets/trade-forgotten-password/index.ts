@@ -1,0 +1,5 @@
+import { ForgottenPassword } from '../../src/components/authentication/ForgottenPassword'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, ForgottenPassword)

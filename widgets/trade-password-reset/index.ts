@@ -1,0 +1,5 @@
+import { PasswordReset } from '../../src/components/authentication/PasswordReset'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, PasswordReset)
