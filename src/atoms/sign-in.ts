@@ -86,7 +86,7 @@ const attemptOnceAtom = atom(
 )
 
 /** Signs in with email address and password; then on to the redirect target, or the page reloads. */
-export const loginAtom = atom(null, (get, set, credentials: api.Login) =>
+export const loginAtom = atom(null, (_get, set, credentials: api.Login) =>
   set(
     attemptOnceAtom,
     () => api.login(credentials),
