@@ -1,4 +1,4 @@
-import type { Panel } from './events'
+import type { Panel, Popup } from './events'
 
 /** A product that a page adds to the basket. */
 export interface ProductToAdd {
@@ -28,6 +28,10 @@ export interface TradeActions {
   openPanel: (panel: Panel) => Promise<void>
   /** Closes the slide-out that is open. */
   closePanel: () => Promise<void>
+  /** Opens a popup, in place of what else lies over the page. */
+  openPopup: (popup: Popup) => Promise<void>
+  /** Closes the popup that is open. */
+  closePopup: () => Promise<void>
   /** Who is signed in, once the server has said so. */
   authentication: () => Promise<Authentication>
   /** Signs out and goes to the home page. */

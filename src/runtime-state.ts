@@ -34,6 +34,8 @@ const NAMES: (keyof TradeActions)[] = [
   'fetchBasket',
   'openPanel',
   'closePanel',
+  'openPopup',
+  'closePopup',
   'authentication',
   'logout',
 ]

@@ -101,17 +101,22 @@ const whenIdle = (callback: () => void) =>
     ? requestIdleCallback(callback, { timeout: 2_000 })
     : setTimeout(callback, 200)
 
-/** What a plain click opens, and the tag that shows it. */
-const OPENS: Record<HeaderTag, { panel: Panel; shownBy: string }> = {
-  'trade-account-button': { panel: 'login', shownBy: 'trade-account-button' },
-  'trade-basket-button': { panel: 'basket', shownBy: 'trade-basket-panel' },
+/** What a plain click opens. */
+const OPENS: Record<HeaderTag, Panel> = {
+  'trade-account-button': 'login',
+  'trade-basket-button': 'basket',
+}
+
+/** The tag that shows it: whoever is signed in has the account menu, which is part of its button. */
+function shownBy(tag: HeaderTag): string {
+  if (tag === 'trade-basket-button') return 'trade-basket-panel'
+  return header.isSignedIn ? tag : 'trade-login-panel'
 }
 
 /** Draws a header button into its tag, and keeps it right until React takes it over. */
 export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
   if (drawn.has(host)) return
   const tag = host.localName as HeaderTag
-  const { panel, shownBy } = OPENS[tag]
   const root = createRootElement()
   root.append(create(headerShell(tag, header), root))
   host.prepend(root)
@@ -121,16 +126,17 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
 
   const wake = async () => {
     hooks.preload(tag)
-    hooks.preload(shownBy)
+    hooks.preload(shownBy(tag))
     await correct(hooks)
     return hooks.show(tag)
   }
   const prepare = async () => {
     // A page may have been told not to have the slide-out: then the link is the way.
-    if (!document.querySelector(shownBy)) return null
-    const areReady = await Promise.all([wake(), hooks.show(shownBy)])
+    const shower = shownBy(tag)
+    if (!document.querySelector(shower)) return null
+    const areReady = await Promise.all([wake(), hooks.show(shower)])
     const { actions } = await hooks.startState()
-    return areReady.every(Boolean) ? () => actions.openPanel(panel) : null
+    return areReady.every(Boolean) ? () => actions.openPanel(OPENS[tag]) : null
   }
   const stop = answerEarly(root, { wake, prepare, navigate: hooks.navigate })
   keepShell(host, {

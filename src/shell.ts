@@ -39,7 +39,7 @@ const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => 
   label: isSignedIn ? (firstName ? `Hi ${firstName}` : 'Account') : 'Login / Register',
   note: null,
   count: null,
-  opens: isSignedIn,
+  opens: true,
 })
 
 const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({

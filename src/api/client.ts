@@ -12,8 +12,8 @@ export { ApiError } from './api-error'
 /** What the client is given by the state: it knows none of it itself. */
 export interface ClientSettings {
   credentials: () => Credentials
-  /** A call was refused because the session with this token (or none) is not signed in. */
-  onUnauthorised: (accessToken: string | null) => void
+  /** A call was refused because the session with this token (or none) is not signed in; a write is somebody's work. */
+  onUnauthorised: (accessToken: string | null, wasWriting: boolean) => void
   onNotFound: () => void
   onForbidden: () => void
   fetch?: typeof fetch
@@ -158,9 +158,9 @@ export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
 
 /** Tells the page of a refusal that concerns it (spec §8). Returns whether it did. */
 function react(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
-  const { isBackground = false, endsSession = !isBackground } = options
+  const { method = 'GET', isBackground = false, endsSession = !isBackground } = options
   if (!settings) return false
-  if (error.status === 401 && endsSession) settings.onUnauthorised(accessToken)
+  if (error.status === 401 && endsSession) settings.onUnauthorised(accessToken, method !== 'GET')
   else if (error.status === 403 && !isBackground) settings.onForbidden()
   else if (error.status === 404 && !isBackground && !error.url.includes('register')) {
     settings.onNotFound()

@@ -21,12 +21,15 @@ import {
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
 } from './session'
+import { closePromptAtom, openPromptAtom } from './sign-in-prompt'
 
 export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
 
 const statusAtom = atom<AuthenticationStatus>('unknown')
 const baseUserAtom = atom<User | null>(null)
 const baseIsSignInNeededAtom = atom(false)
+/** Whose session has ended on this page: what stands there may be theirs. */
+const endedUserIdAtom = atom<string | null>(null)
 
 /** Whether somebody is signed in: 'unknown' until the server has said it. */
 export const authenticationStatusAtom = atom((get) => get(statusAtom))
@@ -53,6 +56,9 @@ export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_
 /** Whether prices may be asked for and shown (spec §6). */
 export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
 
+/** What is said to whoever's session has ended. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
+
 const NO_ADDRESSES: readonly Address[] = []
 const deliveryOf = (user: User | null): readonly Address[] =>
   user?.addresses.filter(({ type }) => type === 'delivery') ?? NO_ADDRESSES
@@ -67,7 +73,29 @@ export const deliveryAddressAtom = atom((get): Address | null => {
 
 /** Whether the session has ended under somebody's hands: the page asks to sign in again in place. */
 export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
-export const requestSignInAtom = atom(null, (_get, set) => set(baseIsSignInNeededAtom, true))
+
+/** Asks to sign in again in place: in the login popup, unless a part of the page does so itself. */
+export const requestSignInAtom = atom(null, (_get, set) => {
+  set(baseIsSignInNeededAtom, true)
+  set(openPromptAtom)
+})
+
+/** Whoever was asked would rather not: the page stays as it is, and the next refusal asks again. */
+export const dismissSignInAtom = atom(null, (_get, set) => {
+  set(baseIsSignInNeededAtom, false)
+  set(closePromptAtom)
+})
+
+/** Whether a sign-in leaves the page as it stands, with what was typed before the session ended. */
+export const signsInPlaceAtom = atom(
+  (get) => (get(baseIsSignInNeededAtom) || get(endedUserIdAtom) !== null) && !isAt(route('login')),
+)
+
+/** Whether this is somebody else than whose session has ended on this page. */
+export const isStrangerAtom = atom((get) => {
+  const ended = get(endedUserIdAtom)
+  return (user: User) => ended !== null && ended !== user.id
+})
 
 /** Takes who is signed in from the server, and the first delivery address when none fits (spec §4). */
 export const receiveUserAtom = atom(null, (get, set, answered: User | null) => {
@@ -81,9 +109,11 @@ export const receiveUserAtom = atom(null, (get, set, answered: User | null) => {
     const chosen = get(deliveryAddressIdAtom)
     if (chosen === null || !ids.includes(chosen)) set(setDeliveryAddressIdAtom, ids[0] ?? null)
     set(baseIsSignInNeededAtom, false)
+    set(endedUserIdAtom, null)
   }
   set(baseUserAtom, user)
   set(statusAtom, user ? 'signed-in' : 'anonymous')
+  if (user) set(closePromptAtom)
   get(knowledgeAtom).settle()
   if (!isNews) return
   const isApproved = get(isApprovedAtom)
@@ -97,6 +127,8 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
   try {
     const { user, messages } = await checkAuthentication()
     if (get(accessTokenAtom) !== token) return
+    // Signed in in another tab: nothing of the first person is shown to the second.
+    if (user && get(isStrangerAtom)(user)) return reloadPage()
     if (!user && token !== null) set(endSessionAtom, token)
     else set(receiveUserAtom, user)
     set(notifyMessagesAtom, messages)
@@ -111,24 +143,33 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
 })
 
 /**
- * The server does not take this token (or, `null`, wants one): signs out, once, and asks to sign in
- * again; the account's pages and the email verification go to the login page (spec §8).
+ * The server does not take this token (or, `null`, wants one): signs out, once, and asks whoever was
+ * signed in here to sign in again; the account's pages and the email verification go to the login
+ * page (spec §8), unless somebody was writing something.
  */
-export const endSessionAtom = atom(null, (get, set, refused: string | null) => {
-  const isOver = get(accessTokenAtom) !== refused
-  if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
-  set(setAccessTokenAtom, null)
-  set(receiveUserAtom, null)
-  if (isWithin(route('account'))) {
-    set(setRedirectTargetAtom, currentAddress())
-    set(redirectAtom, 'login')
-  } else if (isWithin(route('emailVerify'))) {
-    set(signInToVerifyAtom)
-  } else {
-    set(baseIsSignInNeededAtom, true)
-    set(notifyAtom, { type: 'error', message: 'Your session has ended. Please sign in again.' })
-  }
-})
+export const endSessionAtom = atom(
+  null,
+  (get, set, refused: string | null, wasWriting = false): void => {
+    const isOver = get(accessTokenAtom) !== refused
+    if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
+    const userId = get(baseUserAtom)?.id ?? get(endedUserIdAtom)
+    set(setAccessTokenAtom, null)
+    set(receiveUserAtom, null)
+    set(endedUserIdAtom, userId)
+    const canAsk = userId !== null && (wasWriting || !isLedAway())
+    if (canAsk && set(openPromptAtom)) set(baseIsSignInNeededAtom, true)
+    else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
+    else if (isLedAway()) {
+      set(setRedirectTargetAtom, currentAddress())
+      set(redirectAtom, 'login')
+    } else {
+      set(baseIsSignInNeededAtom, true)
+      set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+    }
+  },
+)
+
+const isLedAway = () => isWithin(route('account')) || isWithin(route('emailVerify'))
 
 /** Goes to the login page, and from there back with what the mailed link carried (readings 19). */
 export const signInToVerifyAtom = atom(null, (get, set) => {
@@ -162,7 +203,8 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
   discardCheckoutDraft()
-  set(baseIsSignInNeededAtom, false)
+  set(endedUserIdAtom, null)
+  set(dismissSignInAtom)
   set(receiveUserAtom, null)
   navigate(route('home'))
 })

@@ -4,6 +4,7 @@ import { authenticationStatusAtom, isApprovedAtom, logoutAtom } from './authenti
 import { fetchBasketAtom } from './basket'
 import { pageReadyAtom } from './loading'
 import { hidePanelAtom, showPanelAtom } from './panels'
+import { hidePopupAtom, showPopupAtom } from './popups'
 import { headerStateAtom } from './start'
 import { store } from './store'
 
@@ -40,6 +41,8 @@ export const actions: TradeActions = {
   fetchBasket: () => store.set(fetchBasketAtom),
   openPanel: async (panel) => store.set(showPanelAtom, panel),
   closePanel: async () => store.set(hidePanelAtom),
+  openPopup: async (popup) => store.set(showPopupAtom, popup),
+  closePopup: async () => store.set(hidePopupAtom),
   authentication: async () => {
     await firstAnswers()
     return {

@@ -3,10 +3,13 @@ import { ApiError, errorText } from '../api/api-error'
 import * as api from '../api/authentication'
 import type { SignedIn } from '../entities/authentication'
 import type { FieldError } from '../entities/field-errors'
-import { isAt, navigate, reloadPage } from '../lib/location'
+import { navigate, reloadPage } from '../lib/location'
 import { route } from '../routes'
-import { isSignInNeededAtom, receiveUserAtom } from './authentication'
+import { isStrangerAtom, receiveUserAtom, signsInPlaceAtom } from './authentication'
 import { notifyAtom } from './notifications'
+import { closeOverlayAtom } from './overlay'
+import { openPanelAtom } from './panels'
+import { openPopupAtom } from './popups'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
 
 const baseLoginErrorAtom = atom<string | null>(null)
@@ -26,6 +29,14 @@ export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
 
 export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
 
+/** A login that lies over the page has done its work. */
+const leaveLoginAtom = atom(null, (get, set) => {
+  if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)
+})
+
+/** Forgets it: the next form begins without it. */
+export const forgetLoginErrorAtom = atom(null, (_get, set) => set(baseLoginErrorAtom, null))
+
 /** Signs in. An attempt while another is under way is the same attempt. */
 const signInAtom = atom(
   null,
@@ -33,11 +44,17 @@ const signInAtom = atom(
     set(baseLoginErrorAtom, null)
     try {
       const { user, access_token } = await send()
-      // Nothing stands on the login page that a sign-in could go on with.
-      const isInPlace = get(isSignInNeededAtom) && !isAt(route('login'))
+      if (get(isStrangerAtom)(user)) {
+        // Nothing of the first person is shown to the second.
+        set(setAccessTokenAtom, access_token)
+        reloadPage()
+        return { ok: true }
+      }
+      const isInPlace = get(signsInPlaceAtom)
       // First the person, and with them their delivery address: the token lets calls begin.
       set(receiveUserAtom, user)
       set(setAccessTokenAtom, access_token)
+      set(leaveLoginAtom)
       if (!get(isSessionPersistentAtom)) {
         set(notifyAtom, {
           type: 'error',

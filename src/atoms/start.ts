@@ -1,10 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { configureClient } from '../api/client'
 import { watchConsent } from '../api/consent'
+import { listen } from '../events'
 import { reloadPage } from '../lib/location'
 import {
   authenticationStatusAtom,
   checkAuthenticationAtom,
+  dismissSignInAtom,
   endSessionAtom,
   isSignedInAtom,
   userAtom,
@@ -14,13 +16,16 @@ import { pageReadyAtom, trackLoadingAtom } from './loading'
 import { takeMailedLinkAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { raiseKeptNoticeAtom } from './notifications-kept'
+import { fallBackAtom } from './overlay-fallback'
 import { followPage } from './page-life'
+import { openPopupAtom } from './popups'
 import {
   accessTokenAtom,
   basketTokenAtom,
   deliveryAddressIdAtom,
   discardCorruptSession,
 } from './session'
+import { isPromptOpenAtom } from './sign-in-prompt'
 import { type Store, store } from './store'
 
 /** What the header shows. Until the server has answered, a stored session counts as signed in. */
@@ -45,7 +50,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
       basketToken: store.get(basketTokenAtom),
       deliveryAddressId: store.get(accessTokenAtom) && store.get(deliveryAddressIdAtom),
     }),
-    onUnauthorised: (accessToken) => store.set(endSessionAtom, accessToken),
+    onUnauthorised: (accessToken, wasWriting) => store.set(endSessionAtom, accessToken, wasWriting),
     onNotFound: () => store.set(redirectAtom, 'notFound'),
     onForbidden: () => store.set(redirectAtom, 'forbidden'),
     ...(fetch && { fetch }),
@@ -54,7 +59,19 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   store.set(raiseKeptNoticeAtom)
   const markReady = () =>
     document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom))
-  const stops = [watchConsent(), store.sub(pageReadyAtom, markReady), followPage(store)]
+  // However the prompt is closed: what somebody else opens in its place has dismissed it.
+  const followPrompt = () => {
+    if (store.get(isPromptOpenAtom) && store.get(openPopupAtom) !== 'login') {
+      store.set(dismissSignInAtom)
+    }
+  }
+  const stops = [
+    watchConsent(),
+    store.sub(pageReadyAtom, markReady),
+    store.sub(openPopupAtom, followPrompt),
+    listen('trade:load-error', ({ tag }) => store.set(fallBackAtom, tag)),
+    followPage(store),
+  ]
   const first = [store.set(checkAuthenticationAtom), store.set(fetchBasketAtom)]
   void store.set(trackLoadingAtom, Promise.all(first))
   return () => {

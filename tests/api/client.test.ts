@@ -356,7 +356,13 @@ describe('a refusal that concerns the page', () => {
     const server = fakeServer(json({}, 401))
     server.signIn({ accessToken: 'old' })
     await outcome(get('/thing', { isBackground: true, endsSession: true }))
-    expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old')
+    expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old', false)
+  })
+
+  it('says whether somebody was writing', async () => {
+    const server = fakeServer(json({}, 401))
+    await outcome(get('/thing', { method: 'PATCH', body: {} }))
+    expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith(null, true)
   })
 
   it('does not leave for /404 when registering fails', async () => {

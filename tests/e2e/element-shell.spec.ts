@@ -189,8 +189,42 @@ test.describe('the header buttons', () => {
     await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
   })
 
-  test('lead an anonymous visitor to the sign-in at once', async ({ page, open }) => {
+  test('open the sign-in for an anonymous visitor, also with a click that came before React', async ({
+    page,
+    open,
+  }) => {
+    const chunks = await hold(page, /chunks\/react/)
+    await open({ head: LOADER, body: BUTTONS })
+    await account(page).click()
+    await expect(page.locator('trade-account-button > trade-root')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await chunks.release()
+    await expect(page.getByRole('region', { name: 'Login' })).toBeAttached()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('lead an anonymous visitor to the sign-in at once where the page has no slide-out', async ({
+    page,
+    open,
+  }) => {
     await hold(page, /chunks\/react/)
+    await open({
+      head: `<script type="application/json" data-trade-blocks>{"siteTags":false}</script>${LOADER}`,
+      body: BUTTONS,
+    })
+    await account(page).click()
+    await page.waitForURL('**/login')
+  })
+
+  test('lead an anonymous visitor to the sign-in when the slide-out is not to be had', async ({
+    page,
+    open,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/)
+    await page.route(/chunks\/trade-login-panel/, (route) => route.fulfill({ status: 404 }))
     await open({ head: LOADER, body: BUTTONS })
     await account(page).click()
     await page.waitForURL('**/login')

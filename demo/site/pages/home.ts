@@ -6,7 +6,7 @@ import { CATEGORIES } from '../categories'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { productTile, teaser } from '../parts'
-import { type Html, tagIfBuilt } from '../tag'
+import { type Html, tag, tagIfBuilt } from '../tag'
 
 const BEST_SELLERS = [
   'TEA/EB-250',
@@ -93,8 +93,12 @@ export const homePage = (): Page => ({
     </section>
     <section class="call">
       <h2>Not from the trade?</h2>
-      <p>Our consumer shop sells the same teas by the caddy.</p>
-      <p><a href="${COMPANY.consumerSite}" rel="external">Go to the consumer shop</a></p>
+      ${tag(
+        'trade-consumer-notice',
+        { heading: '', text: 'Our consumer shop sells the same teas by the caddy.' },
+        html`<p>Our consumer shop sells the same teas by the caddy.
+          <a href="${COMPANY.consumerSite}" rel="external">Go to the consumer shop</a></p>`,
+      )}
       ${tagIfBuilt('trade-favourites-link')}
     </section>`,
 })

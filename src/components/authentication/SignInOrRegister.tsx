@@ -7,8 +7,13 @@ import { Banner } from '../ui/Banner'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 
+interface SignInOrRegisterProps {
+  /** Whether it leads to an account for whoever has none. */
+  canRegister?: boolean
+}
+
 /** The form, the way to a new password, and the way to an account for whoever has none. */
-export function SignInOrRegister() {
+export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) {
   const isRemembered = useAtomValue(isSessionPersistentAtom)
   const [isForgotten, setIsForgotten] = useState(false)
   const isBack = useRef(false)
@@ -47,12 +52,14 @@ export function SignInOrRegister() {
           Forgotten password
         </a>
       </p>
-      <p className="trade-login__register">
-        No account yet?{' '}
-        <a className="trade-login__link" href={route('register')}>
-          Register
-        </a>
-      </p>
+      {canRegister && (
+        <p className="trade-login__register">
+          No account yet?{' '}
+          <a className="trade-login__link" href={route('register')}>
+            Register
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -2,14 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useId, useRef } from 'react'
 import { hidePanelAtom, openPanelAtom, togglePanelAtom } from '../../atoms/panels'
 import { headerStateAtom } from '../../atoms/start'
+import { isOnPage } from '../../lib/page-tags'
 import { AccountMenu } from './AccountMenu'
 import { HeaderLink } from './HeaderLink'
 import './header.css'
 
-/** 'Login / Register', or 'Hi {first_name}' with the account menu. */
+/** 'Login / Register', which opens the slide-out, or 'Hi {first_name}' with the account menu. */
 export function AccountButton() {
   const state = useAtomValue(headerStateAtom)
-  const isOpen = useAtomValue(openPanelAtom) === 'login' && state.isSignedIn
+  const isOpen = useAtomValue(openPanelAtom) === 'login'
+  const hasMenu = isOpen && state.isSignedIn
   const togglePanel = useSetAtom(togglePanelAtom)
   const hidePanel = useSetAtom(hidePanelAtom)
   const link = useRef<HTMLAnchorElement>(null)
@@ -23,13 +25,15 @@ export function AccountButton() {
         tag="trade-account-button"
         state={state}
         isOpen={isOpen}
-        controls={isOpen ? menuId : undefined}
+        controls={hasMenu ? menuId : undefined}
         onPlainClick={(event) => {
+          // A page may have been told not to have the slide-out: then the link is the way.
+          if (!state.isSignedIn && !isOnPage('trade-login-panel')) return
           event.preventDefault()
           togglePanel('login')
         }}
       />
-      {isOpen && <AccountMenu id={menuId} toggle={link} onClose={close} />}
+      {hasMenu && <AccountMenu id={menuId} toggle={link} onClose={close} />}
     </>
   )
 }

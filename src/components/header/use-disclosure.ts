@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
+import { useEscape } from '../ui/use-escape'
 
 /** The least room between the menu and the edge of the window, in px. */
 const MARGIN = 8
@@ -39,27 +40,26 @@ export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
     }
   }, [menu, toggle])
 
+  const leave = useCallback(() => {
+    toggle.current?.focus()
+    onClose()
+  }, [toggle, onClose])
+  useEscape(true, leave)
+
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node &&
       (menu.current?.contains(target) || toggle.current?.contains(target) || false)
 
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      toggle.current?.focus()
-      onClose()
-    }
     const onPointerDown = (event: PointerEvent) => {
       if (!isInside(event.target)) onClose()
     }
     const onFocusIn = (event: FocusEvent) => {
       if (!isInside(event.target)) onClose()
     }
-    document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('focusin', onFocusIn)
     return () => {
-      document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('focusin', onFocusIn)
     }

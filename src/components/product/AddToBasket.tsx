@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
 import {
   authenticationStatusAtom,
@@ -8,6 +8,7 @@ import {
 } from '../../atoms/authentication'
 import { pageReadyAtom } from '../../atoms/loading'
 import { rememberProductImageAtom } from '../../atoms/product-images'
+import { isPromptOpenAtom } from '../../atoms/sign-in-prompt'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { AddForm } from './AddForm'
@@ -45,7 +46,7 @@ export function AddToBasket(props: AddToBasketProps) {
   return (
     <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
       <div className="trade-add__control">
-        <Control productId={productId} sku={sku} productTitle={productTitle} />
+        <Control productId={productId} sku={sku} productTitle={productTitle} image={image} />
       </div>
       <FavouriteToggle
         productId={productId}
@@ -61,15 +62,27 @@ interface ControlProps {
   productId: string
   sku: string
   productTitle: string
+  image: string
 }
 
 /** Asks in this order: signed in, approved, in stock (readings 15). */
-function Control({ productId, sku, productTitle }: ControlProps) {
+function Control({ productId, sku, productTitle, image }: ControlProps) {
   const status = useAtomValue(authenticationStatusAtom)
   const isApproved = useAtomValue(isApprovedAtom)
+  const isAskedAgain = useAtomValue(isPromptOpenAtom)
+  const couldBuy = useRef(false)
+  const addForm = <AddForm productId={productId} sku={sku} productTitle={productTitle} />
 
+  useEffect(() => {
+    if (!isAskedAgain) couldBuy.current = isApproved
+  }, [isApproved, isAskedAgain])
+
+  // Whoever signs in again finds the quantity as it was typed.
+  if (isAskedAgain && couldBuy.current) return addForm
   if (status === 'unknown') return <UnknownVisitor />
-  if (status === 'anonymous') return <LoginToOrder productTitle={productTitle} />
+  if (status === 'anonymous') {
+    return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
+  }
   if (!isApproved) {
     return (
       <Button
@@ -81,7 +94,7 @@ function Control({ productId, sku, productTitle }: ControlProps) {
       </Button>
     )
   }
-  return <AddForm productId={productId} sku={sku} productTitle={productTitle} />
+  return addForm
 }
 
 /** Who looks is not known yet, or the server could not be asked. */

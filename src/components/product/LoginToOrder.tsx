@@ -1,20 +1,39 @@
 import { useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
+import { showPopupAtom } from '../../atoms/popups'
 import { setRedirectTargetAtom } from '../../atoms/session'
+import type { Favourite } from '../../entities/favourite'
 import { currentAddress } from '../../lib/location'
+import { isOnPage } from '../../lib/page-tags'
+import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { nameOfAction } from './name-of-action'
 
-/** What a visitor who is not signed in can do instead of ordering: sign in, and come back (readings 15). */
-export function LoginToOrder({ productTitle }: { productTitle: string }) {
+/**
+ * What a visitor who is not signed in can do instead of ordering: enquire, or sign in (readings 15).
+ * Where the page has no popups it leads to the login page, and back.
+ */
+export function LoginToOrder({ product }: { product: Favourite }) {
+  const showPopup = useSetAtom(showPopupAtom)
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
+
+  const enquire = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !isOnPage('trade-popups')) {
+      setRedirectTarget(currentAddress())
+      return
+    }
+    event.preventDefault()
+    showPopup('enquiry', product)
+  }
+
   return (
     <ButtonLink
       variant="secondary"
       isWide
       href={route('login')}
-      aria-label={nameOfAction('Login to order', productTitle)}
-      onClick={() => setRedirectTarget(currentAddress())}
+      aria-label={nameOfAction('Login to order', product.title)}
+      onClick={enquire}
     >
       Login to order
     </ButtonLink>

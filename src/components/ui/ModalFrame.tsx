@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { IconButton } from './IconButton'
+import { ModalContent } from './ModalContent'
 import { useModal } from './use-modal'
 import './modal.css'
 
@@ -11,31 +11,32 @@ export interface ModalProps {
   footer?: ReactNode
   /** Rendered only while it is open. */
   children?: ReactNode
+  /** Keeps the content, with what is typed in it, although it is closed for now. */
+  isKept?: boolean | undefined
 }
 
-/** Header with title and close, a middle that scrolls, a footer that stays. */
+/** A modal dialog, as a panel or in the middle. */
 export function ModalFrame(props: ModalProps & { shape: 'panel' | 'dialog' }) {
-  const { isOpen, title, onClose, footer, children, shape } = props
+  const { isOpen, title, onClose, footer, children, isKept = false, shape } = props
   const { isShown, noticesRef, dialogProps } = useModal({ isOpen, onClose })
+  const hasContent = isShown || isKept
   const titleId = useId()
   return (
     <dialog
       {...dialogProps}
       className={`trade-modal trade-modal--${shape}`}
-      aria-labelledby={isShown ? titleId : undefined}
+      aria-labelledby={hasContent ? titleId : undefined}
     >
-      {isShown && (
-        <>
-          <div className="trade-modal__header">
-            <h2 id={titleId} className="trade-modal__title">
-              {title}
-            </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} />
-          </div>
-          <div className="trade-modal__body">{children}</div>
-          <div ref={noticesRef} className="trade-modal__notices" />
-          {footer && <div className="trade-modal__footer">{footer}</div>}
-        </>
+      {hasContent && (
+        <ModalContent
+          title={title}
+          titleId={titleId}
+          onClose={onClose}
+          footer={footer}
+          noticesRef={noticesRef}
+        >
+          {children}
+        </ModalContent>
       )}
     </dialog>
   )

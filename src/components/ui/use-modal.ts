@@ -2,35 +2,17 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
+import { rememberOpener } from './focus-return'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
-
-/** How long the content stays for the way out, in ms; the stylesheet's motion is not longer. */
-const EXIT_MS = 180
+import { useShown } from './use-shown'
 
 interface ModalOptions {
   isOpen: boolean
   onClose: () => void
-}
-
-/** Stays true for the way out. */
-function useIsShown(isOpen: boolean): boolean {
-  const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(() => {
-    if (!isOpen) return
-    return () => setIsLeaving(true)
-  }, [isOpen])
-  useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(() => setIsLeaving(false), EXIT_MS)
-    return () => clearTimeout(timer)
-  }, [isLeaving])
-  return isOpen || isLeaving
 }
 
 const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }) =>
@@ -57,25 +39,30 @@ function useBackdropClick(onClose: () => void) {
 export function useModal({ isOpen, onClose }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null)
   const notices = useRef<HTMLDivElement>(null)
-  const isShown = useIsShown(isOpen)
+  const lastFocused = useRef<Element | null>(null)
+  const isShown = useShown(isOpen)
   const backdropHandlers = useBackdropClick(onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
-    const opener = document.activeElement
+    const giveFocusBack = rememberOpener(element)
     element.showModal()
+    // Content that was kept: the person goes on where they were.
+    const last = lastFocused.current
+    if (last instanceof HTMLElement && element.contains(last)) last.focus()
     const unlock = lockPageScroll()
     const leaveStack = notices.current ? pushModal(notices.current) : undefined
     return () => {
       leaveStack?.()
       unlock()
-      const hadFocus = element.contains(document.activeElement)
+      const focused = document.activeElement
+      const isElsewhere = focused !== document.body && !element.contains(focused)
+      lastFocused.current = focused
       element.close()
-      // The browser gives the focus back itself, unless the opener could not take it then.
-      const isLost = hadFocus && element.contains(document.activeElement)
-      const isNowhere = document.activeElement === document.body
-      if ((isLost || isNowhere) && opener instanceof HTMLElement) opener.focus()
+      // The browser gives the focus back itself, even when it has gone on to what opened since.
+      if (isElsewhere && focused instanceof HTMLElement) focused.focus()
+      giveFocusBack()
     }
   }, [isOpen])
 

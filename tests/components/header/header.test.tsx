@@ -66,12 +66,39 @@ describe('the account button', () => {
   const toggle = (name: string | RegExp) => screen.findByRole('link', { name })
   const menu = () => document.querySelector<HTMLElement>('[popover]')
 
-  it("is 'Login / Register' for a visitor, and a link to the login page", async () => {
+  const addPanel = () => {
+    const panel = document.createElement('trade-login-panel')
+    document.body.append(panel)
+    return () => panel.remove()
+  }
+
+  it("is 'Login / Register' for a visitor, and opens the slide-out", async () => {
+    const remove = addPanel()
     const shop = await openShop()
     shop.show(<AccountButton />)
     const link = await toggle('Login / Register')
     expect(link.getAttribute('href')).toBe('/login')
-    expect(link.hasAttribute('aria-expanded')).toBe(false)
+    expect(link.getAttribute('aria-expanded')).toBe('false')
+    await shop.user.click(link)
+    expect(shop.store.get(openPanelAtom)).toBe('login')
+    expect(link.getAttribute('aria-expanded')).toBe('true')
+    expect(menu()).toBeNull()
+    remove()
+  })
+
+  it('is a link to the login page where there is no slide-out', async () => {
+    const shop = await openShop()
+    shop.show(<AccountButton />)
+    const link = await toggle('Login / Register')
+    let isFollowed = false
+    const follow = (event: Event) => {
+      isFollowed = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', follow, { once: true })
+    await shop.user.click(link)
+    expect(isFollowed).toBe(true)
+    expect(shop.store.get(openPanelAtom)).toBeNull()
   })
 
   it('greets by first name, and opens the menu', async () => {

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { favouritesAtom } from '../../../src/atoms/favourites'
+import { notificationsAtom } from '../../../src/atoms/notifications'
 import { openPanelAtom } from '../../../src/atoms/panels'
+import { openPopupAtom } from '../../../src/atoms/popups'
+import { loginAtom } from '../../../src/atoms/sign-in'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
 import { expectAccessible, FIRST, openShop, productWith } from '../shop'
 
@@ -33,6 +36,29 @@ describe('the add control', () => {
     link.addEventListener('click', (event) => event.preventDefault())
     await shop.user.click(link)
     expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/first?size=large')
+  })
+
+  it('keeps the typed quantity while a session that has ended is begun again', async () => {
+    const popups = document.createElement('trade-popups')
+    document.body.append(popups)
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control())
+    await addButton()
+    await shop.user.clear(quantity())
+    await shop.user.type(quantity(), '7')
+    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 401, times: 1 }])
+    await shop.user.click(await addButton())
+    await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+    expect(screen.queryByText(/^Login to order/)).toBeNull()
+    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
+    const account = shop.api.accounts.find(({ role }) => role === 'approved')
+    await shop.store.set(loginAtom, {
+      email: account?.email ?? '',
+      password: account?.password ?? '',
+    })
+    await waitFor(() => expect(shop.store.get(notificationsAtom)).toHaveLength(1))
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('7')
+    popups.remove()
   })
 
   it('is a disabled button with its reason until the account is approved', async () => {

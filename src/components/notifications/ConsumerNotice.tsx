@@ -1,0 +1,29 @@
+import { config } from '../../config'
+import { webAddress } from '../../lib/web-address'
+import { Banner } from '../ui/Banner'
+import './consumer-notice.css'
+
+interface ConsumerNoticeProps {
+  heading?: string | undefined
+  text?: string | undefined
+}
+
+/** Sends consumers to the site that sells to them (spec §1); nothing where none is configured. */
+export function ConsumerNotice({ heading, text }: ConsumerNoticeProps) {
+  const site = webAddress(config().consumerSite)
+  if (!site) return null
+  return (
+    <aside className="trade-consumer-notice" aria-label={heading || 'For consumers'}>
+      <Banner
+        title={heading}
+        action={
+          <a className="trade-consumer-notice__link" href={site}>
+            Go to our consumer shop
+          </a>
+        }
+      >
+        {text}
+      </Banner>
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from './IconButton'
+import './modal.css'
+
+interface ModalContentProps {
+  title: ReactNode
+  titleId: string
+  onClose: () => void
+  footer?: ReactNode
+  noticesRef: Ref<HTMLDivElement>
+  children?: ReactNode
+}
+
+/** Header with title and close, a middle that scrolls, a footer that stays. */
+export function ModalContent(props: ModalContentProps) {
+  const { title, titleId, onClose, footer, noticesRef, children } = props
+  return (
+    <>
+      <div className="trade-modal__header">
+        <h2 id={titleId} className="trade-modal__title">
+          {title}
+        </h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <div className="trade-modal__body">{children}</div>
+      <div ref={noticesRef} className="trade-modal__notices" />
+      {footer && <div className="trade-modal__footer">{footer}</div>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { ModalContent } from './ModalContent'
+import { useSheet } from './use-sheet'
+import './sheet.css'
+
+interface SheetProps {
+  isOpen: boolean
+  title: ReactNode
+  onClose: () => void
+  /** From the side where lines end, or in the middle. */
+  shape: 'panel' | 'dialog'
+  /** Rendered only while it is open. */
+  children?: ReactNode
+}
+
+/** Looks like a modal panel or dialog, for what holds a password: see `useSheet`. */
+export function Sheet({ isOpen, title, onClose, shape, children }: SheetProps) {
+  const { isShown, boxRef, noticesRef, sheetProps } = useSheet({ isOpen, onClose })
+  const titleId = useId()
+  return (
+    <div {...sheetProps} className={`trade-sheet trade-sheet--${shape}`}>
+      {isShown && (
+        <div
+          ref={boxRef}
+          className="trade-sheet__box"
+          role="dialog"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+        >
+          <ModalContent title={title} titleId={titleId} onClose={onClose} noticesRef={noticesRef}>
+            {children}
+          </ModalContent>
+        </div>
+      )}
+    </div>
+  )
+}

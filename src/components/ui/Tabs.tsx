@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import './tabs.css'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  /** Rendered when it is first selected, and kept from then on with what is typed in it. */
+  content: ReactNode
+}
+
+interface TabsProps {
+  /** What the tabs are of, for screen readers. */
+  label: string
+  tabs: readonly Tab[]
+  /** The id of the tab in sight. Given, the tabs are controlled. */
+  selected?: string | undefined
+  onSelect?: ((id: string) => void) | undefined
+}
+
+/** How far along the tabs a key leads: by steps, or to one of the ends. */
+function leadsTo(key: string, index: number, last: number, isRightToLeft: boolean): number | null {
+  const step = isRightToLeft ? -1 : 1
+  const round = (next: number) => (next + last + 1) % (last + 1)
+  if (key === 'ArrowRight') return round(index + step)
+  if (key === 'ArrowLeft') return round(index - step)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
+}
+
+/** One of a few contents at a time; the arrow keys select along the tabs. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const current = selected ?? chosen
+  const [visited, setVisited] = useState([current])
+  if (!visited.includes(current)) setVisited([...visited, current])
+
+  const select = (tab: Tab) => {
+    setChosen(tab.id)
+    if (tab.id !== current) onSelect?.(tab.id)
+  }
+
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = leadsTo(event.key, index, tabs.length - 1, isRightToLeft)
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    select(tab)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next ?? 0]?.focus()
+  }
+
+  return (
+    <div className="trade-tabs">
+      <div ref={list} className="trade-tabs__list" role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}-tab`}
+            className="trade-tabs__tab"
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-${tab.id}`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => select(tab)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}`}
+          className="trade-tabs__panel"
+          aria-labelledby={`${id}-${tab.id}-tab`}
+          hidden={tab.id !== current}
+        >
+          {visited.includes(tab.id) && tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+const TABBABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+const canBeTabbedTo = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0
+
+const tabStops = (within: HTMLElement) =>
+  [...within.querySelectorAll<HTMLElement>(TABBABLE)].filter(canBeTabbedTo)
+
+/** What a person types in first: the focus begins there. */
+export const firstField = (within: HTMLElement): HTMLElement | undefined =>
+  tabStops(within).find((element) => element.matches('input, select, textarea'))
+
+/** The Tab key goes round within an element, as what lies behind it is covered. */
+export function loopTab(within: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return
+  const stops = tabStops(within)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const focused = document.activeElement
+  const isBefore = focused === first || !stops.some((stop) => stop === focused)
+  const next = event.shiftKey ? isBefore && last : focused === last && first
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { rememberOpener } from './focus-return'
+import { pushModal } from './modal-stack'
+import { lockPageScroll } from './page-scroll'
+import { firstField, loopTab } from './tab-loop'
+import { useEscape } from './use-escape'
+import { useShown } from './use-shown'
+
+interface SheetOptions {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A press beside the box, on what covers the page; one that began inside it is a text selection. */
+function usePressBeside(onClose: () => void) {
+  const hasBegun = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      hasBegun.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (hasBegun.current && event.target === event.currentTarget) onClose()
+    },
+  }
+}
+
+/**
+ * A `popover="manual"` over the whole window that follows `isOpen`. Unlike a modal dialog it makes
+ * nothing inert: what a password manager puts on the page stays within reach.
+ */
+export function useSheet({ isOpen, onClose }: SheetOptions) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const notices = useRef<HTMLDivElement>(null)
+  const isShown = useShown(isOpen)
+  const pressHandlers = usePressBeside(onClose)
+  useEscape(isOpen, onClose)
+
+  useLayoutEffect(() => {
+    const [layer, content] = [sheet.current, box.current]
+    if (!isOpen || !layer || !content) return
+    const giveFocusBack = rememberOpener(layer)
+    layer.showPopover()
+    const begin = firstField(content) ?? content
+    begin.focus({ preventScroll: true })
+    const unlock = lockPageScroll()
+    const leaveStack = notices.current ? pushModal(notices.current) : undefined
+    const loop = (event: KeyboardEvent) => loopTab(content, event)
+    layer.addEventListener('keydown', loop)
+    return () => {
+      layer.removeEventListener('keydown', loop)
+      leaveStack?.()
+      unlock()
+      if (layer.isConnected) layer.hidePopover()
+      giveFocusBack()
+    }
+  }, [isOpen])
+
+  return {
+    isShown,
+    boxRef: box,
+    noticesRef: notices,
+    sheetProps: { ref: sheet, popover: 'manual' as const, ...pressHandlers },
+  }
+}

@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchOrders } from '../../../src/api/order'
+import { authenticationStatusAtom } from '../../../src/atoms/authentication'
+import { toggleFavouriteAtom } from '../../../src/atoms/favourites'
+import { openPopupAtom, showPopupAtom } from '../../../src/atoms/popups'
+import { Popups } from '../../../src/components/popups/Popups'
+import { LoginToOrder } from '../../../src/components/product/LoginToOrder'
+import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+
+const TEA = { id: FIRST.id, title: FIRST.title, image: '/tea.png' }
+const COFFEE = { id: SECOND.id, title: SECOND.title, image: '' }
+
+let host: HTMLElement
+
+beforeEach(() => {
+  // The test's browser knows no popovers: they are shown all the same.
+  HTMLElement.prototype.showPopover = vi.fn()
+  HTMLElement.prototype.hidePopover = vi.fn()
+  host = document.createElement('trade-popups')
+  document.body.append(host)
+})
+afterEach(() => host.remove())
+
+const dialog = (name: string) => screen.getByRole('dialog', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function openPage(options: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop(options)
+  const page = shop.show(
+    <>
+      <LoginToOrder product={TEA} />
+      <Popups />
+    </>,
+  )
+  return { ...shop, ...page }
+}
+
+const enquire = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
+  await user.click(screen.getByRole('link', { name: /^Login to order/ }))
+  return dialog('Product Enquiry')
+}
+
+describe("'Login to order'", () => {
+  it('asks whether there is an account, and says for which product', async () => {
+    const shop = await openPage()
+    const popup = await enquire(shop)
+    expect(within(popup).getByText('Do you have an online account with us?')).toBeTruthy()
+    expect(within(popup).getByText(FIRST.title)).toBeTruthy()
+    expect(document.body.classList.contains('modal-open')).toBe(true)
+    expect(sessionStorage.getItem('trade-blocks:redirect')).toBeNull()
+    await expectAccessible(shop.container)
+  })
+
+  it('leads to the login form with Yes', async () => {
+    const shop = await openPage()
+    await enquire(shop)
+    await shop.user.click(button('Yes'))
+    const popup = dialog('Login')
+    expect(within(popup).getByLabelText(/^Email address/)).toBeTruthy()
+    expect(within(popup).getByRole('link', { name: 'Forgotten password' })).toBeTruthy()
+    expect(within(popup).getByRole('link', { name: 'Register' })).toBeTruthy()
+    expect(within(popup).queryByRole('alert')).toBeNull()
+    await expectAccessible(shop.container)
+  })
+
+  it('leads to the enquiry form with No, with the product on it', async () => {
+    const shop = await openPage()
+    await enquire(shop)
+    await shop.user.click(button('No'))
+    expect(shop.store.get(openPopupAtom)).toBe('enquiryform')
+    await waitFor(() =>
+      expect(
+        within(dialog('Product Enquiry')).getByRole('textbox', { name: /^First/ }),
+      ).toBeTruthy(),
+    )
+    expect(within(dialog('Product Enquiry')).getByText(FIRST.title)).toBeTruthy()
+  })
+
+  it('has the focus again when the popup is closed, also after the second one', async () => {
+    const shop = await openPage()
+    const link = screen.getByRole('link', { name: /^Login to order/ })
+    await enquire(shop)
+    await shop.user.click(button('No'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'No' })).toBeNull())
+    await shop.user.click(button('Close'))
+    expect(document.activeElement).toBe(link)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
+    await enquire(shop)
+    await shop.user.click(button('Yes'))
+    await shop.user.keyboard('{Escape}')
+    expect(shop.store.get(openPopupAtom)).toBeNull()
+    expect(document.activeElement).toBe(link)
+    expect(document.body.classList.contains('modal-open')).toBe(false)
+  })
+
+  it('is the link to the login page, and back, where there are no popups', async () => {
+    host.remove()
+    const shop = await openPage({ address: '/shop/tea' })
+    const link = screen.getByRole('link', { name: /^Login to order/ })
+    expect(link.getAttribute('href')).toBe('/login')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await shop.user.click(link)
+    expect(shop.store.get(openPopupAtom)).toBeNull()
+    expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/tea')
+  })
+
+  it('follows the link with a modifier key', async () => {
+    const shop = await openPage()
+    screen
+      .getByRole('link', { name: /^Login to order/ })
+      .addEventListener('click', (event) => event.preventDefault())
+    await shop.user.keyboard('{Control>}')
+    await shop.user.click(screen.getByRole('link', { name: /^Login to order/ }))
+    expect(shop.store.get(openPopupAtom)).toBeNull()
+  })
+})
+
+describe("'Send Favourites'", () => {
+  it('has the whole saved list', async () => {
+    const shop = await openPage()
+    shop.store.set(toggleFavouriteAtom, TEA)
+    shop.store.set(toggleFavouriteAtom, COFFEE)
+    act(() => shop.store.set(showPopupAtom, 'favs'))
+    const popup = within(dialog('Send Favourites'))
+    expect(popup.getByText(FIRST.title)).toBeTruthy()
+    expect(popup.getByText(SECOND.title)).toBeTruthy()
+  })
+})
+
+describe('the login popup', () => {
+  it('closes when somebody presses beside it, not when a selection ends there', async () => {
+    const shop = await openPage()
+    act(() => shop.store.set(showPopupAtom, 'login'))
+    const [box, beside] = [dialog('Login'), dialog('Login').parentElement as HTMLElement]
+    await shop.user.pointer([
+      { keys: '[MouseLeft>]', target: box },
+      { keys: '[/MouseLeft]', target: beside },
+    ])
+    expect(shop.store.get(openPopupAtom)).toBe('login')
+    await shop.user.click(beside)
+    expect(shop.store.get(openPopupAtom)).toBeNull()
+  })
+
+  it('does not repeat what was said to an earlier attempt', async () => {
+    const shop = await openPage()
+    act(() => shop.store.set(showPopupAtom, 'login'))
+    await shop.user.type(screen.getByLabelText(/^Email address/), 'a@b.example')
+    await shop.user.type(screen.getByLabelText(/^Password/), 'wrong')
+    await shop.user.click(button('Login'))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await shop.user.keyboard('{Escape}')
+    act(() => shop.store.set(showPopupAtom, 'login'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('stops the page from scrolling while it is open', async () => {
+    const shop = await openPage()
+    act(() => shop.store.set(showPopupAtom, 'login'))
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    await shop.user.keyboard('{Escape}')
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+})
+
+describe('a session that ends while an enquiry is typed', () => {
+  it('asks to sign in again, and the text is there afterwards', async () => {
+    const shop = await openPage({ as: 'approved' })
+    await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in'))
+    act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))
+    const field = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
+    await shop.user.clear(field())
+    await shop.user.type(field(), 'Zoë')
+    shop.api.faults.set([{ method: 'GET', path: '/api/order', status: 401, times: 1 }])
+    void fetchOrders().catch(() => {})
+    const popup = await screen.findByRole('dialog', { name: 'Login' })
+    expect(within(popup).getByRole('alert').textContent).toContain(
+      'Your session has ended. Please sign in again.',
+    )
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+    const account = shop.api.accounts.find(({ role }) => role === 'approved')
+    await shop.user.type(screen.getByLabelText(/^Email address/), account?.email ?? '')
+    await shop.user.type(screen.getByLabelText(/^Password/), account?.password ?? '')
+    await shop.user.click(button('Login'))
+    await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('enquiryform'))
+    expect(field().value).toBe('Zoë')
+    expect(document.activeElement).toBe(field())
+  })
+})

@@ -1,0 +1,5 @@
+import { ConsumerNotice } from '../../src/components/notifications/ConsumerNotice'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, ConsumerNotice)

@@ -1,0 +1,5 @@
+import { LoginPanel } from '../../src/components/authentication/LoginPanel'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, LoginPanel)

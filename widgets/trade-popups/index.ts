@@ -1,0 +1,5 @@
+import { Popups } from '../../src/components/popups/Popups'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, Popups)
