@@ -6,7 +6,7 @@ import { CATEGORIES } from '../categories'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { productTile, teaser } from '../parts'
-import { type Html, tagIfBuilt } from '../tag'
+import type { Html } from '../tag'
 
 const BEST_SELLERS = [
   'TEA/EB-250',
@@ -95,6 +95,5 @@ export const homePage = (): Page => ({
       <h2>Not from the trade?</h2>
       <p>Our consumer shop sells the same teas by the caddy.</p>
       <p><a href="${COMPANY.consumerSite}" rel="external">Go to the consumer shop</a></p>
-      ${tagIfBuilt('trade-favourites-link')}
     </section>`,
 })

@@ -26,11 +26,14 @@ export interface AddToBasketProps {
   detail?: boolean | undefined
   /** One of many: the favourite toggle is its heart alone. */
   isCompact?: boolean | undefined
+  /** Whether the favourite toggle stands beside it, as it does unless told. */
+  hasToggle?: boolean | undefined
 }
 
 /** What a product can be bought with, by who looks at it, and the favourite toggle beside it. */
 export function AddToBasket(props: AddToBasketProps) {
   const { productId, sku = '', productTitle = '', image = '', detail, isCompact } = props
+  const { hasToggle = true } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
 
@@ -47,12 +50,14 @@ export function AddToBasket(props: AddToBasketProps) {
       <div className="trade-add__control">
         <Control productId={productId} sku={sku} productTitle={productTitle} />
       </div>
-      <FavouriteToggle
-        productId={productId}
-        productTitle={productTitle}
-        image={image}
-        isIconOnly={isCompact}
-      />
+      {hasToggle && (
+        <FavouriteToggle
+          productId={productId}
+          productTitle={productTitle}
+          image={image}
+          isIconOnly={isCompact}
+        />
+      )}
     </div>
   )
 }
