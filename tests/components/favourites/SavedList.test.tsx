@@ -90,6 +90,7 @@ describe('the saved list', () => {
   it('names a product that is gone, and does not offer it', async () => {
     await openFavourites({ favourites: [TEA, GONE], as: 'approved' })
     expect(await screen.findByText('No longer available')).toBeTruthy()
+    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
     const row = rowOf(GONE.title)
     expect(row.getByText(GONE.title)).toBeTruthy()
     expect(row.queryByRole('button', { name: /Add to basket/ })).toBeNull()

@@ -55,6 +55,7 @@ describe('a shared list', () => {
     expect(row.getByText('No longer available')).toBeTruthy()
     expect(row.queryByRole('button')).toBeNull()
     expect(titles()).toEqual([TEA.title, `Product ${GONE.id}`, 'Product x/1'])
+    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
   })
 
   it('keeps from visitors what only customers may see', async () => {
@@ -66,6 +67,7 @@ describe('a shared list', () => {
   it('shows customers what only they may see', async () => {
     await openFavourites({ address: shared(PROTECTED.id), as: 'approved' })
     expect(await screen.findByRole('link', { name: PROTECTED.title })).toBeTruthy()
+    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
   })
 
   it.each([
