@@ -79,6 +79,11 @@ const siteHeader = ({ isControlled }: SiteSettings): Html => html`
         ${CATEGORIES.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>`)}
         <li><a href="/insights">Ideas</a></li>
         <li><a href="/news">News</a></li>
+        <li class="site-nav__list">${tag(
+          'trade-favourites-link',
+          {},
+          html`<a href="/favourites">View saved list</a>`,
+        )}</li>
       </ul>
     </nav>
   </header>`

@@ -3,9 +3,11 @@ import { type Favourite, Favourites } from '../entities/favourite'
 import { family } from '../lib/family'
 import { readAs } from '../lib/parse'
 import { localStore, onStoredElsewhere } from '../lib/storage'
-import { AS_STORED, storedAtom } from './stored'
+import { AS_STORED, STORAGE_PREFIX, storedAtom } from './stored'
 
-const storedFavouritesAtom = storedAtom(localStore, 'favourites', readAs(Favourites))
+const KEY = 'favourites'
+
+const storedFavouritesAtom = storedAtom(localStore, KEY, readAs(Favourites))
 // While it is shown, it follows what other tabs do to it.
 storedFavouritesAtom.onMount = (set) => onStoredElsewhere(() => set(AS_STORED))
 
@@ -28,4 +30,26 @@ export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) =
   const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)
   const isSaved = others.length < get(favouritesAtom).length
   set(storedFavouritesAtom, isSaved ? others : [...others, favourite].slice(-MOST_KEPT))
+})
+
+/** Puts products on the saved list that are not there: at a place of it, or at its end. */
+export const saveFavouritesAtom = atom(
+  null,
+  (get, set, favourites: readonly Favourite[], place?: number) => {
+    set(storedFavouritesAtom, AS_STORED)
+    const saved = get(favouritesAtom)
+    const fresh = favourites.filter(({ id }) => !saved.some((each) => each.id === id))
+    if (fresh.length > 0) {
+      set(
+        storedFavouritesAtom,
+        saved.toSpliced(place ?? saved.length, 0, ...fresh).slice(-MOST_KEPT),
+      )
+    }
+  },
+)
+
+/** Whether the saved list outlives the page: `false` when the browser's storage is blocked or full. */
+export const areFavouritesKeptAtom = atom((get) => {
+  get(storedFavouritesAtom)
+  return localStore.isPersistent(STORAGE_PREFIX + KEY)
 })

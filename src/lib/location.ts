@@ -21,6 +21,9 @@ export const currentAddress = (): string => {
   return pathname + search + hash
 }
 
+/** A path of this site as an address that can be used anywhere. */
+export const wholeAddress = (path: string): string => new URL(path, window.location.href).href
+
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
 
 /** Whether two paths are the same; a slash at the end makes no difference. */

@@ -1,6 +1,18 @@
 import { createStore } from 'jotai/vanilla'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { favouritesAtom, isFavouriteAtom, toggleFavouriteAtom } from '../../src/atoms/favourites'
+import {
+  areFavouritesKeptAtom,
+  favouritesAtom,
+  isFavouriteAtom,
+  saveFavouritesAtom,
+  toggleFavouriteAtom,
+} from '../../src/atoms/favourites'
+import {
+  removedFavouritesAtom,
+  removeFavouriteAtom,
+  undoFavouriteRemovalAtom,
+} from '../../src/atoms/favourites-removed'
+import { sharedIdsAtom, shareLinkAtom } from '../../src/atoms/favourites-share'
 
 const TEA = { id: '1', title: 'Tea', image: '/tea.svg' }
 const COFFEE = { id: '2', title: 'Coffee', image: '' }
@@ -57,5 +69,42 @@ describe('favourites', () => {
     store.set(toggleFavouriteAtom, TEA)
     expect(store.get(favouritesAtom)).toHaveLength(500)
     expect(store.get(favouritesAtom).at(-1)).toEqual(TEA)
+  })
+
+  it('are saved many at a time, none of them twice, after what another tab has saved', () => {
+    const store = createStore()
+    expect(store.get(favouritesAtom)).toEqual([])
+    localStorage.setItem('trade-blocks:favourites', JSON.stringify([COFFEE]))
+    store.set(saveFavouritesAtom, [TEA, { ...COFFEE, title: 'Another name' }])
+    expect(store.get(favouritesAtom)).toEqual([COFFEE, TEA])
+    expect(store.get(areFavouritesKeptAtom)).toBe(true)
+  })
+
+  it('are put back where they were, unless they are there again', () => {
+    const store = createStore()
+    store.set(saveFavouritesAtom, [TEA, COFFEE])
+    store.set(removeFavouriteAtom, '1')
+    expect(store.get(removedFavouritesAtom)).toEqual([{ favourite: TEA, index: 0 }])
+    store.set(toggleFavouriteAtom, TEA)
+    expect(store.get(removedFavouritesAtom)).toEqual([])
+    store.set(undoFavouriteRemovalAtom, '1')
+    store.set(removeFavouriteAtom, 'unknown')
+    expect(store.get(favouritesAtom)).toEqual([COFFEE, TEA])
+    store.set(removeFavouriteAtom, '2')
+    store.set(undoFavouriteRemovalAtom, '2')
+    expect(store.get(favouritesAtom)).toEqual([COFFEE, TEA])
+  })
+
+  it('are shared by an address that keeps what else it says, and is read again', () => {
+    history.replaceState(null, '', '/favourites?page_id=12&list=7&utm=%20#top')
+    const store = createStore()
+    expect(store.get(sharedIdsAtom)).toEqual(['7'])
+    store.set(saveFavouritesAtom, [TEA, { ...COFFEE, id: 'a,b/%' }])
+    const { url, count } = store.get(shareLinkAtom)
+    expect(url).toBe('https://shop.example/favourites?page_id=12&utm=%20&list=1,a%252Cb%252F%2525')
+    expect(count).toBe(2)
+    history.replaceState(null, '', url)
+    expect(createStore().get(sharedIdsAtom)).toEqual(['1', 'a,b/%'])
+    history.replaceState(null, '', '/')
   })
 })

@@ -6,7 +6,7 @@ import { CATEGORIES } from '../categories'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { productTile, teaser } from '../parts'
-import { type Html, tag, tagIfBuilt } from '../tag'
+import { type Html, tag } from '../tag'
 
 const BEST_SELLERS = [
   'TEA/EB-250',
@@ -99,6 +99,5 @@ export const homePage = (): Page => ({
         html`<p>Our consumer shop sells the same teas by the caddy.
           <a href="${COMPANY.consumerSite}" rel="external">Go to the consumer shop</a></p>`,
       )}
-      ${tagIfBuilt('trade-favourites-link')}
     </section>`,
 })

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
 import { pageHead } from '../parts'
-import { tag, tagOrNotice } from '../tag'
+import { tag } from '../tag'
 
 const scriptless = html`<noscript><p>Ordering online needs JavaScript. You can also order by
   telephone.</p></noscript>`
@@ -34,9 +34,5 @@ export const favouritesPage = (): Page => ({
   bodyClass: 'page favourites',
   content: html`
     ${pageHead('Your saved list', 'Products that you have put aside on this device.')}
-    ${tagOrNotice(
-      'trade-favourites',
-      {},
-      html`<p>You can save products already, on their cards and pages: they will be listed here.</p>`,
-    )}`,
+    ${tag('trade-favourites', {}, scriptless)}`,
 })

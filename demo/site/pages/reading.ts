@@ -7,7 +7,7 @@ import { slug } from '../../catalogue/slug'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { breadcrumb, dateOf, pageHead, teaser } from '../parts'
-import { type Html, isBuilt, tagIfBuilt, tagOrNotice } from '../tag'
+import { type Html, isBuilt, tag, tagIfBuilt, tagOrNotice } from '../tag'
 
 const teasers = (articles: readonly Article[]): Html =>
   html`<div class="teasers">${articles.map(teaser)}</div>`
@@ -109,11 +109,7 @@ export const contactPage = (): Page => ({
   content: html`
     ${pageHead('Contact', 'On weekdays between 8.30 and 17.00 a person answers, not a menu.')}
     <div class="with-aside with-aside--even">
-      <div>${tagOrNotice(
-        'trade-enquiry',
-        {},
-        html`<p>Until then, please telephone or write.</p>`,
-      )}</div>
+      <div>${tag('trade-enquiry', {}, html`<noscript><p>Please telephone or write.</p></noscript>`)}</div>
       <aside class="panel">
         <h2>${COMPANY.name}</h2>
         <p>${COMPANY.address}</p>

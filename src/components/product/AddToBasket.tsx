@@ -27,11 +27,14 @@ export interface AddToBasketProps {
   detail?: boolean | undefined
   /** One of many: the favourite toggle is its heart alone. */
   isCompact?: boolean | undefined
+  /** Whether the favourite toggle stands beside it, as it does unless told. */
+  hasToggle?: boolean | undefined
 }
 
 /** What a product can be bought with, by who looks at it, and the favourite toggle beside it. */
 export function AddToBasket(props: AddToBasketProps) {
   const { productId, sku = '', productTitle = '', image = '', detail, isCompact } = props
+  const { hasToggle = true } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
 
@@ -48,12 +51,14 @@ export function AddToBasket(props: AddToBasketProps) {
       <div className="trade-add__control">
         <Control productId={productId} sku={sku} productTitle={productTitle} image={image} />
       </div>
-      <FavouriteToggle
-        productId={productId}
-        productTitle={productTitle}
-        image={image}
-        isIconOnly={isCompact}
-      />
+      {hasToggle && (
+        <FavouriteToggle
+          productId={productId}
+          productTitle={productTitle}
+          image={image}
+          isIconOnly={isCompact}
+        />
+      )}
     </div>
   )
 }

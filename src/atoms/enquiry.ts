@@ -1,0 +1,55 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError, errorText, hasStatus } from '../api/api-error'
+import { enquire } from '../api/enquiry'
+import type { EnquiryDetails } from '../entities/enquiry'
+import type { Favourite } from '../entities/favourite'
+import type { FieldError } from '../entities/field-errors'
+import { parameterOf } from '../lib/address-parameter'
+import { currentAddress } from '../lib/location'
+import { endSessionAtom } from './authentication'
+import { accessTokenAtom } from './session'
+
+/** Where the link of an invitation carries its code. */
+const INVITE = 'invite'
+
+const SESSION_ENDED =
+  'Your session has ended. You can send this without signing in: please try again.'
+
+/** The code of the invitation that the page was opened with, or nothing. */
+function inviteCode(): string {
+  const code = parameterOf(currentAddress(), INVITE) ?? ''
+  return /^[\x21-\x7e]{1,200}$/.test(code) ? code : ''
+}
+
+const favlistOf = (favourites: readonly Favourite[]): string =>
+  JSON.stringify(favourites.map(({ id, title, image }) => ({ id, title, image })))
+
+/** What became of an enquiry: sent, or what the server says to it, field by field. */
+export type EnquiryResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
+
+/** Sends a question, and the products that it is about, to the sales team. */
+export const enquireAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    details: EnquiryDetails,
+    favourites: readonly Favourite[],
+  ): Promise<EnquiryResult> => {
+    const accessToken = get(accessTokenAtom)
+    const favlist = favlistOf(favourites)
+    try {
+      await enquire({ ...details, source: 'online', token: inviteCode(), favlist })
+      return { ok: true }
+    } catch (error) {
+      console.warn('Trade Blocks: the enquiry was not sent.', error)
+      const errors = error instanceof ApiError ? error.fieldErrors : []
+      if (accessToken === null || !hasStatus(error, 401)) {
+        return { ok: false, message: errorText(error), errors }
+      }
+      // Whoever has no account may ask, too: the next try goes without the session.
+      set(endSessionAtom, accessToken)
+      return { ok: false, message: SESSION_ENDED, errors }
+    }
+  },
+)

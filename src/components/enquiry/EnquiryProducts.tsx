@@ -1,0 +1,37 @@
+import type { Favourite } from '../../entities/favourite'
+import { webAddress } from '../../lib/web-address'
+import { Picture } from '../ui/Picture'
+
+/** What the enquiry is about: one product with its picture, or how many and which. */
+export function EnquiryProducts({ products }: { products: readonly Favourite[] }) {
+  const [first] = products
+  if (!first) return null
+  if (products.length === 1) {
+    return (
+      <div className="trade-enquiry__product">
+        <div className="trade-enquiry__picture">
+          <Picture src={webAddress(first.image)} alt="" ratio="1" />
+        </div>
+        <p className="trade-enquiry__about">
+          Your enquiry is about <strong dir="auto">{nameOf(first)}</strong>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <details className="trade-enquiry__products">
+      <summary className="trade-enquiry__count">
+        Your enquiry is about {products.length} products
+      </summary>
+      <ul className="trade-enquiry__list">
+        {products.map((product) => (
+          <li key={product.id} className="trade-enquiry__item" dir="auto">
+            {nameOf(product)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const nameOf = ({ id, title }: Favourite): string => title || `Product ${id}`

@@ -1,0 +1,46 @@
+import type { EnquiryDetails } from '../../entities/enquiry'
+import type { FieldError } from '../../entities/field-errors'
+import { normalisePostcode, POSTCODE_LENGTH } from '../../lib/postcode'
+
+/** Reads the form as it stands: password managers fill it without a word. Names are sent as written. */
+export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    company: text('company'),
+    postcode: normalisePostcode(text('postcode').trim()),
+    email: text('email').trim(),
+    telephone: text('telephone').trim(),
+    terms: data.has('terms'),
+    mailing: data.has('mailing'),
+    weight: text('weight'),
+    now: text('now'),
+  }
+}
+
+/** What spec §5 requires, and what to say when it is missing. */
+const REQUIRED = {
+  first_name: 'Enter your first name',
+  last_name: 'Enter your last name',
+  company: 'Enter the name of your organisation',
+  postcode: 'Enter your postcode',
+  email: 'Enter your email address',
+} as const
+
+const REQUIRED_NAMES = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
+
+/** What is wrong before anything is sent, in the order of the form. */
+export function enquiryErrors(details: EnquiryDetails): FieldError[] {
+  return REQUIRED_NAMES.flatMap((key, id) => {
+    const message = details[key].trim() === '' ? REQUIRED[key] : lengthError(key, details[key])
+    return message ? [{ id, key, messages: [message] }] : []
+  })
+}
+
+function lengthError(key: keyof typeof REQUIRED, { length }: string): string | null {
+  const { min, max } = POSTCODE_LENGTH
+  if (key !== 'postcode' || (length >= min && length <= max)) return null
+  return `Enter a postcode of ${min} to ${max} characters`
+}

@@ -1,0 +1,15 @@
+import { useAtomValue } from 'jotai'
+import { sharedIdsAtom } from '../../atoms/favourites-share'
+import { SavedList } from './SavedList'
+import { SharedList } from './SharedList'
+import './favourites.css'
+
+/** The saved list; with a list in the page's address, that one, for whoever was sent the link. */
+export function Favourites() {
+  const sharedIds = useAtomValue(sharedIdsAtom)
+  return (
+    <div className="trade-favourites">
+      {sharedIds.length > 0 ? <SharedList ids={sharedIds} /> : <SavedList />}
+    </div>
+  )
+}

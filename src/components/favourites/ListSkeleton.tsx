@@ -1,0 +1,25 @@
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+
+/** A list to come, in its final shape. */
+export const ListSkeleton = ({ rows }: { rows: number }) => (
+  <div className="trade-favourites__list">
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <ul className="trade-favourites__rows">
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row} className="trade-favourite">
+          <div className="trade-favourite__picture">
+            <Skeleton shape="picture" />
+          </div>
+          <div className="trade-favourite__text">
+            <Skeleton width="14em" />
+            <Skeleton width="8em" />
+          </div>
+          <div className="trade-favourite__buy">
+            <Skeleton shape="box" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

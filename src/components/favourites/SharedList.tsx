@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+import { canSeePricesAtom, isSignedInAtom } from '../../atoms/authentication'
+import { favouritesAtom, saveFavouritesAtom } from '../../atoms/favourites'
+import { ownListAddressAtom } from '../../atoms/favourites-share'
+import type { Favourite } from '../../entities/favourite'
+import type { ProductHit } from '../../entities/product-hit'
+import { plainText } from '../../lib/plain-text'
+import { plural } from '../../lib/plural'
+import { webAddress } from '../../lib/web-address'
+import { FavouriteToggle } from '../product/FavouriteToggle'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { ErrorState } from '../ui/ErrorState'
+import { FavouriteRow } from './FavouriteRow'
+import { ListSkeleton } from './ListSkeleton'
+import { useProducts } from './use-products'
+
+/** What would be saved of a product of the list. */
+const favouriteOf = (id: string, product: ProductHit | null | undefined): Favourite => ({
+  id,
+  title: product ? plainText(product.post_title) : '',
+  image: webAddress(product?.images.full?.url ?? null) ?? '',
+})
+
+/** A list that somebody has shared: with the reader's own prices, to order from or to save. */
+export function SharedList({ ids }: { ids: readonly string[] }) {
+  const { status, products, retry } = useProducts(ids)
+  const found = useMemo(
+    () => ids.filter((id) => products.get(id)).map((id) => favouriteOf(id, products.get(id))),
+    [ids, products],
+  )
+  if (status === 'loading') return <ListSkeleton rows={Math.min(ids.length, 8)} />
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        message="The products of this list could not be loaded. Please try again."
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <section className="trade-favourites__list" aria-label="Shared list">
+      <WhosePrices />
+      <SaveBar count={ids.length} found={found} />
+      <ul className="trade-favourites__rows">
+        {ids.map((id) => {
+          const product = products.get(id) ?? null
+          const favourite = favouriteOf(id, product)
+          return (
+            <FavouriteRow
+              key={id}
+              favourite={favourite}
+              product={product}
+              renderAction={(title) =>
+                product && (
+                  <FavouriteToggle
+                    productId={id}
+                    productTitle={title}
+                    image={favourite.image}
+                    isIconOnly
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function WhosePrices() {
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const canSeePrices = useAtomValue(canSeePricesAtom)
+  return (
+    <Banner title="This list was shared with you.">
+      {canSeePrices
+        ? 'The prices are your own.'
+        : isSignedIn
+          ? 'You will see your own prices once your business account has been approved.'
+          : 'Log in to see your own prices.'}
+    </Banner>
+  )
+}
+
+/** How many products there are, and the way to keep them. */
+function SaveBar({ count, found }: { count: number; found: readonly Favourite[] }) {
+  const saved = useAtomValue(favouritesAtom)
+  const saveFavourites = useSetAtom(saveFavouritesAtom)
+  const ownList = useAtomValue(ownListAddressAtom)
+  const [hasSaved, setHasSaved] = useState(false)
+  const fresh = found.filter(({ id }) => !saved.some((each) => each.id === id))
+  const save = () => {
+    saveFavourites(found)
+    setHasSaved(true)
+  }
+  return (
+    <div className="trade-favourites__bar">
+      <p className="trade-favourites__count">
+        {count} {plural(count, 'product')}
+      </p>
+      <p className="trade-favourites__outcome" role="status">
+        {fresh.length === 0 && hasSaved && 'They are all on your list.'}
+      </p>
+      <a className="trade-favourites__own" href={ownList}>
+        View saved list
+      </a>
+      <Button
+        disabledReason={
+          fresh.length === 0 ? 'There is nothing here that is not on your list.' : null
+        }
+        onClick={save}
+      >
+        Save to my list
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** Path, query with its '?', and fragment with its '#'. */
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s
+
+function partsOf(address: string) {
+  const [, path = '', query = '', fragment = ''] = PARTS.exec(address) ?? []
+  return { path, query, fragment }
+}
+
+const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? ''
+
+/** The value of a parameter in the query of an address, or `null`. */
+export const parameterOf = (address: string, name: string): string | null =>
+  new URLSearchParams(partsOf(address).query).get(name)
+
+/**
+ * The address with a parameter at the end of its query, its value written as it is given; `null`
+ * takes it out. What else the address says stays to the byte.
+ */
+export function withParameter(address: string, name: string, written: string | null): string {
+  const { path, query, fragment } = partsOf(address)
+  const others = query.slice(1).split('&')
+  const pairs = others.filter((pair) => pair !== '' && nameOf(pair) !== name)
+  if (written !== null) pairs.push(`${name}=${written}`)
+  return path + (pairs.length > 0 ? `?${pairs.join('&')}` : '') + fragment
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { EnquiryForm } from '../../../src/components/enquiry/EnquiryForm'
+import type { Favourite } from '../../../src/entities/favourite'
+import { openShop } from '../shop'
+
+export const FILLED = {
+  first_name: 'Ruth',
+  last_name: 'Amadi',
+  company: 'Corner Café',
+  postcode: 'LS1 4DY',
+  email: 'ruth@cornercafe.example',
+  telephone: '0113 496 0011',
+}
+
+const LABELS: Record<keyof typeof FILLED, RegExp> = {
+  first_name: /^First name/,
+  last_name: /^Last name/,
+  company: /^Organisation/,
+  postcode: /^Postcode/,
+  email: /^Email address/,
+  telephone: /^Telephone/,
+}
+
+export const field = (name: keyof typeof FILLED) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: LABELS[name] })
+
+export const send = () => screen.getByRole('button', { name: 'Send enquiry' })
+
+/** Fills the form as a password manager does: the values are there, and nobody is told. */
+export function fill(values: Partial<typeof FILLED> = FILLED): void {
+  for (const [name, value] of Object.entries(values)) {
+    field(name as keyof typeof FILLED).value = value
+  }
+}
+
+/** What stands in the form's fields. */
+export const typed = () =>
+  Object.fromEntries(Object.keys(FILLED).map((name) => [name, field(name as 'email').value]))
+
+interface Options extends NonNullable<Parameters<typeof openShop>[0]> {
+  favourites?: readonly Favourite[]
+  onSent?: () => void
+}
+
+/** Opens a page with an enquiry form on it. */
+export async function openEnquiry({ favourites = [], onSent, ...options }: Options = {}) {
+  const shop = await openShop(options)
+  const view = shop.show(<EnquiryForm favourites={favourites} {...(onSent && { onSent })} />)
+  return {
+    ...shop,
+    ...view,
+    /** The next answer to an enquiry. */
+    answer: (fault: object) =>
+      shop.api.faults.set([{ method: 'POST', path: '/api/auth/enquire', ...fault }]),
+    /** What has reached the sales team, the newest first. */
+    enquiries: async () => {
+      const answer = await shop.api.fetch(new Request('https://shop.example/demo/enquiries.json'))
+      return (await answer.json()) as Record<string, unknown>[]
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { openPopupAtom } from '../../../src/atoms/popups'
+import { fill } from '../enquiry/enquiry-page'
+import { askService } from '../search/search-page'
+import { expectAccessible } from '../shop'
+import {
+  COCOA,
+  COFFEE,
+  GONE,
+  OPEN,
+  openFavourites,
+  store,
+  storedIds,
+  TEA,
+  titles,
+} from './favourites-page'
+
+const removeButton = (title: string) =>
+  screen.getByRole('button', { name: `Remove from list: ${title}` })
+const rowOf = (title: string) => within(removeButton(title).closest('li') as HTMLElement)
+
+describe('the saved list', () => {
+  it('says what it is for when it is empty, and where to go', async () => {
+    const { container, queries } = await openFavourites()
+    expect(screen.getByText('Your saved list is empty.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop')
+    expect(screen.queryByRole('button', { name: 'Send Favourites' })).toBeNull()
+    expect(queries).toEqual([])
+    await expectAccessible(container)
+  })
+
+  it('shows picture, title and page of each product, and how many there are', async () => {
+    const { container } = await openFavourites({ favourites: [TEA, COFFEE] })
+    expect(titles()).toEqual([TEA.title, COFFEE.title])
+    expect(screen.getByText('2 products')).toBeTruthy()
+    const link = await screen.findByRole('link', { name: TEA.title })
+    expect(link.getAttribute('href')).toBe(OPEN[0]?.permalink)
+    expect(container.querySelectorAll('img')).toHaveLength(2)
+    await expectAccessible(container)
+  })
+
+  it('looks all of them up in one request, and never their price', async () => {
+    const odd = { id: '-x/1', title: 'Odd', image: '' }
+    const { queries } = await openFavourites({ favourites: [TEA, COFFEE, odd] })
+    await screen.findByRole('link', { name: TEA.title })
+    expect(queries).toHaveLength(1)
+    expect(queries[0]).toMatchObject([
+      { numericFilters: [[`post_id=${TEA.id}`, `post_id=${COFFEE.id}`]] },
+      { facetFilters: [['post_id:\\-x/1']] },
+    ])
+    for (const query of queries[0] ?? []) {
+      expect(query.attributesToRetrieve).not.toContain('price')
+      expect(query.filters).toBe('NOT protected:1')
+    }
+    expect(rowOf('Odd').queryByText(/ot available/)).toBeNull()
+  })
+
+  it("says 'Login to order' to visitors, and asks for no price", async () => {
+    const { requests } = await openFavourites({ favourites: [TEA] })
+    expect(await screen.findByText(/^Login to order/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/£/)
+    expect(requests('GET', '/prices')).toEqual([])
+  })
+
+  it('shows a buyer each price and add control', async () => {
+    const { user, requests, container } = await openFavourites({
+      favourites: [TEA, COFFEE],
+      as: 'approved',
+    })
+    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: `Add to basket: ${TEA.title}` }))
+    await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
+    expect(requests('GET', '/prices')).toHaveLength(1)
+    await expectAccessible(container)
+  })
+
+  it('shows pictures, titles and prices also when nothing can be looked up', async () => {
+    await openFavourites({
+      favourites: [TEA],
+      as: 'approved',
+      answerSearch: async () => ({ status: 500, content: '<h1>down</h1>', isTimedOut: false }),
+    })
+    expect(await screen.findByText(/exc VAT/)).toBeTruthy()
+    expect(titles()).toEqual([TEA.title])
+    expect(screen.queryByRole('link', { name: TEA.title })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('names a product that is gone, and does not offer it', async () => {
+    await openFavourites({ favourites: [TEA, GONE], as: 'approved' })
+    expect(await screen.findByText('No longer available')).toBeTruthy()
+    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
+    const row = rowOf(GONE.title)
+    expect(row.getByText(GONE.title)).toBeTruthy()
+    expect(row.queryByRole('button', { name: /Add to basket/ })).toBeNull()
+  })
+
+  it('shows names as text, and pictures of the web only', async () => {
+    const hostile = { id: 'x', title: '<img src=x onerror=alert(1)> مُحَمَّد', image: 'javascript:1' }
+    const { container } = await openFavourites({ favourites: [hostile] })
+    expect(titles()).toEqual([hostile.title])
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('.trade-favourite__title')?.getAttribute('dir')).toBe('auto')
+  })
+
+  it('takes a product off, with the focus on Undo, which puts it back where it was', async () => {
+    const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
+    await user.click(removeButton(COFFEE.title))
+    const undo = screen.getByRole('button', { name: `Undo: put ${COFFEE.title} back` })
+    expect(document.activeElement).toBe(undo)
+    expect(screen.getByText('2 products')).toBeTruthy()
+    expect(storedIds()).toEqual([TEA.id, COCOA.id])
+    await user.click(undo)
+    expect(titles()).toEqual([TEA.title, COFFEE.title, COCOA.title])
+    expect(storedIds()).toEqual([TEA.id, COFFEE.id, COCOA.id])
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
+  })
+
+  it('puts several back in any order', async () => {
+    const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
+    for (const { title } of [TEA, COFFEE]) await user.click(removeButton(title))
+    for (const { title } of [TEA, COFFEE]) {
+      await user.click(screen.getByRole('button', { name: `Undo: put ${title} back` }))
+    }
+    expect(new Set(storedIds())).toEqual(new Set([TEA.id, COFFEE.id, COCOA.id]))
+  })
+
+  it('lets go of a removed product after 6 seconds, and keeps the focus', async () => {
+    const { user } = await openFavourites({ favourites: [TEA] })
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    await user.click(removeButton(TEA.title))
+    expect(screen.queryByText('Your saved list is empty.')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(screen.getByText('Your saved list is empty.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
+    vi.useRealTimers()
+  })
+
+  it('follows other tabs', async () => {
+    await openFavourites({ favourites: [TEA] })
+    store([TEA, COFFEE])
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:favourites' }))
+    })
+    expect(titles()).toEqual([TEA.title, COFFEE.title])
+    expect(screen.getByText('2 products')).toBeTruthy()
+  })
+})
+
+describe('Send Favourites', () => {
+  const send = () => screen.getByRole('button', { name: 'Send Favourites' })
+
+  it('opens its popup', async () => {
+    const popups = document.body.appendChild(document.createElement('trade-popups'))
+    const { user, store: state } = await openFavourites({ favourites: [TEA] })
+    await user.click(send())
+    expect(state.get(openPopupAtom)).toBe('favs')
+    popups.remove()
+    document.body.classList.remove('modal-open')
+  })
+
+  it('has the form in place on a page without popups: the list is sent, and stays', async () => {
+    const { user, api, container } = await openFavourites({ favourites: [TEA, COFFEE] })
+    await user.click(send())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send Favourites' }))
+    fill()
+    await expectAccessible(container)
+    await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+    expect(await screen.findByText(/^Thank you for your enquiry/)).toBeTruthy()
+    const answer = await api.fetch(new Request('https://shop.example/demo/enquiries.json'))
+    expect(await answer.json()).toMatchObject([{ favlist: [TEA, COFFEE] }])
+    expect(titles()).toEqual([TEA.title, COFFEE.title])
+  })
+})
+
+describe('sharing the list', () => {
+  const LINK = `https://shop.example/favourites?utm_source=a%20b&list=${TEA.id},${COFFEE.id}`
+  const open = () =>
+    openFavourites({ favourites: [TEA, COFFEE], address: '/favourites?utm_source=a%20b#top' })
+  const copyButton = () => screen.getByRole('button', { name: 'Copy link' })
+
+  const setNavigator = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+
+  it('copies a link with the ids, and says so', async () => {
+    const { user } = await open()
+    const writeText = vi.fn(async () => undefined)
+    setNavigator('clipboard', { writeText })
+    await user.click(copyButton())
+    expect(writeText.mock.calls).toEqual([[LINK]])
+    expect((await screen.findByText('Link copied.')).getAttribute('role')).toBe('status')
+  })
+
+  it('shows the link to be taken by hand where nothing can be copied', async () => {
+    const { user, container } = await open()
+    setNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
+    document.execCommand = () => false
+    await user.click(copyButton())
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Link to your list',
+    })
+    expect(field.value).toBe(LINK)
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText(/^This browser does not let us copy/)).toBeTruthy()
+    await expectAccessible(container)
+  })
+
+  it('gives the link to the browser’s own sharing, and is quiet when somebody thinks better of it', async () => {
+    const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')))
+    setNavigator('share', share)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Share list' }))
+    expect(share.mock.calls).toEqual([[{ title: 'Saved list', url: LINK }]])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    setNavigator('share', undefined)
+  })
+
+  it('offers the link when the browser’s own sharing fails', async () => {
+    setNavigator('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')))
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Share list' }))
+    expect(await screen.findByRole('textbox', { name: 'Link to your list' })).toBeTruthy()
+    setNavigator('share', undefined)
+  })
+
+  it('says when the link cannot hold all of it', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      id: `${index + 1}`,
+      title: `Product ${index + 1}`,
+      image: '',
+    }))
+    const { user } = await openFavourites({ favourites: many, answerSearch: askService })
+    setNavigator('clipboard', { writeText: async () => undefined })
+    await user.click(copyButton())
+    expect(
+      await screen.findByText('Link copied. It holds the first 100 of your 101 products.'),
+    ).toBeTruthy()
+  })
+})

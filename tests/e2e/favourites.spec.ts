@@ -1,0 +1,156 @@
+import { expectAccessible } from './accessibility'
+import { DETAILS, enquiriesAt, fillSilently, rowsOf, saveFirst } from './favourites-page'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+
+const THANKS = 'Thank you for your enquiry we will get back to you soon.'
+const FAILED_LOAD = /Failed to load resource/
+
+test.describe('the saved list', () => {
+  test('of a visitor is sent to the sales team, and stays', async ({ page, site }) => {
+    const titles = await saveFirst(page, 3)
+    const link = page.getByRole('link', { name: /^View saved list/ })
+    await expect(link).toHaveAccessibleName(/3 items$/)
+    await link.click()
+    await expect(page).toHaveURL(/\/favourites$/)
+    await expect(rowsOf(page)).toHaveText(titles)
+    await expect(page.getByText('3 products')).toBeVisible()
+    await expect(page.getByText('Login to order')).toHaveCount(3)
+    await expect(page.locator('main')).not.toContainText('£')
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Send Favourites' }).click()
+    await fillSilently(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page.getByText(THANKS)).toBeVisible()
+    const [enquiry] = await enquiriesAt(site)
+    expect(enquiry).toMatchObject({ ...DETAILS, source: 'online', isSuspect: false })
+    expect((enquiry?.favlist as { title: string }[]).map(({ title }) => title)).toEqual(titles)
+    await page.reload()
+    await expect(rowsOf(page)).toHaveText(titles)
+  })
+
+  test('is shared by a link that opens with a buyer’s own prices', async ({
+    page,
+    site,
+    browser,
+    problems,
+  }) => {
+    const titles = await saveFirst(page, 2)
+    await page.goto('/favourites?utm_source=mail')
+    await expect(rowsOf(page)).toHaveText(titles)
+    // Without the permission to write there, the link is offered to be taken by hand.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const field = page.getByRole('textbox', { name: 'Link to your list' })
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    const link = await field.inputValue()
+    expect(link).toContain('/favourites?utm_source=mail&list=')
+
+    const context = await browser.newContext({ baseURL: site.url })
+    context.on('page', (each) => problems.watch(each, site.url))
+    const reader = await context.newPage()
+    await new Shop(reader, site).signIn('approved')
+    await reader.goto(`${link},999999,%2525`)
+    await expect(rowsOf(reader)).toHaveText([...titles, 'Product 999999'])
+    await expect(reader.getByText('exc VAT')).toHaveCount(2)
+    await expect(reader.getByText('No longer available')).toHaveCount(1)
+    await expect(reader.getByRole('button', { name: /^Add to basket/ })).toHaveCount(2)
+    await expectAccessible(reader)
+    await reader.getByRole('button', { name: 'Save to my list' }).click()
+    await expect(reader.getByText('They are all on your list.')).toBeVisible()
+    await reader.getByRole('main').getByRole('link', { name: 'View saved list' }).click()
+    await expect(reader).toHaveURL(/\/favourites\?utm_source=mail$/)
+    await expect(rowsOf(reader)).toHaveText(titles)
+    await expect(reader.getByText('exc VAT')).toHaveCount(2)
+    await context.close()
+  })
+
+  test('is looked after with the keyboard alone, and its link follows other tabs', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const titles = await saveFirst(page, 2)
+    await page.goto('/favourites')
+    const shop = new Shop(page, site)
+    const other = await context.newPage()
+    await other.goto('/')
+    const count = other.getByRole('link', { name: /^View saved list/ })
+    await expect(count).toHaveAccessibleName(/2 items$/)
+    await shop.tabTo(page.getByRole('button', { name: /^Remove from list/ }).first())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused()
+    await expect(count).toHaveAccessibleName(/1 item$/)
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page)).toHaveText(titles)
+    await expect(count).toHaveAccessibleName(/2 items$/)
+  })
+
+  test('says what it is for while it is empty', async ({ page }) => {
+    await page.goto('/favourites')
+    await expect(page.getByText('Your saved list is empty.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('an enquiry', () => {
+  test('is sent with the keyboard alone, once its errors are mended', async ({ page, site }) => {
+    await page.goto('/contact')
+    const shop = new Shop(page, site)
+    await shop.settled()
+    const send = page.getByRole('button', { name: 'Send enquiry' })
+    await shop.tabTo(send)
+    await page.keyboard.press('Enter')
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect(summary).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('First name')).toBeFocused()
+    for (const name of ['first_name', 'last_name', 'company', 'postcode', 'email'] as const) {
+      await page.keyboard.type(name === 'postcode' ? 'ls1 4dy' : DETAILS[name])
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: THANKS })).toBeFocused()
+    await expectAccessible(page)
+    const { telephone: _, ...required } = DETAILS
+    expect(await enquiriesAt(site)).toMatchObject([
+      { ...required, terms: true, mailing: false, weight: '', token: '', favlist: [] },
+    ])
+  })
+
+  test('that is refused keeps everything, and is sent once when it goes', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(FAILED_LOAD)
+    await page.goto('/contact')
+    await fillSilently(page)
+    await site.faults({
+      method: 'POST',
+      path: '/api/auth/enquire',
+      times: 1,
+      status: 422,
+      body: '{"message":"Please check.","errors":{"postcode":["We do not deliver there."]}}',
+      contentType: 'application/json',
+    })
+    const send = page.getByRole('button', { name: 'Send enquiry' })
+    await send.click()
+    await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(
+      'We do not deliver there.',
+    )
+    await expectAccessible(page)
+    await send.dblclick()
+    await expect(page.getByText(THANKS)).toBeVisible()
+    expect(await enquiriesAt(site)).toHaveLength(1)
+    expect(await enquiriesAt(site)).toMatchObject([DETAILS])
+  })
+})

@@ -1,0 +1,5 @@
+import { Favourites } from '../../src/components/favourites/Favourites'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, Favourites)
