@@ -10,6 +10,7 @@ import {
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { TextField } from '../ui/TextField'
+import './discount.css'
 
 /** The discount-code box: what the server says to a code stands under it (spec §2, §7). */
 export function DiscountBox() {
