@@ -10,6 +10,7 @@ import { route } from '../routes'
 import { trackLoadingAtom } from './loading'
 import { redirectAtom } from './navigation'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications'
+import { forgetPlacedOrder } from './order-forget'
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
@@ -146,6 +147,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   discardCheckoutDraft()
   set(baseIsSignInNeededAtom, false)
   set(receiveUserAtom, null)
+  forgetPlacedOrder()
   navigate(route('home'))
 })
 

@@ -20,13 +20,17 @@ export function DiscountBox() {
   const applyDiscount = useSetAtom(applyDiscountAtom)
   const removeDiscount = useSetAtom(removeDiscountAtom)
   const form = useRef<HTMLFormElement>(null)
+  const focusCode = () => form.current?.querySelector('input')?.focus()
 
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const code = new FormData(event.currentTarget).get('code')
     if (await applyDiscount(String(code ?? ''))) form.current?.reset()
-    else form.current?.querySelector('input')?.focus()
+    else focusCode()
+  }
+  const remove = async (id: string) => {
+    if (await removeDiscount(id)) focusCode()
   }
 
   return (
@@ -62,7 +66,7 @@ export function DiscountBox() {
                 size="small"
                 label={`Remove discount ${discount.code || discount.title}`}
                 isBusy={isBusy}
-                onClick={() => removeDiscount(discount.id)}
+                onClick={() => void remove(discount.id)}
               />
             </li>
           ))}
