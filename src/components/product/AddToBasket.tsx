@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
 import {
   authenticationStatusAtom,
@@ -88,9 +88,15 @@ function Control({ productId, sku, productTitle }: ControlProps) {
 function UnknownVisitor() {
   const isPageReady = useAtomValue(pageReadyAtom)
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await checkAuthentication()
+    setIsAsking(false)
+  }
   if (!isPageReady) return <Skeleton shape="box" />
   return (
-    <Button variant="secondary" isWide onClick={() => checkAuthentication()}>
+    <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
       Try again
     </Button>
   )
