@@ -1,6 +1,6 @@
 import './order-detail.css'
 
-export interface Fact {
+interface Fact {
   label: string
   text: string | null
 }
