@@ -11,6 +11,7 @@ import { trackLoadingAtom } from './loading'
 import { verificationAddressAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications'
+import { forgetPlacedOrder } from './order-forget'
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
@@ -206,6 +207,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(endedUserIdAtom, null)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)
+  forgetPlacedOrder()
   navigate(route('home'))
 })
 

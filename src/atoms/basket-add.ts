@@ -6,6 +6,7 @@ import { canSeePricesAtom } from './authentication'
 import { type BasketLine, basketLinesAtom, changeBasketAtom, fetchBasketAtom } from './basket'
 import { lineIsIdleAtom } from './basket-lines'
 import { notifyErrorAtom } from './notifications'
+import { forgetPlacedOrder } from './order-forget'
 import { openPanelAtom, showPanelAtom } from './panels'
 import { withSession } from './with-session'
 
@@ -68,6 +69,7 @@ const addAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => 
   const line = lineOf() ?? get(basketLinesAtom).find(({ product }) => product.sku === sku)
   const price = get(canSeePricesAtom) ? (line?.unit ?? null) : null
   sendAnalytics({ name: 'add_to_cart', items: [{ sku, title, price, qty }] })
+  forgetPlacedOrder()
   emit('trade:added', { sku, title, qty })
   if (line) {
     set(justAddedAtom, { line, qty })

@@ -52,13 +52,14 @@ function problemOf(code: string, hasLines: boolean): string | null {
   return hasLines ? null : 'Add something to your basket before you use a discount code'
 }
 
-/** Takes a discount off the basket again. */
-export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  if (get(isBusyAtom)) return
+/** Takes a discount off the basket again. Resolves to whether it is off. */
+export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+  if (get(isBusyAtom)) return false
   set(isBusyAtom, true)
   set(messageAtom, null)
   const { error } = await set(changeBasketAtom, () => api.removeDiscount(id))
   set(isBusyAtom, false)
   if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error)
   else set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })
+  return !error
 })

@@ -4,6 +4,7 @@ import { type Order, productLines } from '../entities/order'
 import { readAs } from '../lib/parse'
 import { tabStore } from '../lib/storage'
 import { userAtom } from './authentication'
+import { PLACED_ORDER } from './order-forget'
 import { basketTokenAtom, setBasketTokenAtom } from './session'
 import { storedAtom } from './stored'
 
@@ -33,11 +34,18 @@ function withoutPictures(order: Order): Order {
   return { ...order, basket: { product } }
 }
 
-const keptPlacedAtom = keptAtom('placed-order')
+const keptPlacedAtom = keptAtom(PLACED_ORDER)
 const keptUnfinishedAtom = keptAtom('unfinished-order')
 
-/** The order that this tab has placed last: shown on the confirmation, also after a reload. */
-export const placedOrderAtom = atom((get) => get(keptPlacedAtom)?.order ?? null)
+/**
+ * The order that this tab has placed last: shown on the confirmation, also after a reload; a
+ * guest's only while nobody is signed in.
+ */
+export const placedOrderAtom = atom((get) => {
+  const kept = get(keptPlacedAtom)
+  const isGuests = kept !== null && kept.userId === null
+  return isGuests && get(userAtom) !== null ? null : (kept?.order ?? null)
+})
 
 /** Keeps the order that was placed. */
 export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order) =>

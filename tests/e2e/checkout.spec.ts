@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
+import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
-import { Shop } from './shop'
 
 const FAILED_LOAD = /Failed to load resource/
 
@@ -16,47 +15,24 @@ const BILLING = {
   Postcode: 'm1 1aa',
 }
 
-const billing = (page: Page) => page.getByRole('group', { name: 'Billing address' })
-
-/** A basket that was filled before its owner signed out: checked out as a guest. */
-async function beginAsGuest(shop: Shop): Promise<void> {
-  const { page } = shop
-  await shop.signIn('verified')
-  await page.goto('/shop')
-  await page
-    .getByRole('button', { name: /^Add to basket/ })
-    .first()
-    .click()
-  await expect(shop.addedPanel).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('trade-blocks:auth-user'))
-  await page.goto('/checkout')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(billing(page)).toBeVisible()
-}
-
-async function goOnToBankTransfer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next: Payment', exact: true }).click()
-  await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
-}
-
 test('a guest orders by bank transfer, and finds the order after a reload', async ({
   page,
   site,
   problems,
 }) => {
   problems.allow(FAILED_LOAD)
-  const shop = new Shop(page, site)
-  await beginAsGuest(shop)
+  const buyer = new Buyer(page, site)
+  await buyer.beginAsGuest()
   await page.getByRole('button', { name: 'Next: Payment' }).click()
   await expect(page.getByRole('button', { name: 'Next: Payment - Continue' })).toBeVisible()
   await expectAccessible(page)
-  for (const [label, text] of Object.entries(BILLING))
-    await billing(page).getByLabel(label).fill(text)
-  await goOnToBankTransfer(page)
+  for (const [label, text] of Object.entries(BILLING)) {
+    await buyer.billing.getByLabel(label).fill(text)
+  }
+  await buyer.goOnToPayment('Bank transfer')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeFocused()
+  await expect(buyer.thanks).toBeFocused()
   await page.reload()
   await page.getByText('View order').click()
   await expect(page.getByText("Grace O'Brien 👩‍🍳").first()).toBeVisible()
@@ -78,39 +54,34 @@ test('two tabs place one order: the second is refused while the first is at it',
   problems,
 }) => {
   problems.allow(FAILED_LOAD)
-  const shop = new Shop(page, site)
-  await shop.signIn('verified')
-  await page.goto('/shop')
-  await page
-    .getByRole('button', { name: /^Add to basket/ })
-    .first()
-    .click()
-  await expect(shop.addedPanel).toBeVisible()
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/checkout')
-    await goOnToBankTransfer(tab)
+    await buyer.goOnToPayment('Bank transfer', tab)
   }
   const before = (await site.orders()).length
   await site.faults({ method: 'PATCH', path: '/api/order/*', delayMs: 2_000, times: 1 })
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await other.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(other.getByText('This order is already being placed in another tab.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+  await expect(buyer.thanks).toBeVisible()
   await expect(other).toHaveURL(/\/basket$/)
   expect((await site.orders()).length).toBe(before + 1)
 })
 
 test('the caret stays where a postcode is typed', async ({ page, site }) => {
-  await beginAsGuest(new Shop(page, site))
-  const postcode = billing(page).getByLabel('Postcode')
+  const buyer = new Buyer(page, site)
+  await buyer.beginAsGuest()
+  const postcode = buyer.billing.getByLabel('Postcode')
   await postcode.pressSequentially('sw1a1aa')
-  await expect(billing(page).getByText("Don't forget the space in your postcode")).toBeVisible()
+  await expect(buyer.billing.getByText("Don't forget the space in your postcode")).toBeVisible()
   await postcode.press('ArrowLeft')
   await postcode.press('ArrowLeft')
   await postcode.press('ArrowLeft')
   await postcode.pressSequentially(' ')
   await expect(postcode).toHaveValue('SW1A 1AA')
-  await expect(billing(page).getByText("Don't forget the space in your postcode")).toHaveCount(0)
+  await expect(buyer.billing.getByText("Don't forget the space in your postcode")).toHaveCount(0)
   expect(await postcode.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5)
 })

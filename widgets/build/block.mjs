@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 /** @import { Plugin } from 'rollup' */
-/** @import { Attribute, Block } from './tags.mjs' */
+/** @import { Block } from './tags.mjs' */
 
 /** What a tag needs of its description at run time. @param {Block} block */
 export function stripBlock({ name, attributes }) {

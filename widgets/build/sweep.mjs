@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** @import { Plugin } from 'rollup' */
 
@@ -26,7 +26,7 @@ export function sweeper(folder) {
         for (const file of Object.keys(bundle)) written.add(file)
         for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
           const path = join(entry.parentPath, entry.name)
-          const file = path.slice(folder.length + 1).replaceAll('\\', '/')
+          const file = relative(folder, path).replaceAll('\\', '/')
           if (entry.isFile() && !written.has(file)) rmSync(path)
         }
       },

@@ -10,7 +10,7 @@ import { Picture } from '../ui/Picture'
 import { SlidePanel } from '../ui/SlidePanel'
 import { MISSING } from './amounts'
 import { CheckoutLink } from './CheckoutLink'
-import './basket.css'
+import './basket-panels.css'
 
 /** 'Added to basket': what was added, and where to go from there (spec §2, §4). */
 export function AddedPanel() {

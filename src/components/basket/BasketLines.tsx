@@ -11,6 +11,7 @@ import { BasketLineRow } from './BasketLineRow'
 import { type BasketRow, basketRows, chunks } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { RemovedLineRow } from './RemovedLineRow'
+import './basket-lines.css'
 
 /** A list with more rows is drawn in parts, of this many rows, near the visible part only. */
 const LONGEST_WHOLE = 100

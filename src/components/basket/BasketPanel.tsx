@@ -6,7 +6,7 @@ import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
-import './basket.css'
+import './basket-panels.css'
 
 /** The slide-out basket (spec §2). */
 export function BasketPanel() {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { basketLinesAtom, basketStatusAtom, fetchBasketAtom } from '../../atoms/basket'
 import { removedLinesAtom } from '../../atoms/basket-lines'
 import { route } from '../../routes'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { LinesSkeleton } from './LinesSkeleton'
+import './basket-state.css'
 
 interface BasketStateProps {
   /** What an empty basket says. */
@@ -17,26 +18,36 @@ interface BasketStateProps {
 }
 
 /** The basket's content once it is there; before that, and when there is none, what to know instead. */
-export function BasketState({ emptyText, skeleton, children }: BasketStateProps) {
+export function BasketState(props: BasketStateProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fetchBasket = useSetAtom(fetchBasketAtom)
+  const retry = () => {
+    // The button that was pressed gives way to what it brings.
+    box.current?.focus({ preventScroll: true })
+    void fetchBasket()
+  }
+  return (
+    <div ref={box} className="trade-basket-state" tabIndex={-1}>
+      <Content {...props} onRetry={retry} />
+    </div>
+  )
+}
+
+interface ContentProps extends BasketStateProps {
+  onRetry: () => void
+}
+
+function Content({ emptyText, skeleton, children, onRetry }: ContentProps) {
   const status = useAtomValue(basketStatusAtom)
   const isEmpty = useAtomValue(basketLinesAtom).length === 0
   const hasRemoved = useAtomValue(removedLinesAtom).length > 0
-  const fetchBasket = useSetAtom(fetchBasketAtom)
-  const [isRetrying, setIsRetrying] = useState(false)
-
-  const retry = async () => {
-    setIsRetrying(true)
-    await fetchBasket()
-    setIsRetrying(false)
-  }
 
   if (status === 'loading') return skeleton ?? <LinesSkeleton />
   if (status === 'failed') {
     return (
       <ErrorState
         message="Your basket could not be loaded. Nothing in it is lost."
-        onRetry={retry}
-        isRetrying={isRetrying}
+        onRetry={onRetry}
       />
     )
   }

@@ -4,17 +4,19 @@ import { basketLinesAtom } from '../../atoms/basket'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 
-/** On to the checkout, once the server has every change of the basket. */
+/** On to the checkout, once the server has every change of the basket; not when it refuses one. */
 export function CheckoutLink() {
-  const isSaving = useAtomValue(basketLinesAtom).some((line) => line.isBusy)
+  const lines = useAtomValue(basketLinesAtom)
+  const isSaving = lines.some(({ isBusy }) => isBusy)
+  const isRefused = lines.some(({ error }) => error !== null)
   const [isWaiting, setIsWaiting] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
     if (!isWaiting || isSaving) return
     setIsWaiting(false)
-    link.current?.click()
-  }, [isWaiting, isSaving])
+    if (!isRefused) link.current?.click()
+  }, [isWaiting, isSaving, isRefused])
 
   const waitForChanges = (event: MouseEvent) => {
     if (!isSaving) return

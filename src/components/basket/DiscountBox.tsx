@@ -10,6 +10,7 @@ import {
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { TextField } from '../ui/TextField'
+import './discount.css'
 
 /** The discount-code box: what the server says to a code stands under it (spec §2, §7). */
 export function DiscountBox() {
@@ -19,13 +20,17 @@ export function DiscountBox() {
   const applyDiscount = useSetAtom(applyDiscountAtom)
   const removeDiscount = useSetAtom(removeDiscountAtom)
   const form = useRef<HTMLFormElement>(null)
+  const focusCode = () => form.current?.querySelector('input')?.focus()
 
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const code = new FormData(event.currentTarget).get('code')
     if (await applyDiscount(String(code ?? ''))) form.current?.reset()
-    else form.current?.querySelector('input')?.focus()
+    else focusCode()
+  }
+  const remove = async (id: string) => {
+    if (await removeDiscount(id)) focusCode()
   }
 
   return (
@@ -61,7 +66,7 @@ export function DiscountBox() {
                 size="small"
                 label={`Remove discount ${discount.code || discount.title}`}
                 isBusy={isBusy}
-                onClick={() => removeDiscount(discount.id)}
+                onClick={() => void remove(discount.id)}
               />
             </li>
           ))}

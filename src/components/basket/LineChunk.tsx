@@ -14,7 +14,7 @@ interface LineChunkProps {
 
 /**
  * One part of a long list: its rows are there while it is near the visible part, or holds the
- * focus; otherwise it keeps their height. Where nothing can be observed, the rows are always there.
+ * focus; otherwise it keeps their height.
  */
 export function LineChunk({ label, rowCount, rowHeight, isFirst, renderRows }: LineChunkProps) {
   const list = useRef<HTMLUListElement>(null)

@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import './basket-lines.css'
 
 const ROWS = ['first', 'second', 'third']
 

@@ -5,7 +5,7 @@ import { SidePanel } from './SidePanel'
 import { SummaryFigures } from './SummaryFigures'
 import { SummaryLines } from './SummaryLines'
 import { WholeSummary } from './WholeSummary'
-import './basket.css'
+import './order-summary.css'
 
 interface OrderSummaryProps {
   /** Quantities and discount codes can be changed, and it leads on to the checkout. */

@@ -5,6 +5,7 @@ import { BasketState } from './BasketState'
 import { FiguresSkeleton } from './FiguresSkeleton'
 import { LinesSkeleton } from './LinesSkeleton'
 import { SummaryFigures } from './SummaryFigures'
+import './order-summary.css'
 
 /** The basket with everything that can be done to it: the lines, and beside or below them the rest. */
 export function WholeSummary() {

@@ -7,6 +7,7 @@ import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
+import './checkout-choice.css'
 
 /** Sign in, register, or go on as a guest (spec §2); and sign in again when a session has ended. */
 export function CheckoutChoice() {

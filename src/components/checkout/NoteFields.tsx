@@ -3,35 +3,23 @@ import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import { useFieldMessages } from './use-field-messages'
 
+type Note = 'purchase_number' | 'delivery_instructions' | 'customer_notes'
+
 /** Purchase order, delivery instructions and comments: to be filled in by everybody (spec §2). */
 export function NoteFields({ order }: { order: Order }) {
   const messagesFor = useFieldMessages()
+  const field = (name: Note) => ({
+    name,
+    isOptional: true,
+    autoComplete: 'off',
+    defaultValue: order[name],
+    errors: messagesFor(name),
+  })
   return (
     <div className="trade-checkout__group">
-      <TextField
-        label="Purchase Order Number"
-        name="purchase_number"
-        isOptional
-        autoComplete="off"
-        defaultValue={order.purchase_number}
-        errors={messagesFor('purchase_number')}
-      />
-      <TextArea
-        label="Delivery Instructions"
-        name="delivery_instructions"
-        isOptional
-        autoComplete="off"
-        defaultValue={order.delivery_instructions}
-        errors={messagesFor('delivery_instructions')}
-      />
-      <TextArea
-        label="Customer Comments"
-        name="customer_notes"
-        isOptional
-        autoComplete="off"
-        defaultValue={order.customer_notes}
-        errors={messagesFor('customer_notes')}
-      />
+      <TextField label="Purchase Order Number" {...field('purchase_number')} />
+      <TextArea label="Delivery Instructions" {...field('delivery_instructions')} />
+      <TextArea label="Customer Comments" {...field('customer_notes')} />
     </div>
   )
 }

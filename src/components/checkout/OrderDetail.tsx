@@ -7,6 +7,7 @@ import {
 } from '../../entities/order'
 import { formatDate } from '../../lib/dates'
 import { AddressView } from '../address/AddressView'
+import { Facts } from './Facts'
 import { OrderLines } from './OrderLines'
 import { OrderTotals } from './OrderTotals'
 import './order-detail.css'
@@ -28,19 +29,10 @@ export function OrderDetail({ order }: { order: Order }) {
     { label: 'Payment method', text: order.payment_type ? METHODS[order.payment_type] : null },
     { label: 'Delivery instructions', text: order.delivery_instructions },
     { label: 'Comments', text: order.customer_notes },
-  ].filter(({ text }) => Boolean(text))
+  ]
   return (
     <div className="trade-order">
-      <dl className="trade-facts">
-        {facts.map(({ label, text }) => (
-          <div key={label} className="trade-facts__row">
-            <dt className="trade-facts__label">{label}</dt>
-            <dd className="trade-facts__value" dir="auto">
-              {text}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <OrderLines lines={productLines(order)} />
       <OrderTotals totals={order.totals} />
       <div className="trade-order__addresses">

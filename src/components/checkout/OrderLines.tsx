@@ -1,5 +1,27 @@
+import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
 import { MISSING } from '../basket/amounts'
+import { classNames } from '../ui/class-names'
+
+interface Column {
+  name: string
+  isFigure: boolean
+  cell: (line: Line) => ReactNode
+}
+
+const COLUMNS: readonly Column[] = [
+  { name: 'Product', isFigure: false, cell: ({ product }) => product.title || product.sku },
+  { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },
+  { name: 'Unit', isFigure: true, cell: ({ unit_display }) => unit_display ?? MISSING },
+  { name: 'Total', isFigure: true, cell: ({ total_display }) => total_display ?? MISSING },
+]
+
+const cellClass = ({ isFigure }: Column, isName = false) =>
+  classNames(
+    'trade-order-lines__cell',
+    isName && 'trade-order-lines__cell--name',
+    isFigure && 'trade-order-lines__cell--figure',
+  )
 
 /** The product lines of an order, with quantity and unit price. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
@@ -7,42 +29,25 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
     <table className="trade-order-lines">
       <thead>
         <tr className="trade-order-lines__row">
-          <th scope="col" className="trade-order-lines__cell trade-order-lines__cell--name">
-            Product
-          </th>
-          <th
-            scope="col"
-            className="trade-order-lines__cell trade-order-lines__cell--name trade-order-lines__cell--figure"
-          >
-            Quantity
-          </th>
-          <th
-            scope="col"
-            className="trade-order-lines__cell trade-order-lines__cell--name trade-order-lines__cell--figure"
-          >
-            Unit
-          </th>
-          <th
-            scope="col"
-            className="trade-order-lines__cell trade-order-lines__cell--name trade-order-lines__cell--figure"
-          >
-            Total
-          </th>
+          {COLUMNS.map((column) => (
+            <th key={column.name} scope="col" className={cellClass(column, true)}>
+              {column.name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, product, qty, unit_display, total_display }) => (
-          <tr key={id} className="trade-order-lines__row">
-            <td className="trade-order-lines__cell" dir="auto">
-              {product.title || product.sku}
-            </td>
-            <td className="trade-order-lines__cell trade-order-lines__cell--figure">{qty}</td>
-            <td className="trade-order-lines__cell trade-order-lines__cell--figure">
-              {unit_display ?? MISSING}
-            </td>
-            <td className="trade-order-lines__cell trade-order-lines__cell--figure">
-              {total_display ?? MISSING}
-            </td>
+        {lines.map((line) => (
+          <tr key={line.id} className="trade-order-lines__row">
+            {COLUMNS.map((column) => (
+              <td
+                key={column.name}
+                className={cellClass(column)}
+                dir={column.isFigure ? undefined : 'auto'}
+              >
+                {column.cell(line)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { acceptTotalAtom, totalChangeAtom } from '../../atoms/checkout-order'
 import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 
@@ -21,8 +22,8 @@ export function TotalChange() {
           </Button>
         }
       >
-        It was <s>{change.from.display ?? '—'}</s> and is now <b>{change.to.display ?? '—'}</b>.
-        Your order has not been placed.
+        It was <s>{change.from.display ?? MISSING}</s> and is now{' '}
+        <b>{change.to.display ?? MISSING}</b>. Your order has not been placed.
       </Banner>
     </div>
   )

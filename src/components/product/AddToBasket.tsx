@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
 import {
   authenticationStatusAtom,
@@ -106,9 +106,15 @@ function Control({ productId, sku, productTitle, image }: ControlProps) {
 function UnknownVisitor() {
   const isPageReady = useAtomValue(pageReadyAtom)
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await checkAuthentication()
+    setIsAsking(false)
+  }
   if (!isPageReady) return <Skeleton shape="box" />
   return (
-    <Button variant="secondary" isWide onClick={() => checkAuthentication()}>
+    <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
       Try again
     </Button>
   )

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { activeFilters, withoutFilters } from './active-filters'
 import type { SearchRoute } from './search-route'
+import './filters.css'
 
 interface ActiveFiltersProps {
   route: SearchRoute

@@ -1,6 +1,7 @@
 import { plainText } from '../../lib/plain-text'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import './filters.css'
 
 /** A category with how many results it holds, and its own categories where it is open. */
 export interface CategoryItem {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button'
 import { SlidePanel } from '../ui/SlidePanel'
+import './filters.css'
 
 interface FilterPanelProps {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { canSeePricesAtom, isSignedInAtom } from '../../atoms/authentication'
+import { isSignedInAtom } from '../../atoms/authentication'
 import { plainText } from '../../lib/plain-text'
 import { webAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
@@ -74,14 +74,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   )
 })
 
-/** What stands where whoever may not see prices would look for one. */
+/** What stands in a visitor's card where a price would be; others are told by the add control. */
 function PriceNote() {
   const isSignedIn = useAtomValue(isSignedInAtom)
-  const canSeePrices = useAtomValue(canSeePricesAtom)
-  if (canSeePrices) return null
-  return (
-    <p className="trade-product-card__note">
-      {isSignedIn ? 'Prices follow once your account is approved' : 'Log in for trade prices'}
-    </p>
-  )
+  if (isSignedIn) return null
+  return <p className="trade-product-card__note">Log in for trade prices</p>
 }

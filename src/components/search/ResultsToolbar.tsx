@@ -4,6 +4,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { SelectField } from '../ui/SelectField'
 import type { Sort } from './ui-state'
+import './results.css'
 
 interface ResultsToolbarProps {
   /** What was found, or what is going on. */

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MAX_QUERY_LENGTH } from './search-route'
+import './search-box.css'
 
 /** The search box: searches with every key, and takes up what Back leads to. */
 export function SearchBox() {

@@ -8,6 +8,7 @@ import type { ListedHit } from './product-hits'
 import { SearchProblem } from './SearchProblem'
 import { GridSkeleton } from './SearchSkeleton'
 import type { SearchAttempt } from './search-attempts'
+import './results.css'
 
 interface SearchResultsProps {
   hits: readonly ListedHit[]

@@ -2,6 +2,9 @@ import { classNames } from '../ui/class-names'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './search.css'
+import './search-box.css'
+import './filters.css'
+import './results.css'
 import './product-card.css'
 
 /** Cells that are drawn while nothing is known. */

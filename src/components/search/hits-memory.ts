@@ -1,5 +1,6 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
 import { recallHits, rememberHits } from '../../atoms/search-memory'
+import { hasComeBack } from '../../lib/page-load'
 import { askedBy } from './asked'
 
 type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
@@ -10,10 +11,11 @@ const MOST_QUESTIONS = 12
 
 /**
  * Keeps the loaded pages of the last questions: Back finds them again, and so does coming back
- * from another page (`persist` before leaving).
+ * from another page or after a reload (`persist` before leaving). A new visit begins anew.
  */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
   const questions = new Map<string, CachedHits>()
+  const isReturn = hasComeBack()
 
   /** Puts a question last, and forgets the one that was not asked for longest. */
   const keep = (asked: string, hits: CachedHits): CachedHits => {
@@ -29,6 +31,7 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
       const asked = askedBy(state)
       const known = questions.get(asked)
       if (known) return keep(asked, known)
+      if (!isReturn) return null
       const pages = recallHits(namespace, asked)
       return pages.length > 0
         ? keep(asked, Object.fromEntries(pages.entries()) as CachedHits)

@@ -2,12 +2,7 @@ import type { RefObject } from 'react'
 import { recallScroll, rememberScroll } from '../../atoms/search-memory'
 import type { ScrollMark } from '../../entities/search-memory'
 import { currentAddress } from '../../lib/location'
-
-const hasComeBack = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation')
-  const type = entry && 'type' in entry ? entry.type : null
-  return type === 'back_forward' || type === 'reload'
-}
+import { hasComeBack } from '../../lib/page-load'
 
 /**
  * Remembers which card of a search stood at the top of the window, for Back and for coming back

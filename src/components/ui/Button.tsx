@@ -1,13 +1,14 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
 import { classNames } from './class-names'
+import { VisuallyHidden } from './VisuallyHidden'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: keeps its width and focus, shows a spinner and swallows clicks. */
   isBusy?: boolean | undefined
   /** The name while busy: 'Adding…'. */
   busyLabel?: string | undefined
-  /** Why it cannot be pressed now. It stays reachable, so that the reason can be read. */
+  /** Why it cannot be pressed now, in a line of its own after it. It stays reachable. */
   disabledReason?: string | null | undefined
 }
 
@@ -39,29 +40,31 @@ export function Button({
   }
 
   return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClass({ variant, size, isWide }, className)}
-      aria-disabled={isBlocked || undefined}
-      aria-busy={isBusy || undefined}
-      aria-describedby={classNames(describedBy, disabledReason && reasonId) || undefined}
-      onClick={click}
-    >
-      <span className="trade-button__label" aria-hidden={isBusy && busyLabel ? true : undefined}>
-        {children}
-      </span>
-      {isBusy && (
-        <span className="trade-button__busy">
-          <span className="trade-button__spinner" />
-          {busyLabel && <span className="trade-button__busy-label">{busyLabel}</span>}
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass({ variant, size, isWide }, className)}
+        aria-disabled={isBlocked || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={classNames(describedBy, disabledReason && reasonId) || undefined}
+        onClick={click}
+      >
+        <span className="trade-button__label" aria-hidden={isBusy && busyLabel ? true : undefined}>
+          {children}
         </span>
-      )}
+        {isBusy && (
+          <span className="trade-button__busy">
+            <span className="trade-button__spinner" />
+            {busyLabel && <VisuallyHidden>{busyLabel}</VisuallyHidden>}
+          </span>
+        )}
+      </button>
       {disabledReason && (
-        <span id={reasonId} className="trade-button__reason" aria-hidden="true">
+        <span id={reasonId} className="trade-button-reason">
           {disabledReason}
         </span>
       )}
-    </button>
+    </>
   )
 }

@@ -8,15 +8,12 @@ interface PictureProps {
   alt: string
   /** Width to height, as CSS writes it: '4 / 3' unless told. */
   ratio?: string | undefined
-  /** How wide it will be shown, for the browser's choice among `srcSet`. */
-  sizes?: string | undefined
-  srcSet?: string | undefined
   /** In sight at once: not loaded lazily. */
   isEager?: boolean | undefined
 }
 
 /** A picture on the tint; a missing or broken one leaves a placeholder of the same size. */
-export function Picture({ src, alt, ratio, sizes, srcSet, isEager }: PictureProps) {
+export function Picture({ src, alt, ratio, isEager }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isThere = Boolean(src) && src !== brokenSrc
   return (
@@ -25,8 +22,6 @@ export function Picture({ src, alt, ratio, sizes, srcSet, isEager }: PictureProp
         <img
           key={src}
           className="trade-picture__image"
-          sizes={sizes}
-          srcSet={srcSet}
           src={src}
           alt={alt}
           loading={isEager ? 'eager' : 'lazy'}

@@ -5,8 +5,6 @@ interface PriceBlockProps {
   /** As the server shows it; `null` when it is missing. */
   exc: string | null
   inc: string | null
-  /** Nothing to tax; unless told, so when both texts are equal. */
-  isTaxFree?: boolean | undefined
   /** The standard price, when `exc` is the buyer's own. */
   standardExc?: string | null | undefined
   /** What one costs that: 'per case of 6'. */
@@ -16,7 +14,8 @@ interface PriceBlockProps {
 
 /** A price exc VAT with its inc VAT line. Takes the same room with and without a standard price. */
 export function PriceBlock(props: PriceBlockProps) {
-  const { exc, inc, isTaxFree = exc !== null && exc === inc, standardExc, unit, size } = props
+  const { exc, inc, standardExc, unit, size } = props
+  const isTaxFree = exc !== null && exc === inc
   return (
     <div className={`trade-price-block trade-price-block--${size ?? 'medium'}`}>
       {standardExc && (

@@ -21,8 +21,6 @@ interface RadioGroupProps {
   hint?: ReactNode
   errors?: readonly string[] | undefined
   isRequired?: boolean | undefined
-  /** The legend is for screen readers alone. */
-  isLegendHidden?: boolean | undefined
 }
 
 /** One of a few, all in sight. */
@@ -42,7 +40,6 @@ export function RadioGroup(props: RadioGroupProps) {
         className={classNames(
           'trade-choice__legend',
           props.isRequired && 'trade-choice__legend--required',
-          props.isLegendHidden && 'trade-choice__legend--hidden',
         )}
       >
         {legend}

@@ -122,7 +122,7 @@ describe('the slide-out basket', () => {
     // Faster than any server answers, however slow this machine is.
     for (let click = 0; click < 10; click += 1) fireEvent.click(plus)
     expect(row.getByRole('textbox')).toHaveProperty('value', '12')
-    await waitFor(() => expect(row.isBusy()).toBe(false))
+    await waitFor(() => expect(row.isBusy()).toBe(false), { timeout: 5_000 })
     expect(row.getByRole('textbox')).toHaveProperty('value', '12')
     expect(shop.requests('PATCH', '/basket/').length).toBeLessThanOrEqual(2)
   })
@@ -237,6 +237,27 @@ describe('the slide-out basket', () => {
     expect(panel().getByRole('link', { name: 'Saving your basket' })).toBeTruthy()
     await waitFor(() => expect(followed).toEqual([false, true]))
     expect(row.isBusy()).toBe(false)
+    window.removeEventListener('click', follow)
+  })
+
+  it('does not lead to the checkout when the last change is refused: it says why', async () => {
+    const shop = await openPanel()
+    const row = await rowOf(FIRST.title)
+    const body = { message: 'Only 2 are left.' }
+    shop.api.faults.set([
+      { method: 'PATCH', path: '/api/basket/*', delayMs: 400, status: 422, body },
+    ])
+    const followed: boolean[] = []
+    const follow = (event: Event) => {
+      followed.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
+    window.addEventListener('click', follow)
+    await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
+    expect(await row.findByText('Only 2 are left.')).toBeTruthy()
+    expect(panel().getByRole('link', { name: 'Checkout' })).toBeTruthy()
+    expect(followed).toEqual([false])
     window.removeEventListener('click', follow)
   })
 

@@ -195,6 +195,19 @@ describe('the add control', () => {
     expect(await addButton()).toBeTruthy()
   })
 
+  it('asks once, however often that is pressed', async () => {
+    const shop = await openShop({ as: 'approved', isWaiting: true })
+    shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
+    shop.start()
+    shop.show(control())
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    shop.api.requests.clear()
+    shop.api.faults.set([{ path: '/api/auth/check', delayMs: 50 }])
+    await shop.user.dblClick(again)
+    expect(await addButton()).toBeTruthy()
+    expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
+  })
+
   it('switches between Add to list and Remove from list', async () => {
     const shop = await openShop()
     shop.show(control())

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askedBy } from '../../../src/components/search/asked'
 import { createHitsMemory } from '../../../src/components/search/hits-memory'
 
@@ -16,7 +16,13 @@ describe('what is asked', () => {
 })
 
 describe('the memory of loaded pages', () => {
-  beforeEach(() => sessionStorage.clear())
+  const arriveBy = (type: string) =>
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
+
+  beforeEach(() => {
+    sessionStorage.clear()
+    arriveBy('back_forward')
+  })
 
   it('gives back the pages of a question, whichever page is asked for', () => {
     const memory = createHitsMemory('products')
@@ -47,6 +53,17 @@ describe('the memory of loaded pages', () => {
     expect(after.read({ state: state('tea') })).toEqual({ 0: hits('1'), 1: hits('2') })
     expect(after.read({ state: state('coffee') })).toBeNull()
     expect(createHitsMemory('products2').read({ state: state('tea') })).toBeNull()
+  })
+
+  it.each([
+    ['navigate', null],
+    ['reload', { 0: hits('1'), 1: hits('2') }],
+  ])('is for whoever comes back, not for a new visit: %s', (type, remembered) => {
+    const before = createHitsMemory('products')
+    before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
+    before.persist()
+    arriveBy(type)
+    expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
   })
 
   it('does not bring a page back that has a gap before it', () => {

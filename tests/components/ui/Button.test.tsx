@@ -74,6 +74,17 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(describes(button)).toBe('Your account is waiting for approval.')
+    expect(screen.getByText('Your account is waiting for approval.')).toBeTruthy()
+    expect(button.textContent).toBe('Add to basket')
+  })
+
+  it('keeps the focus when the reason goes', async () => {
+    const { rerender } = render(<Button disabledReason="Agree to the terms.">Place Order</Button>)
+    const button = screen.getByRole('button')
+    button.focus()
+    rerender(<Button>Place Order</Button>)
+    expect(document.activeElement).toBe(button)
+    expect(screen.getByRole('button')).toBe(button)
   })
 
   it('can be disabled natively', () => {

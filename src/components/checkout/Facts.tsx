@@ -1,0 +1,23 @@
+import './order-detail.css'
+
+interface Fact {
+  label: string
+  text: string | null
+}
+
+/** What is known, each with its name; what is not known is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="trade-facts">
+    {facts.map(
+      ({ label, text }) =>
+        text && (
+          <div key={label} className="trade-facts__row">
+            <dt className="trade-facts__label">{label}</dt>
+            <dd className="trade-facts__value" dir="auto">
+              {text}
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { logoutAtom } from '../../../src/atoms/authentication'
+import { addToBasketAtom } from '../../../src/atoms/basket-add'
+import {
+  addressStep,
+  anyProduct,
+  type CheckoutPage,
+  confirmation,
+  fillInAsGuest,
+  openCheckout,
+  paymentStep,
+} from './checkout-page'
+
+/** Signs in past the page, as another page of the shop does. */
+async function signIn({ api, call }: CheckoutPage) {
+  const account = api.accounts.find(({ role }) => role === 'verified')
+  const { access_token } = await call<{ access_token: string }>('POST', '/auth/login', {
+    email: account?.email,
+    password: account?.password,
+  })
+  localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
+}
+
+async function placeByTransfer(page: CheckoutPage) {
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+}
+
+async function openAgain(page: CheckoutPage) {
+  page.leave()
+  return openCheckout({ api: page.api, isReload: true, path: '/confirmation' })
+}
+
+const isGone = () =>
+  waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull()).then(() =>
+    expect(screen.queryByRole('heading', { name: 'Thank you for your order' })).toBeNull(),
+  )
+
+describe('the confirmation of a guest', () => {
+  it('is not shown to whoever signs in afterwards, nor after they have signed out', async () => {
+    const page = await openCheckout()
+    await fillInAsGuest(page)
+    await placeByTransfer(page)
+    await signIn(page)
+    const signedIn = await openAgain(page)
+    await waitFor(() => expect(signedIn.assign).toHaveBeenCalledWith('/basket'))
+    await isGone()
+    act(() => signedIn.store.set(logoutAtom))
+    const after = await openAgain(signedIn)
+    await waitFor(() => expect(after.assign).toHaveBeenCalledWith('/basket'))
+    await isGone()
+  })
+})
+
+describe('the confirmation of a buyer', () => {
+  it('is over once a new basket is begun in its tab', async () => {
+    const page = await openCheckout({ role: 'crm' })
+    await placeByTransfer(page)
+    const { id, title } = await anyProduct(page.api)
+    await act(() => page.store.set(addToBasketAtom, { productId: id, sku: id, title, qty: 1 }))
+    expect(await confirmation.heading()).toBeDefined()
+    await openAgain(page)
+    expect(await screen.findByRole('heading', { name: 'Billing and delivery' })).toBeDefined()
+    await isGone()
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Shop } from './shop'
+
+/** What a person does between a product and a placed order. */
+export class Buyer extends Shop {
+  readonly thanks = this.page.getByRole('heading', { name: /^Thank you for your order/ })
+  readonly purchaseOrder = this.page.getByLabel('Purchase Order Number')
+  readonly billing = this.page.getByRole('group', { name: 'Billing address' })
+
+  /** The first product's button on the shop page. */
+  async openShop(): Promise<Locator> {
+    await this.page.goto('/shop')
+    const add = this.page.getByRole('button', { name: /^Add to basket/ }).first()
+    await expect(add).toBeVisible()
+    return add
+  }
+
+  /** Signs in and puts the first product into the basket. */
+  async addAs(role: string): Promise<void> {
+    await this.signIn(role)
+    const add = await this.openShop()
+    await add.click()
+    await expect(this.addedPanel).toBeVisible()
+  }
+
+  /** At the checkout, as a guest with a basket that was filled before its owner signed out. */
+  async beginAsGuest(): Promise<void> {
+    await this.addAs('verified')
+    await this.page.evaluate(() => localStorage.removeItem('trade-blocks:auth-user'))
+    await this.page.goto('/checkout')
+    await this.page.getByRole('button', { name: 'Continue as guest' }).click()
+    await expect(this.billing).toBeVisible()
+  }
+
+  /** Goes on from the address step, chooses how to pay and agrees to the terms. */
+  async goOnToPayment(method: 'Bank transfer' | 'On account', tab: Page = this.page) {
+    await tab.getByRole('button', { name: 'Next: Payment', exact: true }).click()
+    await tab.getByRole('radio', { name: method }).check()
+    await tab.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  }
+}

@@ -1,0 +1,115 @@
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+
+/** What a browser says of an answer that was an error, or of no answer. */
+const FAILED_LOAD = /Failed to load resource/
+
+test.describe('checkout under fire', () => {
+  test.beforeEach(async ({ page, site }) => {
+    const buyer = new Buyer(page, site)
+    await buyer.addAs('approved')
+    await page.goto('/checkout')
+    await buyer.purchaseOrder.fill('KEEP-ME')
+  })
+
+  test('a session that ends while typing asks to sign in again, and goes on with the same text', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(FAILED_LOAD)
+    const { email, password } = await site.account('approved')
+    // Leaving the field saves it: the session ends after that, at the button.
+    await page.getByLabel('Purchase Order Number').press('Tab')
+    await expect
+      .poll(async () => (await site.requests()).filter(({ method }) => method === 'PATCH').length)
+      .toBe(1)
+    await site.faults({
+      method: 'PATCH',
+      path: '/api/order/**',
+      status: 401,
+      body: '{"message":"Unauthenticated."}',
+      contentType: 'application/json',
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Next: Payment' }).click()
+    await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await page.goBack()
+    await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
+  })
+
+  test('offline, the text is kept, the button comes back, and it goes on once online', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(FAILED_LOAD)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Next: Payment' }).click()
+    await expect(page.getByText(/offline/i).first()).toBeVisible()
+    await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /^Next: Payment/ }).click()
+    await expect(page).toHaveURL(/\/payment$/)
+  })
+
+  test('what was typed survives a reload', async ({ page }) => {
+    await page.reload()
+    await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
+  })
+
+  test('an order whose answer is lost is placed once', async ({ page, site, problems }) => {
+    problems.allow(FAILED_LOAD)
+    await new Buyer(page, site).goOnToPayment('On account')
+    const before = (await site.orders()).length
+    // The first of the sequence saves, the second places: its answer is lost.
+    let isLost = false
+    await page.route('**/api/order/*', async (route) => {
+      if (isLost || route.request().postDataJSON()?.status !== 'pending') return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    const again = page.getByRole('button', { name: /again|check/i })
+    await expect(again.or(page.getByRole('heading', { name: /^Thank you/ })).first()).toBeVisible()
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+    expect(
+      (await site.orders()).filter(
+        (order) => order.purchase_number === 'KEEP-ME' && order.status === 'pending',
+      ),
+    ).toHaveLength(1)
+    expect((await site.orders()).length).toBeLessThanOrEqual(before + 1)
+  })
+
+  test('the basket emptied in another tab ends the checkout with a word why', async ({
+    page,
+    site,
+    context,
+  }) => {
+    const other = await context.newPage()
+    const shop = new Shop(other, site)
+    await other.goto('/shop')
+    await shop.openBasketPanel()
+    await shop.basketPanel.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(page.getByText(/emptied or ordered in another tab/)).toBeVisible()
+  })
+
+  test('Back from the confirmation does not offer the same order again', async ({ page, site }) => {
+    const buyer = new Buyer(page, site)
+    await buyer.goOnToPayment('On account')
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(buyer.thanks).toBeVisible()
+    await page.reload()
+    await expect(buyer.thanks).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
+  })
+})
