@@ -85,7 +85,7 @@ test.describe("'Login to order'", () => {
 
 test.describe('the login panel', () => {
   test.beforeEach(async ({ page, site }) => {
-    await page.goto('/')
+    await page.goto('/contact')
     const shop = new Shop(page, site)
     await shop.settled()
     await shop.accountButton.click()
@@ -118,7 +118,7 @@ test.describe('the login panel', () => {
     await fillSilently(page, { email, password })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(new Shop(page, site).accountButton).toHaveText(/^Hi /)
-    await expect(page).toHaveURL(/\/$/)
+    await expect(page).toHaveURL(/\/contact$/)
   })
 
   test('closes with a press beside it, which reaches nothing of the page', async ({ page }) => {
