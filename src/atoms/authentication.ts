@@ -13,7 +13,7 @@ import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from './notifications
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
-  discardCheckoutDraft,
+  discardDrafts,
   isSessionPersistentAtom,
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
@@ -50,6 +50,12 @@ export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_
 
 /** Whether prices may be asked for and shown (spec §6). */
 export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
+
+/** Whether the account of who is signed in is still to be approved, or its email to be verified. */
+export const isAwaitingAccountAtom = atom((get) => {
+  const user = get(baseUserAtom)
+  return user !== null && !(user.approved_at && user.verified.status)
+})
 
 const NO_ADDRESSES: readonly Address[] = []
 const deliveryOf = (user: User | null): readonly Address[] =>
@@ -143,7 +149,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setAccessTokenAtom, null)
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
-  discardCheckoutDraft()
+  discardDrafts()
   set(baseIsSignInNeededAtom, false)
   set(receiveUserAtom, null)
   navigate(route('home'))

@@ -21,13 +21,21 @@ export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
 export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
 
-/** Signs in. An attempt while another is under way is the same attempt. */
-const signInAtom = atom(
+/**
+ * Signs in with what a call answers: keeps the token, and lets `goOn` leave the page, unless the
+ * sign-in was asked for in place or would not outlive the page.
+ */
+export const signInAtom = atom(
   null,
-  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
-    set(baseLoginErrorAtom, null)
+  async (
+    get,
+    set,
+    send: () => Promise<SignedIn>,
+    goOn: (answer: SignedIn) => void,
+  ): Promise<LoginResult> => {
     try {
-      const { user, access_token } = await send()
+      const answer = await send()
+      const { user, access_token } = answer
       const isInPlace = get(isSignInNeededAtom)
       // First the person, and with them their delivery address: the token lets calls begin.
       set(receiveUserAtom, user)
@@ -37,22 +45,33 @@ const signInAtom = atom(
           type: 'error',
           message: 'Your sign-in will not be remembered: this browser keeps nothing for this site.',
         })
-      } else if (!isInPlace) goOn()
+      } else if (!isInPlace) goOn(answer)
       return { ok: true }
     } catch (error) {
-      const message = errorText(error)
-      set(baseLoginErrorAtom, message)
-      return { ok: false, message, errors: error instanceof ApiError ? error.fieldErrors : [] }
+      const errors = error instanceof ApiError ? error.fieldErrors : []
+      return { ok: false, message: errorText(error), errors }
     }
+  },
+)
+
+/** Signs in; what the server says against it is kept as the login error (spec §8). */
+const tryLoginAtom = atom(
+  null,
+  async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
+    set(baseLoginErrorAtom, null)
+    const result = await set(signInAtom, send, goOn)
+    if (!result.ok) set(baseLoginErrorAtom, result.message)
+    return result
   },
 )
 
 const attemptAtom = atom<Promise<LoginResult> | null>(null)
 
+/** Logs in. An attempt while another is under way is the same attempt. */
 const attemptOnceAtom = atom(
   null,
   async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
-    const attempt = get(attemptAtom) ?? set(signInAtom, send, goOn)
+    const attempt = get(attemptAtom) ?? set(tryLoginAtom, send, goOn)
     set(attemptAtom, attempt)
     try {
       return await attempt

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { configureClient } from '../api/client'
 import { watchConsent } from '../api/consent'
-import { reloadPage } from '../lib/location'
+import { isAt, reloadPage } from '../lib/location'
+import { route } from '../routes'
 import {
   authenticationStatusAtom,
   checkAuthenticationAtom,
@@ -10,6 +11,7 @@ import {
   userAtom,
 } from './authentication'
 import { fetchBasketAtom, isBasketLoadedAtom, totalItemsAtom } from './basket'
+import { takeInviteCodeAtom } from './invite-code'
 import { pageReadyAtom, trackLoadingAtom } from './loading'
 import { takeLoginTokenAtom } from './login-token'
 import { redirectAtom } from './navigation'
@@ -51,7 +53,9 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     ...(fetch && { fetch }),
   })
   store.set(takeLoginTokenAtom)
-  store.set(raiseKeptNoticeAtom)
+  store.set(takeInviteCodeAtom)
+  // Signed in, the registration page only leads on: the notice is for the page that it leads to.
+  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticeAtom)
   const markReady = () =>
     document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom))
   const stops = [watchConsent(), store.sub(pageReadyAtom, markReady), followPage(store)]

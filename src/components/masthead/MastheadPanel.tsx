@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai'
+import { authenticationStatusAtom } from '../../atoms/authentication'
+import { pageReadyAtom } from '../../atoms/loading'
+import { accessTokenAtom } from '../../atoms/session'
+import { LoginForm } from '../authentication/LoginForm'
+import { ShortRegistration } from '../registration/ShortRegistration'
+import { Tabs } from '../ui/Tabs'
+import { QuickLinks, QuickLinksSkeleton } from './QuickLinks'
+import '../authentication/login.css'
+
+const TABS = [
+  { id: 'login', label: 'Login', content: <LoginForm /> },
+  { id: 'sign-up', label: 'Sign Up', content: <ShortRegistration /> },
+]
+
+/** Quick links, or the two forms; a stored session counts as signed in until the server has said. */
+export function MastheadPanel() {
+  const status = useAtomValue(authenticationStatusAtom)
+  const hasSession = useAtomValue(accessTokenAtom) !== null
+  const isPageReady = useAtomValue(pageReadyAtom)
+  if (status === 'signed-in') return <QuickLinks />
+  if (status === 'unknown' && hasSession && !isPageReady) return <QuickLinksSkeleton />
+  return <Tabs label="Login or Sign Up" tabs={TABS} />
+}
