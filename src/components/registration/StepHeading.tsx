@@ -20,7 +20,7 @@ export function StepHeading({ step, ref }: StepHeadingProps) {
       <span className="trade-registration__progress">
         Step {step} of {REGISTRATION_STEPS.length}:
       </span>{' '}
-      {TITLES[step]}
+      <span className="trade-registration__title">{TITLES[step]}</span>
     </h3>
   )
 }
