@@ -31,8 +31,8 @@ describe('the registration form', () => {
     expect(
       Object.fromEntries(
         [...container.querySelectorAll<HTMLInputElement>('[autocomplete]:not([type=hidden])')]
-          .filter(({ autocomplete }) => autocomplete !== 'off')
-          .map(({ name, autocomplete }) => [name, autocomplete]),
+          .map((each) => [each.name, each.getAttribute('autocomplete')])
+          .filter(([, token]) => token !== 'off'),
       ),
     ).toEqual({
       first_name: 'given-name',
@@ -265,21 +265,23 @@ describe('an invitation', () => {
   it('leaves the address bar at once, fills what is empty and is sent along', async () => {
     const shop = await openShop({ address: '/register', isWaiting: true })
     history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
-    shop.show(<Register />)
     act(() => shop.start())
+    shop.show(<Register />)
     expect(window.location.search + window.location.hash).toBe('?utm_source=mail#top')
-    await fill(shop, { first_name: 'Robin' })
+    fireEvent.input(field('first_name'), { target: { value: 'Robin' } })
     await waitFor(() => expect(field('company').value).toBe('The Green Kettle'))
     expect(field('first_name').value).toBe('Robin')
     expect(screen.getByText(/^Your invitation has been used/)).toBeTruthy()
-    const { first_name, company, register_email, ...rest } = NEWCOMER
-    await fill(shop, rest)
+    const known = ['first_name', 'last_name', 'company', 'register_email']
+    await fill(
+      shop,
+      Object.fromEntries(Object.entries(NEWCOMER).filter(([name]) => !known.includes(name))),
+    )
     await shop.user.click(button('Register'))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(await registrationsIn(shop.api)).toMatchObject([
       { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
     ])
-    expect([first_name, company, register_email]).toHaveLength(3)
   })
 
   it('that is not valid says so, and the form works without it', async () => {

@@ -52,8 +52,8 @@ export async function openRegister(
 ) {
   const shop = await openShop({ address: '/register', ...options, isWaiting: true })
   if (faults) shop.api.faults.set(faults)
-  const view = shop.show(<Register />)
   act(() => shop.start())
+  const view = shop.show(<Register />)
   await act(() => settle(shop))
   return { ...shop, ...view }
 }
