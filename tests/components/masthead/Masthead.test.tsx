@@ -11,13 +11,13 @@ beforeEach(() => {
 describe('the masthead', () => {
   it('has Login and Sign Up at once for a visitor, with the trade-account text', async () => {
     const shop = await openShop({ isWaiting: true })
+    act(() => shop.start())
     const { container } = shop.show(<Masthead />)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Login',
       'Sign Up',
     ])
     expect(screen.getByText(/trade account: as soon as/)).toBeTruthy()
-    act(() => shop.start())
     await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
     expect(screen.getByRole('heading', { name: /^Step 1 of 4/ })).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -39,10 +39,10 @@ describe('the masthead', () => {
 
   it('has quick links for who is signed in, and holds their place until then', async () => {
     const shop = await openShop({ as: 'approved', isWaiting: true })
+    act(() => shop.start())
     const { container } = shop.show(<Masthead />)
     expect(screen.getByRole('status').textContent).toBe('Loading')
     expect(screen.queryByRole('tab')).toBeNull()
-    act(() => shop.start())
     await screen.findByRole('navigation', { name: 'Quick links' })
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),

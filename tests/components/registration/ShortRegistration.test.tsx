@@ -49,16 +49,21 @@ describe('the short registration', () => {
     expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Thank you')
   })
 
-  it('says how far it is, takes the focus to each heading, and is accessible in each step', async () => {
+  it.each([1, 2, 3, 4])('is accessible in step %i', async (step) => {
+    sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step }))
+    const { container } = await openSteps()
+    expect(heading(step)).toBeTruthy()
+    await expectAccessible(container)
+  })
+
+  it('says how far it is, and takes the focus to each heading', async () => {
     const shop = await openSteps()
     expect(document.activeElement).toBe(document.body)
     for (const step of [1, 2, 3]) {
-      await expectAccessible(shop.container)
       await fillStep(shop, step)
       await shop.user.click(button('Next'))
       expect(document.activeElement).toBe(heading(step + 1))
     }
-    await expectAccessible(shop.container)
     await shop.user.click(button('Previous'))
     expect(document.activeElement).toBe(heading(3))
   })
