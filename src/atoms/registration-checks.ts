@@ -62,6 +62,7 @@ const CHECKS = new Map<string, Check>(
       (value) => (value === '' ? 'Enter the password again' : null),
       sameAsPassword,
     ),
+    terms: (_value, data) => (data.has('terms') ? null : 'Please agree to the terms'),
   }),
 )
 

@@ -33,8 +33,8 @@ export const STEP_FIELDS: Readonly<Record<RegistrationStep, readonly string[]>> 
   4: ['register_email', 'register_password', 'register_password_confirmation', 'mailing'],
 }
 
-/** All fields, in the order in which they stand. */
-export const ALL_FIELDS: readonly string[] = Object.values(STEP_FIELDS).flat()
+/** The fields of the whole form, in the order in which they stand. */
+export const ALL_FIELDS: readonly string[] = [...Object.values(STEP_FIELDS).flat(), 'terms']
 
 /** The step that a field is on; `null` for what is on none. */
 export function stepOf(field: string): RegistrationStep | null {

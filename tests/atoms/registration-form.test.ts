@@ -78,7 +78,7 @@ describe('looking a form over', () => {
   it('names what is missing, in the order of the fields', () => {
     expect(wrongFields(form({ same_address: 'on' }), ALL_FIELDS).map(({ key }) => key)).toEqual([
       ...['first_name', 'last_name', 'company', 'telephone', 'address', 'town', 'postcode'],
-      ...['register_email', 'register_password', 'register_password_confirmation'],
+      ...['register_email', 'register_password', 'register_password_confirmation', 'terms'],
     ])
   })
 

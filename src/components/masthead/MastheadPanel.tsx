@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { authenticationStatusAtom } from '../../atoms/authentication'
 import { pageReadyAtom } from '../../atoms/loading'
+import { registrationDraftAtom } from '../../atoms/registration-draft'
 import { accessTokenAtom } from '../../atoms/session'
 import { LoginForm } from '../authentication/LoginForm'
 import { ShortRegistration } from '../registration/ShortRegistration'
@@ -20,5 +22,12 @@ export function MastheadPanel() {
   const isPageReady = useAtomValue(pageReadyAtom)
   if (status === 'signed-in') return <QuickLinks />
   if (status === 'unknown' && hasSession && !isPageReady) return <QuickLinksSkeleton />
-  return <Tabs label="Login or Sign Up" tabs={TABS} />
+  return <Forms />
+}
+
+function Forms() {
+  const { step } = useAtomValue(registrationDraftAtom)
+  // Who comes back to a registration that is under way finds it in sight.
+  const [selected, select] = useState(step > 1 ? 'sign-up' : 'login')
+  return <Tabs label="Login or Sign Up" tabs={TABS} selected={selected} onSelect={select} />
 }

@@ -37,6 +37,14 @@ describe('the masthead', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Tea')
   })
 
+  it('comes back with a registration in sight that is under way', async () => {
+    sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step: 3 }))
+    const shop = await openShop()
+    shop.show(<Masthead />)
+    expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('heading', { name: /^Step 3 of 4/ })).toBeTruthy()
+  })
+
   it('has quick links for who is signed in, and holds their place until then', async () => {
     const shop = await openShop({ as: 'approved', isWaiting: true })
     act(() => shop.start())

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notifications'
-import { Register } from '../../../src/components/registration/Register'
-import { RegisterStart } from '../../../src/components/registration/RegisterStart'
-import { expectAccessible, openShop } from '../shop'
+import { expectAccessible } from '../shop'
 import {
   button,
   field,
@@ -151,6 +149,16 @@ describe('the registration form', () => {
     expect(await registrationsIn(shop.api)).toMatchObject([{ existing: false, account: '' }])
   })
 
+  it('asks for the terms to be agreed to', async () => {
+    const shop = await openRegister()
+    await fill(shop, NEWCOMER)
+    await shop.user.click(field('terms'))
+    await shop.user.click(button('Register'))
+    expect((await summary()).getByText('Please agree to the terms')).toBeTruthy()
+    expect(field('terms').getAttribute('aria-invalid')).toBe('true')
+    expect(shop.requests('POST', '/auth/register')).toEqual([])
+  })
+
   it('sends one request when it is submitted twice', async () => {
     const shop = await openRegister()
     await fill(shop, NEWCOMER)
@@ -261,52 +269,6 @@ describe('what can be chosen from', () => {
   })
 })
 
-describe('an invitation', () => {
-  it('leaves the address bar at once, fills what is empty and is sent along', async () => {
-    const shop = await openShop({ address: '/register', isWaiting: true })
-    history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
-    act(() => shop.start())
-    shop.show(<Register />)
-    expect(window.location.search + window.location.hash).toBe('?utm_source=mail#top')
-    fireEvent.input(field('first_name'), { target: { value: 'Robin' } })
-    await waitFor(() => expect(field('company').value).toBe('The Green Kettle'))
-    expect(field('first_name').value).toBe('Robin')
-    expect(screen.getByText(/^Your invitation has been used/)).toBeTruthy()
-    const known = ['first_name', 'last_name', 'company', 'register_email']
-    await fill(
-      shop,
-      Object.fromEntries(Object.entries(NEWCOMER).filter(([name]) => !known.includes(name))),
-    )
-    await shop.user.click(button('Register'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-    expect(await registrationsIn(shop.api)).toMatchObject([
-      { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
-    ])
-  })
-
-  it('that is not valid says so, and the form works without it', async () => {
-    const shop = await openRegister({ address: '/register?invite=../../made%20up' })
-    expect((await summary()).getByText('This invitation is not valid any more.')).toBeTruthy()
-    expect(shop.requests('GET', '/auth/invite')).toEqual(['/api/auth/invite/..%2F..%2Fmade%20up'])
-    expect(assign).not.toHaveBeenCalled()
-    await fill(shop, NEWCOMER)
-    await shop.user.click(button('Register'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-    expect(await registrationsIn(shop.api)).toMatchObject([{ token: '' }])
-  })
-
-  it('that could not be checked is sent along all the same', async () => {
-    const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
-      { path: '/api/auth/invite/FAIR-2026', status: 500 },
-    ])
-    await summary()
-    await fill(shop, NEWCOMER)
-    await shop.user.click(button('Register'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-    expect(await registrationsIn(shop.api)).toMatchObject([{ token: 'FAIR-2026' }])
-  })
-})
-
 describe('the registration page', () => {
   it('goes to the account when somebody is signed in already', async () => {
     await openRegister({ as: 'approved' })
@@ -331,24 +293,5 @@ describe('the registration page', () => {
     expect(field('town').value).toBe('Leeds')
     expect([field('terms').checked, field('mailing').checked]).toEqual([false, true])
     expect(field('register_password').value).toBe('')
-  })
-})
-
-describe('the slide-out', () => {
-  it('keeps the first step and goes on to the whole form', async () => {
-    const shop = await openShop()
-    const { container } = shop.show(<RegisterStart />)
-    await expectAccessible(container)
-    await shop.user.click(button('Continue'))
-    expect((await summary()).getByText('Enter your first name')).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
-    const { first_name, last_name, company } = NEWCOMER
-    await fill(shop, { first_name, last_name, company })
-    await shop.user.click(button('Continue'))
-    expect(assign.mock.calls).toEqual([['/register']])
-    cleanup()
-    await openRegister()
-    expect(field('company').value).toBe(company)
-    expect(field('terms').checked).toBe(true)
   })
 })
