@@ -29,7 +29,7 @@ export const QuickLinksSkeleton = () => (
   <div className="trade-masthead__links">
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     {LINKS.map(([name]) => (
-      <Skeleton key={name} shape="box" height="56px" />
+      <Skeleton key={name} shape="box" height="64px" />
     ))}
   </div>
 )
