@@ -17,7 +17,7 @@ export const pageHead = (title: Html | string, lead = ''): Html => html`
 /** A product of the page's own, outside any search: picture, title, price. */
 export const productTile = (product: Product): Html => html`
   <div class="tile">
-    <a href="${product.permalink}"><img src="${product.image}" alt="" width="400" height="300"
+    <a href="${product.permalink}" tabindex="-1" aria-hidden="true"><img src="${product.image}" alt="" width="400" height="300"
       loading="lazy"></a>
     <h3><a href="${product.permalink}">${raw(product.titleMarkup)}</a></h3>
     <p>${product.subTitle}</p>
@@ -33,7 +33,7 @@ export const dateOf = ({ date }: Article): Html =>
 /** Something to read, as a teaser. */
 export const teaser = (article: Article): Html => html`
   <div class="teaser">
-    <a href="${article.permalink}"><img src="${article.image}" alt="" width="800" height="450"
+    <a href="${article.permalink}" tabindex="-1" aria-hidden="true"><img src="${article.image}" alt="" width="800" height="450"
       loading="lazy"></a>
     <p class="teaser__kicker">${article.category} · ${dateOf(article)}</p>
     <h3><a href="${article.permalink}">${raw(article.titleMarkup)}</a></h3>

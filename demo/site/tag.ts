@@ -36,7 +36,3 @@ export const tagOrNotice = (name: string, attributes: Attributes, instead: Html)
           <code>&lt;${name}&gt;</code>, has not been built yet.</p>
         ${instead}
       </div>`
-
-/** A tag that a page can do without until it has been built. */
-export const tagIfBuilt = (name: string, attributes: Attributes = {}): Html | string =>
-  isBuilt(name) ? tag(name, attributes) : ''

@@ -15,7 +15,7 @@ import { forgetPlacedOrder } from './order-forget'
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
-  discardCheckoutDraft,
+  discardDrafts,
   isSessionPersistentAtom,
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
@@ -59,6 +59,12 @@ export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
 
 /** What is said to whoever's session has ended. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
+
+/** Whether the account of who is signed in is still to be approved, or its email to be verified. */
+export const isAwaitingAccountAtom = atom((get) => {
+  const user = get(baseUserAtom)
+  return user !== null && !(user.approved_at && user.verified.status)
+})
 
 const NO_ADDRESSES: readonly Address[] = []
 const deliveryOf = (user: User | null): readonly Address[] =>
@@ -203,7 +209,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setAccessTokenAtom, null)
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
-  discardCheckoutDraft()
+  discardDrafts()
   set(endedUserIdAtom, null)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)

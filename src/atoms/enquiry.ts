@@ -7,6 +7,7 @@ import type { FieldError } from '../entities/field-errors'
 import { parameterOf } from '../lib/address-parameter'
 import { currentAddress } from '../lib/location'
 import { endSessionAtom } from './authentication'
+import { inviteCodeAtom } from './mailed-link'
 import { accessTokenAtom } from './session'
 
 /** Where the link of an invitation carries its code. */
@@ -15,8 +16,8 @@ const INVITE = 'invite'
 const SESSION_ENDED =
   'Your session has ended. You can send this without signing in: please try again.'
 
-/** The code of the invitation that the page was opened with, or nothing. */
-function inviteCode(): string {
+/** The code of an invitation in the address of a page that leaves it there, or nothing. */
+function codeInAddress(): string {
   const code = parameterOf(currentAddress(), INVITE) ?? ''
   return /^[\x21-\x7e]{1,200}$/.test(code) ? code : ''
 }
@@ -38,8 +39,9 @@ export const enquireAtom = atom(
   ): Promise<EnquiryResult> => {
     const accessToken = get(accessTokenAtom)
     const favlist = favlistOf(favourites)
+    const token = get(inviteCodeAtom) ?? codeInAddress()
     try {
-      await enquire({ ...details, source: 'online', token: inviteCode(), favlist })
+      await enquire({ ...details, source: 'online', token, favlist })
       return { ok: true }
     } catch (error) {
       console.warn('Trade Blocks: the enquiry was not sent.', error)

@@ -7,6 +7,7 @@ const CARRIED = {
   login: ['token'],
   passwordReset: ['token'],
   emailVerify: ['id', 'expires', 'hash', 'signature', 'redirect'],
+  register: ['invite'],
 } as const satisfies Partial<Record<Route, readonly string[]>>
 
 type Page = keyof typeof CARRIED
@@ -32,12 +33,16 @@ const carriedBy = (page: Page) =>
 
 const loginLinkAtom = carriedBy('login')
 const passwordLinkAtom = carriedBy('passwordReset')
+const invitationAtom = carriedBy('register')
 
 /** The one-use token that the login page was opened with (spec §2). */
 export const loginTokenAtom = atom((get) => get(loginLinkAtom)?.token || null)
 
 /** The one-use token that the password reset page was opened with (spec §2). */
 export const passwordTokenAtom = atom((get) => get(passwordLinkAtom)?.token || null)
+
+/** The code of the invitation that the registration page was opened with (spec §7). */
+export const inviteCodeAtom = atom((get) => get(invitationAtom)?.invite || null)
 
 /** What the email verification page was opened with; `null` without any of it (spec §2). */
 export const verificationLinkAtom = carriedBy('emailVerify')

@@ -3,6 +3,7 @@ import {
   authenticationStatusAtom,
   checkAuthenticationAtom,
   followSessionAtom,
+  isAwaitingAccountAtom,
 } from './authentication'
 import { BASKET_CHANGE_KEY, fetchBasketAtom, followBasketAtom, isBasketWantedAtom } from './basket'
 import { returnAtom } from './navigation'
@@ -16,6 +17,8 @@ import type { Store } from './store'
 
 /** So long a page must have been out of sight for what it shows to count as old, in ms. */
 const LONG_AWAY = 5 * 60_000
+/** So often at most it is asked whether a new account has been approved, in ms. */
+const ASKING_AGAIN = 5_000
 /** Changes that other tabs make within this time are fetched once, in ms. */
 const TOGETHER = 150
 
@@ -50,6 +53,7 @@ export function followPage(store: Store): () => void {
       if (store.get(isBasketWantedAtom)) void store.set(fetchBasketAtom)
     }),
     onReturnAfterLong(refresh),
+    onReturnToNewAccount(store),
     () => clearTimeout(timer),
   ]
   return () => {
@@ -90,4 +94,22 @@ function onReturnAfterLong(refresh: () => void): () => void {
       if (isLong) refresh()
     }
   })
+}
+
+/**
+ * An account is approved, and an email address verified, while the person is elsewhere: with their
+ * mail. Back here they find what they have been promised, without loading the page again.
+ */
+function onReturnToNewAccount(store: Store): () => void {
+  let askedAt = Number.NEGATIVE_INFINITY
+  const ask = () => {
+    const isDue = performance.now() - askedAt > ASKING_AGAIN
+    if (document.hidden || !isDue || !store.get(isAwaitingAccountAtom)) return
+    askedAt = performance.now()
+    void store.set(checkAuthenticationAtom)
+  }
+  const stops = [on(document, 'visibilitychange', ask), on(window, 'focus', ask)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

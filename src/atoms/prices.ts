@@ -22,10 +22,16 @@ export interface PriceState {
 
 const IDLE: PriceState = { status: 'idle', entry: null }
 
-/** Whose prices they are: of a person, and for a delivery address; `null`: nobody may see any. */
-export const priceOwnerAtom = atom((get) =>
-  get(canSeePricesAtom) ? `${get(userAtom)?.id} ${get(deliveryAddressIdAtom)}` : null,
-)
+/**
+ * Whose prices they are: of a person, as verified as they are (spec §6), and for a delivery address;
+ * `null`: nobody may see any.
+ */
+export const priceOwnerAtom = atom((get) => {
+  const user = get(userAtom)
+  return user && get(canSeePricesAtom)
+    ? `${user.id} ${user.verified.status} ${get(deliveryAddressIdAtom)}`
+    : null
+})
 
 interface HeldPrice {
   owner: string

@@ -11,8 +11,9 @@ const AUTH_USER = 'auth-user'
 const DELIVERY_ADDRESS = 'delivery-address'
 const BASKET_TOKEN = 'basket-token'
 const REDIRECT = 'redirect'
-/** What a tab keeps of a checkout: named here, so that a sign-out need not load the checkout. */
+/** What a tab keeps of forms: named here, so that a sign-out need not load the forms. */
 export const CHECKOUT_DRAFT = 'checkout-draft'
+export const REGISTRATION_DRAFT = 'registration'
 /** In this tab, a corrupt session has been met (readings 3). */
 const RELOADED = `${STORAGE_PREFIX}reloaded`
 
@@ -84,9 +85,12 @@ export const isSessionPersistentAtom = atom((get) => {
   return [AUTH_USER, BASKET_TOKEN].every((key) => localStore.isPersistent(STORAGE_PREFIX + key))
 })
 
-/** Forgets what is typed in this tab's checkout: the next person shall not find it. */
-export const discardCheckoutDraft = (): void =>
-  writeStored(tabStore, STORAGE_PREFIX + CHECKOUT_DRAFT, null)
+/** Forgets what is typed in this tab's forms: the next person shall not find it. */
+export function discardDrafts(): void {
+  for (const name of [CHECKOUT_DRAFT, REGISTRATION_DRAFT]) {
+    writeStored(tabStore, STORAGE_PREFIX + name, null)
+  }
+}
 
 /** Reads again what another tab may have changed. */
 export const rereadSessionAtom = atom(null, (_get, set) => {

@@ -37,13 +37,21 @@ const leaveLoginAtom = atom(null, (get, set) => {
 /** Forgets it: the next form begins without it. */
 export const forgetLoginErrorAtom = atom(null, (_get, set) => set(baseLoginErrorAtom, null))
 
-/** Signs in. An attempt while another is under way is the same attempt. */
-const signInAtom = atom(
+/**
+ * Signs in with what a call answers: keeps the token, and lets `goOn` leave the page, unless the
+ * sign-in was asked for in place or would not outlive the page.
+ */
+export const signInAtom = atom(
   null,
-  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
-    set(baseLoginErrorAtom, null)
+  async (
+    get,
+    set,
+    send: () => Promise<SignedIn>,
+    goOn: (answer: SignedIn) => void,
+  ): Promise<LoginResult> => {
     try {
-      const { user, access_token } = await send()
+      const answer = await send()
+      const { user, access_token } = answer
       if (get(isStrangerAtom)(user)) {
         // Nothing of the first person is shown to the second.
         set(setAccessTokenAtom, access_token)
@@ -60,22 +68,33 @@ const signInAtom = atom(
           type: 'error',
           message: 'Your sign-in will not be remembered: this browser keeps nothing for this site.',
         })
-      } else if (!isInPlace) goOn()
+      } else if (!isInPlace) goOn(answer)
       return { ok: true }
     } catch (error) {
-      const message = errorText(error)
-      set(baseLoginErrorAtom, message)
-      return { ok: false, message, errors: error instanceof ApiError ? error.fieldErrors : [] }
+      const errors = error instanceof ApiError ? error.fieldErrors : []
+      return { ok: false, message: errorText(error), errors }
     }
+  },
+)
+
+/** Signs in; what the server says against it is kept as the login error (spec §8). */
+const tryLoginAtom = atom(
+  null,
+  async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
+    set(baseLoginErrorAtom, null)
+    const result = await set(signInAtom, send, goOn)
+    if (!result.ok) set(baseLoginErrorAtom, result.message)
+    return result
   },
 )
 
 const attemptAtom = atom<Promise<LoginResult> | null>(null)
 
+/** Logs in. An attempt while another is under way is the same attempt. */
 const attemptOnceAtom = atom(
   null,
   async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
-    const attempt = get(attemptAtom) ?? set(signInAtom, send, goOn)
+    const attempt = get(attemptAtom) ?? set(tryLoginAtom, send, goOn)
     set(attemptAtom, attempt)
     try {
       return await attempt

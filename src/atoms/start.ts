@@ -2,7 +2,8 @@ import { atom } from 'jotai/vanilla'
 import { configureClient } from '../api/client'
 import { watchConsent } from '../api/consent'
 import { listen } from '../events'
-import { reloadPage } from '../lib/location'
+import { isAt, reloadPage } from '../lib/location'
+import { route } from '../routes'
 import {
   authenticationStatusAtom,
   checkAuthenticationAtom,
@@ -56,7 +57,8 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     ...(fetch && { fetch }),
   })
   store.set(takeMailedLinkAtom)
-  store.set(raiseKeptNoticeAtom)
+  // Signed in, the registration page only leads on: the notice is for the page that it leads to.
+  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticeAtom)
   const markReady = () =>
     document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom))
   // However the prompt is closed: what somebody else opens in its place has dismissed it.

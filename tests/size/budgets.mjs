@@ -55,6 +55,8 @@ export default [
   budget('header buttons, on idle', '26 kB', ['shell', 'state']),
   budget('header buttons and panels, opened', '106 kB', PANELS),
   budget('sign-in', '110 kB', [...HEADER, 'trade-login', 'trade-notifications']),
+  budget('registration', '118 kB', [...HEADER, 'trade-register', 'trade-notifications']),
+  budget('masthead', '120 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
   budget('product search', '158 kB', [...PANELS, 'trade-product-search']),
   budget('basket and checkout', '128 kB', [
     ...PANELS,

@@ -7,7 +7,7 @@ import { slug } from '../../catalogue/slug'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { breadcrumb, dateOf, pageHead, teaser } from '../parts'
-import { type Html, isBuilt, tag, tagIfBuilt, tagOrNotice } from '../tag'
+import { type Html, isBuilt, tag, tagOrNotice } from '../tag'
 
 const teasers = (articles: readonly Article[]): Html =>
   html`<div class="teasers">${articles.map(teaser)}</div>`
@@ -118,5 +118,5 @@ export const contactPage = (): Page => ({
         <p>${COMPANY.email}</p>
       </aside>
     </div>
-    ${tagIfBuilt('trade-consumer-notice')}`,
+    ${tag('trade-consumer-notice')}`,
 })

@@ -13,11 +13,11 @@ interface ErrorSummaryProps {
   title?: string | undefined
 }
 
-/** The field of that name in the same form, or in the same tag when there is no form. */
+/** The field of that name that can be filled in: in the same form, or in the same tag without one. */
 function findField(from: Element | null, key: string): HTMLElement | undefined {
   const scope = from?.closest('form') ?? from?.closest('.trade')
   return Array.from(scope?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? []).find(
-    (field) => field.getAttribute('name') === key,
+    (field) => field.getAttribute('name') === key && !field.matches(':disabled'),
   )
 }
 

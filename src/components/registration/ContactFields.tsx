@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { SAME_ADDRESS_FIELD, wasTicked } from '../../atoms/registration-form'
+import { CheckboxField } from '../ui/CheckboxField'
+import { TextField } from '../ui/TextField'
+import { PlaceFields } from './PlaceFields'
+import type { FormOfFields } from './use-registration-form'
+
+/** Phone, billing address, and where goods go when that is elsewhere (spec §4, step 2). */
+export function ContactFields({ form }: { form: FormOfFields }) {
+  const [isSame, setIsSame] = useState(wasTicked(form.kept(SAME_ADDRESS_FIELD), true))
+  return (
+    <>
+      <TextField
+        label="Phone"
+        name="telephone"
+        type="tel"
+        autoComplete="tel"
+        isRequired
+        defaultValue={form.kept('telephone')}
+        errors={form.messagesFor('telephone')}
+      />
+      <fieldset className="trade-registration__group">
+        <legend className="trade-registration__legend">Billing address</legend>
+        <PlaceFields form={form} prefix="" purpose="billing" />
+      </fieldset>
+      <CheckboxField
+        label="The shipping address is the same"
+        name={SAME_ADDRESS_FIELD}
+        defaultChecked={isSame}
+        onChange={(event) => setIsSame(event.currentTarget.checked)}
+      />
+      <fieldset className="trade-registration__group" hidden={isSame} disabled={isSame}>
+        <legend className="trade-registration__legend">Shipping address</legend>
+        <PlaceFields form={form} prefix="shipping_" purpose="shipping" />
+      </fieldset>
+    </>
+  )
+}

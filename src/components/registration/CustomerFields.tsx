@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { RadioGroup } from '../ui/RadioGroup'
+import { TextArea } from '../ui/TextArea'
+import { TextField } from '../ui/TextField'
+import type { FormOfFields } from './use-registration-form'
+
+const YES_OR_NO = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+]
+
+/** Whether they are a customer already, and anything else to know (spec §4, step 3). */
+export function CustomerFields({ form }: { form: FormOfFields }) {
+  const [existing, setExisting] = useState(form.kept('existing') === '1' ? '1' : '0')
+  const isExisting = existing === '1'
+  return (
+    <>
+      <RadioGroup
+        legend="Are you an existing customer?"
+        name="existing"
+        options={YES_OR_NO}
+        defaultValue={existing}
+        onChange={setExisting}
+        errors={form.messagesFor('existing')}
+      />
+      <div hidden={!isExisting}>
+        <TextField
+          label="Account number"
+          name="account"
+          hint="e.g. AB123"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          isOptional
+          defaultValue={form.kept('account')}
+          disabled={!isExisting}
+          errors={form.messagesFor('account')}
+        />
+      </div>
+      <TextArea
+        label="Notes"
+        name="notes"
+        autoComplete="off"
+        isOptional
+        defaultValue={form.kept('notes')}
+        errors={form.messagesFor('notes')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { authenticationStatusAtom } from '../../atoms/authentication'
+import { pageReadyAtom } from '../../atoms/loading'
+import { redirectAtom } from '../../atoms/navigation'
+import { accessTokenAtom, isSessionPersistentAtom } from '../../atoms/session'
+import { isAt } from '../../lib/location'
+import { route } from '../../routes'
+import { SignedIn } from '../authentication/SignedIn'
+import { Banner } from '../ui/Banner'
+import { RegisterForm } from './RegisterForm'
+import { RegisterSkeleton } from './RegisterSkeleton'
+import '../authentication/login.css'
+import './registration.css'
+
+/** The registration page (spec §2); whoever is signed in already goes on to the account. */
+export function Register() {
+  const status = useAtomValue(authenticationStatusAtom)
+  const hasSession = useAtomValue(accessTokenAtom) !== null
+  const isPageReady = useAtomValue(pageReadyAtom)
+  const isRemembered = useAtomValue(isSessionPersistentAtom)
+  const redirect = useSetAtom(redirectAtom)
+  // Registering here loads the page anew by itself.
+  const hasBeenAnonymous = useRef(false)
+
+  useEffect(() => {
+    if (status === 'anonymous') hasBeenAnonymous.current = true
+    if (status === 'signed-in' && !hasBeenAnonymous.current && isAt(route('register'))) {
+      redirect('account')
+    }
+  }, [status, redirect])
+
+  if (status === 'signed-in') return <SignedIn />
+  if (status === 'unknown' && hasSession && !isPageReady) return <RegisterSkeleton />
+  return (
+    <div className="trade-register">
+      {!isRemembered && (
+        <Banner tone="warning">
+          Your sign-in will not be remembered: this browser does not let this site store anything.
+        </Banner>
+      )}
+      <RegisterForm />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useRef } from 'react'
+import { wrongFields } from '../../atoms/registration-checks'
+import { ALL_FIELDS } from '../../atoms/registration-form'
+import { FormStamp } from '../enquiry/FormStamp'
+import { TermsFields } from '../enquiry/TermsFields'
+import { Button } from '../ui/Button'
+import { ErrorSummary } from '../ui/ErrorSummary'
+import { ContactFields } from './ContactFields'
+import { CustomerFields } from './CustomerFields'
+import { InviteNotice } from './InviteNotice'
+import { NameFields } from './NameFields'
+import { PasswordFields } from './PasswordFields'
+import { SourceField } from './SourceField'
+import { useKeptBoxes } from './use-kept-boxes'
+import { useRegistrationForm } from './use-registration-form'
+
+/** All fields at once (spec §2), filled with what is known already. */
+export function RegisterForm() {
+  const element = useRef<HTMLFormElement>(null)
+  const { form, refusal, setRefusal, isBusy, keepForm, onInput, send } = useRegistrationForm()
+  useKeptBoxes(element, form)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    keepForm(event.currentTarget)
+    const data = new FormData(event.currentTarget)
+    const found = wrongFields(data, ALL_FIELDS)
+    setRefusal({ errors: found })
+    if (found.length === 0) await send(data)
+  }
+
+  return (
+    <form
+      ref={element}
+      className="trade-registration"
+      aria-label="Register"
+      noValidate
+      onInput={onInput}
+      onSubmit={submit}
+    >
+      <InviteNotice form={element} />
+      <ErrorSummary title={refusal.title} errors={refusal.errors} />
+      <fieldset className="trade-registration__group">
+        <legend className="trade-registration__legend">About you</legend>
+        <NameFields form={form} />
+      </fieldset>
+      <ContactFields form={form} />
+      <fieldset className="trade-registration__group">
+        <legend className="trade-registration__legend">Your account with us</legend>
+        <CustomerFields form={form} />
+        <SourceField form={form} />
+      </fieldset>
+      <fieldset className="trade-registration__group">
+        <legend className="trade-registration__legend">Your login</legend>
+        <PasswordFields form={form} />
+      </fieldset>
+      <div>
+        <TermsFields errors={refusal.errors} areTermsRequired />
+      </div>
+      <FormStamp />
+      <div className="trade-registration__actions">
+        <Button type="submit" isBusy={isBusy} busyLabel="Registering">
+          Register
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { wrongFields } from '../../atoms/registration-checks'
+import { goToRegistrationStepAtom, registrationDraftAtom } from '../../atoms/registration-draft'
+import { STEP_FIELDS, stepOf } from '../../atoms/registration-form'
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration'
+import { FormStamp } from '../enquiry/FormStamp'
+import { Button } from '../ui/Button'
+import { CheckboxField } from '../ui/CheckboxField'
+import { ErrorSummary } from '../ui/ErrorSummary'
+import { AgreementNote } from './AgreementNote'
+import { ContactFields } from './ContactFields'
+import { CustomerFields } from './CustomerFields'
+import { NameFields } from './NameFields'
+import { PasswordFields } from './PasswordFields'
+import { DEFAULT_SOURCE } from './SourceField'
+import { StepHeading } from './StepHeading'
+import { useRegistrationForm } from './use-registration-form'
+import './registration.css'
+
+const FIRST = REGISTRATION_STEPS[0]
+const LAST = REGISTRATION_STEPS.length
+
+/**
+ * The registration in four steps (spec §4). All of them are in one form, with one in sight: what is
+ * typed, passwords included, stays in its fields on the way back and forth.
+ */
+export function ShortRegistration() {
+  const { step } = useAtomValue(registrationDraftAtom)
+  const goToStep = useSetAtom(goToRegistrationStepAtom)
+  const { form, refusal, setRefusal, isBusy, keepForm, onInput, send } = useRegistrationForm()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+
+  // A page load leaves the focus where it is; so does the server's refusal, which has its summary.
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus()
+    hasMoved.current = false
+  }, [step])
+
+  const moveTo = (target: number) => {
+    const next = REGISTRATION_STEPS.find((each) => each === target)
+    if (!next) return
+    hasMoved.current = true
+    goToStep(next)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    keepForm(event.currentTarget)
+    const data = new FormData(event.currentTarget)
+    const found = wrongFields(data, STEP_FIELDS[step])
+    if (found.length > 0) return setRefusal({ errors: found })
+    setRefusal({ errors: refusal.errors.filter(({ key }) => stepOf(key) !== step) })
+    if (step < LAST) return moveTo(step + 1)
+    const errors = await send(data)
+    const steps = errors.flatMap(({ key }) => stepOf(key) ?? [])
+    if (steps.length > 0) goToStep(Math.min(...steps) as RegistrationStep)
+  }
+  /** The second click of a double click was meant for the step before. */
+  const ignoreSecond = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+  }
+
+  const inSight = refusal.errors.filter(({ key }) => (stepOf(key) ?? step) === step)
+  return (
+    <form
+      className="trade-registration"
+      aria-label="Sign Up"
+      noValidate
+      onInput={onInput}
+      onSubmit={submit}
+    >
+      <StepHeading ref={heading} step={step} />
+      <ErrorSummary title={refusal.title} errors={inSight} />
+      <div className="trade-registration__step" hidden={step !== 1}>
+        <NameFields form={form} />
+      </div>
+      <div className="trade-registration__step" hidden={step !== 2}>
+        <ContactFields form={form} />
+      </div>
+      <div className="trade-registration__step" hidden={step !== 3}>
+        <CustomerFields form={form} />
+      </div>
+      <div className="trade-registration__step" hidden={step !== 4}>
+        <PasswordFields form={form} />
+        <CheckboxField
+          label="Send me the newsletter"
+          name="mailing"
+          defaultChecked={form.kept('mailing') === 'on'}
+          errors={form.messagesFor('mailing')}
+        />
+        <AgreementNote />
+      </div>
+      <input type="hidden" name="source" defaultValue={form.kept('source') || DEFAULT_SOURCE} />
+      <FormStamp />
+      <div className="trade-registration__actions">
+        <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecond}>
+          {step === LAST ? 'Sign Up' : 'Next'}
+        </Button>
+        {step > FIRST && (
+          <Button variant="secondary" onClick={() => moveTo(step - 1)}>
+            Previous
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration'
+
+const TITLES: Readonly<Record<RegistrationStep, string>> = {
+  1: 'About you',
+  2: 'Phone and addresses',
+  3: 'Your account with us',
+  4: 'Your login',
+}
+
+interface StepHeadingProps {
+  step: RegistrationStep
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** How far the registration is, in words, and what this step is about. */
+export function StepHeading({ step, ref }: StepHeadingProps) {
+  return (
+    <h3 ref={ref} className="trade-registration__heading" tabIndex={-1}>
+      <span className="trade-registration__progress">
+        Step {step} of {REGISTRATION_STEPS.length}:
+      </span>{' '}
+      <span className="trade-registration__title">{TITLES[step]}</span>
+    </h3>
+  )
+}

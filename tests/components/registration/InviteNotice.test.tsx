@@ -1,0 +1,67 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Register } from '../../../src/components/registration/Register'
+import { openShop } from '../shop'
+import {
+  button,
+  field,
+  fill,
+  NEWCOMER,
+  openRegister,
+  registrationsIn,
+  summary,
+} from './registration-page'
+
+let assign: ReturnType<typeof vi.spyOn>
+let reload: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+})
+
+describe('an invitation', () => {
+  it('leaves the address bar at once, fills what is empty and is sent along', async () => {
+    const shop = await openShop({ address: '/register', isWaiting: true })
+    history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
+    act(() => shop.start())
+    shop.show(<Register />)
+    expect(window.location.search + window.location.hash).toBe('?utm_source=mail#top')
+    fireEvent.input(field('first_name'), { target: { value: 'Robin' } })
+    await waitFor(() => expect(field('company').value).toBe('The Green Kettle'))
+    expect(field('first_name').value).toBe('Robin')
+    expect(screen.getByText(/^Your invitation has been used/)).toBeTruthy()
+    const known = ['first_name', 'last_name', 'company', 'register_email']
+    await fill(
+      shop,
+      Object.fromEntries(Object.entries(NEWCOMER).filter(([name]) => !known.includes(name))),
+    )
+    await shop.user.click(button('Register'))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(await registrationsIn(shop.api)).toMatchObject([
+      { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
+    ])
+  })
+
+  it('that is not valid says so, and the form works without it', async () => {
+    const shop = await openRegister({ address: '/register?invite=../../made%20up' })
+    expect((await summary()).getByText('This invitation is not valid any more.')).toBeTruthy()
+    expect(shop.requests('GET', '/auth/invite')).toEqual(['/api/auth/invite/..%2F..%2Fmade%20up'])
+    expect(assign).not.toHaveBeenCalled()
+    await fill(shop, NEWCOMER)
+    await shop.user.click(button('Register'))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(await registrationsIn(shop.api)).toMatchObject([{ token: '' }])
+  })
+
+  it('that could not be checked is sent along all the same', async () => {
+    const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
+      { path: '/api/auth/invite/FAIR-2026', status: 500 },
+    ])
+    await summary()
+    await fill(shop, NEWCOMER)
+    await shop.user.click(button('Register'))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(await registrationsIn(shop.api)).toMatchObject([{ token: 'FAIR-2026' }])
+  })
+})

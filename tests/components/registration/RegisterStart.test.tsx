@@ -1,0 +1,25 @@
+import { cleanup } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { RegisterStart } from '../../../src/components/registration/RegisterStart'
+import { expectAccessible, openShop } from '../shop'
+import { button, field, fill, NEWCOMER, openRegister, summary } from './registration-page'
+
+describe('the slide-out', () => {
+  it('keeps the first step and goes on to the whole form', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const shop = await openShop()
+    const { container } = shop.show(<RegisterStart />)
+    await expectAccessible(container)
+    await shop.user.click(button('Continue'))
+    expect((await summary()).getByText('Enter your first name')).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+    const { first_name, last_name, company } = NEWCOMER
+    await fill(shop, { first_name, last_name, company })
+    await shop.user.click(button('Continue'))
+    expect(assign.mock.calls).toEqual([['/register']])
+    cleanup()
+    await openRegister()
+    expect(field('company').value).toBe(company)
+    expect(field('terms').checked).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Site } from './site'
+
+/** Somebody who is not a customer yet. */
+export const NEWCOMER = {
+  first_name: 'Zoë 👩🏽‍🍳',
+  last_name: "O'Brien",
+  company: 'Tea & <b>Sympathy</b>',
+  telephone: '0113 496 0000',
+  address: '5 High Street',
+  town: 'Leeds',
+  postcode: 'LS1 4DY',
+  notes: 'We open in March.',
+  register_email: 'zoe@sympathy.example',
+  register_password: 'correct horse battery',
+  register_password_confirmation: 'correct horse battery',
+}
+
+/** The names of the text fields on each step of the short registration. */
+const ON_STEP: readonly (readonly (keyof typeof NEWCOMER)[])[] = [
+  ['first_name', 'last_name', 'company'],
+  ['telephone', 'address', 'town', 'postcode'],
+  ['notes'],
+  ['register_email', 'register_password', 'register_password_confirmation'],
+]
+
+/** What a person does with a registration form. */
+export class RegistrationForm {
+  readonly next: Locator
+  readonly previous: Locator
+  readonly signUp: Locator
+  readonly register: Locator
+
+  constructor(readonly page: Page) {
+    this.next = page.getByRole('button', { name: 'Next', exact: true })
+    this.previous = page.getByRole('button', { name: 'Previous' })
+    this.signUp = page.getByRole('button', { name: 'Sign Up' })
+    this.register = page.getByRole('button', { name: 'Register', exact: true })
+  }
+
+  /** Opens the four steps on the home page. */
+  async open(): Promise<void> {
+    await this.page.goto('/')
+    await this.page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect(this.heading(1)).toBeVisible()
+  }
+
+  heading(step: number): Locator {
+    return this.page.getByRole('heading', { name: new RegExp(`^Step ${step} of 4`) })
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`input[name="${name}"], textarea[name="${name}"]`)
+  }
+
+  /** Fills in one of the steps, as a person does. */
+  async fillStep(step: number): Promise<void> {
+    await expect(this.heading(step)).toBeVisible()
+    for (const name of ON_STEP[step - 1] ?? []) await this.field(name).fill(NEWCOMER[name])
+  }
+
+  /** Fills in all that is in sight as a password manager does: values are set, no events. */
+  async fillSilently(): Promise<void> {
+    await this.page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = document.querySelector(`input[name="${name}"], textarea[name="${name}"]`)
+        const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+        if (!isField || !field.checkVisibility()) continue
+        const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+        // Past React, which otherwise learns of it.
+        Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
+      }
+    }, NEWCOMER)
+  }
+}
+
+/** The link of the newest mail to somebody with this subject. */
+export async function mailedLink(site: Site, to: string, subject: RegExp): Promise<URL> {
+  const answer = await fetch(`${site.url}/demo/mail.json`)
+  const mails = (await answer.json()) as { to: string; subject: string; link: string | null }[]
+  const mail = mails.find((each) => each.to === to && subject.test(each.subject))
+  if (!mail?.link) throw new Error(`No mail to ${to} about ${subject}`)
+  return new URL(mail.link, site.url)
+}
+
+/** What the browser keeps for this site, all of it. */
+export const storedTexts = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

@@ -1,0 +1,5 @@
+import { Masthead } from '../../src/components/masthead/Masthead'
+import { defineElement } from '../../src/element'
+import block from './block.json'
+
+defineElement(block, Masthead)
