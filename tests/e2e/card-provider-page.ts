@@ -1,10 +1,17 @@
-import type { Stripe, StripeConstructor, StripeElements } from '@stripe/stripe-js'
+import type {
+  PaymentIntent,
+  SetupIntent,
+  Stripe,
+  StripeConstructor,
+  StripeElements,
+  StripeError,
+} from '@stripe/stripe-js'
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import type { Site } from './site'
 
 declare global {
   interface Window {
-    outcome?: Promise<unknown>
+    outcome?: Promise<Outcome>
     bare: { stripe: Stripe; elements: StripeElements }
   }
 }
@@ -14,9 +21,9 @@ export const FORM = 'iframe[title="Secure card payment input frame"]'
 export const BANK = 'iframe[title="Your bank"]'
 
 interface Outcome {
-  error?: { type: string; code?: string; decline_code?: string; message: string }
-  paymentIntent?: { id: string; status: string }
-  setupIntent?: { id: string; status: string }
+  error?: StripeError | undefined
+  paymentIntent?: PaymentIntent | undefined
+  setupIntent?: SetupIntent | undefined
 }
 
 /** A page that has nothing but the provider's script and its form. */
@@ -99,12 +106,14 @@ export class BarePage {
       const { stripe, elements } = window.bare
       const confirmParams = { return_url: `${location.origin}/demo/pages/blank?back=1` }
       const options = { elements, clientSecret, confirmParams, redirect: 'if_required' as const }
-      window.outcome = elements.submit().then((checked) => {
-        if (checked.error) return checked
+      const confirmed = async (): Promise<Outcome> => {
+        const checked = await elements.submit()
+        if (checked.error) return { error: checked.error }
         return clientSecret.startsWith('seti_')
           ? stripe.confirmSetup(options)
           : stripe.confirmPayment(options)
-      })
+      }
+      window.outcome = confirmed()
     }, clientSecret)
   }
 
@@ -118,7 +127,7 @@ export class BarePage {
 
   retrieve = (clientSecret: string): Promise<Outcome> =>
     this.page.evaluate(
-      (secret) => window.bare.stripe.retrievePaymentIntent(secret),
+      (secret): Promise<Outcome> => window.bare.stripe.retrievePaymentIntent(secret),
       clientSecret,
-    ) as Promise<Outcome>
+    )
 }
