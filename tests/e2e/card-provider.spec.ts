@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Frame } from 'playwright/test'
 import { expectAccessible } from './accessibility'
-import { BANK, BarePage } from './card-provider-page'
+import { BANK, BarePage, FORM } from './card-provider-page'
 import { test as base, expect } from './fixtures'
 
 const test = base.extend<{ bare: BarePage }>({
@@ -76,7 +76,10 @@ test('what is missing is said before anything is sent, and focused', async ({ ba
   expect(await bare.outcome()).toMatchObject({
     error: { type: 'validation_error', code: 'incomplete_expiry' },
   })
-  await expect(bare.form.getByLabel('Expiry date')).toBeFocused()
+  await expect(bare.page.locator(FORM)).toBeFocused()
+  await expect
+    .poll(() => bare.form.locator('body').evaluate(() => document.activeElement?.id))
+    .toBe('expiry')
   await expect(bare.form.getByLabel('Security code')).toHaveAccessibleDescription(
     "Your card's security code is incomplete.",
   )
@@ -104,6 +107,7 @@ test('a bank asks on top of the page: complete, fail, close', async ({ bare, pro
   }
   await bare.type('4000002760003184')
   await bare.confirm(secret)
+  await expect(bank.getByRole('button', { name: 'Close' })).toBeFocused()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   expect(await bare.outcome()).toMatchObject({ paymentIntent: { status: 'succeeded' } })
   expect(await bare.charged()).toBe(1)

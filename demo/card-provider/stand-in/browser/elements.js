@@ -269,6 +269,7 @@ export class CardElements {
     const problem = await frame.ask({ type: 'validate' })
     if (problem) {
       frame.node.focus()
+      frame.tell({ type: 'focus', field: problem.field })
       const { code, message } = problem
       return { error: { type: 'validation_error', code, message } }
     }
