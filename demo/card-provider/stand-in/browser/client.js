@@ -1,6 +1,7 @@
 // @ts-check
 /** What `Stripe(key)` returns: the calls of Stripe's script that a card payment needs. */
-import { CardElements, IntegrationError } from './elements.js'
+import { CardElements } from './elements.js'
+import { IntegrationError } from './integration-error.js'
 import { takeNextAction } from './next-action.js'
 import { askProvider, isSetup } from './provider-calls.js'
 
