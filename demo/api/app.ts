@@ -1,6 +1,6 @@
 /**
  * The stand-in shop: everything of spec §7 under `/api`, and the control of design.md, as JSON,
- * under `/demo`.
+ * under `/demo`, with the stand-in for the card provider under `/demo/card-provider`.
  *
  *     const shop = await createDemoApi({ database: ':memory:' })
  *     await shop.fetch(new Request('http://shop.example/api/basket'))
@@ -14,6 +14,8 @@
  * Accounts: `accounts`, described in `database/seed/accounts.ts`.
  */
 import { Hono } from 'hono'
+import { chooseCardProvider } from '../card-provider/choose'
+import { STAND_IN_PATH } from '../card-provider/stand-in/wire'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/requests'
@@ -23,6 +25,7 @@ import { seed } from '../database/seed/seed'
 import { apiRoutes } from './api'
 import { createClock } from './clock'
 import { runDueRepeats } from './orders/repeat'
+import { cancellingPayments } from './payments/cancelling'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
 import type { Shop } from './shop'
@@ -36,8 +39,10 @@ export interface DemoApiOptions {
   passwordCost?: number
   /** How many orders the `history` account has. */
   historyOrders?: number
-  /** Whether there is a `/demo` and faults; never in production. */
+  /** Whether there is a `/demo`, faults and a stand-in for cards; never in production. */
   isControlled?: boolean
+  /** Says which outside services are the real ones. */
+  environment?: Readonly<Record<string, string | undefined>>
 }
 
 export interface DemoApi {
@@ -48,7 +53,7 @@ export interface DemoApi {
   accounts: readonly Account[]
   faults: Faults
   requests: RequestLog
-  /** Puts another handler (search service, card provider) under the faults and the log. */
+  /** Puts another handler (the search service) under the faults and the log. */
   watch(handler: Handler): Handler
   database: Database
   /** Throws everything away and seeds anew; time and faults too. */
@@ -63,18 +68,37 @@ const CHEAP_PASSWORD_COST = 2 ** 8
 export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const {
     passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
-    isControlled = process.env.NODE_ENV !== 'production',
+    environment = process.env,
+    isControlled = environment.NODE_ENV !== 'production',
   } = options
-  const database = await openDatabase(options.database)
+  const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
+  const { provider: cards, service: standIn } = await chooseCardProvider({
+    database: ownDatabase,
+    clock,
+    environment,
+    isControlled,
+  })
+  const database = cancellingPayments(ownDatabase, cards)
   const fill = async (isAnew: boolean) => {
-    const { historyOrders } = options
-    const now = clock.stored
-    await seed(database, { passwordCost, now, historyOrders, isAnew, andThen: runDueRepeats })
+    await seed(database, {
+      passwordCost,
+      now: clock.stored,
+      historyOrders: options.historyOrders,
+      hasStandIn: standIn !== null,
+      isAnew,
+      andThen: runDueRepeats,
+    })
     await clock.load(database)
   }
   await fill(false)
-  const shop: Shop = { database, clock, passwordCost, signingKey: await signingKey(database) }
+  const shop: Shop = {
+    database,
+    clock,
+    passwordCost,
+    signingKey: await signingKey(database),
+    cards,
+  }
   const faults = createFaults()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)
@@ -90,6 +114,10 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   })
   const app = new Hono<{ Bindings: ServerEnv }>()
   app.all('/api/*', (context) => watched(context.req.raw, context.env))
+  if (standIn) {
+    const watchedCards = watch(standIn)
+    app.all(`${STAND_IN_PATH}/*`, (context) => watchedCards(context.req.raw, context.env))
+  }
   if (isControlled) app.route('/', control.routes)
   // A dropped connection reaches whoever called `fetch`; the API answers its own errors.
   app.onError((error) => {
@@ -103,6 +131,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     handles: (pathname) =>
       pathname === '/api' ||
       pathname.startsWith('/api/') ||
+      (standIn !== null && pathname.startsWith(`${STAND_IN_PATH}/`)) ||
       (isControlled && control.paths.has(pathname)),
     accounts: ACCOUNTS,
     faults,

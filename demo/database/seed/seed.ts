@@ -1,3 +1,4 @@
+import { seedCards } from '../../card-provider/stand-in/seed'
 import type { Database, Sql } from '../database'
 import { emptyTables } from '../migrate'
 import { ACCOUNTS, type AccountRole } from './accounts'
@@ -23,6 +24,8 @@ interface SeedOptions {
   isAnew?: boolean
   /** What else is done before anybody sees the database. */
   andThen: (sql: Sql, now: Date) => Promise<unknown>
+  /** Whether there are cards and charges of the stand-in. */
+  hasStandIn: boolean
 }
 
 /**
@@ -43,6 +46,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
       await seedHistory(sql, emailOf('history'), now, historyOrders)
       for (const role of ['history', 'crm'] as const) await seedDealings(sql, emailOf(role), now)
     }
+    if (options.hasStandIn) await seedCards(sql, emailOf, now)
     await options.andThen(sql, now)
   })
 }

@@ -1,0 +1,138 @@
+// @ts-check
+/** `stripe.elements(…)`: one Payment Element, which is a frame with a card form. */
+import { CardElement, NOT_LOADED } from './card-element.js'
+import { IntegrationError } from './integration-error.js'
+
+/**
+ * @typedef {import('@stripe/stripe-js').StripeElements} StripeElements
+ * @typedef {import('./frame.js').Frame} Frame
+ */
+
+/** What elements were made with; the parts that the stand-in minds. */
+/**
+ * @typedef {object} ElementsOptions
+ * @property {'payment' | 'setup' | 'subscription'} [mode]
+ * @property {number} [amount]
+ * @property {string | null} [currency]
+ * @property {string} [clientSecret]
+ * @property {object} [appearance]
+ */
+
+/** @param {ElementsOptions} options */
+function mustBeWhole({ mode, amount, currency, clientSecret }) {
+  if (clientSecret) return
+  if (mode !== 'payment' && mode !== 'setup') {
+    throw new IntegrationError('elements(): needs a clientSecret, or the mode payment or setup.')
+  }
+  if (!currency) throw new IntegrationError('elements(): needs a currency.')
+  if (mode === 'payment' && !(Number.isInteger(amount) && Number(amount) > 0)) {
+    throw new IntegrationError('elements(): the amount must be a positive whole number.')
+  }
+}
+
+/** The elements that our own calls were given, by what the page holds. */
+export class CardElements {
+  /** @type {CardElement | null} */
+  #element = null
+  isSubmitted = false
+
+  /**
+   * @param {string} base
+   * @param {ElementsOptions} options
+   */
+  constructor(base, options) {
+    mustBeWhole(options)
+    this.base = base
+    this.options = options
+  }
+
+  get clientSecret() {
+    return this.options.clientSecret
+  }
+
+  /**
+   * @param {string} type
+   * @returns {any}
+   */
+  create(type) {
+    if (type !== 'payment') {
+      throw new IntegrationError(`create(): the stand-in has no Element of the type ${type}.`)
+    }
+    if (this.#element) {
+      throw new IntegrationError('create(): there is an Element of this type already.')
+    }
+    this.#element = new CardElement(this.base, () => this.options.appearance, {
+      onChange: () => {
+        this.isSubmitted = false
+      },
+      onDestroy: () => {
+        this.#element = null
+      },
+    })
+    return this.#element
+  }
+
+  /**
+   * @param {string} type
+   * @returns {any}
+   */
+  getElement(type) {
+    return type === 'payment' ? this.#element : null
+  }
+
+  /** @param {object} options */
+  update(options) {
+    const next = { ...this.options, ...options }
+    mustBeWhole(next)
+    this.options = next
+    this.#element?.update()
+  }
+
+  async fetchUpdates() {
+    return {}
+  }
+
+  /** @returns {ReturnType<StripeElements['submit']>} */
+  async submit() {
+    const frame = this.#mountedFrame('elements.submit()')
+    const problem = await frame.ask({ type: 'validate' })
+    if (problem) {
+      frame.node.focus()
+      frame.tell({ type: 'focus', field: problem.field })
+      const { code, message } = problem
+      return { error: { type: 'validation_error', code, message } }
+    }
+    this.isSubmitted = true
+    return { selectedPaymentMethod: 'card' }
+  }
+
+  /**
+   * @param {string} call
+   * @returns {Frame}
+   */
+  #mountedFrame(call) {
+    const frame = this.#element?.frame
+    if (frame) return frame
+    throw new IntegrationError(`${call}: the Payment Element is not mounted, or not ready yet.`)
+  }
+
+  /**
+   * Has the frame try the card that was typed into it.
+   * @param {string} clientSecret
+   * @param {string | undefined} returnUrl
+   * @returns {Promise<import('./provider-calls.js').Answer>}
+   */
+  async confirm(clientSecret, returnUrl) {
+    const frame = this.#mountedFrame('confirm')
+    if (!this.clientSecret && !this.isSubmitted) {
+      throw new IntegrationError('elements.submit() must be called before anything is confirmed.')
+    }
+    const problem = await frame.ask({ type: 'validate' })
+    if (problem) {
+      const { code, message } = problem
+      return { error: { type: 'validation_error', code, message } }
+    }
+    const answer = await frame.ask({ type: 'confirm', clientSecret, returnUrl })
+    return answer ?? { error: NOT_LOADED }
+  }
+}
