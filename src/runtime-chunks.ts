@@ -1,29 +1,30 @@
 import { emit } from './events'
 
-/** See `widgets/build/table.mjs`, which makes it. */
-declare const __TRADE_TABLE__: [
-  files: string,
-  parts: Record<string, [files: string, loadOn?: string, flags?: string]>,
-]
+/** Lines; see `widgets/build/table.mjs`, which makes them. */
+declare const __TRADE_TABLE__: string
 
-const [files, parts] = __TRADE_TABLE__
-const names = files.split(' ')
+const table = __TRADE_TABLE__
+const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => line.split(' '))
+const parts = new Map(rows.map(([name = '', ...cells]) => [name, cells]))
+const cellsOf = (part: string) =>
+  parts.get(part.replace('trade-', ''))?.map((cell) => (cell === '-' ? '' : cell)) ?? []
 
 /** What the table says of a part that is not a chunk: the event it waits for, and its flags. */
 export const about = (tag: string) => {
-  const [, loadOn = '', flags = ''] = parts[tag.replace('trade-', '')] ?? []
+  const [, loadOn = '', flags = ''] = cellsOf(tag)
   return { loadOn, isSiteWide: flags.includes('w'), hasShell: flags.includes('s') }
 }
 
-/** All tags. */
-export const TAGS: string[] = Object.keys(parts)
-  .slice(2)
-  .map((name) => `trade-${name}`)
+/** All tags: the first two parts are none. */
+export const TAGS: string[] = [...parts.keys()].slice(2).map((name) => `trade-${name}`)
 
-const addresses = (part: string): string[] =>
-  (parts[part.replace('trade-', '')]?.[0] ?? '')
-    .split(' ')
-    .map((number) => new URL(`chunks/${names[+number]}.js`, import.meta.url).href)
+/** The addresses of all files that a part needs, its own last. */
+function addresses(part: string): string[] {
+  const [needed = ''] = cellsOf(part)
+  const names = [...needed].map((digit) => shared[Number.parseInt(digit, 36)])
+  if (TAGS.includes(part)) names.push(`${part}-${release}`)
+  return names.map((name) => new URL(`chunks/${name}.js`, import.meta.url).href)
+}
 
 const preloaded = new Set<string>()
 

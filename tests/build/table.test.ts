@@ -36,37 +36,56 @@ const bundle = {
 } as unknown as OutputBundle
 
 describe('the table of chunks', () => {
-  const [files, parts] = makeTable(bundle, [
-    tag('trade-price'),
-    tag('trade-basket-panel', { loadOn: 'trade:panel:basket', siteWide: true }),
-    tag('trade-basket-button', { shell: true }),
-  ])
-  const names = files.split(' ')
-  const filesOf = (part: string) => parts[part]?.[0].split(' ').map((number) => names[+number])
+  const [[release, ...shared] = [], ...rows] = makeTable(
+    bundle,
+    [
+      tag('trade-price'),
+      tag('trade-basket-panel', { loadOn: 'trade:panel:basket', siteWide: true }),
+      tag('trade-basket-button', { shell: true }),
+    ],
+    'a-release',
+  )
+    .split('\n')
+    .map((line) => line.split(' '))
+  const cellsOf = (part: string) => rows.find(([name]) => name === part)?.slice(1) ?? []
+  const neededBy = (part: string) =>
+    [...(cellsOf(part)[0] ?? '')].map((digit) => shared[Number.parseInt(digit, 36)])
 
-  it('names every chunk once', () => {
-    expect(new Set(names).size).toBe(names.length)
-    expect(names).toContain('react-12345678')
+  it('names every shared chunk once', () => {
+    expect(shared.toSorted()).toEqual(
+      ['core', 'react', 'shell', 'state'].map((name) => `${name}-12345678`),
+    )
   })
 
-  it('lists all that a tag needs, what it needs first and itself last', () => {
-    expect(filesOf('price')).toEqual([
-      'react-12345678',
-      'shell-12345678',
-      'state-12345678',
-      'core-12345678',
-      'trade-price-12345678',
-    ])
-    expect(filesOf('state')).toEqual(['shell-12345678', 'state-12345678'])
+  it('has one hash for the files of all tags', () => {
+    expect(release).toBe('a-release')
+  })
+
+  it('lists all that a part needs, what it needs first', () => {
+    expect(neededBy('price')).toEqual(
+      ['react', 'shell', 'state', 'core'].map((name) => `${name}-12345678`),
+    )
+    expect(neededBy('state')).toEqual(['shell-12345678', 'state-12345678'])
+    expect(neededBy('shell')).toEqual(['shell-12345678'])
   })
 
   it('says what a tag waits for, whether it is site-wide and whether it has a shell', () => {
-    expect(parts['basket-panel']?.slice(1)).toEqual(['panel:basket', 'w'])
-    expect(parts['basket-button']?.slice(1)).toEqual(['', 's'])
-    expect(parts.price).toHaveLength(1)
+    expect(cellsOf('basket-panel').slice(1)).toEqual(['panel:basket', 'w'])
+    expect(cellsOf('basket-button').slice(1)).toEqual(['-', 's'])
+    expect(cellsOf('price')).toHaveLength(1)
   })
 
   it('is not made when a part is missing', () => {
-    expect(() => makeTable(bundle, [tag('trade-login')])).toThrow(/trade-login/)
+    expect(() => makeTable(bundle, [tag('trade-login')], '')).toThrow(/trade-login/)
+  })
+
+  it('is not made when there are more shared chunks than digits', () => {
+    const many = Array.from({ length: 37 }, (_, place) => `shared${place}`)
+    const large = {
+      ...bundle,
+      ...Object.assign({}, ...many.map((name) => chunk(name, [], false))),
+      ...chunk('trade-login', many),
+    } as unknown as OutputBundle
+    expect(() => makeTable(large, [tag('trade-login')], '')).toThrow(/no room/)
   })
 })

@@ -12,6 +12,7 @@ import { chunksOf } from './chunks.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
+import { releaseHash } from './release.mjs'
 import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
@@ -53,7 +54,35 @@ const GROUPS = {
     ...components('src/components/notifications', ['Notifications', 'AccountNotice']),
   ],
   product: components('src/components/product', ['AddToBasket', 'FavouriteToggle', 'Price']),
-  form: components('src/components/ui', ['CheckboxField', 'ErrorSummary', 'TextField']),
+  form: [
+    ...components('src/components/ui', [
+      'CheckboxField',
+      'ErrorSummary',
+      'PasswordField',
+      'RadioGroup',
+      'SelectField',
+      'Tabs',
+      'TextArea',
+      'TextField',
+    ]),
+    ...components('src/components/address', ['PostcodeField']),
+    ...components('src/components/enquiry', ['FormStamp', 'TermsFields']),
+  ],
+  login: [
+    ...components('src/components/authentication', [
+      'ForgottenPassword',
+      'LoginSkeleton',
+      'SignedIn',
+      'SignInOrRegister',
+    ]),
+    join(ROOT, 'src/components/authentication/use-fresh-login.ts'),
+  ],
+  registration: components('src/components/registration', [
+    'RegisterForm',
+    'RegisterStart',
+    'ShortRegistration',
+  ]),
+  enquiry: components('src/components/enquiry', ['EnquiryForm']),
   order: components('src/components/basket', ['BasketPage', 'OrderSummary']),
 }
 
@@ -79,6 +108,8 @@ export function shopBuild({
   const tags = readTags(widgets)
   const { note, sweep } = sweeper(dist)
   const inventory = paymentInventory(tags)
+  const release = releaseHash(ROOT)
+  const isTag = (/** @type {string} */ name) => tags.some(({ tag }) => tag === name)
   /** @type {Table | undefined} */
   let table
 
@@ -109,7 +140,7 @@ export function shopBuild({
         }),
         compile(tsconfig, dist),
         minify(),
-        chunkTable(tags, (made) => {
+        chunkTable(tags, release, (made) => {
           table = made
         }),
         editorFiles(tags),
@@ -119,7 +150,7 @@ export function shopBuild({
       output: {
         dir: dist,
         format: 'es',
-        entryFileNames: 'chunks/[name]-[hash].js',
+        entryFileNames: ({ name }) => `chunks/[name]-${isTag(name) ? release : '[hash]'}.js`,
         chunkFileNames: 'chunks/[name]-[hash].js',
         hoistTransitiveImports: false,
         manualChunks: chunksOf({ shell: [SHELL], state: [state], ...GROUPS }),

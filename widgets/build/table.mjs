@@ -1,11 +1,13 @@
 /** @import { OutputBundle, OutputChunk, Plugin } from 'rollup' */
-/** @import { Tag } from './tags.mjs' */
+/** @import { Tag, TradeHints } from './tags.mjs' */
 
 /**
- * What the loader knows of the chunks, as short as it can be told: the file names (without
- * `.js`) separated by spaces, and for each tag (without `trade-`) the numbers of all files that it
- * needs, its own last; then, where they apply, the event that it waits for, and its flags.
- * @typedef {[files: string, tags: Record<string, [files: string, loadOn?: string, flags?: string]>]} Table
+ * What the loader knows of the chunks, as short as it can be told. The first line has the hash of
+ * the release, which the files of all tags carry, then the names of the shared files (without `.js`).
+ * Every other line is a part (a tag without `trade-`): its name, the places of the shared files that
+ * it needs (one base-36 digit each), and where they apply the event that it waits for, and its
+ * flags. `-` is nothing. The parts that are no tags are shared files themselves, the last they need.
+ * @typedef {string} Table
  */
 
 /** The parts that are not tags, by the name of their entry. */
@@ -19,41 +21,48 @@ function closure(bundle, file, seen = new Set()) {
   return [...seen]
 }
 
-/** @param {OutputBundle} bundle @param {Tag[]} tags @returns {Table} */
-export function makeTable(bundle, tags) {
+/** `chunks/react-12345678.js` → `react-12345678`. @param {string} file */
+const bareName = (file) => file.replace(/^.*\/|\.js$/g, '')
+
+/** Digits there are. */
+const MOST_SHARED = 36
+
+/** @param {OutputBundle} bundle @param {Tag[]} tags @param {string} release @returns {Table} */
+export function makeTable(bundle, tags, release) {
   /** @type {string[]} */
-  const files = []
-  const number = (/** @type {string} */ file) => {
-    if (!files.includes(file)) files.push(file)
-    return files.indexOf(file)
+  const shared = []
+  const digit = (/** @type {string} */ file) => {
+    if (!shared.includes(file)) shared.push(file)
+    if (shared.length > MOST_SHARED) throw new Error('The table has no room for more shared files')
+    return shared.indexOf(file).toString(MOST_SHARED)
   }
   const entries = new Map(
     Object.values(bundle).flatMap((chunk) =>
       chunk.type === 'chunk' && chunk.isEntry ? [[chunk.name, chunk.fileName]] : [],
     ),
   )
-  const chunksOf = (/** @type {string} */ name) => {
+  /** @param {string} name @param {TradeHints} [hints] */
+  const row = (name, { loadOn = '', siteWide, shell } = {}) => {
     const file = entries.get(name)
     if (!file) throw new Error(`No chunk was made for ${name}`)
-    return closure(bundle, file).map(number).join(' ')
-  }
-  /** @type {Table[1]} */
-  const table = {}
-  for (const part of PARTS) table[part] = [chunksOf(part)]
-  for (const { tag, block } of tags) {
-    const { loadOn = '', siteWide, shell } = block.trade ?? {}
+    const own = PARTS.includes(name) ? undefined : -1
+    const needed = closure(bundle, file).slice(0, own).map(digit).join('')
     const flags = `${siteWide ? 'w' : ''}${shell ? 's' : ''}`
-    const row = [chunksOf(tag), loadOn.replace('trade:', ''), flags]
-    while (row.length > 1 && !row.at(-1)) row.pop()
-    table[tag.replace('trade-', '')] = /** @type {Table[1][string]} */ (row)
+    const cells = [name.replace('trade-', ''), needed, loadOn.replace('trade:', ''), flags]
+    while (!cells.at(-1)) cells.pop()
+    return cells.map((cell) => cell || '-').join(' ')
   }
-  return [files.map((file) => file.replace(/^.*\/|\.js$/g, '')).join(' '), table]
+  const rows = [
+    ...PARTS.map((part) => row(part)),
+    ...tags.map(({ tag, block }) => row(tag, block.trade)),
+  ]
+  return [[release, ...shared.map(bareName)].join(' '), ...rows].join('\n')
 }
 
-/** Hands the table to the loader, which is built next. @param {Tag[]} tags @param {(table: Table) => void} receive @returns {Plugin} */
-export const chunkTable = (tags, receive) => ({
+/** Hands the table to the loader, which is built next. @param {Tag[]} tags @param {string} release @param {(table: Table) => void} receive @returns {Plugin} */
+export const chunkTable = (tags, release, receive) => ({
   name: 'trade-chunk-table',
   generateBundle(_options, bundle) {
-    receive(makeTable(bundle, tags))
+    receive(makeTable(bundle, tags, release))
   },
 })

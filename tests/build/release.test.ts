@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { releaseHash } from '../../widgets/build/release.mjs'
+
+let root: string
+const write = (path: string, text: string) => writeFileSync(join(root, path), text)
+const hash = () => releaseHash(root, ['src', 'package-lock.json'])
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'))
+  mkdirSync(join(root, 'src/atoms'), { recursive: true })
+  write('src/loader.ts', 'export const loader = 1\n')
+  write('src/atoms/basket.ts', 'export const basket = 1\n')
+  write('package-lock.json', '{}')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('is the same for the same sources, and can stand in a file name', () => {
+  expect(hash()).toBe(hash())
+  expect(hash()).toMatch(/^[\w-]{8}$/)
+})
+
+it.each([
+  ['src/atoms/basket.ts', 'export const basket = 2\n'],
+  ['src/atoms/prices.ts', ''],
+  ['package-lock.json', '{"lockfileVersion":3}'],
+])('is another once %s has changed', (path, text) => {
+  const before = hash()
+  write(path, text)
+  expect(hash()).not.toBe(before)
+})
