@@ -15,6 +15,7 @@ import { takeLoginTokenAtom } from './login-token'
 import { redirectAtom } from './navigation'
 import { raiseKeptNoticeAtom } from './notifications-kept'
 import { followPage } from './page-life'
+import { dropPaymentReturn } from './payment-return'
 import {
   accessTokenAtom,
   basketTokenAtom,
@@ -51,6 +52,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     ...(fetch && { fetch }),
   })
   store.set(takeLoginTokenAtom)
+  dropPaymentReturn()
   store.set(raiseKeptNoticeAtom)
   const markReady = () =>
     document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom))

@@ -1,0 +1,18 @@
+import { takeParameter } from '../lib/location'
+
+/** What the provider adds to the address that it leads back to, with secrets among it. */
+const PARAMETERS = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'redirect_status',
+]
+
+/**
+ * Takes what the provider has added out of the address. Nothing of it is believed: how a payment
+ * stands is asked of the provider, about the order that the journal names.
+ */
+export const dropPaymentReturn = (): void => {
+  for (const name of PARAMETERS) takeParameter(name)
+}
