@@ -14,6 +14,7 @@
  * Accounts: `accounts`, described in `database/seed/accounts.ts`.
  */
 import { Hono } from 'hono'
+import { chooseCardProvider } from '../card-provider/choose'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/requests'
@@ -23,6 +24,7 @@ import { seed } from '../database/seed/seed'
 import { apiRoutes } from './api'
 import { createClock } from './clock'
 import { runDueRepeats } from './orders/repeat'
+import { cancellingPayments } from './payments/cancelling'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
 import type { Shop } from './shop'
@@ -36,8 +38,10 @@ export interface DemoApiOptions {
   passwordCost?: number
   /** How many orders the `history` account has. */
   historyOrders?: number
-  /** Whether there is a `/demo` and faults; never in production. */
+  /** Whether there is a `/demo`, faults and a stand-in for cards; never in production. */
   isControlled?: boolean
+  /** Says which outside services are the real ones. */
+  environment?: Readonly<Record<string, string | undefined>>
 }
 
 export interface DemoApi {
@@ -62,17 +66,31 @@ const CHEAP_PASSWORD_COST = 2 ** 8
 export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const {
     passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
-    isControlled = process.env.NODE_ENV !== 'production',
+    environment = process.env,
+    isControlled = environment.NODE_ENV !== 'production',
   } = options
-  const database = await openDatabase(options.database)
+  const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
+  const cards = await chooseCardProvider({
+    database: ownDatabase,
+    clock,
+    environment,
+    isControlled,
+  })
+  const database = cancellingPayments(ownDatabase, cards)
   const fill = async () => {
     await clock.load(database)
     await seed(database, { passwordCost, now: clock.now(), historyOrders: options.historyOrders })
     await database.transaction((sql) => runDueRepeats(sql, clock.now()))
   }
   await fill()
-  const shop: Shop = { database, clock, passwordCost, signingKey: await signingKey(database) }
+  const shop: Shop = {
+    database,
+    clock,
+    passwordCost,
+    signingKey: await signingKey(database),
+    cards,
+  }
   const faults = createFaults()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ProviderFailed } from '../card-provider/card-provider'
 
 /** Field names (dotted where nested) and what is wrong with each. */
 export type ErrorMap = Record<string, string[]>
@@ -36,6 +37,10 @@ export function answerProblem(error: unknown, context: Context): Response {
   if (error instanceof Problem) {
     const { message, errors, status, headers } = error
     return context.json(errors ? { message, errors } : { message }, status, headers)
+  }
+  if (error instanceof ProviderFailed) {
+    const message = 'We cannot reach the card provider at the moment. Please try again.'
+    return context.json({ message }, 502)
   }
   console.error(error)
   return context.json({ message: 'Something went wrong on our side. Please try again.' }, 500)

@@ -1,3 +1,4 @@
+import type { CardProvider } from '../card-provider/card-provider'
 import type { Database } from '../database/database'
 import type { Clock } from './clock'
 import type { UserRow } from './people/users'
@@ -10,6 +11,8 @@ export interface Shop {
   signingKey: string
   /** How hard passwords are hashed: scrypt's N, a power of two. */
   passwordCost: number
+  /** Who takes the cards; `null` when nobody does. */
+  cards: CardProvider | null
 }
 
 /** Who asks, by the headers of spec §7. */

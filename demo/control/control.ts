@@ -8,7 +8,7 @@ import { emptyDatabase } from '../database/migrate'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approve } from './approve'
 import { FaultList, type Faults } from './faults'
-import { chargeList, enquiryList, mailList, orderList } from './lists'
+import { enquiryList, mailList, orderList } from './lists'
 import type { RequestLog } from './requests'
 
 interface ControlParts {
@@ -73,7 +73,7 @@ export function createControl({ shop, faults, requests, fill }: ControlParts) {
     .get('/demo/orders.json', async (context) =>
       context.json(await orderList(database, context.req.query('email'))),
     )
-    .get('/demo/charges.json', async (context) => context.json(await chargeList(database)))
+    .get('/demo/charges.json', async (context) => context.json((await shop.cards?.charges()) ?? []))
     .get('/demo/enquiries.json', async (context) => context.json(await enquiryList(database)))
     .get('/demo/requests.json', (context) => context.json(requests.list()))
 

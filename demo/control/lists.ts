@@ -20,13 +20,6 @@ export async function orderList(sql: Sql, email: string | undefined) {
   return answers.map((answer, index) => ({ ...answer, email: rows[index]?.email ?? null }))
 }
 
-/** What the card provider was asked to take, the newest first. */
-export const chargeList = (sql: Sql) =>
-  sql.all(
-    `SELECT id, order_id, user_id, intent_id, amount_pence, status, created_at
-     FROM payments ORDER BY id DESC`,
-  )
-
 /** The enquiries as they were sent, the newest first. */
 export async function enquiryList(sql: Sql) {
   const rows = await sql.all<{

@@ -133,4 +133,40 @@ CREATE TABLE quote_lines (
 );
 `
 
-export const MIGRATIONS: readonly string[] = [FIRST]
+/**
+ * Cards. `payments` are the shop's own notes on the provider's payment intents: an order has one
+ * that is alive at most, and an order is placed once, with each product once, in whatever order
+ * calls arrive. The tables of the stand-in are the provider's: the shop asks it, never them.
+ */
+const CARDS = `
+DROP TABLE saved_cards;
+ALTER TABLE payments ADD COLUMN quote_json TEXT NOT NULL DEFAULT '';
+CREATE UNIQUE INDEX one_live_payment_per_order ON payments (order_id) WHERE status <> 'canceled';
+CREATE UNIQUE INDEX one_line_per_product ON order_lines (order_id, product_id);
+CREATE TABLE card_customers (
+  user_id INTEGER NOT NULL REFERENCES users, provider TEXT NOT NULL, customer_id TEXT NOT NULL,
+  PRIMARY KEY (user_id, provider), UNIQUE (provider, customer_id)
+);
+
+CREATE TABLE stand_in_cards (
+  id TEXT PRIMARY KEY, customer_id TEXT, fingerprint TEXT NOT NULL, brand TEXT NOT NULL,
+  last_four TEXT NOT NULL, exp_month INTEGER NOT NULL, exp_year INTEGER NOT NULL,
+  created_at TEXT NOT NULL
+);
+CREATE INDEX stand_in_cards_of_customer ON stand_in_cards (customer_id);
+CREATE TABLE stand_in_intents (
+  id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('payment', 'setup')),
+  client_secret TEXT NOT NULL UNIQUE, amount INTEGER CHECK (amount > 0), order_id TEXT,
+  customer_id TEXT, status TEXT NOT NULL, card_id TEXT REFERENCES stand_in_cards,
+  error_json TEXT, return_url TEXT, settles_at TEXT, created_at TEXT NOT NULL
+);
+CREATE TABLE stand_in_charges (
+  id TEXT PRIMARY KEY, intent_id TEXT NOT NULL REFERENCES stand_in_intents,
+  order_id TEXT NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0),
+  status TEXT NOT NULL CHECK (status IN ('pending', 'succeeded', 'failed')),
+  created_at TEXT NOT NULL
+);
+CREATE UNIQUE INDEX one_charge_per_intent ON stand_in_charges (intent_id) WHERE status <> 'failed';
+`
+
+export const MIGRATIONS: readonly string[] = [FIRST, CARDS]

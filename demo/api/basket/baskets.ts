@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database'
+import { isBeingPaid, mustBeUnpaid } from '../payments/payment-rows'
 import { newSecret } from '../people/secrets'
 import type { Visitor } from '../shop'
 import { HOME_COUNTRY } from './delivery-zones'
@@ -52,6 +53,10 @@ async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> 
 
 /** Removes a basket that was merged away, with a checkout that it may have begun. */
 async function discard(sql: Sql, basket: BasketRow): Promise<void> {
+  await sql.run(
+    'DELETE FROM payments WHERE order_id IN (SELECT id FROM orders WHERE basket_id = ?)',
+    [basket.id],
+  )
   await sql.run("DELETE FROM orders WHERE basket_id = ? AND status = 'new'", [basket.id])
   await sql.run('DELETE FROM basket_lines WHERE basket_id = ?', [basket.id])
   await sql.run('DELETE FROM basket_discounts WHERE basket_id = ?', [basket.id])
@@ -67,7 +72,8 @@ async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<Baske
 /**
  * The basket that a request is about. Signed in: one's own, wherever one signed in, and a basket
  * without an owner that the token names is taken over into it. Otherwise: the open one that the
- * token names, whoever it belongs to. If there is none: a new one, with a new token.
+ * token names, whoever it belongs to. If there is none: a new one, with a new token. A basket that
+ * is being paid for stays as it is until its order is placed.
  */
 export async function basketOf(
   sql: Sql,
@@ -78,7 +84,11 @@ export async function basketOf(
   if (!user) return held ?? newBasket(sql, null, now)
   const own = await openOfUser(sql, user.id)
   if (held === null || held.user_id !== null) return own ?? newBasket(sql, user.id, now)
+  if (await isBeingPaid(sql, held)) return held
   if (own === null) return adopt(sql, held, user.id)
+  if (await isBeingPaid(sql, own)) return own
+  await mustBeUnpaid(sql, held)
+  await mustBeUnpaid(sql, own)
   await merge(sql, held, own)
   return own
 }

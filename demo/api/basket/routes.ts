@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { readInput, requiredText, rowId } from '../input'
+import { mustBeUnpaid } from '../payments/payment-rows'
 import { mustBeApproved } from '../people/users'
 import { lineProduct } from '../prices/pricing'
 import { wrongField } from '../problem'
@@ -44,6 +45,11 @@ export function basketRoutes({ database, clock }: Shop) {
       const extra = await work(sql, basket)
       return { ...(await basketAnswer(sql, basket, now)), ...extra }
     })
+  const change = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
+    answer(visitor, async (sql, basket) => {
+      await mustBeUnpaid(sql, basket)
+      return work(sql, basket)
+    })
 
   return new Hono<ShopEnv>()
     .get('/basket', async (context) =>
@@ -53,7 +59,7 @@ export function basketRoutes({ database, clock }: Shop) {
       mustBeApproved(context.var.visitor.user)
       const item = await readInput(context, Item)
       return context.json(
-        await answer(context.var.visitor, async (sql, basket) => ({
+        await change(context.var.visitor, async (sql, basket) => ({
           product: lineProduct(await addLine(sql, basket, item)),
           purchase_type: 'Product',
         })),
@@ -62,7 +68,7 @@ export function basketRoutes({ database, clock }: Shop) {
     .patch('/basket/country', async (context) => {
       const { country } = await readInput(context, CountryChoice)
       return context.json(
-        await answer(context.var.visitor, async (sql, basket) => {
+        await change(context.var.visitor, async (sql, basket) => {
           basket.country = country
           await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
         }),
@@ -72,7 +78,7 @@ export function basketRoutes({ database, clock }: Shop) {
       const { code } = await readInput(context, DiscountCode)
       const lineId = rowId(context.req.param('lineId'))
       return context.json(
-        await answer(context.var.visitor, async (sql, basket) => {
+        await change(context.var.visitor, async (sql, basket) => {
           if (!(await linesOf(sql, basket)).some(({ id }) => id === lineId)) {
             throw wrongField('code', 'Put something into your basket first.')
           }
@@ -83,7 +89,7 @@ export function basketRoutes({ database, clock }: Shop) {
     })
     .delete('/basket/discount-remove/:id', async (context) =>
       context.json(
-        await answer(context.var.visitor, async (sql, basket) => {
+        await change(context.var.visitor, async (sql, basket) => {
           await sql.run('DELETE FROM basket_discounts WHERE basket_id = ? AND discount_id = ?', [
             basket.id,
             rowId(context.req.param('id')),
@@ -94,14 +100,14 @@ export function basketRoutes({ database, clock }: Shop) {
     .patch('/basket/:id', async (context) => {
       const { qty } = await readInput(context, LineUpdate)
       return context.json(
-        await answer(context.var.visitor, (sql, basket) =>
+        await change(context.var.visitor, (sql, basket) =>
           setLineQty(sql, basket, rowId(context.req.param('id')), qty),
         ),
       )
     })
     .delete('/basket/:id', async (context) =>
       context.json(
-        await answer(context.var.visitor, (sql, basket) =>
+        await change(context.var.visitor, (sql, basket) =>
           removeLine(sql, basket, rowId(context.req.param('id'))),
         ),
       ),

@@ -3,6 +3,8 @@ import { pricedBasket } from '../basket/answer'
 import { type BasketRow, basketOf } from '../basket/baskets'
 import { isKnownCountry } from '../basket/delivery-zones'
 import { lineAnswer } from '../basket/lines'
+import { isBeingPaid, mustBeUnpaid } from '../payments/payment-rows'
+import { Problem } from '../problem'
 import type { Visitor } from '../shop'
 import { type OrderAnswer, orderAnswer } from './answer'
 import { placedOrders } from './list'
@@ -12,11 +14,13 @@ import type { OrderRow } from './rows'
 /** Delivery is charged for the country that the order goes to. */
 export async function followCountry(sql: Sql, basket: BasketRow, country: string): Promise<void> {
   if (country === basket.country || !isKnownCountry(country)) return
+  await mustBeUnpaid(sql, basket)
   basket.country = country
   await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
 }
 
 async function begin(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): Promise<void> {
+  await mustBeUnpaid(sql, basket)
   const { billing, delivery, isSame } = await firstAddresses(sql, visitor, basket.country)
   // A checkout that somebody else began on this basket starts anew: it may hold private addresses.
   await sql.run(
@@ -41,9 +45,21 @@ async function begin(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): 
 const orderOfBasket = (sql: Sql, basket: BasketRow) =>
   sql.get<OrderRow>('SELECT * FROM orders WHERE basket_id = ?', [basket.id])
 
+/** The order of a basket that is being paid for: whoever has begun to pay it finishes it. */
+async function paidOrder(sql: Sql, basket: BasketRow, { user }: Visitor): Promise<OrderRow> {
+  const order = await orderOfBasket(sql, basket)
+  if (!order) throw new Error(`Basket ${basket.id} is being paid without an order`)
+  const isGuestWhoSignedIn = order.user_id === null && user !== null
+  if (isGuestWhoSignedIn || order.user_id === (user?.id ?? null)) return order
+  throw new Problem(409, 'This basket is being paid for by somebody else.')
+}
+
 /** The checkout order of the visitor's basket, made on first ask. */
 export async function checkoutOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderAnswer> {
   const basket = await basketOf(sql, visitor, now)
+  if (await isBeingPaid(sql, basket)) {
+    return describeOrder(sql, await paidOrder(sql, basket, visitor), basket, now)
+  }
   const found = await orderOfBasket(sql, basket)
   if (!found || found.user_id !== (visitor.user?.id ?? null)) {
     await begin(sql, basket, visitor, now)

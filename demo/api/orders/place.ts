@@ -1,10 +1,11 @@
 import type { Sql } from '../../database/database'
-import { pricedBasket } from '../basket/answer'
 import type { BasketRow } from '../basket/baskets'
 import type { BasketLine } from '../basket/lines'
 import type { Amounts } from '../basket/totals'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
+import { livePayment, mustBeUnpaid, type PaymentRow } from '../payments/payment-rows'
+import { type Priced, paidBasket, priceBasket } from '../payments/quote'
 import { mustBeApproved, type UserRow } from '../people/users'
 import { Problem, wrongField } from '../problem'
 import { addressesOfOrder } from './order-addresses'
@@ -19,22 +20,18 @@ interface Placing {
   now: Date
 }
 
-const isPaid = async (sql: Sql, order: OrderRow, amounts: Amounts): Promise<boolean> =>
-  (await sql.get(
-    "SELECT 1 FROM payments WHERE order_id = ? AND status = 'succeeded' AND amount_pence >= ?",
-    [order.id, amounts.total],
-  )) !== undefined
+/** The payment by card that an order is placed on; 409 or 422 when it has not been made. */
+async function cardPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> {
+  const payment = await livePayment(sql, order.id)
+  if (payment?.status === 'succeeded') return payment
+  if (payment?.status === 'processing') {
+    throw new Problem(409, 'Your payment is still being processed. Please do not pay again.')
+  }
+  throw wrongField('payment_type', 'The card payment has not been made yet.')
+}
 
 /** Stops an order that may not be placed like this; says with which status it begins otherwise. */
-async function mayBePaid(
-  sql: Sql,
-  { order, user }: Placing,
-  amounts: Amounts,
-): Promise<OrderStatus> {
-  if (order.payment_type === 'card' && amounts.total > 0) {
-    if (await isPaid(sql, order, amounts)) return 'paid'
-    throw wrongField('payment_type', 'The card payment has not been made yet.')
-  }
+function statusWithoutCard({ order, user, seenTotal }: Placing, amounts: Amounts): OrderStatus {
   if (order.agree_terms !== 1) {
     throw wrongField('agree_terms', 'Please agree to the Business terms of sale.')
   }
@@ -46,21 +43,35 @@ async function mayBePaid(
       'Paying on account is not available to you. Please choose a different method.',
     )
   }
+  if (seenTotal !== null && seenTotal !== amounts.total) {
+    throw new Problem(
+      409,
+      `The total of your order has changed to ${displayPence(amounts.total)}. Please check it and place your order again.`,
+    )
+  }
   return 'pending'
 }
 
-/** Takes the goods out of the stock; 422 that names everything of which there is too little. */
-async function takeFromStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
-  const missing = lines.filter(({ qty, product }) => qty > product.stock)
-  if (missing.length > 0) {
-    throw new Problem(422, 'Some items are not in stock in this quantity.', {
-      basket: missing.map(({ product }) =>
-        product.stock > 0
-          ? `Only ${product.stock} of ${product.title} are in stock.`
-          : `${product.title} is out of stock.`,
-      ),
-    })
+/** What there is too little of, in words. */
+const shortages = (lines: readonly BasketLine[]): string[] =>
+  lines
+    .filter(({ qty, product }) => qty > product.stock)
+    .map(({ product }) =>
+      product.stock > 0
+        ? `Only ${product.stock} of ${product.title} are in stock.`
+        : `${product.title} is out of stock.`,
+    )
+
+/** 422 that names everything of which there is too little. */
+export function mustBeInStock(lines: readonly BasketLine[]): void {
+  const basket = shortages(lines)
+  if (basket.length > 0) {
+    throw new Problem(422, 'Some items are not in stock in this quantity.', { basket })
   }
+}
+
+/** Takes goods out of the stock, which falls below nothing when they were paid for already. */
+async function takeFromStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
   for (const { qty, product } of lines) {
     await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
   }
@@ -81,39 +92,53 @@ export async function keepLines(
   }
 }
 
+/** What an order is placed for, with its status: as it was paid for, or as it is now. */
+async function terms(
+  sql: Sql,
+  placing: Placing,
+): Promise<Priced & { status: OrderStatus; isPaidByCard: boolean }> {
+  const { order, basket, user, now } = placing
+  const priced = await priceBasket(sql, basket, now)
+  if (order.payment_type === 'card' && priced.amounts.total > 0) {
+    if (priced.lines.length === 0) throw wrongField('basket', 'Your basket is empty.')
+    const paid = await paidBasket(sql, basket, await cardPayment(sql, order), now)
+    return { ...paid, status: 'paid', isPaidByCard: true }
+  }
+  await mustBeUnpaid(sql, basket)
+  if (user) mustBeApproved(user)
+  if (priced.lines.length === 0) throw wrongField('basket', 'Your basket is empty.')
+  const status = statusWithoutCard(placing, priced.amounts)
+  mustBeInStock(priced.lines)
+  return { ...priced, status, isPaidByCard: false }
+}
+
 /**
  * Places an order: goods leave the stock, lines and amounts are kept as they are now, the basket
- * is closed. Runs in the caller's transaction, so that all of it happens, or nothing.
+ * is closed. What was paid by card is placed as it was paid, even if goods have run out since.
+ * Runs in the caller's transaction, so that all of it happens, or nothing.
  */
 export async function placeOrder(sql: Sql, placing: Placing): Promise<OrderRow> {
-  const { order, basket, user, seenTotal, now } = placing
-  if (user) mustBeApproved(user)
-  const { lines, discounts, amounts } = await pricedBasket(sql, basket, now)
-  if (lines.length === 0) throw wrongField('basket', 'Your basket is empty.')
-  const status = await mayBePaid(sql, placing, amounts)
-  if (status !== 'paid' && seenTotal !== null && seenTotal !== amounts.total) {
-    throw new Problem(
-      409,
-      `The total of your order has changed to ${displayPence(amounts.total)}. Please check it and place your order again.`,
-    )
-  }
+  const { order, basket, user, now } = placing
+  const { lines, discountIds, amounts, status, isPaidByCard } = await terms(sql, placing)
   await takeFromStock(sql, lines)
   await keepLines(sql, order.id, lines)
-  for (const { id } of discounts) {
+  for (const id of discountIds) {
     await sql.run('UPDATE discounts SET uses_left = uses_left - 1 WHERE id = ?', [id])
   }
+  const toFollow = isPaidByCard ? shortages(lines) : []
   const placed: OrderRow = {
     ...order,
     status,
+    notes: toFollow.length > 0 ? `To follow: ${toFollow.join(' ')}` : order.notes,
     totals_json: JSON.stringify(amounts),
     placed_at: now.toISOString(),
   }
-  await sql.run('UPDATE orders SET status = ?, totals_json = ?, placed_at = ? WHERE id = ?', [
-    placed.status,
-    placed.totals_json,
-    placed.placed_at,
-    placed.id,
-  ])
+  const { changes } = await sql.run(
+    `UPDATE orders SET status = ?, notes = ?, totals_json = ?, placed_at = ?
+     WHERE id = ? AND status = 'new'`,
+    [placed.status, placed.notes, placed.totals_json, placed.placed_at, placed.id],
+  )
+  if (changes !== 1) throw new Error(`Order ${order.id} was placed already`)
   await sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
   await confirm(sql, placed, user, amounts, now)
   return placed

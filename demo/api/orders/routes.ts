@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { readInput, rowId } from '../input'
+import { takingCards } from '../payments/card-shop'
+import { refreshPayment } from '../payments/open-payment'
 import { signedIn } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 import { checkoutOrder, describeOrder } from './checkout'
@@ -8,7 +10,8 @@ import { enableRepeat, RepeatPlan, stopRepeat } from './repeat'
 import { OrderUpdate, updateOrder, visibleOrder } from './update'
 
 /** Everything under `/order`. */
-export function orderRoutes({ database, clock }: Shop) {
+export function orderRoutes(shop: Shop) {
+  const { database, clock } = shop
   return new Hono<ShopEnv>()
     .get('/order', async (context) =>
       context.json({ data: await ordersOf(database, signedIn(context.var.visitor).id) }),
@@ -54,6 +57,9 @@ export function orderRoutes({ database, clock }: Shop) {
     .patch('/order/:id', async (context) => {
       const input = await readInput(context, OrderUpdate)
       const id = rowId(context.req.param('id'))
+      if (input.status === 'pending' && shop.cards) {
+        await refreshPayment(takingCards(shop), context.var.visitor, id)
+      }
       return context.json({
         data: await database.transaction((sql) =>
           updateOrder(sql, context.var.visitor, id, input, clock.now()),

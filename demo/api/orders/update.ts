@@ -3,7 +3,8 @@ import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/input'
 import type { BasketRow } from '../basket/baskets'
 import { flag, optionalText, rowId } from '../input'
-import { notFound, wrongFields } from '../problem'
+import { isBeingPaid } from '../payments/payment-rows'
+import { notFound, Problem, wrongFields } from '../problem'
 import type { Visitor } from '../shop'
 import type { OrderAnswer } from './answer'
 import { cancelOrder } from './cancel'
@@ -37,7 +38,10 @@ export const OrderUpdate = v.object({
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
-/** An order that the visitor may see: their own, or as a guest that of the basket token they hold. */
+/**
+ * An order that the visitor may see: their own, or as a guest that of the basket token they hold;
+ * also when they have signed in since, as long as it is not placed.
+ */
 export async function visibleOrder(
   sql: Sql,
   { user, basketToken }: Visitor,
@@ -47,9 +51,11 @@ export async function visibleOrder(
   const basket =
     (await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order?.basket_id ?? null])) ??
     null
+  const isGuests = order?.user_id === null && basket !== null && basket.token === basketToken
+  const isInCheckout = order?.status === 'new'
   const isOwn = user
-    ? order?.user_id === user.id || (order?.status === 'new' && basket?.user_id === user.id)
-    : order?.user_id === null && basket !== null && basket.token === basketToken
+    ? order?.user_id === user.id || (isInCheckout && (basket?.user_id === user.id || isGuests))
+    : isGuests
   if (!order || !isOwn) throw notFound('This order does not exist.')
   return { order, basket }
 }
@@ -82,16 +88,25 @@ async function nextAddresses(
 
 const asFlag = (value: boolean): number => (value ? 1 : 0)
 
-/** Writes what was sent into an order that is in checkout; 422 when addresses are to be right and are not. */
+/**
+ * Writes what was sent into an order that is in checkout; 422 when addresses are to be right and
+ * are not. Those of an order that is being paid for stay as they are: nobody is charged and then
+ * refused.
+ */
 async function save(
   sql: Sql,
   visitor: Visitor,
   order: OrderRow,
   input: OrderUpdate,
+  isPaying: boolean,
 ): Promise<OrderRow> {
-  const isSame = input.same_address ?? order.same_address === 1
-  const addresses = await nextAddresses(sql, visitor, order, input, isSame)
-  if (input.validate_addresses) {
+  const isSame = isPaying
+    ? order.same_address === 1
+    : (input.same_address ?? order.same_address === 1)
+  const addresses = isPaying
+    ? addressesOfOrder(order)
+    : await nextAddresses(sql, visitor, order, input, isSame)
+  if (input.validate_addresses && !isPaying) {
     const errors = orderAddressErrors(addresses, isSame)
     if (Object.keys(errors).length > 0) throw wrongFields(errors)
   }
@@ -144,7 +159,12 @@ export async function updateOrder(
     return describeOrder(sql, current, basket, now)
   }
   if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
-  const saved = await save(sql, visitor, order, input)
+  const isPaying = await isBeingPaid(sql, basket)
+  const country = input.address_delivery_json?.country ?? basket.country
+  if (isPaying && input.status !== 'pending' && country !== basket.country) {
+    throw new Problem(409, 'This order is being paid for: its country can no longer be changed.')
+  }
+  const saved = await save(sql, visitor, order, input, isPaying)
   await followCountry(sql, basket, addressesOfOrder(saved).delivery.country)
   if (input.status !== 'pending') return describeOrder(sql, saved, basket, now)
   const placed = await placeOrder(sql, {

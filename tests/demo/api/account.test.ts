@@ -164,14 +164,6 @@ describe('the account', () => {
     expect((await other.get(`/api/quote/id/${quotes[0].id}`)).status).toBe(404)
   })
 
-  it('takes no cards yet, and says so', async () => {
-    const visitor = new Visitor(await openShop())
-    expect(await visitor.get('/api/stripe/setup-intent')).toMatchObject({
-      status: 501,
-      body: { message: expect.stringContaining('does not take cards') },
-    })
-  })
-
   it('finds form options and the layout without signing in', async () => {
     const visitor = new Visitor(await openShop())
     const { formOptions } = (await visitor.get('/api/auth/formoptions')).body

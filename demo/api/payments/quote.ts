@@ -1,0 +1,55 @@
+import type { Sql } from '../../database/database'
+import { pricedBasket } from '../basket/answer'
+import type { BasketRow } from '../basket/baskets'
+import type { BasketLine } from '../basket/lines'
+import type { Amounts } from '../basket/totals'
+import type { PaymentRow } from './payment-rows'
+
+/** What a basket comes to, and how. */
+export interface Priced {
+  lines: BasketLine[]
+  /** Ids of the discounts that were used. */
+  discountIds: number[]
+  amounts: Amounts
+}
+
+/** What a payment was asked for: prices and amounts as the buyer saw them. */
+interface Quote {
+  prices: Record<string, Pick<BasketLine, 'unitPence' | 'vatRate'>>
+  discountIds: number[]
+  amounts: Amounts
+}
+
+/** What a basket comes to at this moment. */
+export async function priceBasket(sql: Sql, basket: BasketRow, now: Date): Promise<Priced> {
+  const { lines, discounts, amounts } = await pricedBasket(sql, basket, now)
+  return { lines, discountIds: discounts.map(({ id }) => id), amounts }
+}
+
+/** Writes down what is to be paid for; the basket keeps products and quantities. */
+export function quoteOf({ lines, discountIds, amounts }: Priced): string {
+  const quote: Quote = {
+    prices: Object.fromEntries(
+      lines.map(({ product, unitPence, vatRate }) => [product.id, { unitPence, vatRate }]),
+    ),
+    discountIds,
+    amounts,
+  }
+  return JSON.stringify(quote)
+}
+
+/** What a payment was made for, whatever prices and discounts are now. */
+export async function paidBasket(
+  sql: Sql,
+  basket: BasketRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<Priced> {
+  const quote = JSON.parse(payment.quote_json) as Quote
+  const { lines } = await priceBasket(sql, basket, now)
+  return {
+    lines: lines.map((line) => ({ ...line, ...quote.prices[line.product.id] })),
+    discountIds: quote.discountIds,
+    amounts: quote.amounts,
+  }
+}

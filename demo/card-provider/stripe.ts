@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+import {
+  type CardProvider,
+  CardRefused,
+  PAYMENT_STATUSES,
+  type Payment,
+  ProviderFailed,
+} from './card-provider'
+
+/** What a Stripe error tells us; its `raw` holds client secrets, so nothing else is passed on. */
+interface StripeFault {
+  type?: unknown
+  code?: unknown
+  message?: unknown
+}
+
+const isFault = (error: unknown): error is Error & StripeFault =>
+  error instanceof Error && 'type' in error
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  isFault(error) && typeof error.code === 'string' && codes.includes(error.code)
+
+/** Turns Stripe's errors into ours: a refusal with its message, anything else without a word. */
+async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof CardRefused) throw error
+    if (isFault(error) && error.type === 'StripeCardError') {
+      throw new CardRefused(error.message, String(error.code ?? 'card_declined'))
+    }
+    console.error('Stripe:', isFault(error) ? `${error.type} ${error.code ?? ''}` : 'no answer')
+    throw new ProviderFailed()
+  }
+}
+
+function paymentOf({ id, client_secret, amount, status }: Stripe.PaymentIntent): Payment {
+  const known = PAYMENT_STATUSES.find((each) => each === status)
+  if (client_secret === null || !known) throw new ProviderFailed()
+  return { id, clientSecret: client_secret, amount, status: known }
+}
+
+const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
+
+const isOpen = ({ status }: Payment): boolean =>
+  status !== 'processing' && status !== 'succeeded' && status !== 'canceled'
+
+/** The real Stripe, asked with the secret key. */
+export async function createStripe(secretKey: string): Promise<CardProvider> {
+  const { default: StripeClient } = await import('stripe')
+  const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000 })
+
+  const findPayment = (id: string) =>
+    asking(async () => {
+      try {
+        return paymentOf(await stripe.paymentIntents.retrieve(id))
+      } catch (error) {
+        if (hasCode(error, 'resource_missing')) return null
+        throw error
+      }
+    })
+
+  /** Does something to a payment, and says how it is when that was not possible any more. */
+  const orAsItIs = async (id: string, call: () => Promise<Stripe.PaymentIntent>) => {
+    try {
+      return paymentOf(await call())
+    } catch (error) {
+      if (!hasCode(error, 'payment_intent_unexpected_state', 'lock_timeout')) throw error
+      return paymentOf(await stripe.paymentIntents.retrieve(id))
+    }
+  }
+
+  return {
+    name: 'stripe',
+    createCustomer: (details) => asking(async () => (await stripe.customers.create(details)).id),
+    createSetup: (customer) =>
+      asking(async () => {
+        const intent = await stripe.setupIntents.create({
+          customer,
+          usage: 'on_session',
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        })
+        if (intent.client_secret === null) throw new ProviderFailed()
+        return intent.client_secret
+      }),
+    savedCards: (customer) =>
+      asking(async () => {
+        const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
+        return data.flatMap(({ id, card }) =>
+          card
+            ? {
+                id,
+                brand: card.brand,
+                last_four: card.last4,
+                exp_month: card.exp_month,
+                exp_year: card.exp_year,
+              }
+            : [],
+        )
+      }),
+    removeCard: (customer, cardId) =>
+      asking(async () => {
+        const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
+        if (data.some(({ id }) => id === cardId)) await stripe.paymentMethods.detach(cardId)
+      }),
+    createPayment: ({ amount, orderId, customerId }) =>
+      asking(async () =>
+        paymentOf(
+          await stripe.paymentIntents.create({
+            amount,
+            currency: 'gbp',
+            automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+            metadata: { order_id: orderId },
+            ...(customerId !== null && { customer: customerId }),
+          }),
+        ),
+      ),
+    findPayment,
+    payWithSavedCard: (id, cardId) =>
+      asking(async () => {
+        const before = paymentOf(await stripe.paymentIntents.retrieve(id))
+        if (!isOpen(before)) return before
+        return orAsItIs(id, () =>
+          stripe.paymentIntents.confirm(id, { payment_method: cardId, use_stripe_sdk: true }),
+        )
+      }),
+    cancelPayment: async (id) => {
+      const before = await findPayment(id)
+      if (!before || !isOpen(before)) return before
+      return asking(() => orAsItIs(id, () => stripe.paymentIntents.cancel(id)))
+    },
+    charges: () =>
+      asking(async () => {
+        const { data } = await stripe.charges.list({ limit: 100 })
+        return data.flatMap(({ id, metadata, payment_intent, amount, status, created }) =>
+          metadata.order_id && payment_intent
+            ? {
+                id,
+                order_id: metadata.order_id,
+                intent_id: typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
+                amount,
+                status: CHARGE_STATUSES.find((each) => each === status) ?? 'pending',
+                created_at: new Date(created * 1_000).toISOString(),
+              }
+            : [],
+        )
+      }),
+  }
+}
