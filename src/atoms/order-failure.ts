@@ -35,6 +35,6 @@ export function orderFailure(error: unknown): OrderFailure {
     message: errorText(error),
     errors: error instanceof ApiError ? error.fieldErrors : [],
     isInvalid: hasStatus(error, 422),
-    isTemporary: !isRefusal || hasStatus(error, 429) || hasStatus(error, 419),
+    isTemporary: !isRefusal || [409, 419, 429].some((status) => hasStatus(error, status)),
   }
 }
