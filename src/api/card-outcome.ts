@@ -37,7 +37,7 @@ export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   if (state !== 'unpaid') return { state: state ?? 'unknown', message: null }
   const said = intent.last_payment_error?.message
   if (intent.status === 'requires_action') return { state, message: NOT_AUTHORISED }
-  return { state, message: said ? `${said} ${NOT_CHARGED}` : 'The payment was not made.' }
+  return { state, message: said ? `${said} ${NOT_CHARGED}` : null }
 }
 
 /** Errors with which the provider says that it has not taken the money. */

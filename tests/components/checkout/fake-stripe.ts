@@ -29,6 +29,10 @@ interface Mood {
 
 const now = () => new Date()
 
+/** The loader keeps the first script that it has seen: one for all tests, with the test's own behind it. */
+let current: Stripe | undefined
+const SCRIPT = Object.assign(() => current, { version: 'endive' })
+
 /**
  * The provider's browser script, with the demo's stand-in behind it: what `window.Stripe` is on a
  * page where it has loaded. Say what is to happen by changing `mood`.
@@ -158,8 +162,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       return { paymentIntent: await withIntent(clientSecret, (_sql, row) => row) }
     },
   } as unknown as Stripe
-  const isSame = Object.assign(() => stripe, { version: 'endive' })
-  window.Stripe = isSame as unknown as typeof window.Stripe
+  current = stripe
+  window.Stripe = SCRIPT as unknown as typeof window.Stripe
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'Stripe')
   })
