@@ -1,6 +1,6 @@
 /**
  * The stand-in shop: everything of spec §7 under `/api`, and the control of design.md, as JSON,
- * under `/demo`.
+ * under `/demo`, with the stand-in for the card provider under `/demo/card-provider`.
  *
  *     const shop = await createDemoApi({ database: ':memory:' })
  *     await shop.fetch(new Request('http://shop.example/api/basket'))
@@ -15,6 +15,7 @@
  */
 import { Hono } from 'hono'
 import { chooseCardProvider } from '../card-provider/choose'
+import { STAND_IN_PATH } from '../card-provider/stand-in/wire'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/requests'
@@ -52,7 +53,7 @@ export interface DemoApi {
   accounts: readonly Account[]
   faults: Faults
   requests: RequestLog
-  /** Puts another handler (search service, card provider) under the faults and the log. */
+  /** Puts another handler (the search service) under the faults and the log. */
   watch(handler: Handler): Handler
   database: Database
   /** Throws everything away and seeds anew; time and faults too. */
@@ -71,7 +72,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   } = options
   const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
-  const cards = await chooseCardProvider({
+  const { provider: cards, service: standIn } = await chooseCardProvider({
     database: ownDatabase,
     clock,
     environment,
@@ -101,6 +102,10 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const watched = watch(async (request) => api.fetch(request))
   const app = new Hono<{ Bindings: ServerEnv }>()
   app.all('/api/*', (context) => watched(context.req.raw, context.env))
+  if (standIn) {
+    const watchedCards = watch(standIn)
+    app.all(`${STAND_IN_PATH}/*`, (context) => watchedCards(context.req.raw, context.env))
+  }
   if (isControlled) app.route('/', control.routes)
   // A dropped connection reaches whoever called `fetch`; the API answers its own errors.
   app.onError((error) => {
@@ -114,6 +119,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     handles: (pathname) =>
       pathname === '/api' ||
       pathname.startsWith('/api/') ||
+      (standIn !== null && pathname.startsWith(`${STAND_IN_PATH}/`)) ||
       (isControlled && control.paths.has(pathname)),
     accounts: ACCOUNTS,
     faults,

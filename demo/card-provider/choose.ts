@@ -1,14 +1,13 @@
 import type { Clock } from '../api/clock'
+import type { Handler } from '../control/faults'
 import type { Database } from '../database/database'
 import type { CardProvider } from './card-provider'
+import { usesRealCards } from './keys'
+import { createStandInService } from './stand-in/routes'
 import { createStandIn } from './stand-in/stand-in'
 import { createStripe } from './stripe'
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-/** Whether the environment names the real card provider: both of its keys. */
-export const usesRealCards = (environment: Environment): boolean =>
-  Boolean(environment.STRIPE_SECRET_KEY && environment.STRIPE_PUBLISHABLE_KEY)
 
 interface Surroundings {
   database: Database
@@ -18,9 +17,22 @@ interface Surroundings {
   isControlled: boolean
 }
 
+interface Cards {
+  provider: CardProvider | null
+  /** What the stand-in serves to browsers. */
+  service: Handler | null
+}
+
 /** The real provider when there are keys for it, else the stand-in; in production none. */
-export async function chooseCardProvider(around: Surroundings): Promise<CardProvider | null> {
-  const { STRIPE_SECRET_KEY = '' } = around.environment
-  if (usesRealCards(around.environment)) return createStripe(STRIPE_SECRET_KEY)
-  return around.isControlled ? createStandIn(around.database, around.clock) : null
+export async function chooseCardProvider(around: Surroundings): Promise<Cards> {
+  const { environment, isControlled, database, clock } = around
+  if (usesRealCards(environment)) {
+    return { provider: await createStripe(environment.STRIPE_SECRET_KEY ?? ''), service: null }
+  }
+  return isControlled
+    ? {
+        provider: createStandIn(database, clock),
+        service: createStandInService({ database, clock }),
+      }
+    : { provider: null, service: null }
 }

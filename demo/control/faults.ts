@@ -81,7 +81,10 @@ function cut(env: ServerEnv | undefined): never {
 }
 
 /** The first half of a body, and then nothing more. */
-async function cutMidBody(response: Response, env: ServerEnv | undefined): Promise<Response> {
+export async function cutMidBody(
+  response: Response,
+  env: ServerEnv | undefined,
+): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const half = bytes.slice(0, Math.floor(bytes.length / 2))
   let isSent = false

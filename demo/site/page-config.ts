@@ -1,4 +1,6 @@
 import type { TradeConfig } from '../../src/config'
+import { STAND_IN_KEY, usesRealCards } from '../card-provider/keys'
+import { STAND_IN_PATH } from '../card-provider/stand-in/wire'
 import { SEARCH_CREDENTIALS } from '../search/search-service'
 import { COMPANY } from './company'
 
@@ -8,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export interface PageConfig
   extends Pick<TradeConfig, 'apiBase' | 'analytics' | 'customerService' | 'bankDetails'> {
   search: Pick<TradeConfig['search'], 'applicationId' | 'searchKey' | 'hosts'>
-  cardProvider: Pick<TradeConfig['cardProvider'], 'name' | 'publishableKey'>
+  cardProvider: TradeConfig['cardProvider']
   consumerSite: string
 }
 
@@ -16,23 +18,30 @@ export interface PageConfig
 export const usesHostedSearch = (environment: Environment): boolean =>
   Boolean(environment.ALGOLIA_APP_ID && environment.ALGOLIA_SEARCH_KEY)
 
-/** Whether the pages use the real card provider. */
-export const usesRealCards = (environment: Environment): boolean =>
-  Boolean(environment.STRIPE_SECRET_KEY && environment.STRIPE_PUBLISHABLE_KEY)
-
 const searchOf = ({ ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY }: Environment): PageConfig['search'] =>
   ALGOLIA_APP_ID && ALGOLIA_SEARCH_KEY
     ? { applicationId: ALGOLIA_APP_ID, searchKey: ALGOLIA_SEARCH_KEY, hosts: [] }
     : { ...SEARCH_CREDENTIALS, hosts: ['/search'] }
 
-/** The pages' configuration; the environment decides which outside services are the real ones. */
-export const pageConfig = (environment: Environment): PageConfig => ({
+/** Without keys and without a stand-in no cards are taken. */
+function cardsOf(environment: Environment, isControlled: boolean): PageConfig['cardProvider'] {
+  const name = 'stripe'
+  if (usesRealCards(environment)) {
+    return { name, publishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? '', scriptUrl: '' }
+  }
+  return isControlled
+    ? { name, publishableKey: STAND_IN_KEY, scriptUrl: `${STAND_IN_PATH}/v3/stripe.js` }
+    : { name, publishableKey: '', scriptUrl: '' }
+}
+
+/**
+ * The pages' configuration; the environment decides which outside services are the real ones.
+ * Stand-ins for cards exist only where the demonstration is controlled.
+ */
+export const pageConfig = (environment: Environment, isControlled: boolean): PageConfig => ({
   apiBase: '/api',
   search: searchOf(environment),
-  cardProvider: {
-    name: 'stripe',
-    publishableKey: usesRealCards(environment) ? (environment.STRIPE_PUBLISHABLE_KEY ?? '') : '',
-  },
+  cardProvider: cardsOf(environment, isControlled),
   analytics: 'always',
   customerService: { phone: COMPANY.phone },
   bankDetails: {

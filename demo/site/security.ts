@@ -1,4 +1,5 @@
-import { usesHostedSearch, usesRealCards } from './page-config'
+import { usesRealCards } from '../card-provider/keys'
+import { usesHostedSearch } from './page-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -11,9 +12,12 @@ export function contentSecurityPolicy(environment: Environment): string {
   const hasCards = usesRealCards(environment)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(hasCards ? ['https://js.stripe.com'] : [])],
+    'script-src': [
+      "'self'",
+      ...(hasCards ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
+    ],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(hasCards ? ['https://*.stripe.com'] : [])],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
@@ -22,7 +26,9 @@ export function contentSecurityPolicy(environment: Environment): string {
     ],
     'frame-src': [
       "'self'",
-      ...(hasCards ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : []),
+      ...(hasCards
+        ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+        : []),
     ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

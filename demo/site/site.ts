@@ -25,7 +25,7 @@ export interface SiteOptions {
 export function createSite(options: SiteOptions = {}): Hono {
   const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
   const settings: SiteSettings = {
-    config: pageConfig(environment),
+    config: pageConfig(environment, demo !== undefined),
     isControlled: demo !== undefined,
   }
   const policy = contentSecurityPolicy(environment)

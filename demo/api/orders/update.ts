@@ -86,6 +86,22 @@ async function nextAddresses(
   }
 }
 
+/** The addresses of an order that is being paid for; 409 when they are to be in another country. */
+async function keptAddresses(
+  sql: Sql,
+  visitor: Visitor,
+  order: OrderRow,
+  input: OrderUpdate,
+): Promise<OrderAddresses> {
+  const kept = addressesOfOrder(order)
+  const isSame = input.same_address ?? order.same_address === 1
+  const { delivery } = await nextAddresses(sql, visitor, order, input, isSame)
+  if (input.status !== 'pending' && delivery.country !== kept.delivery.country) {
+    throw new Problem(409, 'This order is being paid for: its country can no longer be changed.')
+  }
+  return kept
+}
+
 const asFlag = (value: boolean): number => (value ? 1 : 0)
 
 /**
@@ -104,7 +120,7 @@ async function save(
     ? order.same_address === 1
     : (input.same_address ?? order.same_address === 1)
   const addresses = isPaying
-    ? addressesOfOrder(order)
+    ? await keptAddresses(sql, visitor, order, input)
     : await nextAddresses(sql, visitor, order, input, isSame)
   if (input.validate_addresses && !isPaying) {
     const errors = orderAddressErrors(addresses, isSame)
@@ -160,10 +176,6 @@ export async function updateOrder(
   }
   if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
   const isPaying = await isBeingPaid(sql, basket)
-  const country = input.address_delivery_json?.country ?? basket.country
-  if (isPaying && input.status !== 'pending' && country !== basket.country) {
-    throw new Problem(409, 'This order is being paid for: its country can no longer be changed.')
-  }
   const saved = await save(sql, visitor, order, input, isPaying)
   await followCountry(sql, basket, addressesOfOrder(saved).delivery.country)
   if (input.status !== 'pending') return describeOrder(sql, saved, basket, now)

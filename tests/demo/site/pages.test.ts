@@ -186,7 +186,9 @@ describe('outside services', () => {
     })
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toMatch(/connect-src [^;]*algolia\.net[^;]*api\.stripe\.com/)
-    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com;/)
+    expect(policy).toMatch(
+      /script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+    )
   })
 
   it('keep their secrets', async () => {

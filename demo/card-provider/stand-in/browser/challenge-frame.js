@@ -1,0 +1,18 @@
+// @ts-check
+/** The frame in which a bank asks whether a payment is the buyer's. */
+import { dress, meetPage } from './frame-port.js'
+
+meetPage((greeting, port) => {
+  dress(greeting.appearance)
+  const amount = document.getElementById('amount')
+  if (amount) amount.textContent = greeting.amount
+  /** @param {string} answer */
+  const tell = (answer) => port.postMessage({ type: 'answer', answer })
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => tell(button.dataset.answer ?? 'close'))
+  }
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') tell('close')
+  })
+  document.querySelector('button')?.focus()
+})

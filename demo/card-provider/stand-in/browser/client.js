@@ -1,0 +1,116 @@
+// @ts-check
+/** What `Stripe(key)` returns: the calls of Stripe's script that a card payment needs. */
+import { CardElements, IntegrationError } from './elements.js'
+import { takeNextAction } from './next-action.js'
+import { askProvider, isSetup } from './provider-calls.js'
+
+/**
+ * @typedef {import('./provider-calls.js').Answer} Answer
+ * @typedef {import('@stripe/stripe-js').PaymentIntent} PaymentIntent
+ * @typedef {import('@stripe/stripe-js').SetupIntent} SetupIntent
+ * @typedef {import('@stripe/stripe-js').PaymentIntentResult} PaymentIntentResult
+ * @typedef {import('@stripe/stripe-js').SetupIntentResult} SetupIntentResult
+ */
+
+/**
+ * @typedef {object} ConfirmOptions
+ * @property {any} [elements]
+ * @property {string} [clientSecret]
+ * @property {{ return_url?: string, payment_method?: string, [name: string]: unknown }} [confirmParams]
+ * @property {'always' | 'if_required'} [redirect]
+ */
+
+/** @param {Answer} answer @returns {PaymentIntentResult} */
+const asPayment = ({ intent, error }) =>
+  error ? { error } : { paymentIntent: /** @type {PaymentIntent} */ (intent) }
+
+/** @param {Answer} answer @returns {SetupIntentResult} */
+const asSetup = ({ intent, error }) =>
+  error ? { error } : { setupIntent: /** @type {SetupIntent} */ (intent) }
+
+/**
+ * Leads on to the page that waits for the outcome, with Stripe's parameters.
+ * @param {string} address
+ * @param {PaymentIntent | SetupIntent} intent
+ * @returns {Promise<never>}
+ */
+function leadOn(address, intent) {
+  const url = new URL(address, location.href)
+  url.searchParams.set(intent.object, intent.id)
+  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? '')
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending')
+  location.assign(url)
+  return new Promise(() => undefined)
+}
+
+/**
+ * @param {string} base the address of the stand-in's service
+ * @param {string} key
+ */
+export function createStripe(base, key) {
+  if (typeof key !== 'string' || !key.startsWith('pk_')) {
+    throw new IntegrationError('Stripe(): a publishable key begins with pk_.')
+  }
+
+  /**
+   * @param {ConfirmOptions} options
+   * @param {boolean} isForSetup
+   * @returns {Promise<Answer>}
+   */
+  async function confirm(options, isForSetup) {
+    const { elements, confirmParams = {}, redirect = 'always' } = options
+    const clientSecret = options.clientSecret ?? elements?.clientSecret
+    if (typeof clientSecret !== 'string' || isSetup(clientSecret) !== isForSetup) {
+      throw new IntegrationError('The clientSecret is not one of such an intent.')
+    }
+    const { return_url: returnUrl, payment_method: saved } = confirmParams
+    if (redirect === 'always' && !returnUrl) {
+      throw new IntegrationError('A confirmation needs confirmParams.return_url.')
+    }
+    const first =
+      elements instanceof CardElements
+        ? await elements.confirm(clientSecret, returnUrl)
+        : await askProvider(base, 'confirm', clientSecret, {
+            payment_method: saved,
+            ...(returnUrl && { return_url: returnUrl }),
+          })
+    const last = await takeNextAction(base, first)
+    return last.intent && redirect === 'always' ? leadOn(returnUrl ?? '', last.intent) : last
+  }
+
+  return {
+    /**
+     * @param {any} [options]
+     * @returns {any}
+     */
+    elements: (options) => new CardElements(base, options ?? {}),
+    /**
+     * @param {ConfirmOptions} options
+     * @returns {Promise<any>}
+     */
+    confirmPayment: async (options) => asPayment(await confirm(options, false)),
+    /**
+     * @param {ConfirmOptions} options
+     * @returns {Promise<any>}
+     */
+    confirmSetup: async (options) => asSetup(await confirm(options, true)),
+    /** @param {string} clientSecret */
+    retrievePaymentIntent: async (clientSecret) =>
+      asPayment(await askProvider(base, 'retrieve', clientSecret)),
+    /** @param {string} clientSecret */
+    retrieveSetupIntent: async (clientSecret) =>
+      asSetup(await askProvider(base, 'retrieve', clientSecret)),
+    /**
+     * @param {{ clientSecret: string }} options
+     * @returns {Promise<any>}
+     */
+    handleNextAction: async ({ clientSecret }) => {
+      const answer = await askProvider(base, 'retrieve', clientSecret)
+      if (answer.intent && answer.intent.status !== 'requires_action') {
+        throw new IntegrationError('handleNextAction: this intent asks for no action.')
+      }
+      const last = await takeNextAction(base, answer)
+      return isSetup(clientSecret) ? asSetup(last) : asPayment(last)
+    },
+  }
+}

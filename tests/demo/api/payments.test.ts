@@ -1,0 +1,358 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import {
+  authenticate,
+  charges,
+  confirm,
+  guestInCheckout,
+  inCheckout,
+  intentId,
+  payment,
+  placeByCard,
+  saveCard,
+} from './paying'
+import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from './visitor'
+
+const PAYS = '4242424242424242'
+const DECLINES = '4000000000000002'
+const ASKS = '4000002760003184'
+const PROCESSES = '4000000000100000'
+const PROCESSES_IN_VAIN = '4000000000100018'
+
+const subscribe = (visitor: Visitor, order_id: string, payment_method: string) =>
+  visitor.call('PUT', '/api/stripe/subscription', { order_id, payment_method })
+
+describe('paying with a new card', () => {
+  it('charges what the order comes to, and places it once it is paid', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    expect(await placeByCard(visitor, order)).toMatchObject({ status: 422 })
+    expect((await confirm(visitor, secret, PAYS)).body).toMatchObject({
+      status: 'succeeded',
+      amount: order.totals.total,
+    })
+    const placed = await placeByCard(visitor, order)
+    expect(placed).toMatchObject({
+      status: 200,
+      body: { data: { status: 'paid', payment_type: 'card', totals: order.totals } },
+    })
+    expect(await charges(visitor)).toMatchObject([
+      { order_id: order.id, amount: order.totals.total, status: 'succeeded' },
+    ])
+    expect((await visitor.get('/api/users/payments')).body.data.payments).toMatchObject([
+      { order_id: order.id, amount: order.totals.total, status: 'succeeded' },
+    ])
+  })
+
+  it('is one payment, however often it is asked for: declined, at the same time, or paid', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secrets = await Promise.all(Array.from({ length: 6 }, () => payment(visitor, order.id)))
+    expect(new Set(secrets).size).toBe(1)
+    const [secret = ''] = secrets
+    expect(await confirm(visitor, secret, DECLINES)).toMatchObject({
+      status: 402,
+      body: {
+        error: {
+          type: 'card_error',
+          code: 'card_declined',
+          decline_code: 'generic_decline',
+          message: 'Your card was declined.',
+          payment_intent: { id: intentId(secret), status: 'requires_payment_method' },
+        },
+      },
+    })
+    expect(await payment(visitor, order.id)).toBe(secret)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => confirm(visitor, secret, PAYS)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+    expect(await payment(visitor, order.id)).toBe(secret)
+    await placeByCard(visitor, order)
+    expect(await payment(visitor, order.id)).toBe(secret)
+    expect(await charges(visitor)).toHaveLength(1)
+  })
+
+  it('places one order when it is asked for many times at once', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeByCard(visitor, order)))
+    for (const answer of answers) expect(answer.body.data).toEqual(answers[0]?.body.data)
+    expect((await visitor.get('/api/order')).body.data).toHaveLength(1)
+    expect(await charges(visitor)).toHaveLength(1)
+  })
+
+  it('begins anew when the basket has changed, and the old payment can never be made', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const before = await payment(visitor, order.id)
+    expect((await visitor.add(ZERO_RATED.id)).status).toBe(200)
+    expect(await confirm(visitor, before, PAYS)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'payment_intent_unexpected_state' } },
+    })
+    const after = await payment(visitor, order.id)
+    expect(after).not.toBe(before)
+    expect((await confirm(visitor, after, PAYS)).status).toBe(200)
+    const live = await visitor.shop.database.all(
+      "SELECT 1 FROM payments WHERE order_id = ? AND status <> 'canceled'",
+      [order.id],
+    )
+    expect(live).toHaveLength(1)
+  })
+
+  it('charges either the old basket or nothing when it is changed while it is paid for', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    const [added, paid] = await Promise.all([
+      visitor.add(ZERO_RATED.id),
+      confirm(visitor, secret, PAYS),
+    ])
+    expect([
+      [200, 400],
+      [409, 200],
+    ]).toContainEqual([added.status, paid.status])
+  })
+
+  it('freezes lines, country, discounts and address from the charge to the order', async () => {
+    const { visitor, order } = await guestInCheckout(await openShop())
+    const [line] = order.basket.product
+    await visitor.patch(`/api/order/${order.id}`, {
+      same_address: true,
+      address_billing_json: ADDRESS,
+    })
+    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    const refused = await Promise.all([
+      visitor.patch(`/api/basket/${line.id}`, { qty: 9 }),
+      visitor.delete(`/api/basket/${line.id}`),
+      visitor.patch('/api/basket/country', { country: 'IE' }),
+      visitor.patch(`/api/basket/discount/${line.id}`, { code: 'TRADE10' }),
+      visitor.patch(`/api/order/${order.id}`, {
+        same_address: true,
+        address_billing_json: { ...ADDRESS, country: 'IE', postcode: 'D02 X285' },
+      }),
+      placeByCard(visitor, order, { payment_type: 'bacs', agree_terms: true }),
+    ])
+    for (const { status, body } of refused) {
+      expect(status).toBe(409)
+      expect(body.message).toMatch(/paid/)
+    }
+    expect(await placeByCard(visitor, order)).toMatchObject({
+      status: 200,
+      body: { data: { basket: { product: [{ qty: 2 }] }, totals: order.totals } },
+    })
+  })
+
+  it('places what was paid for, though prices, codes and stock have changed since', async () => {
+    const { visitor, order } = await inCheckout(await openShop(), 'approved')
+    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    await visitor.shop.database.run('UPDATE products SET price_pence = price_pence * 3, stock = 0')
+    const placed = await placeByCard(visitor, order, { validate_addresses: true })
+    expect(placed).toMatchObject({ status: 200, body: { data: { totals: order.totals } } })
+    expect(placed.body.data.basket.product[0].unit).toBe(order.basket.product[0].unit)
+    expect(placed.body.data.notes).toContain('out of stock')
+  })
+
+  it('cancels a payment that was begun when the order is placed in another way', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    const placed = await placeByCard(visitor, order, { payment_type: 'bacs', agree_terms: true })
+    expect(placed.body.data).toMatchObject({ status: 'pending', payment_type: 'bacs' })
+    expect((await confirm(visitor, secret, PAYS)).status).toBe(400)
+    expect(await visitor.post('/api/stripe/payment', { order_id: order.id })).toMatchObject({
+      status: 409,
+    })
+    expect(await charges(visitor)).toEqual([])
+  })
+
+  it('waits for a bank that takes its time, and charges once either way', async () => {
+    let now = Date.now()
+    const shop = await openShop({ now: () => new Date(now) })
+    for (const [number, status] of [
+      [PROCESSES_IN_VAIN, 422],
+      [PROCESSES, 200],
+    ] as const) {
+      const { visitor, order } = await inCheckout(shop)
+      const secret = await payment(visitor, order.id)
+      expect((await confirm(visitor, secret, number)).body.status).toBe('processing')
+      expect(await placeByCard(visitor, order)).toMatchObject({ status: 409 })
+      expect((await visitor.add(ZERO_RATED.id)).status).toBe(409)
+      expect(await payment(visitor, order.id)).toBe(secret)
+      now += 6_000
+      expect((await placeByCard(visitor, order)).status).toBe(status)
+      expect(await charges(visitor)).toHaveLength(status === 200 ? 1 : 0)
+    }
+  })
+
+  it('has nothing to charge for an empty basket, a free one, or a foreign one', async () => {
+    const shop = await openShop()
+    const { visitor, order } = await inCheckout(shop)
+    const ask = (who: Visitor) => who.post('/api/stripe/payment', { order_id: order.id })
+    expect((await ask(new Visitor(shop))).status).toBe(404)
+    expect((await ask(await signedIn(shop, 'history'))).status).toBe(404)
+    const [line] = order.basket.product
+    await visitor.patch(`/api/basket/discount/${line.id}`, { code: 'SAMPLES' })
+    expect(await ask(visitor)).toMatchObject({ status: 422 })
+    await visitor.delete(`/api/basket/${line.id}`)
+    expect(await ask(visitor)).toMatchObject({ status: 422 })
+  })
+
+  it('is finished by a guest who signs in between, with what was paid for', async () => {
+    const { visitor, order } = await guestInCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    await confirm(visitor, secret, PAYS)
+    const own = await signedIn(visitor.shop, 'crm')
+    await own.add(ZERO_RATED.id, 7)
+    await visitor.signIn('crm')
+    expect((await visitor.get('/api/basket')).body.totalItems).toBe(2)
+    expect((await visitor.checkout()).id).toBe(order.id)
+    expect(await payment(visitor, order.id)).toBe(secret)
+    expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
+    expect((await visitor.get('/api/basket')).body.totalItems).toBe(7)
+  })
+
+  it('takes a basket over from a guest whose payment was only begun', async () => {
+    const { visitor, order } = await guestInCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    const own = await signedIn(visitor.shop, 'crm')
+    await own.add(ZERO_RATED.id, 7)
+    expect((await visitor.signIn('crm')).status).toBe(200)
+    expect((await visitor.get('/api/basket')).body.totalItems).toBe(9)
+    expect((await confirm(visitor, secret, PAYS)).status).toBe(400)
+  })
+
+  it('does not start a paid checkout anew for somebody else with the token', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    const colleague = new Visitor(visitor.shop)
+    colleague.basketToken = visitor.basketToken
+    expect(await colleague.get('/api/order/token')).toMatchObject({ status: 409 })
+    expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('paying with a saved card', () => {
+  it('charges once, at the same time or again', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const card = await saveCard(visitor, PAYS)
+    expect((await visitor.get('/api/stripe/payment-methods')).body.data).toContainEqual({
+      id: card,
+      brand: 'visa',
+      last_four: '4242',
+      exp_month: 12,
+      exp_year: 2_060,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => subscribe(visitor, order.id, card)),
+    )
+    for (const { body } of answers) expect(body.status).toBe('succeeded')
+    await placeByCard(visitor, order)
+    expect((await subscribe(visitor, order.id, card)).body.status).toBe('succeeded')
+    expect(await charges(visitor)).toHaveLength(1)
+  })
+
+  it("shows the provider's words when it is declined, and another card pays", async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const bad = await saveCard(visitor, '4000000000000341')
+    expect(await subscribe(visitor, order.id, bad)).toMatchObject({
+      status: 402,
+      body: { message: 'Your card was declined.' },
+    })
+    expect(await placeByCard(visitor, order)).toMatchObject({ status: 422 })
+    const good = await saveCard(visitor, PAYS)
+    expect((await subscribe(visitor, order.id, good)).body.status).toBe('succeeded')
+  })
+
+  it('waits for the buyer whose bank asks', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const { client_secret: setup } = (await visitor.get('/api/stripe/setup-intent')).body
+    const saved = await confirm(visitor, setup, ASKS)
+    expect(saved.body).toMatchObject({ status: 'requires_action' })
+    await visitor.post(`/demo/card-provider/v1/setup_intents/${intentId(setup)}/authenticate`, {
+      client_secret: setup,
+      is_authorised: true,
+    })
+    const [card] = (await visitor.get('/api/stripe/payment-methods')).body.data
+    const { body } = await subscribe(visitor, order.id, card.id)
+    expect(body.status).toBe('requires_action')
+    await authenticate(visitor, body.client_secret, false)
+    expect(await placeByCard(visitor, order)).toMatchObject({ status: 422 })
+    const again = await subscribe(visitor, order.id, card.id)
+    expect(again.body.client_secret).toBe(body.client_secret)
+    await authenticate(visitor, body.client_secret, true)
+    expect((await subscribe(visitor, order.id, card.id)).body.status).toBe('succeeded')
+  })
+
+  it("is for one's own cards only, and for who is signed in", async () => {
+    const shop = await openShop()
+    const { visitor, order } = await inCheckout(shop)
+    const other = await signedIn(shop, 'verified')
+    const theirs = await saveCard(other, PAYS)
+    expect(await subscribe(visitor, order.id, theirs)).toMatchObject({ status: 422 })
+    expect(await subscribe(visitor, order.id, 'pm_forged')).toMatchObject({ status: 422 })
+    expect(await subscribe(other, order.id, theirs)).toMatchObject({ status: 404 })
+    await visitor.post('/api/stripe/payment-methods/remove', { id: theirs })
+    expect((await other.get('/api/stripe/payment-methods')).body.data).toHaveLength(1)
+    const left = await other.post('/api/stripe/payment-methods/remove', { id: theirs })
+    expect(left.body).toEqual({ data: [] })
+    const guest = new Visitor(shop)
+    for (const path of ['setup-intent', 'payment-methods']) {
+      expect((await guest.get(`/api/stripe/${path}`)).status).toBe(401)
+    }
+    expect((await subscribe(guest, order.id, theirs)).status).toBe(401)
+  })
+})
+
+describe('the provider', () => {
+  it('tells nothing to who has a forged secret, and leads nowhere else', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    const forged = `${intentId(secret)}_secret_forged`
+    expect(await confirm(visitor, forged, PAYS)).toMatchObject({ status: 404 })
+    expect(await authenticate(visitor, forged, true)).toMatchObject({ status: 404 })
+    const away = { return_url: 'https://elsewhere.example/' }
+    expect(await confirm(visitor, secret, PAYS, away)).toMatchObject({ status: 400 })
+    expect(await confirm(visitor, secret, '4242424242424241')).toMatchObject({
+      status: 402,
+      body: { error: { code: 'invalid_number' } },
+    })
+    expect(await charges(visitor)).toEqual([])
+  })
+
+  it('keeps neither card numbers nor secrets where they could be read', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    await confirm(visitor, secret, PAYS)
+    await visitor.get(`/checkout?payment_intent_client_secret=${secret}`).catch(() => null)
+    const log = JSON.stringify((await visitor.get('/demo/requests.json')).body)
+    expect(log).not.toContain(secret)
+    const cards = JSON.stringify(await visitor.shop.database.all('SELECT * FROM stand_in_cards'))
+    expect(cards).not.toContain(PAYS)
+  })
+
+  it('can be lost before and after its work, like everything else', async () => {
+    const { visitor, order } = await inCheckout(await openShop())
+    const secret = await payment(visitor, order.id)
+    visitor.shop.faults.set([
+      { path: '/demo/card-provider/v1/**', times: 1, drop: 'before' },
+      { path: '/demo/card-provider/v3/stripe.js', times: 1, status: 404, body: '' },
+    ])
+    await expect(confirm(visitor, secret, PAYS)).rejects.toThrow(TypeError)
+    expect(await charges(visitor)).toEqual([])
+    const script = () =>
+      visitor.shop.fetch(new Request('http://shop.example/demo/card-provider/v3/stripe.js'))
+    expect((await script()).status).toBe(404)
+    expect(await (await script()).text()).toContain('Stripe')
+    await expect(confirm(visitor, secret, '4000000000300006')).rejects.toThrow()
+    expect(await charges(visitor)).toHaveLength(1)
+  })
+
+  it('does not exist in production: the API says that it takes no cards', async () => {
+    const shop = await openShop({ environment: { NODE_ENV: 'production' } })
+    const visitor = await signedIn(shop, 'crm')
+    expect(await visitor.get('/api/stripe/setup-intent')).toMatchObject({
+      status: 501,
+      body: { message: expect.stringContaining('does not take cards') },
+    })
+    expect(shop.handles('/demo/card-provider/v3/stripe.js')).toBe(false)
+    expect((await visitor.get('/demo/card-provider/v3/stripe.js')).status).toBe(404)
+  })
+})
