@@ -214,7 +214,7 @@ describe('the card form', () => {
   })
 
   it('says so when another `Stripe` is on the page that cannot be used', async () => {
-    window.Stripe = { version: 2 } as unknown as typeof window.Stripe
+    Reflect.set(window, 'Stripe', { version: 2 })
     const page = await openWith(WITH_CARDS)
     expect(await screen.findByText(/another version of it is in use here/)).toBeDefined()
     await paymentStep.choose(page, 'Bank transfer')

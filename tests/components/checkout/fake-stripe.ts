@@ -163,7 +163,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     },
   } as unknown as Stripe
   current = stripe
-  window.Stripe = SCRIPT as unknown as typeof window.Stripe
+  Reflect.set(window, 'Stripe', SCRIPT)
   onTestFinished(() => {
     Reflect.deleteProperty(window, 'Stripe')
   })
