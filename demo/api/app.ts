@@ -81,7 +81,12 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const database = cancellingPayments(ownDatabase, cards)
   const fill = async () => {
     await clock.load(database)
-    await seed(database, { passwordCost, now: clock.now(), historyOrders: options.historyOrders })
+    await seed(database, {
+      passwordCost,
+      now: clock.now(),
+      historyOrders: options.historyOrders,
+      hasStandIn: standIn !== null,
+    })
     await database.transaction((sql) => runDueRepeats(sql, clock.now()))
   }
   await fill()

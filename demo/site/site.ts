@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { usesRealCards } from '../card-provider/keys'
 import type { Account } from '../database/seed/accounts'
 import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
@@ -56,7 +57,9 @@ export function createSite(options: SiteOptions = {}): Hono {
   site.use(compress())
   site.route('/', pictureRoutes())
   if (demo) {
-    site.get('/demo', (context) => sendPage(context, demoPage(demo.accounts)))
+    site.get('/demo', (context) =>
+      sendPage(context, demoPage(demo.accounts, !usesRealCards(environment))),
+    )
     site.get('/demo/mail', async (context) => sendPage(context, mailPage(await demo.mails())))
     site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))
     site.get('/demo/pages/header', (context) => send(context, headerDocument(settings)))

@@ -27,11 +27,11 @@ export interface IntentRow {
 /** How long 'processing' takes. */
 const SETTLING_MS = 5_000
 
-const NOT_AUTHENTICATED: Refusal = {
-  code: 'payment_intent_authentication_failure',
+const notAuthenticated = (kind: IntentRow['kind']): Refusal => ({
+  code: `${kind}_intent_authentication_failure`,
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-}
+})
 
 /** The states in which a card can still be tried. */
 export const isOpen = ({ status }: Pick<IntentRow, 'status'>): boolean =>
@@ -177,7 +177,7 @@ export async function answerChallenge(
   const card = await findCard(sql, intent.card_id)
   return isAuthorised && card
     ? decide(sql, intent, card, now)
-    : refused(sql, intent, NOT_AUTHENTICATED)
+    : refused(sql, intent, notAuthenticated(intent.kind))
 }
 
 /** Cancels an intent as long as nothing is paid or under way. */

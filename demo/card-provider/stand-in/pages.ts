@@ -45,6 +45,7 @@ async function send(context: Context, page: StandInPage) {
     [
       "default-src 'none'",
       ...['script-src', 'style-src', 'connect-src'].map((name) => `${name} ${origin}`),
+      'img-src data:',
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'self'",
@@ -127,9 +128,9 @@ export function pageRoutes(): Hono {
       title: 'Your bank',
       script: 'challenge-frame',
       kind: 'challenge',
-      content: html`<main class="sheet" role="dialog" aria-modal="true" aria-labelledby="title">
+      content: html`<main><div class="sheet" role="dialog" aria-modal="true" aria-labelledby="title">
         <button type="button" class="close" data-answer="close" aria-label="Close">×</button>
-        ${question}</main>`,
+        ${question}</div></main>`,
     }),
   )
   pages.get('/v3/bank', (context) =>

@@ -1,3 +1,4 @@
+import { seedCards } from '../../card-provider/stand-in/seed'
 import type { Database } from '../database'
 import { ACCOUNTS, type AccountRole } from './accounts'
 import { seedDealings } from './dealings'
@@ -17,6 +18,8 @@ interface SeedOptions {
   now: Date
   /** How many orders the `history` account has. */
   historyOrders?: number | undefined
+  /** Whether there are cards and charges of the stand-in. */
+  hasStandIn: boolean
 }
 
 /** Fills an empty database; of one that is filled only the catalogue is brought up to date. */
@@ -32,5 +35,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
     for (const role of ['history', 'crm'] as const) {
       await seedDealings(sql, emailOf(role), options.now)
     }
+    if (options.hasStandIn) await seedCards(sql, emailOf, options.now)
   })
 }

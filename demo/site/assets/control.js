@@ -6,6 +6,7 @@ const FAULTS = {
   'basket-500': [{ method: 'PATCH', path: '/api/basket/*', times: 1, status: 500 }],
   offline: [{ path: '/api/**', drop: 'before' }],
   'search-down': [{ path: '/search/**', status: 503 }],
+  'cards-down': [{ path: '/demo/card-provider/v3/stripe.js', status: 503 }],
   'signed-out': [{ path: '/api/**', times: 1, status: 401, body: { message: 'Unauthenticated.' } }],
   'lost-answer': [{ method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' }],
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { TEST_CARDS } from '../../card-provider/stand-in/test-cards'
 import type { Account } from '../../database/seed/accounts'
 import type { Page } from '../layout'
 import { pageHead } from '../parts'
@@ -26,6 +27,22 @@ const accountTable = (accounts: readonly Account[]): Html => html`
     )}</tbody>
   </table></div>`
 
+const spaced = (number: string): string => number.match(/.{1,4}/g)?.join(' ') ?? ''
+
+const cardTable = html`
+  <p>The stand-in for the card provider takes these numbers, with any date in the future and any
+    security code. <em>crm</em> and <em>history</em> have saved cards: the one that ends in 0341 is
+    declined when it is charged, the one that ends in 3184 has the bank ask. No other card is
+    accepted, and nothing is charged.</p>
+  <div class="table-scroll" tabindex="0" role="region" aria-label="Test cards">
+  <table>
+    <thead><tr><th scope="col">Card number</th><th scope="col">What happens</th></tr></thead>
+    <tbody>${TEST_CARDS.map(
+      ({ number, shows }) =>
+        html`<tr><th scope="row"><code>${spaced(number)}</code></th><td>${shows}</td></tr>`,
+    )}</tbody>
+  </table></div>`
+
 /** A form that `control.js` sends; what came of it is said in its own output. */
 const control = (
   method: string,
@@ -43,6 +60,7 @@ const FAULTS: readonly (readonly [value: string, text: string])[] = [
   ['basket-500', 'The next change of the basket fails (500)'],
   ['offline', 'The API drops every connection'],
   ['search-down', 'The search service answers 503'],
+  ['cards-down', 'The card provider’s script cannot be loaded'],
   ['signed-out', 'The next API call answers 401'],
   ['lost-answer', 'The next order is saved, but its answer is lost'],
 ]
@@ -53,11 +71,12 @@ const CHECKS = html`
     <li>Sign in on <a href="/login">/login</a> as <em>approved</em>, and search for “earl gray”.</li>
     <li>Add something, open the basket in the header, change quantities, remove and undo.</li>
     <li>Check out on account, and find your order under <a href="/demo/orders.json">orders.json</a>.</li>
+    <li>Pay by card as <em>crm</em>, with one of the test cards below.</li>
     <li>Sign in as <em>verified</em> and compare the prices.</li>
   </ol>`
 
 /** `/demo`: what this site is, who can sign in, and what can be done to it. */
-export const demoPage = (accounts: readonly Account[]): Page => ({
+export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Page => ({
   title: 'About this demonstration',
   bodyClass: 'page demo',
   styles: ['/theme/demo.css'],
@@ -65,10 +84,11 @@ export const demoPage = (accounts: readonly Account[]): Page => ({
   content: html`
     ${pageHead(
       'About this demonstration',
-      'A CMS site with a shop API and a search service of its own, so that Trade Blocks can be tried without an account anywhere. Card payment is still to come.',
+      'A CMS site with a shop API, a search service and a card provider of its own, so that Trade Blocks can be tried without an account anywhere.',
     )}
     <section><h2>What to try</h2>${CHECKS}</section>
     <section><h2>Accounts</h2><p>The passwords are public on purpose.</p>${accountTable(accounts)}</section>
+    ${hasStandIn ? html`<section><h2>Cards</h2>${cardTable}</section>` : ''}
     <section><h2>Controls</h2>
       <div class="controls">
         <div><h3>Approve a registration</h3>

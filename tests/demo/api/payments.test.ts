@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
-  authenticate,
   charges,
   confirm,
   guestInCheckout,
@@ -9,18 +8,13 @@ import {
   intentId,
   payment,
   placeByCard,
-  saveCard,
 } from './paying'
 import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from './visitor'
 
 const PAYS = '4242424242424242'
 const DECLINES = '4000000000000002'
-const ASKS = '4000002760003184'
 const PROCESSES = '4000000000100000'
 const PROCESSES_IN_VAIN = '4000000000100018'
-
-const subscribe = (visitor: Visitor, order_id: string, payment_method: string) =>
-  visitor.call('PUT', '/api/stripe/subscription', { order_id, payment_method })
 
 describe('paying with a new card', () => {
   it('charges what the order comes to, and places it once it is paid', async () => {
@@ -226,133 +220,5 @@ describe('paying with a new card', () => {
     colleague.basketToken = visitor.basketToken
     expect(await colleague.get('/api/order/token')).toMatchObject({ status: 409 })
     expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
-  })
-})
-
-describe('paying with a saved card', () => {
-  it('charges once, at the same time or again', async () => {
-    const { visitor, order } = await inCheckout(await openShop())
-    const card = await saveCard(visitor, PAYS)
-    expect((await visitor.get('/api/stripe/payment-methods')).body.data).toContainEqual({
-      id: card,
-      brand: 'visa',
-      last_four: '4242',
-      exp_month: 12,
-      exp_year: 2_060,
-    })
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => subscribe(visitor, order.id, card)),
-    )
-    for (const { body } of answers) expect(body.status).toBe('succeeded')
-    await placeByCard(visitor, order)
-    expect((await subscribe(visitor, order.id, card)).body.status).toBe('succeeded')
-    expect(await charges(visitor)).toHaveLength(1)
-  })
-
-  it("shows the provider's words when it is declined, and another card pays", async () => {
-    const { visitor, order } = await inCheckout(await openShop())
-    const bad = await saveCard(visitor, '4000000000000341')
-    expect(await subscribe(visitor, order.id, bad)).toMatchObject({
-      status: 402,
-      body: { message: 'Your card was declined.' },
-    })
-    expect(await placeByCard(visitor, order)).toMatchObject({ status: 422 })
-    const good = await saveCard(visitor, PAYS)
-    expect((await subscribe(visitor, order.id, good)).body.status).toBe('succeeded')
-  })
-
-  it('waits for the buyer whose bank asks', async () => {
-    const { visitor, order } = await inCheckout(await openShop())
-    const { client_secret: setup } = (await visitor.get('/api/stripe/setup-intent')).body
-    const saved = await confirm(visitor, setup, ASKS)
-    expect(saved.body).toMatchObject({ status: 'requires_action' })
-    await visitor.post(`/demo/card-provider/v1/setup_intents/${intentId(setup)}/authenticate`, {
-      client_secret: setup,
-      is_authorised: true,
-    })
-    const [card] = (await visitor.get('/api/stripe/payment-methods')).body.data
-    const { body } = await subscribe(visitor, order.id, card.id)
-    expect(body.status).toBe('requires_action')
-    await authenticate(visitor, body.client_secret, false)
-    expect(await placeByCard(visitor, order)).toMatchObject({ status: 422 })
-    const again = await subscribe(visitor, order.id, card.id)
-    expect(again.body.client_secret).toBe(body.client_secret)
-    await authenticate(visitor, body.client_secret, true)
-    expect((await subscribe(visitor, order.id, card.id)).body.status).toBe('succeeded')
-  })
-
-  it("is for one's own cards only, and for who is signed in", async () => {
-    const shop = await openShop()
-    const { visitor, order } = await inCheckout(shop)
-    const other = await signedIn(shop, 'verified')
-    const theirs = await saveCard(other, PAYS)
-    expect(await subscribe(visitor, order.id, theirs)).toMatchObject({ status: 422 })
-    expect(await subscribe(visitor, order.id, 'pm_forged')).toMatchObject({ status: 422 })
-    expect(await subscribe(other, order.id, theirs)).toMatchObject({ status: 404 })
-    await visitor.post('/api/stripe/payment-methods/remove', { id: theirs })
-    expect((await other.get('/api/stripe/payment-methods')).body.data).toHaveLength(1)
-    const left = await other.post('/api/stripe/payment-methods/remove', { id: theirs })
-    expect(left.body).toEqual({ data: [] })
-    const guest = new Visitor(shop)
-    for (const path of ['setup-intent', 'payment-methods']) {
-      expect((await guest.get(`/api/stripe/${path}`)).status).toBe(401)
-    }
-    expect((await subscribe(guest, order.id, theirs)).status).toBe(401)
-  })
-})
-
-describe('the provider', () => {
-  it('tells nothing to who has a forged secret, and leads nowhere else', async () => {
-    const { visitor, order } = await inCheckout(await openShop())
-    const secret = await payment(visitor, order.id)
-    const forged = `${intentId(secret)}_secret_forged`
-    expect(await confirm(visitor, forged, PAYS)).toMatchObject({ status: 404 })
-    expect(await authenticate(visitor, forged, true)).toMatchObject({ status: 404 })
-    const away = { return_url: 'https://elsewhere.example/' }
-    expect(await confirm(visitor, secret, PAYS, away)).toMatchObject({ status: 400 })
-    expect(await confirm(visitor, secret, '4242424242424241')).toMatchObject({
-      status: 402,
-      body: { error: { code: 'invalid_number' } },
-    })
-    expect(await charges(visitor)).toEqual([])
-  })
-
-  it('keeps neither card numbers nor secrets where they could be read', async () => {
-    const { visitor, order } = await inCheckout(await openShop())
-    const secret = await payment(visitor, order.id)
-    await confirm(visitor, secret, PAYS)
-    await visitor.get(`/checkout?payment_intent_client_secret=${secret}`).catch(() => null)
-    const log = JSON.stringify((await visitor.get('/demo/requests.json')).body)
-    expect(log).not.toContain(secret)
-    const cards = JSON.stringify(await visitor.shop.database.all('SELECT * FROM stand_in_cards'))
-    expect(cards).not.toContain(PAYS)
-  })
-
-  it('can be lost before and after its work, like everything else', async () => {
-    const { visitor, order } = await inCheckout(await openShop())
-    const secret = await payment(visitor, order.id)
-    visitor.shop.faults.set([
-      { path: '/demo/card-provider/v1/**', times: 1, drop: 'before' },
-      { path: '/demo/card-provider/v3/stripe.js', times: 1, status: 404, body: '' },
-    ])
-    await expect(confirm(visitor, secret, PAYS)).rejects.toThrow(TypeError)
-    expect(await charges(visitor)).toEqual([])
-    const script = () =>
-      visitor.shop.fetch(new Request('http://shop.example/demo/card-provider/v3/stripe.js'))
-    expect((await script()).status).toBe(404)
-    expect(await (await script()).text()).toContain('Stripe')
-    await expect(confirm(visitor, secret, '4000000000300006')).rejects.toThrow()
-    expect(await charges(visitor)).toHaveLength(1)
-  })
-
-  it('does not exist in production: the API says that it takes no cards', async () => {
-    const shop = await openShop({ environment: { NODE_ENV: 'production' } })
-    const visitor = await signedIn(shop, 'crm')
-    expect(await visitor.get('/api/stripe/setup-intent')).toMatchObject({
-      status: 501,
-      body: { message: expect.stringContaining('does not take cards') },
-    })
-    expect(shop.handles('/demo/card-provider/v3/stripe.js')).toBe(false)
-    expect((await visitor.get('/demo/card-provider/v3/stripe.js')).status).toBe(404)
   })
 })

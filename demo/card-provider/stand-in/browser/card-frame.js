@@ -118,9 +118,7 @@ async function confirm({ clientSecret, returnUrl }) {
 async function answerTo(question) {
   if (question.type === 'confirm') return confirm(question)
   if (question.type !== 'validate') return null
-  const problem = validate()
-  if (problem) input(problem.field).focus()
-  return problem ?? null
+  return validate() ?? null
 }
 
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
@@ -129,7 +127,7 @@ meetPage((greeting, port) => {
   dress(greeting.appearance)
   const tellChange = listenToFields(port)
   port.onmessage = async ({ data }) => {
-    if (data.type === 'focus') input('number').focus()
+    if (data.type === 'focus') input(data.field ?? 'number').focus()
     else if (data.type === 'blur') /** @type {HTMLElement} */ (document.activeElement)?.blur()
     else if (data.type === 'dress') dress(data.appearance)
     else if (data.type === 'clear') {

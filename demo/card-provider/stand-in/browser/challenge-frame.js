@@ -7,7 +7,10 @@ meetPage((greeting, port) => {
   const amount = document.getElementById('amount')
   if (amount) amount.textContent = greeting.amount
   /** @param {string} answer */
-  const tell = (answer) => port.postMessage({ type: 'answer', answer })
+  const tell = (answer) => {
+    // The click is over before the page takes the frame away.
+    requestAnimationFrame(() => setTimeout(() => port.postMessage({ type: 'answer', answer })))
+  }
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => tell(button.dataset.answer ?? 'close'))
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What `Stripe(key)` returns: the calls of Stripe's script that a card payment needs. */
-import { CardElements, IntegrationError } from './elements.js'
+import { CardElements } from './elements.js'
+import { IntegrationError } from './integration-error.js'
 import { takeNextAction } from './next-action.js'
 import { askProvider, isSetup } from './provider-calls.js'
 
@@ -16,7 +17,7 @@ import { askProvider, isSetup } from './provider-calls.js'
  * @typedef {object} ConfirmOptions
  * @property {any} [elements]
  * @property {string} [clientSecret]
- * @property {{ return_url?: string, payment_method?: string, [name: string]: unknown }} [confirmParams]
+ * @property {{ return_url?: string | undefined, payment_method?: any }} [confirmParams]
  * @property {'always' | 'if_required'} [redirect]
  */
 
@@ -101,10 +102,11 @@ export function createStripe(base, key) {
     retrieveSetupIntent: async (clientSecret) =>
       asSetup(await askProvider(base, 'retrieve', clientSecret)),
     /**
-     * @param {{ clientSecret: string }} options
+     * @param {{ clientSecret?: string, hashedValue?: string }} options
      * @returns {Promise<any>}
      */
     handleNextAction: async ({ clientSecret }) => {
+      if (!clientSecret) throw new IntegrationError('handleNextAction: needs a clientSecret.')
       const answer = await askProvider(base, 'retrieve', clientSecret)
       if (answer.intent && answer.intent.status !== 'requires_action') {
         throw new IntegrationError('handleNextAction: this intent asks for no action.')

@@ -1,37 +1,12 @@
 // @ts-check
 /** `stripe.elements(…)`: one Payment Element, which is a frame with a card form. */
-import { openFrame } from './frame.js'
+import { CardElement, NOT_LOADED } from './card-element.js'
+import { IntegrationError } from './integration-error.js'
 
 /**
- * @typedef {import('@stripe/stripe-js').StripeError} StripeError
  * @typedef {import('@stripe/stripe-js').StripeElements} StripeElements
- * @typedef {import('@stripe/stripe-js').StripePaymentElement} StripePaymentElement
  * @typedef {import('./frame.js').Frame} Frame
  */
-
-const FRAME_STYLES = {
-  display: 'block',
-  'inline-size': '100%',
-  'max-inline-size': 'none',
-  'block-size': '17em',
-  border: '0',
-  margin: '0',
-  padding: '0',
-  background: 'transparent',
-  'color-scheme': 'normal',
-}
-
-/** Complains as Stripe's script does about a page that uses it wrongly. */
-export class IntegrationError extends Error {
-  /** @param {string} message */
-  constructor(message) {
-    super(message)
-    this.name = 'IntegrationError'
-  }
-}
-
-/** @type {StripeError} */
-const NOT_LOADED = { type: 'api_connection_error', message: 'The card form could not be loaded.' }
 
 /** What elements were made with; the parts that the stand-in minds. */
 /**
@@ -52,152 +27,6 @@ function mustBeWhole({ mode, amount, currency, clientSecret }) {
   if (!currency) throw new IntegrationError('elements(): needs a currency.')
   if (mode === 'payment' && !(Number.isInteger(amount) && Number(amount) > 0)) {
     throw new IntegrationError('elements(): the amount must be a positive whole number.')
-  }
-}
-
-/** A form for one card, as the page sees it. */
-class CardElement {
-  /** @type {Map<string, Set<(event: any) => void>>} */
-  #listeners = new Map()
-  /** @type {Frame | null} */
-  #frame = null
-  /** @type {HTMLElement | null} */
-  #place = null
-  #isDestroyed = false
-  isReady = false
-
-  /**
-   * @param {string} base
-   * @param {() => object | undefined} appearance
-   * @param {{ onChange: () => void, onDestroy: () => void }} events
-   */
-  constructor(base, appearance, events) {
-    this.base = base
-    this.appearance = appearance
-    this.events = events
-  }
-
-  get frame() {
-    return this.isReady ? this.#frame : null
-  }
-
-  /** @param {string | HTMLElement} where */
-  mount(where) {
-    if (this.#isDestroyed) throw new IntegrationError('This Element has been destroyed.')
-    const target = typeof where === 'string' ? document.querySelector(where) : where
-    if (!(target instanceof HTMLElement)) {
-      throw new IntegrationError('mount(): there is no such element on the page.')
-    }
-    this.unmount()
-    target.replaceChildren()
-    target.classList.add('StripeElement')
-    this.#place = target
-    const place = document.createElement('div')
-    place.className = '__PrivateStripeElement'
-    target.append(place)
-    this.#frame = openFrame(place, {
-      address: new URL('v3/card-frame', this.base),
-      title: 'Secure card payment input frame',
-      styles: FRAME_STYLES,
-      greeting: { appearance: this.appearance() },
-      onEvent: (event) => this.#hear(event),
-      onFailed: () => this.#emit('loaderror', { elementType: 'payment', error: NOT_LOADED }),
-    })
-  }
-
-  /** @param {{ type: string } & Record<string, any>} event */
-  #hear({ type, height, empty, complete }) {
-    if (type === 'size') {
-      this.#frame?.node.style.setProperty('block-size', `${height}px`, 'important')
-    } else if (type === 'ready') {
-      this.isReady = true
-      this.#emit('ready', { elementType: 'payment' })
-    } else if (type === 'change') {
-      this.events.onChange()
-      const value = { type: 'card' }
-      this.#emit('change', { elementType: 'payment', collapsed: false, empty, complete, value })
-    } else {
-      this.#emit(type, { elementType: 'payment' })
-    }
-  }
-
-  /**
-   * @param {string} type
-   * @param {object} event
-   */
-  #emit(type, event) {
-    for (const listener of this.#listeners.get(type) ?? []) listener(event)
-  }
-
-  /**
-   * @param {string} type
-   * @param {(event: any) => void} listener
-   * @returns {any}
-   */
-  on(type, listener) {
-    this.#listeners.set(type, (this.#listeners.get(type) ?? new Set()).add(listener))
-    return this
-  }
-
-  /**
-   * @param {string} type
-   * @param {(event: any) => void} listener
-   * @returns {any}
-   */
-  once(type, listener) {
-    /** @param {any} event */
-    const first = (event) => {
-      this.off(type, first)
-      listener(event)
-    }
-    return this.on(type, first)
-  }
-
-  /**
-   * @param {string} type
-   * @param {(event: any) => void} [listener]
-   * @returns {any}
-   */
-  off(type, listener) {
-    if (listener) this.#listeners.get(type)?.delete(listener)
-    else this.#listeners.delete(type)
-    return this
-  }
-
-  unmount() {
-    this.#frame?.close()
-    this.#frame = null
-    this.isReady = false
-    this.#place?.replaceChildren()
-    this.#place?.classList.remove('StripeElement')
-    this.#place = null
-  }
-
-  destroy() {
-    this.unmount()
-    this.#isDestroyed = true
-    this.events.onDestroy()
-  }
-
-  update() {
-    this.#frame?.tell({ type: 'dress', appearance: this.appearance() })
-  }
-
-  focus() {
-    this.#frame?.node.focus()
-    this.#frame?.tell({ type: 'focus' })
-  }
-
-  blur() {
-    this.#frame?.tell({ type: 'blur' })
-  }
-
-  clear() {
-    this.#frame?.tell({ type: 'clear' })
-  }
-
-  collapse() {
-    return this
   }
 }
 
@@ -269,6 +98,7 @@ export class CardElements {
     const problem = await frame.ask({ type: 'validate' })
     if (problem) {
       frame.node.focus()
+      frame.tell({ type: 'focus', field: problem.field })
       const { code, message } = problem
       return { error: { type: 'validation_error', code, message } }
     }
