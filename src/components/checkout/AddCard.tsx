@@ -16,16 +16,17 @@ import { Problem } from './Problem'
 interface AddCardProps {
   pence: number
   isDisabled: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
 }
 
 /** 'Add new payment method' (spec §2): opens a form; once the card is saved, it is chosen. */
-export function AddCard({ pence, isDisabled }: AddCardProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const begin = useSetAtom(beginNewCardAtom)
   const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
   const close = () => {
-    setIsOpen(false)
+    onToggle(false)
     button.current?.focus()
   }
   return (
@@ -38,7 +39,7 @@ export function AddCard({ pence, isDisabled }: AddCardProps) {
           disabledReason={isDisabled ? 'Please wait until your payment is made.' : null}
           onClick={() => {
             begin()
-            setIsOpen(!isOpen)
+            onToggle(!isOpen)
           }}
         >
           Add new payment method

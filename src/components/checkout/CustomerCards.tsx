@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { PaymentCard } from '../../atoms/checkout-paying'
 import { isSubmittingAtom } from '../../atoms/checkout-submission'
 import {
   chosenCardAtom,
@@ -22,6 +23,9 @@ export function CustomerCards({ pence }: { pence: number }) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const fetchCards = useSetAtom(fetchSavedCardsAtom)
   useEffect(() => void fetchCards(), [fetchCards])
+  // One form at a time: nobody is to type a card into the wrong one.
+  const [isAdding, setIsAdding] = useState(false)
+  const hasForm = chosen === NEW_CARD && !isAdding
 
   const isLoading = status === 'idle' || status === 'loading'
   return (
@@ -40,9 +44,14 @@ export function CustomerCards({ pence }: { pence: number }) {
         />
       )}
       {!isLoading && <SavedCards isDisabled={isSubmitting} />}
-      {chosen === NEW_CARD && <CardFields purpose="pay" pence={pence} />}
-      {!isLoading && <AddCard pence={pence} isDisabled={isSubmitting} />}
-      <PayNow card={chosen === NEW_CARD ? 'new' : chosen ? { savedId: chosen } : null} />
+      {hasForm && <CardFields purpose="pay" pence={pence} />}
+      {!isLoading && (
+        <AddCard pence={pence} isDisabled={isSubmitting} isOpen={isAdding} onToggle={setIsAdding} />
+      )}
+      <PayNow card={hasForm ? 'new' : savedCardOf(chosen)} />
     </div>
   )
 }
+
+const savedCardOf = (chosen: string | null): PaymentCard | null =>
+  chosen === null || chosen === NEW_CARD ? null : { savedId: chosen }

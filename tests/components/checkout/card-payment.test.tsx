@@ -113,7 +113,7 @@ describe.each([
     await page.user.click(button)
     await confirmation.heading()
     const intents = await page.api.database.all(
-      "SELECT * FROM stand_in_intents WHERE kind = 'payment'",
+      "SELECT * FROM stand_in_intents WHERE kind = 'payment' AND id NOT LIKE 'pi_demo_%'",
     )
     expect(intents).toHaveLength(1)
     expect(await reconciled(page)).toBe(true)

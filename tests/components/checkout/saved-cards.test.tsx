@@ -11,7 +11,7 @@ import {
   reconciled,
   reopen,
 } from './card-page'
-import { confirmation, ordersIn, sent } from './checkout-page'
+import { type CheckoutPage, confirmation, ordersIn, sent } from './checkout-page'
 
 const VISA = '4242424242424242'
 const MASTERCARD = '5555555555554444'
@@ -19,12 +19,17 @@ const LONG = { timeout: 10_000 }
 
 const card = (ending: string) =>
   screen.findByRole('radio', { name: new RegExp(`ending in ${ending}`) })
+/** The cards that are saved in the test. */
+const savedIn = ({ api }: CheckoutPage) =>
+  api.database.all(
+    "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
+  )
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('saved cards', () => {
   it('are shown with brand in lower case, last four digits and expiry', async () => {
-    const { page } = await openSavedCards('crm', VISA, MASTERCARD)
+    const { page } = await openSavedCards('approved', VISA, MASTERCARD)
     const choice = await card('4242')
     const label = (choice as HTMLInputElement).labels?.[0]?.textContent
     expect(label).toMatch(/^visa ending in 4242 expires 04\/20\d\d$/)
@@ -36,7 +41,7 @@ describe('saved cards', () => {
   })
 
   it('pay the order with the one that is selected', async () => {
-    const { page, stripe } = await openSavedCards('crm', VISA, MASTERCARD)
+    const { page, stripe } = await openSavedCards('approved', VISA, MASTERCARD)
     await page.user.click(await card('4444'))
     await page.user.click(await payNow())
     await confirmation.heading()
@@ -95,10 +100,7 @@ describe('saved cards', () => {
     await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
     expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
     await waitFor(async () => {
-      const kept = await page.api.database.all(
-        'SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL',
-      )
-      expect(kept).toHaveLength(1)
+      expect(await savedIn(page)).toHaveLength(1)
     })
     expect(await card('4444')).toBeDefined()
     expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
@@ -136,10 +138,7 @@ describe('a card that is used without saving it', () => {
     await confirmation.heading()
     expect(stripe.count('confirmPayment')).toBe(1)
     expect(await reconciled(page)).toBe(true)
-    const kept = await page.api.database.all(
-      'SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL',
-    )
-    expect(kept).toHaveLength(1)
+    expect(await savedIn(page)).toHaveLength(1)
   })
 
   it('is what there is to choose without saved cards', async () => {
