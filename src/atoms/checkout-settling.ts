@@ -143,7 +143,7 @@ const findOutAtom = atom(
       unpaidAnswers = state === 'unpaid' ? unpaidAnswers + 1 : 0
       if (unpaidAnswers === 2) {
         set(advanceAtom, { type: 'declined' })
-        set(reportProblemAtom, message ?? said ?? 'The payment was not made.')
+        set(reportProblemAtom, message ?? (said ? `${said} ${NOT_MADE}` : NOT_MADE))
         return false
       }
       const pause = state === 'unpaid' ? ASK_AGAIN : pauseAfter(attempt)
@@ -169,6 +169,8 @@ const askAtom = atom(null, async (_get, set, payment: Payment): Promise<CardOutc
   }
 })
 
+/** Of an intent that wants another card, or another try: of no other there is nothing to say. */
+const NOT_MADE = 'The payment was not made. You have not been charged.'
 const UNREACHED = 'The card provider could not be reached.'
 
 /** A server that takes no more money for an order may have it already. Resolves to whether it has. */

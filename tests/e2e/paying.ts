@@ -8,7 +8,6 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   overlay: '4000 0027 6000 3184',
   redirect: '4000 0000 0000 3220',
-  slow: '4000 0000 0020 0008',
   answerLost: '4000 0000 0030 0006',
 } as const
 

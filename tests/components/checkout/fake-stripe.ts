@@ -159,7 +159,9 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
         mood.lostQuestions -= 1
         throw new TypeError('No connection')
       }
-      return { paymentIntent: await withIntent(clientSecret, (_sql, row) => row) }
+      const intent = await withIntent(clientSecret, (_sql, row) => row)
+      const last_payment_error = intent.error_json ? JSON.parse(intent.error_json) : null
+      return { paymentIntent: { id: intent.id, status: intent.status, last_payment_error } }
     },
   } as unknown as Stripe
   current = stripe
