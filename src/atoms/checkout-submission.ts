@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { JournalEntry } from '../entities/payment'
 import { receiveErrorsAtom, reportProblemAtom } from './checkout-errors'
 import {
   advance,
@@ -24,11 +25,17 @@ const baseSubmissionAtom = atom<Submission>(IDLE)
  */
 export const submissionAtom = atom((get): Submission => {
   const submission = get(baseSubmissionAtom)
-  if (submission.stage !== 'idle') return submission
   const payment = get(paymentAtom)
+  if (submission.stage !== 'idle' && !isOver(submission, payment)) return submission
   if (payment) return resumed(payment)
-  return get(unfinishedOrderAtom) === null ? submission : { stage: 'unfinished' }
+  return get(unfinishedOrderAtom) === null ? IDLE : { stage: 'unfinished' }
 })
+
+/** Whether a payment of this page is settled by another tab, or no concern of who is signed in now. */
+const isOver = (submission: Submission, kept: JournalEntry | null): boolean => {
+  const own = submission.stage === 'confirming' ? null : journalOf(submission)
+  return own !== null && own.orderId !== kept?.orderId
+}
 
 /** Whether the submission is this page's own, and not known from the journal or an earlier page. */
 export const isSubmittedHereAtom = atom((get) => get(baseSubmissionAtom).stage !== 'idle')

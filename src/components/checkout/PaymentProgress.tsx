@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { checkoutProblemAtom } from '../../atoms/checkout-errors'
 import { journalOf } from '../../atoms/checkout-machine'
-import { hurryAtom, isPaidElsewhereAtom } from '../../atoms/checkout-settling'
+import { hurryAtom } from '../../atoms/checkout-pauses'
+import { isPaidElsewhereAtom } from '../../atoms/checkout-settling'
 import { submissionAtom } from '../../atoms/checkout-submission'
 import { isPayerAwayAtom } from '../../atoms/payment-journal'
 import { config } from '../../config'
@@ -60,7 +61,7 @@ function Notice({ heading, children }: { heading: string; children: ReactNode })
       <div role="status">
         <Banner tone="info">
           <p className="trade-checkout__text">{children}</p>
-          {problem && <p className="trade-checkout__text">{problem} We are trying again.</p>}
+          {problem && <p className="trade-checkout__text">{problem}</p>}
         </Banner>
       </div>
     </>
@@ -68,7 +69,6 @@ function Notice({ heading, children }: { heading: string; children: ReactNode })
 }
 
 function Attention({ reference }: { reference: ReactNode }) {
-  const problem = useAtomValue(checkoutProblemAtom)
   const { phone } = config().customerService
   return (
     <>
@@ -79,7 +79,6 @@ function Attention({ reference }: { reference: ReactNode }) {
             Your order is paid, and needs attention before it can be sent. Please contact customer
             services{phone && <> on {phone}</>} and quote your reference {reference}.
           </p>
-          {problem && <p className="trade-checkout__text">{problem}</p>}
         </Banner>
       </div>
     </>

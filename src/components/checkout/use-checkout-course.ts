@@ -8,12 +8,9 @@ import {
   needsOrderAtom,
   startOrderAtom,
 } from '../../atoms/checkout-course'
+import { watchPaymentAtom } from '../../atoms/checkout-pauses'
 import { resumeAtom } from '../../atoms/checkout-resume'
-import {
-  needsSettlingAtom,
-  resumePaymentAtom,
-  watchPaymentAtom,
-} from '../../atoms/checkout-settling'
+import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout-settling'
 import {
   type CheckoutStep,
   fallBackToAddressAtom,
