@@ -1,12 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import {
-  type CardForm,
-  type CardFormLook,
-  type CardProvider,
-  CardProviderError,
-  hasCardProvider,
-  loadCardProvider,
-} from '../api/card-provider'
+import { type CardForm, type CardFormLook, type CardProvider, CardProviderError } from '../api/card'
+import { hasCardProvider, loadCardProvider } from '../api/card-provider'
 
 /** Which of the forms for a new card: to pay with it once, or to save it. */
 export type CardFormPurpose = 'pay' | 'save'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { errorText } from '../api/api-error'
+import { intentIdOf } from '../api/card'
 import type { CardOutcome } from '../api/card-outcome'
-import { intentIdOf } from '../api/card-provider'
 import { payWithSavedCard, requestPayment } from '../api/payment'
 import type { Order } from '../entities/order'
 import type { Payment } from '../entities/payment'

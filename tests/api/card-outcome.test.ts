@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { intentIdOf } from '../../src/api/card'
 import { outcomeOf, outcomeOfIntent } from '../../src/api/card-outcome'
-import { intentIdOf } from '../../src/api/card-provider'
 
 describe('how a payment stands by its intent', () => {
   it.each([

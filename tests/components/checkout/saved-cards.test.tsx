@@ -129,6 +129,42 @@ describe('saved cards', () => {
   })
 })
 
+describe('a session that ends on the payment step', () => {
+  const signInAgain = async (page: CheckoutPage) => {
+    const account = page.api.accounts.find(({ role }) => role === 'approved')
+    await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
+    const password = screen.getByLabelText(/Password/, { selector: 'input' })
+    await page.user.type(password, account?.password ?? '')
+    await page.user.click(screen.getByRole('button', { name: 'Login' }))
+  }
+
+  it.each([
+    ['before the order is saved', { method: 'PATCH', path: '/api/order/*' }],
+    ['when the card is to be charged', { method: 'PUT', path: '/api/stripe/subscription' }],
+  ])('%s asks to sign in in place, and then the same card pays, once', async (_name, fault) => {
+    const { page } = await openSavedCards('approved', VISA)
+    await page.user.click(await card('4242'))
+    page.api.faults.set([{ ...fault, times: 1, status: 401, body: {} }])
+    await page.user.click(await payNow())
+    await signInAgain(page)
+    await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+    expect(await reconciled(page)).toBe(true)
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  it('while a new card is paid with comes back to the payment step', async () => {
+    const { page } = await openCardPayment('approved')
+    page.api.faults.set([
+      { method: 'POST', path: '/api/stripe/payment', times: 1, status: 401, body: {} },
+    ])
+    await page.user.click(await payNow())
+    await signInAgain(page)
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+})
+
 describe('a card that is used without saving it', () => {
   it('pays like that of a guest, and is not among the saved ones', async () => {
     const { page, stripe } = await openSavedCards('approved', VISA)
