@@ -21,9 +21,6 @@ const NOT_LOADED =
 const NOT_USABLE =
   'The card form cannot be shown on this page, as another version of it is in use here. Please choose a different payment method.'
 
-/** Whether this site takes cards. */
-export const hasCardProvider = (): boolean => config().cardProvider.publishableKey !== ''
-
 /** Loads the provider's script, or takes the one that is on the page. Throws `CardProviderError` only. */
 export async function loadCardProvider(): Promise<CardProvider> {
   const { publishableKey, scriptUrl } = config().cardProvider

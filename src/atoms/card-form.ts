@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type CardForm, type CardFormLook, type CardProvider, CardProviderError } from '../api/card'
-import { hasCardProvider, loadCardProvider } from '../api/card-provider'
+import { config } from '../config'
 
 /** Which of the forms for a new card: to pay with it once, or to save it. */
 export type CardFormPurpose = 'pay' | 'save'
@@ -28,7 +28,7 @@ const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
 const statesAtom = atom<Record<CardFormPurpose, CardFormState>>({ pay: LOADING, save: LOADING })
 
 /** Whether this site takes cards. */
-export const takesCards = (): boolean => hasCardProvider()
+export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
 
 /** How it stands with each of the forms. */
 export const cardFormStatesAtom = atom((get) => get(statesAtom))
@@ -40,11 +40,17 @@ export const cardFormAtom = atom(
       get(statesAtom)[purpose].status === 'ready' ? (get(formsAtom)[purpose] ?? null) : null,
 )
 
+/** Who speaks to the provider comes with its script: when cards are first paid with. */
+async function loadProvider(): Promise<CardProvider> {
+  const { loadCardProvider } = await import('../api/card-provider')
+  return loadCardProvider()
+}
+
 /** The card provider, its script loaded when first asked for. Throws `CardProviderError`. */
 export const loadProviderAtom = atom(null, (get, set): Promise<CardProvider> => {
   const loading =
     get(providerAtom) ??
-    loadCardProvider().catch((error: unknown) => {
+    loadProvider().catch((error: unknown) => {
       set(providerAtom, null)
       throw error
     })

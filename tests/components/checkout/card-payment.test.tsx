@@ -209,7 +209,7 @@ describe('the card form', () => {
 
   it('is not offered by a site without a key', async () => {
     await openWith({ cardProvider: { publishableKey: '' } })
-    expect(screen.getByText(/^Card payment is not available on this site\./)).toBeDefined()
+    expect(await screen.findByText(/^Card payment is not available on this site\./)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   })
 
