@@ -84,7 +84,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function createStandInService({ database, clock }: StandInParts): Handler {
   const service = new Hono<{ Bindings: ServerEnv }>().basePath(STAND_IN_PATH)
   // Its frames have no origin of their own.
-  service.use(cors())
+  service.use('/v1/*', cors())
   service.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
