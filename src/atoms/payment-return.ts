@@ -1,4 +1,5 @@
-import { takeParameter } from '../lib/location'
+import { isAt, takeParameter } from '../lib/location'
+import { route } from '../routes'
 
 /** What the provider adds to the address that it leads back to, with secrets among it. */
 const PARAMETERS = [
@@ -10,9 +11,10 @@ const PARAMETERS = [
 ]
 
 /**
- * Takes what the provider has added out of the address. Nothing of it is believed: how a payment
- * stands is asked of the provider, about the order that the journal names.
+ * Takes what the provider has added out of the payment page's address. Nothing of it is believed:
+ * how a payment stands is asked of the provider, about the order that the journal names.
  */
 export const dropPaymentReturn = (): void => {
+  if (!isAt(route('payment'))) return
   for (const name of PARAMETERS) takeParameter(name)
 }

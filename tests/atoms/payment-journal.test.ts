@@ -95,5 +95,9 @@ it("takes the provider's parameters out of the address, and leaves the others as
   expect(window.location.search).not.toContain('redirect_status')
   expect(window.location.search).toContain('utm_source=a')
   expect(window.location.hash).toBe('#top')
+  const elsewhere = '/donate?payment_intent=pi_2&a=%20b'
+  history.replaceState(null, '', elsewhere)
+  dropPaymentReturn()
+  expect(window.location.pathname + window.location.search).toBe(elsewhere)
   history.replaceState(null, '', '/')
 })

@@ -238,6 +238,26 @@ test('a paid order that the server refuses needs attention', async ({ page, site
   await expect(paying.thanks).toBeVisible()
 })
 
+test('the session expires before a saved card pays: sign in in place, and it goes on', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('history')
+  await page.getByRole('radio', { name: /ending in 4242/ }).check()
+  await site.faults({ method: 'PATCH', path: '/api/order/*', status: 401, body: '{}', times: 1 })
+  await paying.payNow.click()
+  await expect(page.getByText('Your session has ended.').first()).toBeVisible()
+  const { email, password } = await site.account('history')
+  const form = page.locator('trade-checkout')
+  await form.getByLabel('Email address').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(paying.thanks).toBeVisible()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  expect(await charged(site)).toHaveLength(1)
+})
+
 test('two tabs pay: the second is refused, and follows the first', async ({
   page,
   site,
