@@ -24,6 +24,7 @@ export interface CardFormLook {
   fontSize: string
 }
 
+/** What a card form is opened with. */
 export interface CardFormOptions {
   /** To pay an order, of so many pence; or to save a card. */
   purpose: { pence: number } | 'save'

@@ -13,6 +13,7 @@ export type CardStatus = (typeof CARD_STATUS)[keyof typeof CARD_STATUS]
 const baseStatusAtom = atom<CardStatus>(CARD_STATUS.idle)
 const baseProblemAtom = atom<string | null>(null)
 
+/** How it stands with the card that is being saved. */
 export const newCardStatusAtom = atom((get) => get(baseStatusAtom))
 
 /** Why the card was not saved, as the provider or the server says it. */
