@@ -25,3 +25,10 @@ export const fetchOrders = (): Promise<Order[]> => request(Orders, '/order')
 /** `GET /order/id/{id}`: one order. */
 export const fetchOrder = (id: string): Promise<Order> =>
   request(OrderResponse, `/order/id/${encodeURIComponent(id)}`)
+
+/** `GET /order/id/{id}` for an order that is being finished: a refusal stays with the caller. */
+export const findOrder = (id: string): Promise<Order> =>
+  request(OrderResponse, `/order/id/${encodeURIComponent(id)}`, {
+    isBackground: true,
+    endsSession: true,
+  })

@@ -1,26 +1,18 @@
 import { atom } from 'jotai/vanilla'
-import { isPlaced, type PaymentType, PLACED_STATUS } from '../entities/order'
+import { type PaymentType, PLACED_STATUS } from '../entities/order'
 import { runAlone, TAKEN } from '../lib/lock'
 import { userAtom } from './authentication'
 import { fetchBasketAtom } from './basket'
-import { changeDraftAtom, checkoutDraftAtom } from './checkout-draft'
 import { forgetErrorsAtom, reportProblemAtom } from './checkout-errors'
-import {
-  compareTotalAtom,
-  seenTotalAtom,
-  settledOrderAtom,
-  totalChangeAtom,
-} from './checkout-order'
+import { compareTotalAtom, totalChangeAtom } from './checkout-order'
 import { receivePlacedAtom } from './checkout-placed'
 import { interruptAtom } from './checkout-resume'
+import { ORDER_LOCK, saveToPlaceAtom } from './checkout-saving'
 import { advanceAtom, refuseAtom } from './checkout-submission'
 import { fetchOrderAtom, saveOrderAtom, userIdAtom } from './order'
 import { keepUnfinishedOrderAtom, returnToItsBasketAtom, unfinishedOrderAtom } from './order-placed'
 
-/** One order is placed at a time, in all tabs together. */
-const LOCK = 'trade-order'
 const IN_ANOTHER_TAB = 'This order is already being placed in another tab.'
-const BASKET_CHANGED = 'Your basket has changed. Please look through it before you place the order.'
 
 /**
  * 'Confirm Order' and 'Place Order': saves the order, and once that has succeeded saves it as
@@ -32,7 +24,7 @@ export const placeOrderAtom = atom(
   async (get, set, paymentType: PaymentType | null): Promise<void> => {
     if (get(totalChangeAtom) || !set(advanceAtom, { type: 'submit', purpose: 'place' })) return
     set(forgetErrorsAtom)
-    if ((await runAlone(LOCK, () => set(placeAloneAtom, paymentType))) === TAKEN) {
+    if ((await runAlone(ORDER_LOCK, () => set(placeAloneAtom, paymentType))) === TAKEN) {
       set(advanceAtom, { type: 'refused' })
       set(reportProblemAtom, IN_ANOTHER_TAB)
     }
@@ -42,35 +34,16 @@ export const placeOrderAtom = atom(
 const placeAloneAtom = atom(
   null,
   async (get, set, paymentType: PaymentType | null): Promise<void> => {
-    const order = get(settledOrderAtom)
-    const user = get(userAtom)
-    if (!order) {
-      set(advanceAtom, { type: 'refused' })
-      set(reportProblemAtom, BASKET_CHANGED)
-      return
-    }
-    const isChecked = get(checkoutDraftAtom).addressCheck !== 'forced'
-    set(changeDraftAtom, { seenTotal: get(seenTotalAtom) })
-    const choice = { payment_type: paymentType ?? order.payment_type, agree_terms: true }
-    const saved = await set(saveOrderAtom, { ...order, ...choice, validate_addresses: isChecked })
-    if (!saved.isSaved) {
-      const resume = () => void set(placeOrderAtom, paymentType)
-      set(refuseAtom, { failure: saved.failure, userId: user?.id ?? null, resume })
-    } else if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, saved.order, order)
-    } else if (!set(compareTotalAtom, saved.order)) {
-      set(advanceAtom, { type: 'refused' })
-      await set(fetchBasketAtom)
-    } else {
-      set(keepUnfinishedOrderAtom, {
-        ...saved.order,
-        ...choice,
-        validate_addresses: isChecked && !user?.crm_id,
-        status: PLACED_STATUS,
-      })
-      set(advanceAtom, { type: 'saved' })
-      await set(finishAtom)
-    }
+    const resume = () => void set(placeOrderAtom, paymentType)
+    const order = await set(saveToPlaceAtom, paymentType, resume)
+    if (!order) return
+    set(keepUnfinishedOrderAtom, {
+      ...order,
+      validate_addresses: order.validate_addresses && !get(userAtom)?.crm_id,
+      status: PLACED_STATUS,
+    })
+    set(advanceAtom, { type: 'saved' })
+    await set(finishAtom)
   },
 )
 
@@ -104,7 +77,7 @@ export const finishOrderAtom = atom(null, async (_get, set): Promise<void> => {
   if (!set(advanceAtom, { type: 'retry' })) return
   set(forgetErrorsAtom)
   set(returnToItsBasketAtom)
-  if ((await runAlone(LOCK, () => set(finishAtom))) === TAKEN) {
+  if ((await runAlone(ORDER_LOCK, () => set(finishAtom))) === TAKEN) {
     set(advanceAtom, { type: 'lost' })
     set(reportProblemAtom, IN_ANOTHER_TAB)
   }

@@ -1,9 +1,12 @@
 import { atom } from 'jotai/vanilla'
+import type { JournalEntry } from '../entities/payment'
 import { receiveErrorsAtom, reportProblemAtom } from './checkout-errors'
 import {
   advance,
   IDLE,
   isUnderWay,
+  journalOf,
+  resumed,
   type Submission,
   type SubmissionEvent,
   type SubmissionPurpose,
@@ -12,25 +15,49 @@ import { interruptAtom } from './checkout-resume'
 import { goToStepAtom } from './checkout-step'
 import type { OrderFailure } from './order-failure'
 import { unfinishedOrderAtom } from './order-placed'
+import { keepPaymentAtom, paymentAtom, strikePaymentAtom } from './payment-journal'
 
 const baseSubmissionAtom = atom<Submission>(IDLE)
 
-/** Where the submission stands; an order whose answer is missing is known after a reload too. */
+/**
+ * Where the submission stands. A payment in the journal, and an order whose answer is missing, are
+ * known after a reload too.
+ */
 export const submissionAtom = atom((get): Submission => {
   const submission = get(baseSubmissionAtom)
-  const isInterrupted = submission.stage === 'idle' && get(unfinishedOrderAtom) !== null
-  return isInterrupted ? { stage: 'unfinished' } : submission
+  const payment = get(paymentAtom)
+  if (submission.stage !== 'idle' && !isOver(submission, payment)) return submission
+  if (payment) return resumed(payment)
+  return get(unfinishedOrderAtom) === null ? IDLE : { stage: 'unfinished' }
 })
+
+/** Whether a payment of this page is settled by another tab, or no concern of who is signed in now. */
+const isOver = (submission: Submission, kept: JournalEntry | null): boolean => {
+  const own = submission.stage === 'confirming' ? null : journalOf(submission)
+  return own !== null && own.orderId !== kept?.orderId
+}
+
+/** Whether the submission is this page's own, and not known from the journal or an earlier page. */
+export const isSubmittedHereAtom = atom((get) => get(baseSubmissionAtom).stage !== 'idle')
 
 /** Whether a request of the submission is out. */
 export const isSubmittingAtom = atom((get) => isUnderWay(get(submissionAtom)))
 
-/** Tells the machine what has happened. Returns whether that had a place in its state. */
+/**
+ * Tells the machine what has happened, and keeps the journal in step with it: written before the
+ * provider is asked, struck out when nothing was taken or the order is saved. Returns whether the
+ * event had a place in the state.
+ */
 export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolean => {
   const before = get(submissionAtom)
   const after = advance(before, event)
+  if (after === before) return false
+  const written = journalOf(before)
+  const toWrite = journalOf(after)
+  if (toWrite) set(keepPaymentAtom, toWrite)
   set(baseSubmissionAtom, after)
-  return after !== before
+  if (written && !toWrite) set(strikePaymentAtom, written.orderId)
+  return true
 })
 
 /** Why a submission stops, and how it would go on. */
@@ -45,6 +72,7 @@ interface Refusal {
 const WHAT_STANDS: Record<SubmissionPurpose, string> = {
   continue: 'Everything you have typed is kept.',
   place: 'Your order has not been placed.',
+  pay: 'You have not been charged.',
 }
 
 /**

@@ -2,18 +2,21 @@ import { atom } from 'jotai/vanilla'
 import { authenticationStatusAtom, isApprovedAtom } from './authentication'
 import { basketStatusAtom, totalItemsAtom } from './basket'
 import { checkoutDraftAtom } from './checkout-draft'
+import { journalOf } from './checkout-machine'
 import { canPayAtom } from './checkout-order'
 import { type CheckoutStep, checkoutStepAtom } from './checkout-step'
-import { isSubmittingAtom, submissionAtom } from './checkout-submission'
+import { isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './checkout-submission'
 import { pageReadyAtom } from './loading'
 import { orderStatusAtom } from './order'
 import { placedOrderAtom } from './order-placed'
+import { isPayerAwayAtom } from './payment-journal'
 
 /**
  * What checkout shows.
  * - 'choice': sign in, or go on as a guest
  * - 'not-approved': the account notice (readings 14)
  * - 'empty': nothing, as there is nothing to check out: on to the basket page
+ * - 'unsettled': a payment whose order is not saved yet, or that may have been made
  * - 'unfinished': an order whose placing was not answered
  * - 'failed': who is signed in, the basket or the order could not be had
  */
@@ -22,6 +25,7 @@ export type CheckoutView =
   | 'choice'
   | 'not-approved'
   | 'empty'
+  | 'unsettled'
   | 'unfinished'
   | 'failed'
   | CheckoutStep
@@ -29,10 +33,16 @@ export type CheckoutView =
 export const checkoutViewAtom = atom((get): CheckoutView => {
   const step = get(checkoutStepAtom)
   const authentication = get(authenticationStatusAtom)
-  const { stage } = get(submissionAtom)
-  if (step === 'confirmation' && get(placedOrderAtom)) return 'confirmation'
+  const submission = get(submissionAtom)
+  const { stage } = submission
+  const hasPayment = journalOf(submission) !== null
+  if (step === 'confirmation' && get(placedOrderAtom) && !hasPayment) return 'confirmation'
   if (step === null) return 'loading'
   if (authentication === 'unknown') return get(pageReadyAtom) ? 'failed' : 'loading'
+  // The provider's form must stay on the page while it is at work, wherever Back has led.
+  const isAskedHere = get(isSubmittedHereAtom) && (stage === 'confirming' || stage === 'unknown')
+  if (isAskedHere && !get(isPayerAwayAtom)) return 'payment'
+  if (hasPayment) return 'unsettled'
   const mayBuy = authentication === 'signed-in' || get(checkoutDraftAtom).isGuest
   if (mayBuy && stage === 'unfinished') return 'unfinished'
   if (mayBuy && get(isSubmittingAtom)) return step === 'checkout' ? 'checkout' : 'payment'

@@ -13,6 +13,8 @@ export interface OrderFailure {
   errors: FieldError[]
   /** Whether the server found something wrong with what is in the order. */
   isInvalid: boolean
+  /** Whether the very same request may be answered otherwise later: too many at once, say. */
+  isTemporary: boolean
 }
 
 /** Nothing was sent: who wanted it is not signed in any more. */
@@ -21,6 +23,7 @@ export const SIGNED_OUT: OrderFailure = {
   message: 'Your session has ended. Please sign in again.',
   errors: [],
   isInvalid: false,
+  isTemporary: false,
 }
 
 /** Reads what went wrong when an order was saved. */
@@ -32,5 +35,6 @@ export function orderFailure(error: unknown): OrderFailure {
     message: errorText(error),
     errors: error instanceof ApiError ? error.fieldErrors : [],
     isInvalid: hasStatus(error, 422),
+    isTemporary: !isRefusal || [409, 419, 429].some((status) => hasStatus(error, status)),
   }
 }

@@ -19,6 +19,7 @@ import { redirectAtom } from './navigation'
 import { raiseKeptNoticeAtom } from './notifications-kept'
 import { fallBackAtom } from './overlay-fallback'
 import { followPage } from './page-life'
+import { dropPaymentReturn } from './payment-return'
 import { openPopupAtom } from './popups'
 import {
   accessTokenAtom,
@@ -57,6 +58,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     ...(fetch && { fetch }),
   })
   store.set(takeMailedLinkAtom)
+  dropPaymentReturn()
   // Signed in, the registration page only leads on: the notice is for the page that it leads to.
   if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticeAtom)
   const markReady = () =>

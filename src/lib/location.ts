@@ -51,6 +51,9 @@ export function takeParameters(names: readonly string[]): Record<string, string>
   return taken
 }
 
+/** This site's full address of a path: for those who lead back to it. */
+export const fullAddress = (path: string): string => new URL(path, window.location.origin).href
+
 const LONGEST_PATH = 2_000
 /** Backslashes (which browsers read as slashes), spaces and what is never printed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -22,3 +22,19 @@ export async function runAlone<T>(name: string, job: () => Promise<T>): Promise<
     return job()
   }
 }
+
+/** Runs a job once no other tab is at one of this name; where there are no locks, at once. */
+export async function runInTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks
+  if (!locks) return job()
+  let hasBegun = false
+  try {
+    return await locks.request(name, () => {
+      hasBegun = true
+      return job()
+    })
+  } catch (error) {
+    if (hasBegun) throw error
+    return job()
+  }
+}

@@ -118,4 +118,5 @@ export class Site {
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')
   orders = () => this.control<Record<string, unknown>[]>('orders.json')
+  charges = () => this.control<Record<string, unknown>[]>('charges.json')
 }

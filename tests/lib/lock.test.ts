@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { runAlone, TAKEN } from '../../src/lib/lock'
+import { runAlone, runInTurn, TAKEN } from '../../src/lib/lock'
 
 const withLocks = (request: unknown) =>
   vi
@@ -37,6 +37,40 @@ describe('runAlone', () => {
       throw new Error('no')
     })
     await expect(runAlone('a', job)).rejects.toThrow('no')
+    expect(job).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('runInTurn', () => {
+  it('runs the job once the other tab has let go', async () => {
+    let letGo = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    withLocks(async (_name: string, run: () => unknown) => isFree.then(run))
+    const job = vi.fn(async () => 'done')
+    const outcome = runInTurn('a', job)
+    await Promise.resolve()
+    expect(job).not.toHaveBeenCalled()
+    letGo()
+    expect(await outcome).toBe('done')
+  })
+
+  it('runs it where there are no locks, and where they are denied', async () => {
+    withLocks(null)
+    expect(await runInTurn('a', async () => 'done')).toBe('done')
+    withLocks(async () => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(await runInTurn('a', async () => 'done')).toBe('done')
+  })
+
+  it('runs it once when the job itself fails', async () => {
+    withLocks(async (_name: string, run: () => unknown) => run())
+    const job = vi.fn(async () => {
+      throw new Error('no')
+    })
+    await expect(runInTurn('a', job)).rejects.toThrow('no')
     expect(job).toHaveBeenCalledTimes(1)
   })
 })

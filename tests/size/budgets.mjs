@@ -58,7 +58,7 @@ export default [
   budget('registration', '118 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '120 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
   budget('product search', '158 kB', [...PANELS, 'trade-product-search']),
-  budget('basket and checkout', '128 kB', [
+  budget('basket and checkout', '130 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',

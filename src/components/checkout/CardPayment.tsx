@@ -1,11 +1,32 @@
+import { useAtomValue } from 'jotai'
+import { isSignedInAtom } from '../../atoms/authentication'
+import { takesCards } from '../../atoms/card-form'
+import { seenTotalAtom } from '../../atoms/checkout-order'
 import { BackToAddress } from './BackToAddress'
+import { CardFields } from './CardFields'
+import { CustomerCards } from './CustomerCards'
+import { PayNow } from './PayNow'
+import './card-payment.css'
 
-/** Says that cards are not taken here. */
+/** Paying by card (spec §2): a guest has one form, a customer their saved cards beside it. */
 export function CardPayment() {
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const { pence } = useAtomValue(seenTotalAtom)
+  if (!takesCards() || pence === null) return <NoCardPayment />
+  if (isSignedIn) return <CustomerCards pence={pence} />
+  return (
+    <div className="trade-checkout__panel">
+      <CardFields purpose="pay" pence={pence} />
+      <PayNow card="new" />
+    </div>
+  )
+}
+
+function NoCardPayment() {
   return (
     <div className="trade-checkout__panel">
       <p className="trade-checkout__text">
-        Card payment is not available on this site yet. Please choose a different payment method.
+        Card payment is not available on this site. Please choose a different payment method.
       </p>
       <div>
         <BackToAddress />

@@ -10,6 +10,7 @@ import { CheckoutLayout } from './CheckoutLayout'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { CheckoutSteps } from './CheckoutSteps'
 import { Confirmation } from './Confirmation'
+import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
 import { UnfinishedOrder } from './UnfinishedOrder'
 import { useCheckoutCourse } from './use-checkout-course'
@@ -34,7 +35,7 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
 
 const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
   if (view === 'loading') return page
-  if (view === 'unfinished') return 'payment'
+  if (view === 'unfinished' || view === 'unsettled') return 'payment'
   return view === 'payment' || view === 'confirmation' ? view : 'checkout'
 }
 
@@ -57,6 +58,12 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       )
     case 'unfinished':
       return <UnfinishedOrder />
+    case 'unsettled':
+      return (
+        <div className="trade-checkout__main trade-checkout__main--narrow">
+          <PaymentProgress />
+        </div>
+      )
     case 'confirmation':
       return <Confirmation />
     case 'checkout':

@@ -5,7 +5,7 @@ import type { PaymentType } from '../../entities/order'
 import { RadioGroup } from '../ui/RadioGroup'
 import { BackToAddress } from './BackToAddress'
 import { BankTransfer } from './BankTransfer'
-import { CardPayment } from './CardPayment'
+import { CardPanel } from './CardPanel'
 import { OnAccount } from './OnAccount'
 
 /** The ways to pay; what a buyer cannot use says so when it is chosen (readings 28). */
@@ -34,7 +34,7 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
           <BackToAddress />
         </div>
       )}
-      {paymentType === 'card' && <CardPayment />}
+      {paymentType === 'card' && <CardPanel />}
       {paymentType === 'bacs' && <BankTransfer orderId={orderId} />}
       {paymentType === 'on account' && <OnAccount />}
     </>

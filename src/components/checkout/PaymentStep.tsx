@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { checkoutProblemAtom } from '../../atoms/checkout-errors'
 import { settledOrderAtom } from '../../atoms/checkout-order'
-import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout-submission'
 import { PaymentChoice } from './PaymentChoice'
+import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
 import { Problem } from './Problem'
 import { Processing } from './Processing'
@@ -14,19 +15,24 @@ export function PaymentStep() {
   const order = useAtomValue(settledOrderAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
+  const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
   return (
-    <div className="trade-checkout__form">
-      <StepHeading>Payment</StepHeading>
-      <TotalChange />
-      {order?.totals.total === 0 ? (
-        <PlaceOrderForm paymentType={null} action="Place Order">
-          <p className="trade-checkout__text">There is nothing to pay for this order.</p>
-        </PlaceOrderForm>
-      ) : (
-        <PaymentChoice orderId={order?.id ?? ''} />
-      )}
-      {problem && <Problem>{problem}</Problem>}
-      {isSubmitting && <Processing />}
-    </div>
+    <>
+      {isUnknown && <PaymentProgress />}
+      {/* What is typed into the provider's form lives as long as the form is on the page. */}
+      <div className="trade-checkout__form" hidden={isUnknown}>
+        <StepHeading>Payment</StepHeading>
+        <TotalChange />
+        {order?.totals.total === 0 ? (
+          <PlaceOrderForm paymentType={null} action="Place Order">
+            <p className="trade-checkout__text">There is nothing to pay for this order.</p>
+          </PlaceOrderForm>
+        ) : (
+          <PaymentChoice orderId={order?.id ?? ''} />
+        )}
+        {problem && <Problem>{problem}</Problem>}
+        {isSubmitting && <Processing />}
+      </div>
+    </>
   )
 }

@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { checkoutErrorsAtom } from '../../atoms/checkout-errors'
-import { totalChangeAtom } from '../../atoms/checkout-order'
 import { placeOrderAtom } from '../../atoms/checkout-placing'
 import { isSubmittingAtom } from '../../atoms/checkout-submission'
 import type { PaymentType } from '../../entities/order'
-import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/CheckboxField'
 import { BackToAddress } from './BackToAddress'
+import { Terms } from './Terms'
+import { useOrderObstacle } from './use-order-obstacle'
 
 interface PlaceOrderFormProps {
   /** How it is paid; `null` when there is nothing to pay. */
@@ -24,7 +23,8 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
   const [isAgreed, setIsAgreed] = useState(false)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const placeOrder = useSetAtom(placeOrderAtom)
-  const obstacle = useObstacle(isAgreed)
+  const obstacle =
+    useOrderObstacle() ?? (isAgreed ? null : 'Please agree to the terms of sale first.')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!obstacle) void placeOrder(paymentType)
@@ -48,25 +48,4 @@ export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderForm
       </div>
     </form>
   )
-}
-
-function Terms() {
-  return (
-    <>
-      By placing this order, I confirm that I have read and agree to the{' '}
-      <a className="trade-checkout__link" href={route('terms')} target="_blank" rel="noopener">
-        Business terms of sale
-      </a>
-      .
-    </>
-  )
-}
-
-/** Why the order cannot be placed now (spec §5), or `null`. */
-function useObstacle(isAgreed: boolean): string | null {
-  const hasErrors = useAtomValue(checkoutErrorsAtom).length > 0
-  const hasNewTotal = useAtomValue(totalChangeAtom) !== null
-  if (hasErrors) return 'Please go back and look at the errors on the address step first.'
-  if (hasNewTotal) return 'Please accept the new total first.'
-  return isAgreed ? null : 'Please agree to the terms of sale first.'
 }

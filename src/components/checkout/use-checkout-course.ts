@@ -8,27 +8,36 @@ import {
   needsOrderAtom,
   startOrderAtom,
 } from '../../atoms/checkout-course'
+import { watchPaymentAtom } from '../../atoms/checkout-pauses'
 import { resumeAtom } from '../../atoms/checkout-resume'
+import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout-settling'
 import {
   type CheckoutStep,
   fallBackToAddressAtom,
   followAddressAtom,
 } from '../../atoms/checkout-step'
+import { followJournalAtom } from '../../atoms/payment-journal'
 import { claimPromptAtom } from '../../atoms/sign-in-prompt'
 
 /** Keeps checkout on its course while it is on the page: each condition calls its action. */
 export function useCheckoutCourse(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
-
+  useWhileHere(useSetAtom(followJournalAtom))
+  useWhileHere(useSetAtom(watchPaymentAtom))
   // Checkout asks to sign in again in its own place: what is typed stands behind it.
-  const claimPrompt = useSetAtom(claimPromptAtom)
-  useEffect(() => claimPrompt(), [claimPrompt])
+  useWhileHere(useSetAtom(claimPromptAtom))
 
   useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))
   useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
   useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
+  useWhen(useAtomValue(needsSettlingAtom), useSetAtom(resumePaymentAtom))
+}
+
+/** Begins something, and stops it when checkout leaves the page. */
+function useWhileHere(begin: () => () => void): void {
+  useEffect(() => begin(), [begin])
 }
 
 function useWhen(condition: boolean, act: () => unknown): void {

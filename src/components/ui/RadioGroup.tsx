@@ -8,6 +8,8 @@ export interface RadioOption {
   label: ReactNode
   hint?: ReactNode
   isDisabled?: boolean | undefined
+  /** Beside the label, and no part of it: a button. */
+  action?: ReactNode
 }
 
 interface RadioGroupProps {
@@ -64,6 +66,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label htmlFor={`${ids.id}-${index}`} className="trade-choice__label">
             {option.label}
           </label>
+          {option.action && <span className="trade-choice__action">{option.action}</span>}
           {option.hint && (
             <span id={`${ids.id}-${index}-hint`} className="trade-choice__hint">
               {option.hint}

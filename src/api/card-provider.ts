@@ -1,0 +1,180 @@
+import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { config } from '../config'
+import {
+  type CardForm,
+  type CardFormLook,
+  type CardFormOptions,
+  type CardProvider,
+  CardProviderError,
+  type SavedOutcome,
+} from './card'
+import { type CardOutcome, outcomeOf, outcomeOfIntent } from './card-outcome'
+import { loadScript, within } from './card-script'
+
+/** So long the provider's script may take to come, in ms. */
+const LONGEST_LOAD = 15_000
+
+const NOT_OFFERED = 'Card payment is not available on this site.'
+const NOT_LOADED =
+  'The card form could not be loaded. You can try again, or choose a different payment method.'
+const NOT_USABLE =
+  'The card form cannot be shown on this page, as another version of it is in use here. Please choose a different payment method.'
+
+/** Loads the provider's script, or takes the one that is on the page. Throws `CardProviderError` only. */
+export async function loadCardProvider(): Promise<CardProvider> {
+  const { publishableKey, scriptUrl } = config().cardProvider
+  if (!publishableKey) throw new CardProviderError(NOT_OFFERED, false)
+  try {
+    if (scriptUrl && !window.Stripe) await within(LONGEST_LOAD, loadScript(scriptUrl))
+  } catch {
+    throw new CardProviderError(NOT_LOADED, true)
+  }
+  if (scriptUrl && !window.Stripe) throw new CardProviderError(NOT_LOADED, true)
+  if (window.Stripe && typeof window.Stripe !== 'function') {
+    throw new CardProviderError(NOT_USABLE, false)
+  }
+  const wasThere = Boolean(window.Stripe)
+  let stripe: Stripe | null
+  try {
+    stripe = await within(LONGEST_LOAD, loadStripe(publishableKey))
+  } catch {
+    throw wasThere
+      ? new CardProviderError(NOT_USABLE, false)
+      : new CardProviderError(NOT_LOADED, true)
+  }
+  if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
+    throw new CardProviderError(NOT_USABLE, false)
+  }
+  return new StripeProvider(stripe)
+}
+
+/** What an old version of the script may lack. */
+const CALLS = [
+  'elements',
+  'confirmPayment',
+  'confirmSetup',
+  'handleNextAction',
+  'retrievePaymentIntent',
+] as const
+
+const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
+
+class StripeProvider implements CardProvider {
+  constructor(private readonly stripe: Stripe) {}
+
+  openForm(place: HTMLElement, options: CardFormOptions): CardForm {
+    return new StripeForm(this.stripe, place, options)
+  }
+
+  async continuePayment(clientSecret: string): Promise<CardOutcome> {
+    try {
+      return outcomeOf(await this.stripe.handleNextAction({ clientSecret }))
+    } catch {
+      return UNKNOWN
+    }
+  }
+
+  async retrievePayment(clientSecret: string): Promise<CardOutcome> {
+    try {
+      const { paymentIntent } = await this.stripe.retrievePaymentIntent(clientSecret)
+      return paymentIntent ? outcomeOfIntent(paymentIntent) : UNKNOWN
+    } catch {
+      return UNKNOWN
+    }
+  }
+}
+
+class StripeForm implements CardForm {
+  private readonly elements: StripeElements
+  private readonly element: StripePaymentElement
+
+  constructor(
+    private readonly stripe: Stripe,
+    place: HTMLElement,
+    { purpose, look, onReady, onFailed }: CardFormOptions,
+  ) {
+    const appearance = appearanceOf(look)
+    this.elements = stripe.elements(
+      purpose === 'save'
+        ? { mode: 'setup', currency: 'gbp', appearance }
+        : { mode: 'payment', amount: purpose.pence, currency: 'gbp', appearance },
+    )
+    this.element = this.elements.create('payment', { layout: 'tabs' })
+    this.element.on('ready', onReady)
+    this.element.on('loaderror', onFailed)
+    this.element.mount(place)
+  }
+
+  setAmount(pence: number): void {
+    void this.elements.update({ amount: pence })
+  }
+
+  async validate(): Promise<string | null> {
+    const { error } = await this.elements.submit()
+    return error ? (error.message ?? 'Please check your card details.') : null
+  }
+
+  async pay(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
+    try {
+      const { elements } = this
+      const confirmParams = { return_url: returnUrl }
+      return outcomeOf(
+        await this.stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams,
+          redirect: 'if_required',
+        }),
+      )
+    } catch {
+      return UNKNOWN
+    }
+  }
+
+  async save(clientSecret: string, name: string, returnUrl: string): Promise<SavedOutcome> {
+    try {
+      const { setupIntent, error } = await this.stripe.confirmSetup({
+        elements: this.elements,
+        clientSecret,
+        confirmParams: {
+          return_url: returnUrl,
+          payment_method_data: { billing_details: { name } },
+        },
+        redirect: 'if_required',
+      })
+      if (setupIntent?.status === 'succeeded') {
+        const { payment_method: method } = setupIntent
+        return { isSaved: true, cardId: typeof method === 'string' ? method : (method?.id ?? null) }
+      }
+      return { isSaved: false, message: error?.message ?? 'The card was not saved.' }
+    } catch {
+      return {
+        isSaved: false,
+        message: 'The card provider could not be reached. Please try again.',
+      }
+    }
+  }
+
+  clear(): void {
+    this.element.clear()
+  }
+
+  remove(): void {
+    this.element.destroy()
+  }
+}
+
+const appearanceOf = (look: CardFormLook): Appearance => ({
+  theme: 'stripe',
+  variables: {
+    colorPrimary: look.accent,
+    colorBackground: look.paper,
+    colorText: look.ink,
+    colorTextSecondary: look.inkFaint,
+    colorDanger: look.error,
+    borderRadius: look.radius,
+    fontFamily: look.fontFamily,
+    fontSizeBase: look.fontSize,
+  },
+})

@@ -1,0 +1,36 @@
+import { config } from '../config'
+import { ClientSecret, type SavedCard, SavedCards, SubscriptionAnswer } from '../entities/payment'
+import { type RequestOptions, request } from './client'
+
+/** Nobody is led away from a checkout that is filled in; an ended session is told all the same. */
+const IN_PLACE: RequestOptions = { isBackground: true, endsSession: true }
+
+const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
+
+/** `GET /{provider}/setup-intent`: begins to save a card. */
+export const createSetupIntent = (): Promise<ClientSecret> =>
+  request(ClientSecret, path('setup-intent'), IN_PLACE)
+
+/** `POST /{provider}/payment`: the intent that pays an order; the same one until it is cancelled. */
+export const requestPayment = (orderId: string): Promise<ClientSecret> =>
+  request(ClientSecret, path('payment'), {
+    ...IN_PLACE,
+    method: 'POST',
+    body: { order_id: orderId },
+  })
+
+/** `GET /{provider}/payment-methods`: the saved cards. */
+export const fetchSavedCards = (): Promise<SavedCard[]> =>
+  request(SavedCards, path('payment-methods'), IN_PLACE)
+
+/** `POST /{provider}/payment-methods/remove`: removes a saved card; answers with those left. */
+export const removeSavedCard = (id: string): Promise<SavedCard[]> =>
+  request(SavedCards, path('payment-methods/remove'), { ...IN_PLACE, method: 'POST', body: { id } })
+
+/** `PUT /{provider}/subscription`: pays an order with a saved card. */
+export const payWithSavedCard = (orderId: string, cardId: string): Promise<SubscriptionAnswer> =>
+  request(SubscriptionAnswer, path('subscription'), {
+    ...IN_PLACE,
+    method: 'PUT',
+    body: { order_id: orderId, payment_method: cardId },
+  })

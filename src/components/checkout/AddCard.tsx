@@ -1,0 +1,102 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { cardFormStatesAtom } from '../../atoms/card-form'
+import {
+  beginNewCardAtom,
+  CARD_STATUS,
+  newCardProblemAtom,
+  newCardStatusAtom,
+  saveNewCardAtom,
+} from '../../atoms/payment-new-card'
+import { Button } from '../ui/Button'
+import { TextField } from '../ui/TextField'
+import { CardFields } from './CardFields'
+import { Problem } from './Problem'
+
+interface AddCardProps {
+  pence: number
+  isDisabled: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** 'Add new payment method' (spec §2): opens a form; once the card is saved, it is chosen. */
+export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const begin = useSetAtom(beginNewCardAtom)
+  const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
+  const close = () => {
+    onToggle(false)
+    button.current?.focus()
+  }
+  return (
+    <div className="trade-card-new">
+      <div>
+        <Button
+          ref={button}
+          variant="secondary"
+          aria-expanded={isOpen}
+          disabledReason={isDisabled ? 'Please wait until your payment is made.' : null}
+          onClick={() => {
+            begin()
+            onToggle(!isOpen)
+          }}
+        >
+          Add new payment method
+        </Button>
+      </div>
+      {isOpen && <AddCardForm pence={pence} onSaved={close} />}
+      <p className="trade-card-new__saved" role="status">
+        {isSaved && !isOpen && 'Your card is saved, and chosen for this payment.'}
+      </p>
+    </div>
+  )
+}
+
+function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void }) {
+  const { status: formStatus } = useAtomValue(cardFormStatesAtom).save
+  const status = useAtomValue(newCardStatusAtom)
+  const problem = useAtomValue(newCardProblemAtom)
+  const save = useSetAtom(saveNewCardAtom)
+  const [nameErrors, setNameErrors] = useState<string[]>([])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (formStatus !== 'ready') return
+    const form = event.currentTarget
+    const name = String(new FormData(form).get('card_name') ?? '').trim()
+    setNameErrors(name ? [] : ['Enter the name on the card'])
+    if (!name) {
+      form.querySelector('input')?.focus()
+      return
+    }
+    if (!(await save(name))) return
+    form.reset()
+    onSaved()
+  }
+  return (
+    <form className="trade-card-new__form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Name on card"
+        name="card_name"
+        autoComplete="cc-name"
+        isRequired
+        errors={nameErrors}
+        onInput={() => setNameErrors([])}
+      />
+      <CardFields purpose="save" pence={pence} />
+      {status === CARD_STATUS.error && problem && <Problem>{problem}</Problem>}
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          isBusy={status === CARD_STATUS.saving}
+          busyLabel="Saving…"
+          disabledReason={formStatus === 'ready' ? null : 'The card form is still loading.'}
+        >
+          Save card
+        </Button>
+      </div>
+    </form>
+  )
+}

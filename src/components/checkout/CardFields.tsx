@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { type CardFormPurpose, cardFormStatesAtom, openCardFormAtom } from '../../atoms/card-form'
+import { ErrorState } from '../ui/ErrorState'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { cardFormLook } from './card-form-look'
+
+interface CardFieldsProps {
+  purpose: CardFormPurpose
+  /** What is to pay, in pence. */
+  pence: number
+}
+
+/** The provider's own fields for a new card: they are in its frame, we never see what is typed. */
+export function CardFields({ purpose, pence }: CardFieldsProps) {
+  const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose]
+  const [attempt, setAttempt] = useState(0)
+  const place = useCardForm(purpose, pence, attempt)
+  const retry = canRetry ? () => setAttempt(attempt + 1) : undefined
+  return (
+    <div className="trade-card-form">
+      {status === 'failed' && message && <ErrorState message={message} onRetry={retry} />}
+      <div className="trade-card-form__place" hidden={status === 'failed'}>
+        <div ref={place} className="trade-card-form__fields" />
+        {status === 'loading' && (
+          <div className="trade-card-form__skeleton">
+            <VisuallyHidden role="status">Loading the card form</VisuallyHidden>
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+            <Skeleton shape="box" />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Opens the form once; a total that changes later is told to it when it is paid. */
+function useCardForm(purpose: CardFormPurpose, pence: number, attempt: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const firstPence = useRef(pence)
+  const openCardForm = useSetAtom(openCardFormAtom)
+  useEffect(() => {
+    const node = place.current
+    if (!node) return
+    const look = cardFormLook(node)
+    return openCardForm({ place: node, purpose, pence: firstPence.current, look })
+  }, [openCardForm, purpose, attempt])
+  return place
+}

@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { PaymentCard } from '../../atoms/checkout-paying'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import {
+  chosenCardAtom,
+  fetchSavedCardsAtom,
+  NEW_CARD,
+  savedCardsStatusAtom,
+} from '../../atoms/payment-cards'
+import { ErrorState } from '../ui/ErrorState'
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { AddCard } from './AddCard'
+import { CardFields } from './CardFields'
+import { PayNow } from './PayNow'
+import { SavedCards } from './SavedCards'
+
+/** A customer's ways to pay by card: a saved one, one to be saved, or one for this time only. */
+export function CustomerCards({ pence }: { pence: number }) {
+  const chosen = useAtomValue(chosenCardAtom)
+  const status = useAtomValue(savedCardsStatusAtom)
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const fetchCards = useSetAtom(fetchSavedCardsAtom)
+  useEffect(() => void fetchCards(), [fetchCards])
+  // One form at a time: nobody is to type a card into the wrong one.
+  const [isAdding, setIsAdding] = useState(false)
+  const hasForm = chosen === NEW_CARD && !isAdding
+
+  const isLoading = status === 'idle' || status === 'loading'
+  return (
+    <div className="trade-checkout__panel">
+      {isLoading && (
+        <div className="trade-card-list__skeleton">
+          <VisuallyHidden role="status">Loading your saved cards</VisuallyHidden>
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+        </div>
+      )}
+      {status === 'failed' && (
+        <ErrorState
+          message="Your saved cards could not be loaded. You can pay with a new card."
+          onRetry={() => void fetchCards()}
+        />
+      )}
+      {!isLoading && <SavedCards isDisabled={isSubmitting} />}
+      {hasForm && <CardFields purpose="pay" pence={pence} />}
+      {!isLoading && (
+        <AddCard pence={pence} isDisabled={isSubmitting} isOpen={isAdding} onToggle={setIsAdding} />
+      )}
+      <PayNow card={hasForm ? 'new' : savedCardOf(chosen)} />
+    </div>
+  )
+}
+
+const savedCardOf = (chosen: string | null): PaymentCard | null =>
+  chosen === null || chosen === NEW_CARD ? null : { savedId: chosen }

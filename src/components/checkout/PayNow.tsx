@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent } from 'react'
+import { cardFormStatesAtom } from '../../atoms/card-form'
+import { type PaymentCard, payAtom } from '../../atoms/checkout-paying'
+import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import { CARD_STATUS, newCardStatusAtom } from '../../atoms/payment-new-card'
+import { Button } from '../ui/Button'
+import { BackToAddress } from './BackToAddress'
+import { Terms } from './Terms'
+import { useOrderObstacle } from './use-order-obstacle'
+
+interface PayNowProps {
+  /** What is paid with; `null` until a card is selected. */
+  card: PaymentCard | null
+}
+
+/** The terms, and 'Pay Now' under them. */
+export function PayNow({ card }: PayNowProps) {
+  const isSubmitting = useAtomValue(isSubmittingAtom)
+  const pay = useSetAtom(payAtom)
+  const obstacle = useObstacle(card)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (card && !obstacle) void pay(card)
+  }
+  return (
+    <form className="trade-checkout__end" noValidate onSubmit={submit}>
+      <p className="trade-checkout__small">
+        <Terms />
+      </p>
+      <div className="trade-checkout__actions">
+        <Button type="submit" isBusy={isSubmitting} disabledReason={obstacle}>
+          Pay Now
+        </Button>
+        <BackToAddress />
+      </div>
+    </form>
+  )
+}
+
+/** Why nothing can be paid now (spec §5), or `null`. */
+function useObstacle(card: PaymentCard | null): string | null {
+  const { status } = useAtomValue(cardFormStatesAtom).pay
+  const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving
+  const obstacle = useOrderObstacle()
+  if (obstacle) return obstacle
+  if (isSaving) return 'Please wait until your card is saved.'
+  if (!card) return 'Please select a card first.'
+  if (card !== 'new' || status === 'ready') return null
+  return status === 'failed' ? 'The card form is not there.' : 'The card form is still loading.'
+}

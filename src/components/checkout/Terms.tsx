@@ -1,0 +1,14 @@
+import { route } from '../../routes'
+
+/** What a buyer agrees to by placing an order (spec §2). */
+export function Terms() {
+  return (
+    <>
+      By placing this order, I confirm that I have read and agree to the{' '}
+      <a className="trade-checkout__link" href={route('terms')} target="_blank" rel="noopener">
+        Business terms of sale
+      </a>
+      .
+    </>
+  )
+}

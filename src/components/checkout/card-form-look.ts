@@ -1,0 +1,32 @@
+/** What the card form looks like: the tokens as they come out at its place, for a frame that cannot read them. */
+export function cardFormLook(place: HTMLElement) {
+  const probe = document.createElement('span')
+  place.append(probe)
+  const colour = (token: string): string => {
+    probe.style.color = `var(${token})`
+    return asRgb(getComputedStyle(probe).color)
+  }
+  const colours = {
+    accent: colour('--trade-accent'),
+    paper: colour('--trade-paper'),
+    ink: colour('--trade-ink'),
+    inkFaint: colour('--trade-ink-faint'),
+    error: colour('--trade-error'),
+  }
+  probe.remove()
+  const style = getComputedStyle(place)
+  return {
+    ...colours,
+    radius: style.getPropertyValue('--trade-radius-control').trim(),
+    fontFamily: style.fontFamily,
+    fontSize: style.getPropertyValue('--trade-control-text').trim(),
+  }
+}
+
+/** Mixed colours come out as `color(srgb …)`, which not every reader of colours knows. */
+function asRgb(colour: string): string {
+  const parts = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/.exec(colour)
+  if (!parts) return colour
+  const channels = parts.slice(1).map((part) => Math.round(Number(part) * 255))
+  return `rgb(${channels.join(', ')})`
+}

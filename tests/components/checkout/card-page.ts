@@ -1,0 +1,104 @@
+import { configure, screen } from '@testing-library/react'
+import type { Charge } from '../../../demo/card-provider/card-provider'
+import type { AccountRole } from '../../../demo/database/seed/accounts'
+import {
+  addressStep,
+  type CheckoutPage,
+  fillInAsGuest,
+  openCheckout,
+  ordersIn,
+  paymentStep,
+} from './checkout-page'
+import { installStripe } from './fake-stripe'
+
+// A payment is many calls, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5_000 })
+
+export const WITH_CARDS = { cardProvider: { name: 'stripe', publishableKey: 'pk_test_demo' } }
+export const JOURNAL = 'trade-blocks:payment-journal'
+
+/** Every second `PATCH /order/{id}`: the first saves the order, what comes after places it. */
+export const afterSaving = (...faults: object[]) => [
+  { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+  ...faults.map((fault) => ({ method: 'PATCH', path: '/api/order/*', times: 1, ...fault })),
+]
+
+/** Opens checkout, goes on to payment and chooses to pay by card. Without a role as a guest. */
+export async function openCardPayment(role?: AccountRole) {
+  const page = await openCheckout({ ...(role && { role }), config: WITH_CARDS })
+  const stripe = installStripe(page.api)
+  if (!role) await fillInAsGuest(page)
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await paymentStep.choose(page, 'Card')
+  return { page, stripe }
+}
+
+/** Opens a page of the same browser again, as after a reload; with `isNewTab` as after it was closed. */
+export function reopen(
+  page: CheckoutPage,
+  { path = '/payment', isNewTab = false, role }: ReopenOptions = {},
+) {
+  page.leave()
+  if (isNewTab) sessionStorage.clear()
+  const options = { api: page.api, isReload: true, path, config: WITH_CARDS }
+  return openCheckout({ ...options, ...(role && { role }) })
+}
+interface ReopenOptions {
+  path?: string
+  isNewTab?: boolean
+  role?: AccountRole
+}
+
+/** 'Pay Now', once it can be pressed. */
+export async function payNow(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Pay Now' })
+  for (let turn = 0; turn < 200 && isBlocked(button); turn += 1) await pause(10)
+  return button
+}
+
+export const isBlocked = (button: HTMLElement): boolean =>
+  button.getAttribute('aria-disabled') === 'true'
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the stand-in has taken, or is about to, beside what the seed says it took long ago. */
+export const chargesOf = async ({ api }: CheckoutPage) =>
+  (
+    await api.database.all<Charge>(
+      "SELECT * FROM stand_in_charges WHERE intent_id NOT LIKE 'pi_demo_%'",
+    )
+  ).filter(({ status }) => status !== 'failed')
+
+/** For every charge exactly one placed order, and the other way round. */
+export async function reconciled(page: CheckoutPage): Promise<boolean> {
+  const charged = (await chargesOf(page)).map(({ order_id }) => String(order_id)).toSorted()
+  const orders = (await ordersIn(page.api)).filter(({ payment_type }) => payment_type === 'card')
+  const placed = orders.map(({ id }) => String(id)).toSorted()
+  return charged.length === 1 && JSON.stringify(charged) === JSON.stringify(placed)
+}
+
+/** Gives an account a saved card. */
+export async function saveCard(page: CheckoutPage, number = '4242424242424242') {
+  const { access_token } = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '{}')
+  const { client_secret } = await page.call<{ client_secret: string }>(
+    'GET',
+    '/stripe/setup-intent',
+    undefined,
+    { Authorization: `Bearer ${access_token}` },
+  )
+  const stripe = installStripe(page.api, { card: number })
+  await window.Stripe?.('pk').confirmSetup({ clientSecret: client_secret } as never)
+  return stripe
+}
+
+/** Opens payment by card for a customer with saved cards, by their numbers. */
+export async function openSavedCards(role: AccountRole, ...numbers: string[]) {
+  const page = await openCheckout({ role, config: WITH_CARDS })
+  for (const number of numbers) await saveCard(page, number)
+  const stripe = installStripe(page.api)
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await paymentStep.choose(page, 'Card')
+  return { page, stripe }
+}

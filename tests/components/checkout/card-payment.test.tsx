@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  chargesOf,
+  isBlocked,
+  JOURNAL,
+  openCardPayment,
+  payNow,
+  reconciled,
+  WITH_CARDS,
+} from './card-page'
+import {
+  addressStep,
+  confirmation,
+  openCheckout,
+  ordersIn,
+  paymentStep,
+  sent,
+} from './checkout-page'
+import { installStripe } from './fake-stripe'
+
+const journal = () => localStorage.getItem(JOURNAL)
+
+describe('a card of a guest', () => {
+  it('pays the order, which is then placed', async () => {
+    const { page, stripe } = await openCardPayment()
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+    const [order] = await ordersIn(page.api)
+    expect(order).toMatchObject({ status: 'paid', payment_type: 'card' })
+    expect(stripe.count('confirmPayment')).toBe(1)
+    expect(journal()).toBeNull()
+    expect(window.location.pathname).toBe('/confirmation')
+  })
+
+  it('makes no payment at the provider before Pay Now is pressed', async () => {
+    const { page, stripe } = await openCardPayment()
+    await payNow()
+    expect(sent(page.api, 'POST', /\/stripe\/payment$/)).toEqual([])
+    expect(stripe.calls.find(({ name }) => name === 'elements')?.argument).toMatchObject({
+      mode: 'payment',
+      currency: 'gbp',
+      amount: expect.any(Number),
+    })
+  })
+
+  it('shows the terms beside the button', async () => {
+    await openCardPayment()
+    await payNow()
+    expect(screen.getByText(/^By placing this order, I confirm/).textContent).toBe(
+      'By placing this order, I confirm that I have read and agree to the Business terms of sale.',
+    )
+  })
+
+  it('is written down before the provider is asked, without any secret', async () => {
+    const { page, stripe } = await openCardPayment()
+    let release = () => {}
+    stripe.mood.until = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.user.click(await payNow())
+    await waitFor(() => expect(stripe.count('confirmPayment')).toBe(1))
+    const [entry] = JSON.parse(journal() ?? '[]')
+    expect(Object.keys(entry).toSorted()).toEqual(
+      ['basketToken', 'intentId', 'orderId', 'step', 'time', 'userId'].toSorted(),
+    )
+    expect(entry).toMatchObject({ step: 'confirming', intentId: expect.stringMatching(/^pi_/) })
+    expect(screen.getByText(/^Please Wait\.\.\./)).toBeDefined()
+    release()
+    await confirmation.heading()
+  })
+
+  it('is confirmed once by a double click and Enter', async () => {
+    const { page, stripe } = await openCardPayment()
+    const button = await payNow()
+    fireEvent.click(button)
+    fireEvent.click(button)
+    fireEvent.submit(button.closest('form') as HTMLFormElement)
+    await confirmation.heading()
+    expect(stripe.count('confirmPayment')).toBe(1)
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('that is typed wrongly is sent nowhere', async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.typingError = 'Your card number is incomplete.'
+    const before = sent(page.api, 'PATCH', /order/).length
+    await page.user.click(await payNow())
+    expect(await screen.findByText('Your card number is incomplete.')).toBeDefined()
+    expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
+    expect(journal()).toBeNull()
+  })
+})
+
+describe.each([
+  ['declined', '4000000000000002', 'Your card was declined.'],
+  ['expired', '4000000000000069', 'Your card has expired.'],
+  ['refused for its CVC', '4000000000000127', "Your card's security code is incorrect."],
+  ['without funds', '4000000000009995', 'Your card has insufficient funds.'],
+])('a card that is %s', (_name, number, message) => {
+  it("shows the provider's message, and another card pays the same intent", async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.card = number
+    await page.user.click(await payNow())
+    const alert = (await screen.findByText(message)).closest('[role="alert"]')
+    expect(alert).not.toBeNull()
+    expect(journal()).toBeNull()
+    expect(await chargesOf(page)).toEqual([])
+    stripe.mood.card = '4242424242424242'
+    const button = await payNow()
+    expect(isBlocked(button)).toBe(false)
+    await page.user.click(button)
+    await confirmation.heading()
+    const intents = await page.api.database.all(
+      "SELECT * FROM stand_in_intents WHERE kind = 'payment' AND id NOT LIKE 'pi_demo_%'",
+    )
+    expect(intents).toHaveLength(1)
+    expect(await reconciled(page)).toBe(true)
+  })
+})
+
+describe("the buyer's bank", () => {
+  it('is asked, and the order is placed when it agrees', async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.card = '4000002760003184'
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('that does not agree is told of, and nothing is charged', async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.card = '4000002760003184'
+    stripe.mood.authorises = false
+    await page.user.click(await payNow())
+    expect(
+      await screen.findByText('The payment was not authorised. You have not been charged.'),
+    ).toBeDefined()
+    expect(await chargesOf(page)).toEqual([])
+    expect(isBlocked(await payNow())).toBe(false)
+  })
+})
+
+describe('before the provider is asked', () => {
+  it('addresses that the server refuses are listed, and nothing is charged', async () => {
+    const { page, stripe } = await openCardPayment()
+    page.api.faults.set([
+      {
+        method: 'PATCH',
+        path: '/api/order/*',
+        times: 1,
+        status: 422,
+        body: { message: 'No.', errors: { 'address_billing_json.postcode': ['Not a postcode.'] } },
+      },
+    ])
+    await page.user.click(await payNow())
+    expect(await addressStep.forcedNext()).toBeDefined()
+    expect(screen.getAllByText('Not a postcode.').length).toBeGreaterThan(0)
+    expect(stripe.count('confirmPayment')).toBe(0)
+    expect(journal()).toBeNull()
+  })
+
+  it('a failed call for the payment says so, and can be tried again', async () => {
+    const { page } = await openCardPayment()
+    page.api.faults.set([{ method: 'POST', path: '/api/stripe/payment', status: 500, times: 1 }])
+    await page.user.click(await payNow())
+    expect(await screen.findByText(/You have not been charged\.$/)).toBeDefined()
+    expect(journal()).toBeNull()
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('another total stops, shows both and asks to accept', async () => {
+    const { page, stripe } = await openCardPayment()
+    await page.api.database.run(
+      'UPDATE products SET price_pence = price_pence + 100, verified_price_pence = verified_price_pence + 100',
+    )
+    await page.user.click(await payNow())
+    expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+    expect(stripe.count('confirmPayment')).toBe(0)
+    expect(isBlocked(screen.getByRole('button', { name: 'Pay Now' }))).toBe(true)
+    await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('another tab that is at it is left to it', async () => {
+    const { page, stripe } = await openCardPayment()
+    const request = vi.fn(async (_name: string, _options: object, run: (lock: null) => unknown) =>
+      run(null),
+    )
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+    await page.user.click(await payNow())
+    expect(await screen.findByText(/^Payment already in progress/)).toBeDefined()
+    expect(stripe.count('confirmPayment')).toBe(0)
+  })
+})
+
+describe('the card form', () => {
+  const openWith = async (config: object) => {
+    const page = await openCheckout({ role: 'verified', config })
+    await page.user.click(await addressStep.next())
+    await paymentStep.choose(page, 'Card')
+    return page
+  }
+
+  it('is not offered by a site without a key', async () => {
+    await openWith({ cardProvider: { publishableKey: '' } })
+    expect(await screen.findByText(/^Card payment is not available on this site\./)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+  })
+
+  it('says so when another `Stripe` is on the page that cannot be used', async () => {
+    Reflect.set(window, 'Stripe', { version: 2 })
+    const page = await openWith(WITH_CARDS)
+    expect(await screen.findByText(/another version of it is in use here/)).toBeDefined()
+    await paymentStep.choose(page, 'Bank transfer')
+    expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
+    Reflect.deleteProperty(window, 'Stripe')
+  })
+
+  it('can be loaded again when it did not come', async () => {
+    const page = await openCheckout({ role: 'verified', config: WITH_CARDS })
+    const stripe = installStripe(page.api, { isFormBroken: true })
+    await page.user.click(await addressStep.next())
+    await paymentStep.choose(page, 'Card')
+    expect(await screen.findByText(/^The card form could not be loaded/)).toBeDefined()
+    expect(isBlocked(screen.getByRole('button', { name: 'Pay Now' }))).toBe(true)
+    expect(screen.getByRole('radio', { name: 'Bank transfer' })).toBeDefined()
+    stripe.mood.isFormBroken = false
+    await page.user.click(screen.getByRole('button', { name: 'Retry' }))
+    await page.user.click(await payNow())
+    await confirmation.heading()
+  })
+
+  it('can be loaded again when its script is blocked or empty', async () => {
+    const page = await openCheckout({
+      role: 'verified',
+      config: { cardProvider: { publishableKey: 'pk_test_1', scriptUrl: '/cards.js' } },
+    })
+    const scripts: HTMLScriptElement[] = []
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node)
+    })
+    await page.user.click(await addressStep.next())
+    await paymentStep.choose(page, 'Card')
+    await waitFor(() => expect(scripts).toHaveLength(1))
+    expect(scripts[0]?.getAttribute('src')).toBe('/cards.js')
+    scripts[0]?.dispatchEvent(new Event('error'))
+    await page.user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(scripts).toHaveLength(2))
+    scripts[1]?.dispatchEvent(new Event('load'))
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    const panel = within(retry.closest('.trade-card-form') as HTMLElement)
+    expect(panel.getByText(/^The card form could not be loaded/)).toBeDefined()
+    installStripe(page.api)
+    await page.user.click(retry)
+    await page.user.click(await payNow())
+    await confirmation.heading()
+  })
+})

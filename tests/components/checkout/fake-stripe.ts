@@ -1,0 +1,193 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { onTestFinished } from 'vitest'
+import type { DemoApi } from '../../../demo/api/app'
+import { keepCard } from '../../../demo/card-provider/stand-in/cards'
+import {
+  answerChallenge,
+  confirmIntent,
+  findIntent,
+  type IntentRow,
+} from '../../../demo/card-provider/stand-in/intents'
+
+/** What is to happen on the provider's side, beyond what the card does. */
+interface Mood {
+  /** The card that is typed into the form. */
+  card: string
+  /** What is wrong with what is typed. */
+  typingError: string | null
+  /** The work is done and its answer is lost, so many times. */
+  lostAnswers: number
+  /** The provider cannot be reached to ask how a payment stands, so many times. */
+  lostQuestions: number
+  /** What the buyer tells the bank; `null`: nothing, ever. */
+  authorises: boolean | null
+  /** The answer to a confirm waits for this. */
+  until: Promise<unknown>
+  /** The form does not load. */
+  isFormBroken: boolean
+}
+
+const now = () => new Date()
+
+/** The loader keeps the first script that it has seen: one for all tests, with the test's own behind it. */
+let current: Stripe | undefined
+const SCRIPT = Object.assign(() => current, { version: 'endive' })
+
+/**
+ * The provider's browser script, with the demo's stand-in behind it: what `window.Stripe` is on a
+ * page where it has loaded. Say what is to happen by changing `mood`.
+ */
+export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
+  const mood: Mood = {
+    card: '4242424242424242',
+    typingError: null,
+    lostAnswers: 0,
+    lostQuestions: 0,
+    authorises: true,
+    until: Promise.resolve(),
+    isFormBroken: false,
+    ...change,
+  }
+  const calls: { name: string; argument: unknown }[] = []
+  const noted = (name: string, argument: unknown) => calls.push({ name, argument })
+
+  const withIntent = (
+    secret: string,
+    work: (
+      sql: Parameters<typeof findIntent>[0],
+      intent: IntentRow,
+    ) => Promise<IntentRow> | IntentRow,
+  ) =>
+    api.database.transaction(async (sql) => {
+      const intent = await findIntent(sql, secret.split('_secret_')[0] ?? '', now())
+      if (!intent) throw new Error('No such intent')
+      return work(sql, intent)
+    })
+  const authorised = async (secret: string, intent: IntentRow) => {
+    if (intent.status !== 'requires_action') return intent
+    if (mood.authorises === null) return new Promise<never>(() => {})
+    const { authorises } = mood
+    return withIntent(secret, (sql, row) => answerChallenge(sql, row, authorises, now()))
+  }
+  const confirm = async (secret: string) => {
+    const before = await withIntent(secret, (_sql, intent) => intent)
+    if (before.status === 'succeeded' || before.status === 'processing') {
+      return {
+        error: {
+          type: 'invalid_request_error',
+          code: 'payment_intent_unexpected_state',
+          message: 'You cannot confirm this PaymentIntent because it has already succeeded.',
+          [before.kind === 'payment' ? 'payment_intent' : 'setup_intent']: {
+            status: before.status,
+          },
+        },
+      }
+    }
+    const tried = await withIntent(secret, async (sql, intent) => {
+      const year = now().getFullYear() + 4
+      const input = { number: mood.card, exp_month: 4, exp_year: year, cvc: '123' }
+      const card = await keepCard(sql, input, null, now())
+      return confirmIntent(sql, intent, card, { returnUrl: null, now: now() })
+    })
+    const intent = await authorised(secret, tried)
+    await mood.until
+    if (mood.lostAnswers > 0) {
+      mood.lostAnswers -= 1
+      return { error: { type: 'api_connection_error', message: 'No connection.' } }
+    }
+    return answerOf(intent)
+  }
+
+  const element = (place: { node?: HTMLElement }) => {
+    const listeners: Record<string, (() => void)[]> = {}
+    return {
+      on: (name: string, listener: () => void) => {
+        listeners[name] = [...(listeners[name] ?? []), listener]
+      },
+      mount: (node: HTMLElement) => {
+        place.node = node
+        node.textContent = 'Card number'
+        const event = mood.isFormBroken ? 'loaderror' : 'ready'
+        queueMicrotask(() => {
+          for (const listener of listeners[event] ?? []) listener()
+        })
+      },
+      clear: () => noted('clear', null),
+      destroy: () => place.node?.replaceChildren(),
+    }
+  }
+  const stripe = {
+    elements: (options: unknown) => {
+      noted('elements', options)
+      return {
+        create: () => element({}),
+        update: (options: unknown) => noted('update', options),
+        submit: async () =>
+          mood.typingError
+            ? { error: { type: 'validation_error', message: mood.typingError } }
+            : { selectedPaymentMethod: 'card' },
+      }
+    },
+    confirmPayment: ({
+      clientSecret,
+      confirmParams,
+    }: {
+      clientSecret: string
+      confirmParams: unknown
+    }) => {
+      noted('confirmPayment', confirmParams)
+      return confirm(clientSecret)
+    },
+    confirmSetup: async ({
+      clientSecret,
+      confirmParams,
+    }: {
+      clientSecret: string
+      confirmParams: unknown
+    }) => {
+      noted('confirmSetup', confirmParams)
+      return confirm(clientSecret)
+    },
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
+      noted('handleNextAction', null)
+      const intent = await withIntent(clientSecret, (_sql, row) => row)
+      return answerOf(await authorised(clientSecret, intent))
+    },
+    retrievePaymentIntent: async (clientSecret: string) => {
+      noted('retrievePaymentIntent', null)
+      if (mood.lostQuestions > 0) {
+        mood.lostQuestions -= 1
+        throw new TypeError('No connection')
+      }
+      const intent = await withIntent(clientSecret, (_sql, row) => row)
+      const last_payment_error = intent.error_json ? JSON.parse(intent.error_json) : null
+      return { paymentIntent: { id: intent.id, status: intent.status, last_payment_error } }
+    },
+  } as unknown as Stripe
+  current = stripe
+  Reflect.set(window, 'Stripe', SCRIPT)
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'Stripe')
+  })
+  return {
+    mood,
+    /** How often something was asked of the provider's script. */
+    count: (name: string) => calls.filter((call) => call.name === name).length,
+    calls,
+  }
+}
+
+/** What the script says of an intent after it was tried. */
+function answerOf(intent: IntentRow) {
+  const kind = intent.kind === 'payment' ? 'payment_intent' : 'setup_intent'
+  const seen = { id: intent.id, status: intent.status, payment_method: intent.card_id }
+  if (intent.error_json) {
+    const refusal = JSON.parse(intent.error_json) as { code: string; message: string }
+    const isCard = refusal.code !== 'payment_intent_authentication_failure'
+    const type = isCard ? 'card_error' : 'invalid_request_error'
+    return { error: { ...refusal, type, [kind]: seen } }
+  }
+  return intent.kind === 'payment' ? { paymentIntent: seen } : { setupIntent: seen }
+}
+
+export type FakeStripe = ReturnType<typeof installStripe>

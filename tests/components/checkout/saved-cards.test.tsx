@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../shop'
+import {
+  chargesOf,
+  isBlocked,
+  JOURNAL,
+  openCardPayment,
+  openSavedCards,
+  payNow,
+  reconciled,
+  reopen,
+} from './card-page'
+import { type CheckoutPage, confirmation, ordersIn, sent } from './checkout-page'
+
+const VISA = '4242424242424242'
+const MASTERCARD = '5555555555554444'
+const LONG = { timeout: 10_000 }
+
+const card = (ending: string) =>
+  screen.findByRole('radio', { name: new RegExp(`ending in ${ending}`) })
+/** The cards that are saved in the test. */
+const savedIn = ({ api }: CheckoutPage) =>
+  api.database.all(
+    "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
+  )
+const reasonOf = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('saved cards', () => {
+  it('are shown with brand in lower case, last four digits and expiry', async () => {
+    const { page } = await openSavedCards('approved', VISA, MASTERCARD)
+    const choice = await card('4242')
+    const label = (choice as HTMLInputElement).labels?.[0]?.textContent
+    expect(label).toMatch(/^visa ending in 4242 expires 04\/20\d\d$/)
+    expect((await card('4444')) as HTMLInputElement).toMatchObject({ checked: false })
+    const button = screen.getByRole('button', { name: 'Pay Now' })
+    expect(isBlocked(button)).toBe(true)
+    expect(reasonOf(button)).toBe('Please select a card first.')
+    await expectAccessible(page.view.container)
+  })
+
+  it('pay the order with the one that is selected', async () => {
+    const { page, stripe } = await openSavedCards('approved', VISA, MASTERCARD)
+    await page.user.click(await card('4444'))
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(stripe.count('confirmPayment')).toBe(0)
+    expect(sent(page.api, 'PUT', /\/stripe\/subscription$/)).toHaveLength(1)
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('ask the bank of the buyer where it wants that', async () => {
+    const { page, stripe } = await openSavedCards('approved', '4000002760003184')
+    await page.user.click(await card('3184'))
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(stripe.count('handleNextAction')).toBe(1)
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('that are declined show what the server says, and the button is back', async () => {
+    const { page } = await openSavedCards('approved', '4000000000000341', VISA)
+    await page.user.click(await card('0341'))
+    await page.user.click(await payNow())
+    const said = await screen.findByText('Your card was declined.')
+    expect(said.closest('[role="alert"]')).not.toBeNull()
+    expect(localStorage.getItem(JOURNAL)).toBeNull()
+    await page.user.click(await card('4242'))
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it.each([
+    ['refused', { status: 500, body: { message: 'The till is broken.' } }, 0],
+    ['done, and its answer lost', { drop: 'after' }, 1],
+  ] as const)('whose call is %s are asked about at the provider', async (_name, fault, charges) => {
+    const { page } = await openSavedCards('approved', VISA)
+    await page.user.click(await card('4242'))
+    page.api.faults.set([
+      { method: 'PUT', path: '/api/stripe/subscription', times: 1, ...fault } as never,
+    ])
+    await page.user.click(await payNow())
+    if (charges === 0) {
+      await screen.findByText(/We asked for your payment, and the answer/)
+      await waitFor(() => expect(screen.queryByText(/We asked for your payment/)).toBeNull(), LONG)
+      expect(screen.getByText(/The till is broken\./)).toBeDefined()
+      expect(await chargesOf(page)).toEqual([])
+      await page.user.click(await payNow())
+    }
+    await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it('are gone from the list at once when they are removed, and stay gone', async () => {
+    const { page } = await openSavedCards('approved', VISA, MASTERCARD)
+    await card('4242')
+    page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, delayMs: 300 }])
+    await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
+    expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
+    await waitFor(async () => {
+      expect(await savedIn(page)).toHaveLength(1)
+    })
+    expect(await card('4444')).toBeDefined()
+    expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
+  })
+
+  it('come back in their place when they could not be removed', async () => {
+    const { page } = await openSavedCards('approved', VISA, MASTERCARD)
+    await card('4242')
+    const before = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+    page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, status: 500 }])
+    await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
+    await card('4242')
+    const after = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+    expect(after).toEqual(before)
+  })
+
+  it('that cannot be loaded say so, and a new card can pay', async () => {
+    const { page } = await openSavedCards('approved')
+    page.api.faults.set([{ path: '/api/stripe/payment-methods', status: 500 }])
+    const again = await reopen(page, { role: 'approved' })
+    await again.user.click(await screen.findByRole('radio', { name: 'Card' }))
+    expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeDefined()
+    await again.user.click(await payNow())
+    await confirmation.heading()
+    expect(await ordersIn(again.api)).toHaveLength(1)
+  })
+})
+
+describe('a session that ends on the payment step', () => {
+  const signInAgain = async (page: CheckoutPage) => {
+    const account = page.api.accounts.find(({ role }) => role === 'approved')
+    await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
+    const password = screen.getByLabelText(/Password/, { selector: 'input' })
+    await page.user.type(password, account?.password ?? '')
+    await page.user.click(screen.getByRole('button', { name: 'Login' }))
+  }
+
+  it.each([
+    ['before the order is saved', { method: 'PATCH', path: '/api/order/*' }],
+    ['when the card is to be charged', { method: 'PUT', path: '/api/stripe/subscription' }],
+  ])('%s asks to sign in in place, and then the same card pays, once', async (_name, fault) => {
+    const { page } = await openSavedCards('approved', VISA)
+    await page.user.click(await card('4242'))
+    page.api.faults.set([{ ...fault, times: 1, status: 401, body: {} }])
+    await page.user.click(await payNow())
+    await signInAgain(page)
+    await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+    expect(await reconciled(page)).toBe(true)
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+
+  it('while a new card is paid with comes back to the payment step', async () => {
+    const { page } = await openCardPayment('approved')
+    page.api.faults.set([
+      { method: 'POST', path: '/api/stripe/payment', times: 1, status: 401, body: {} },
+    ])
+    await page.user.click(await payNow())
+    await signInAgain(page)
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+})
+
+describe('a card that is used without saving it', () => {
+  it('pays like that of a guest, and is not among the saved ones', async () => {
+    const { page, stripe } = await openSavedCards('approved', VISA)
+    await page.user.click(await screen.findByRole('radio', { name: /^Use a new card without/ }))
+    stripe.mood.card = MASTERCARD
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(stripe.count('confirmPayment')).toBe(1)
+    expect(await reconciled(page)).toBe(true)
+    expect(await savedIn(page)).toHaveLength(1)
+  })
+
+  it('is what there is to choose without saved cards', async () => {
+    const { page } = await openCardPayment('verified')
+    const only = await screen.findByRole('radio', { name: /^Use a new card without/ })
+    expect((only as HTMLInputElement).checked).toBe(true)
+    await page.user.click(await payNow())
+    await confirmation.heading()
+  })
+})
+
+describe("'Add new payment method'", () => {
+  const openForm = async () => {
+    const opened = await openSavedCards('approved', VISA)
+    await opened.page.user.click(
+      await screen.findByRole('button', { name: 'Add new payment method' }),
+    )
+    const save = await screen.findByRole('button', { name: 'Save card' })
+    await waitFor(() => expect(isBlocked(save)).toBe(false))
+    return { ...opened, save }
+  }
+
+  it('wants the name on the card', async () => {
+    const { page, stripe, save } = await openForm()
+    await page.user.click(save)
+    expect(screen.getByText('Enter the name on the card')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText(/Name on card/))
+    expect(stripe.count('confirmSetup')).toBe(0)
+    await expectAccessible(page.view.container)
+  })
+
+  it('saves it, clears the form, loads the cards and chooses the new one, which pays', async () => {
+    const { page, stripe, save } = await openForm()
+    stripe.mood.card = MASTERCARD
+    await page.user.type(screen.getByLabelText(/Name on card/), 'Grace O’Brien')
+    await page.user.click(save)
+    expect(await card('4444')).toMatchObject({ checked: true })
+    expect(
+      await screen.findByText('Your card is saved, and chosen for this payment.'),
+    ).toBeDefined()
+    expect(stripe.count('clear')).toBe(1)
+    expect(stripe.calls.find(({ name }) => name === 'confirmSetup')?.argument).toMatchObject({
+      payment_method_data: { billing_details: { name: 'Grace O’Brien' } },
+    })
+    expect(screen.queryByLabelText(/Name on card/)).toBeNull()
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+
+  it("shows the provider's message under the field, and keeps the name", async () => {
+    const { page, stripe, save } = await openForm()
+    stripe.mood.card = '4000000000000002'
+    await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
+    await page.user.click(save)
+    const said = await screen.findByText('Your card was declined.')
+    const form = said.closest('form') as HTMLElement
+    expect(within(form).getByDisplayValue('Grace')).toBeDefined()
+    expect(said.closest('[role="alert"]')).not.toBeNull()
+  })
+
+  it('says when the call for it fails, and can be tried again', async () => {
+    const { page, save } = await openForm()
+    page.api.faults.set([
+      { path: '/api/stripe/setup-intent', times: 1, status: 500, body: { message: 'Not now.' } },
+    ])
+    await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
+    await page.user.click(save)
+    expect(await screen.findByText('Not now.')).toBeDefined()
+    await page.user.click(save)
+    expect(
+      await screen.findByText('Your card is saved, and chosen for this payment.'),
+    ).toBeDefined()
+  })
+
+  it('saves a card once, however often it is pressed', async () => {
+    const { page, stripe, save } = await openForm()
+    await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
+    await page.user.dblClick(save)
+    await screen.findByText('Your card is saved, and chosen for this payment.')
+    expect(stripe.count('confirmSetup')).toBe(1)
+  })
+})

@@ -1,0 +1,334 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Site } from './site'
+
+const FAILED_LOAD = /Failed to load resource/
+const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
+
+/** The save of the order, which succeeds, and what befalls the ones after it, which place it. */
+const afterSaving = (...faults: object[]) =>
+  [{ times: 1, delayMs: 1 }, ...faults].map((fault) => ({
+    method: 'PATCH',
+    path: '/api/order/*',
+    ...fault,
+  }))
+
+/** No 'Pay Now', and nothing that speaks of failure. */
+async function expectNoWayToPay(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expect(page.locator('trade-checkout')).not.toContainText(/fail/i)
+}
+
+let ordersBefore: Set<string>
+test.beforeEach(async ({ context, problems, site }) => {
+  expect(context.pages()).toEqual([])
+  problems.allow(FAILED_LOAD)
+  ordersBefore = new Set((await site.orders()).map(({ id }) => String(id)))
+})
+
+/** The orders that the test was charged for. */
+async function charged(site: Site): Promise<string[]> {
+  const charges = (await site.charges()).filter(({ status }) => status !== 'failed')
+  const ids = charges.map(({ order_id }) => String(order_id))
+  return ids.filter((id) => !ordersBefore.has(id)).toSorted()
+}
+
+/** For every charge exactly one placed order, and the other way round: after each test. */
+test.afterEach(async ({ site }) => {
+  const placed = (await site.orders())
+    .filter(({ payment_type, status }) => payment_type === 'card' && status !== 'new')
+    .map(({ id }) => String(id))
+    .filter((id) => !ordersBefore.has(id))
+  expect(placed.toSorted(), 'orders paid by card, and charges').toEqual(await charged(site))
+})
+
+test('a guest pays with a new card', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.type(CARDS.pays)
+  await expectAccessible(page)
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeFocused()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(paying.thanks).toBeVisible()
+  expect(await charged(site)).toHaveLength(1)
+})
+
+test('a customer saves a card, pays with it, and finds it again the next time', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('approved')
+  await paying.saveCard(CARDS.pays)
+  await expect(page.getByText('Your card is saved, and chosen for this payment.')).toBeVisible()
+  await expectAccessible(page)
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeVisible()
+
+  await page.goto('/shop')
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Added to basket' })).toBeVisible()
+  await page.goto('/checkout')
+  await paying.goOn()
+  await page.getByRole('radio', { name: /^visa ending in 4242/ }).check()
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeVisible()
+  expect(await charged(site)).toHaveLength(2)
+})
+
+test('a saved card that the bank asks about pays', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('history')
+  await page.getByRole('radio', { name: /ending in 3184/ }).check()
+  await paying.payNow.click()
+  await paying.bank.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('a saved card is removed, also after a reload', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('approved')
+  await paying.saveCard(CARDS.mastercard)
+  await page.getByRole('button', { name: /^Remove mastercard ending in 4444/ }).click()
+  await expect(page.getByRole('radio', { name: /4444/ })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Use a new card without saving it' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /4444/ })).toHaveCount(0)
+})
+
+test('a card is declined, and another one pays', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.pay(CARDS.declined)
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await expectAccessible(page)
+  expect(await charged(site)).toEqual([])
+  await paying.pay(CARDS.pays)
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('the bank asks on top of the page: refused first, then agreed to', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.pay(CARDS.overlay)
+  await paying.bank.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(page.getByRole('alert')).toContainText('The payment was not authorised.')
+  await paying.payNow.click()
+  await paying.bank.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('the bank asks on a page of its own, and leads back to a finished order', async ({
+  page,
+  site,
+}) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) addresses.push(frame.url())
+  })
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.pay(CARDS.redirect)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(paying.thanks).toBeVisible()
+  expect(addresses.some((address) => address.includes('payment_intent='))).toBe(true)
+  expect(page.url()).not.toContain('payment_intent')
+})
+
+test('the bank on a page of its own says no: nothing is charged, and Pay Now is back', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.pay(CARDS.redirect)
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(paying.payNow).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
+  expect(await charged(site)).toEqual([])
+  await paying.pay(CARDS.pays)
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('forged return parameters leave the address and do nothing', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await page.goto(
+    '/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded&utm_source=x',
+  )
+  await expect(paying.payNow).toBeVisible()
+  await expect(page).toHaveURL(/\/payment\?utm_source=x$/)
+  expect(await charged(site)).toEqual([])
+})
+
+test('the tab is killed after the charge and before the save, and another one finishes', async ({
+  page,
+  site,
+  context,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.type(CARDS.pays)
+  await site.faults(...afterSaving({ status: 500 }))
+  await paying.payNow.click()
+  await expect(page.getByText(RECEIVED)).toBeVisible()
+  await page.close()
+  await site.clearFaults()
+  const next = await context.newPage()
+  await next.goto('/confirmation')
+  await expect(new Paying(next, site).thanks).toBeVisible()
+  expect(await charged(site)).toHaveLength(1)
+})
+
+test('the tab is killed while the provider is asked', async ({ page, site, context }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  // The money is taken, and the page never hears of it.
+  await page.route('**/demo/card-provider/**/confirm', async (route) => void (await route.fetch()))
+  await paying.pay(CARDS.pays)
+  await expect.poll(() => charged(site)).toHaveLength(1)
+  await page.close()
+  const next = await context.newPage()
+  await next.goto('/checkout')
+  await expect(new Paying(next, site).thanks).toBeVisible()
+  expect(await charged(site)).toHaveLength(1)
+})
+
+test('the answer of the provider is lost, and asked for', async ({ page, site, problems }) => {
+  problems.allow(/net::|Failed to fetch|NetworkError/)
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.pay(CARDS.answerLost)
+  await expect(paying.thanks).toBeVisible()
+  expect(await charged(site)).toHaveLength(1)
+})
+
+test('the save after the payment fails, is tried again, and recovers', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('verified')
+  await paying.type(CARDS.pays)
+  await site.faults(...afterSaving({ status: 500, times: 2 }))
+  await paying.payNow.click()
+  await expect(page.getByText(RECEIVED)).toBeVisible()
+  await expectNoWayToPay(page)
+  await expectAccessible(page)
+  await expect(paying.thanks).toBeVisible({ timeout: 15_000 })
+})
+
+test('a paid order that the server refuses needs attention', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('verified')
+  await paying.type(CARDS.pays)
+  const body = JSON.stringify({ message: 'Some items are not in stock.' })
+  await site.faults(...afterSaving({ status: 422, body, times: 1 }))
+  await paying.payNow.click()
+  const heading = page.getByRole('heading', { name: 'Your order is paid, and needs attention' })
+  await expect(heading).toBeVisible()
+  await expectNoWayToPay(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('the session expires before a saved card pays: sign in in place, and it goes on', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('history')
+  await page.getByRole('radio', { name: /ending in 4242/ }).check()
+  await site.faults({ method: 'PATCH', path: '/api/order/*', status: 401, body: '{}', times: 1 })
+  await paying.payNow.click()
+  await expect(page.getByText('Your session has ended.').first()).toBeVisible()
+  const { email, password } = await site.account('history')
+  const form = page.locator('trade-checkout')
+  await form.getByLabel('Email address').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(paying.thanks).toBeVisible()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  expect(await charged(site)).toHaveLength(1)
+})
+
+test('two tabs pay: the second is refused, and follows the first', async ({
+  page,
+  site,
+  context,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.beginAs('verified')
+  const other = await context.newPage()
+  const otherPaying = new Paying(other, site)
+  await other.goto('/checkout')
+  await otherPaying.goOn()
+  await paying.type(CARDS.pays)
+  await otherPaying.type(CARDS.pays)
+  await site.faults({ method: 'PATCH', path: '/api/order/*', delayMs: 1_500, times: 2 })
+  await paying.payNow.click()
+  await otherPaying.payNow.click()
+  await expect(other.getByText(/^Payment already in progress/).first()).toBeVisible()
+  await expect(paying.thanks).toBeVisible()
+  await expect(other).toHaveURL(/\/(basket|confirmation)$/)
+  expect(await charged(site)).toHaveLength(1)
+})
+
+test('a double click and Enter pay once', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.type(CARDS.pays)
+  await paying.payNow.dblclick()
+  await page.keyboard.press('Enter')
+  await expect(paying.thanks).toBeVisible()
+  const calls = (await site.requests()).filter(({ path }) => path === '/api/stripe/payment')
+  expect(calls).toHaveLength(1)
+})
+
+test('the provider’s script does not come: another way is usable, and Retry brings it', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await page.route('**/v3/stripe.js', (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  })
+  await paying.beginAsGuest()
+  await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Card', exact: true }).check()
+  await paying.pay(CARDS.pays)
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('no secret and no card stays in the browser', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await paying.beginAsGuest()
+  await paying.type(CARDS.pays)
+  await site.faults(...afterSaving({ status: 500, times: 1 }))
+  await paying.payNow.click()
+  await expect(page.getByText(RECEIVED)).toBeVisible()
+  const held = () =>
+    page.evaluate(() =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        window.dataLayer ?? [],
+        document.documentElement.outerHTML,
+      ]),
+    )
+  const texts = [await held()]
+  await expect(paying.thanks).toBeVisible()
+  texts.push(await held(), ...said)
+  for (const text of texts) expect(text).not.toMatch(/_secret_|4242 ?4242/)
+})
