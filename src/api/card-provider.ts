@@ -58,6 +58,10 @@ const CALLS = [
   'retrievePaymentIntent',
 ] as const
 
+/** Whether the script complains of how it was called, before it has asked anybody for anything. */
+const isUnsent = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'IntegrationError'
+
 const UNKNOWN: CardOutcome = { state: 'unknown', message: null }
 
 class StripeProvider implements CardProvider {
@@ -117,19 +121,30 @@ class StripeForm implements CardForm {
 
   async pay(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
     try {
-      const { elements } = this
-      const confirmParams = { return_url: returnUrl }
-      return outcomeOf(
-        await this.stripe.confirmPayment({
-          elements,
-          clientSecret,
-          confirmParams,
-          redirect: 'if_required',
-        }),
-      )
+      return await this.confirm(clientSecret, returnUrl)
+    } catch (error) {
+      if (!isUnsent(error)) return UNKNOWN
+    }
+    // The card was still being typed when it was checked: nothing was sent, so it is checked again.
+    try {
+      const message = await this.validate()
+      return message ? { state: 'unpaid', message } : await this.confirm(clientSecret, returnUrl)
     } catch {
       return UNKNOWN
     }
+  }
+
+  private async confirm(clientSecret: string, returnUrl: string): Promise<CardOutcome> {
+    const { elements } = this
+    const confirmParams = { return_url: returnUrl }
+    return outcomeOf(
+      await this.stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams,
+        redirect: 'if_required',
+      }),
+    )
   }
 
   async save(clientSecret: string, name: string, returnUrl: string): Promise<SavedOutcome> {

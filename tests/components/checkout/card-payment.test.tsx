@@ -82,6 +82,15 @@ describe('a card of a guest', () => {
     expect(await reconciled(page)).toBe(true)
   })
 
+  it('that is changed while it is checked is checked again, and pays once', async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.lateChanges = 1
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(stripe.count('confirmPayment')).toBe(2)
+    expect(await reconciled(page)).toBe(true)
+  })
+
   it('that is typed wrongly is sent nowhere', async () => {
     const { page, stripe } = await openCardPayment()
     stripe.mood.typingError = 'Your card number is incomplete.'

@@ -23,6 +23,8 @@ interface Mood {
   authorises: boolean | null
   /** The answer to a confirm waits for this. */
   until: Promise<unknown>
+  /** The form was changed after it was checked, so many times. */
+  lateChanges: number
   /** The form does not load. */
   isFormBroken: boolean
 }
@@ -45,6 +47,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     lostQuestions: 0,
     authorises: true,
     until: Promise.resolve(),
+    lateChanges: 0,
     isFormBroken: false,
     ...change,
   }
@@ -136,6 +139,11 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       confirmParams: unknown
     }) => {
       noted('confirmPayment', confirmParams)
+      if (mood.lateChanges > 0) {
+        mood.lateChanges -= 1
+        const message = 'elements.submit() must be called first.'
+        return Promise.reject(Object.assign(new Error(message), { name: 'IntegrationError' }))
+      }
       return confirm(clientSecret)
     },
     confirmSetup: async ({
