@@ -9,13 +9,15 @@ import { createHash } from 'node:crypto'
  * @typedef {{ address: string, integrity: string, when: 'at load' | 'when used', why: string }} Script
  */
 
-/** What stands on the payment page besides the site-wide tags; the header and its state come at load too. */
-const AT_LOAD = [
-  'shell',
-  'state',
+/** What a payment page cannot be without. */
+const AT_LOAD = ['shell', 'state', 'trade-checkout']
+
+/** What it may carry besides: beside the steps, and in the header or footer of all pages. */
+const AROUND = [
   'trade-account-button',
   'trade-basket-button',
-  'trade-checkout',
+  'trade-consumer-notice',
+  'trade-favourites-link',
   'trade-order-summary',
 ]
 
@@ -41,7 +43,7 @@ export function paymentScripts(bundle, tags) {
     for (const imported of dynamicImports) visit(imported, part, false, seen)
   }
   const later = tags
-    .filter(({ tag, block }) => block.trade?.siteWide && !AT_LOAD.includes(tag))
+    .filter(({ tag, block }) => AROUND.includes(tag) || block.trade?.siteWide)
     .map(({ tag }) => tag)
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || !chunk.isEntry) continue
