@@ -45,8 +45,8 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
       await seedOffers(sql)
       await seedHistory(sql, emailOf('history'), now, historyOrders)
       for (const role of ['history', 'crm'] as const) await seedDealings(sql, emailOf(role), now)
+      if (options.hasStandIn) await seedCards(sql, emailOf, now)
     }
-    if (options.hasStandIn) await seedCards(sql, emailOf, now)
     await options.andThen(sql, now)
   })
 }
