@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,6 +29,13 @@ const isDebian = () =>
   existsSync('/etc/os-release') &&
   /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
 
+/** Installs packages of the system; whether it went well. @param {string[]} packages */
+const install = (...packages) =>
+  spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
 /** Finds a browser, or installs one where that is possible. Throws one clear sentence where it is not. */
 export async function ensureBrowser() {
   const found = await findBrowser()
@@ -38,10 +46,8 @@ export async function ensureBrowser() {
   if (own) return own
   if (isDebian() && process.getuid?.() === 0) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    // Without the parts of a window, which nobody sees, pages come twice as fast.
+    if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium')
   }
   const installed = await findBrowser()
   if (installed) return installed

@@ -247,6 +247,8 @@ test.describe('the first sale', () => {
     await expect(page).toHaveURL(/\/payment$/)
     for (const method of ['card', 'Bank transfer', 'On account']) {
       await page.getByRole('radio', { name: new RegExp(method, 'i') }).check()
+      await shop.settled()
+      await expect(page.getByText('The card form is still loading.')).toHaveCount(0)
       await expectAccessible(page)
     }
     await page.getByRole('checkbox', { name: /^By placing this order/ }).check()

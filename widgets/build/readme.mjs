@@ -16,15 +16,20 @@ function row({ tag, block }) {
     ([property, { description, enum: values }]) =>
       `\`${attributeName(property)}\`${values ? ` (${values.map((value) => `\`${value}\``).join(', ')})` : ''}: ${description}`,
   )
-  return `| \`<${tag}>\` | ${block.description} | ${attributes.join('<br>') || '–'} |`
+  const cells = [`\`<${tag}>\``, block.description, attributes.join('<br>') || '–']
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
 /** @param {Tag[]} tags */
 export const tagTable = (tags) =>
   `| tag | what it shows | attributes |\n| --- | --- | --- |\n${tags.map(row).join('\n')}\n`
 
-/** The README with the table as it should be. */
-export const readmeWithTable = () =>
-  readFileSync(README, 'utf8').replace(BETWEEN, () => tagTable(readTags(WIDGETS)))
+/** The README with the table as it should be. Throws when it has no place for one. */
+export function readmeWithTable() {
+  const readme = readFileSync(README, 'utf8')
+  if (!BETWEEN.test(readme))
+    throw new Error('README.md has lost the marks around its table of tags')
+  return readme.replace(BETWEEN, () => tagTable(readTags(WIDGETS)))
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(README, readmeWithTable())

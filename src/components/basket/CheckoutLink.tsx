@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { basketLinesAtom } from '../../atoms/basket'
+import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 
@@ -19,7 +20,7 @@ export function CheckoutLink() {
   }, [isWaiting, isSaving, isRefused])
 
   const waitForChanges = (event: MouseEvent) => {
-    if (!isSaving) return
+    if (!isSaving || !isPlainClick(event)) return
     event.preventDefault()
     setIsWaiting(true)
   }
