@@ -11,6 +11,8 @@ export default defineConfig({
     css: false,
     restoreMocks: true,
     unstubGlobals: true,
+    // Vitest leaves one core alone unless told; a machine with two has half of them idle then.
+    maxWorkers: '100%',
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { Shop } from './shop'
 
+const BILLING = {
+  'First name': 'Grace',
+  'Last name': "O'Brien 👩‍🍳",
+  Company: 'Harbour Tea Rooms',
+  Email: 'grace@harbour.example',
+  Telephone: '0161 496 0000',
+  'Street address 1': '1 Quay Street',
+  City: 'Manchester',
+  Postcode: 'm1 1aa',
+}
+
 /** What a person does between a product and a placed order. */
 export class Buyer extends Shop {
   readonly thanks = this.page.getByRole('heading', { name: /^Thank you for your order/ })
@@ -30,6 +41,13 @@ export class Buyer extends Shop {
     await this.page.goto('/checkout')
     await this.page.getByRole('button', { name: 'Continue as guest' }).click()
     await expect(this.billing).toBeVisible()
+  }
+
+  /** Fills in the billing address, of a guest or of somebody who has none yet. */
+  async fillBilling(): Promise<void> {
+    for (const [label, text] of Object.entries(BILLING)) {
+      await this.billing.getByLabel(label).fill(text)
+    }
   }
 
   /** Goes on from the address step, chooses how to pay and agrees to the terms. */

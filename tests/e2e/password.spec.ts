@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { expect, test } from './fixtures'
-import { fillWithoutEvents, mailedLink } from './password-mails'
+import { fillWithoutEvents, mailedLink } from './mails'
 import { Shop } from './shop'
 
 const FAILED_LOAD = /Failed to load resource/

@@ -1,6 +1,5 @@
-import { expect, type Page } from 'playwright/test'
-import { Shop } from './shop'
-import type { Site } from './site'
+import { expect } from 'playwright/test'
+import { Buyer } from './buyer'
 
 export const CARDS = {
   pays: '4242 4242 4242 4242',
@@ -11,64 +10,21 @@ export const CARDS = {
   answerLost: '4000 0000 0030 0006',
 } as const
 
-const BILLING = {
-  'First name': 'Grace',
-  'Last name': "O'Brien",
-  Company: 'Harbour Tea Rooms',
-  Email: 'grace@harbour.example',
-  Telephone: '0161 496 0000',
-  'Street address 1': '1 Quay Street',
-  City: 'Manchester',
-  Postcode: 'M1 1AA',
-}
-
-/** What a person does to pay by card. */
-export class Paying {
-  private readonly shop: Shop
-
-  constructor(
-    readonly page: Page,
-    readonly site: Site,
-  ) {
-    this.shop = new Shop(page, site)
-  }
-
-  get payNow() {
-    return this.page.getByRole('button', { name: 'Pay Now' })
-  }
-  get thanks() {
-    return this.page.getByRole('heading', { name: 'Thank you for your order' })
-  }
-  get bank() {
-    return this.page.frameLocator('iframe[title="Your bank"]')
-  }
-
-  /** Signs in, and fills a basket. */
-  async fillBasket(role: string): Promise<void> {
-    await this.shop.signIn(role)
-    await this.page.goto('/shop')
-    await this.page
-      .getByRole('button', { name: /^Add to basket/ })
-      .first()
-      .click()
-    await expect(this.shop.addedPanel).toBeVisible()
-  }
+/** What a buyer does to pay by card. */
+export class Paying extends Buyer {
+  readonly payNow = this.page.getByRole('button', { name: 'Pay Now' })
+  readonly bank = this.page.frameLocator('iframe[title="Your bank"]')
 
   /** Comes to payment by card, as a guest with a basket that somebody has left them. */
-  async beginAsGuest(): Promise<void> {
-    const { page } = this
-    await this.fillBasket('verified')
-    await page.evaluate(() => localStorage.removeItem('trade-blocks:auth-user'))
-    await page.goto('/checkout')
-    await page.getByRole('button', { name: 'Continue as guest' }).click()
-    const billing = page.getByRole('group', { name: 'Billing address' })
-    for (const [label, text] of Object.entries(BILLING)) await billing.getByLabel(label).fill(text)
+  async comeAsGuest(): Promise<void> {
+    await this.beginAsGuest()
+    await this.fillBilling()
     await this.goOn()
   }
 
   /** Comes to payment by card, signed in. */
-  async beginAs(role: string): Promise<void> {
-    await this.fillBasket(role)
+  async comeAs(role: string): Promise<void> {
+    await this.addAs(role)
     await this.page.goto('/checkout')
     await this.goOn()
   }

@@ -20,7 +20,7 @@ test('the payment page runs the scripts of the inventory, byte for byte, and the
   site,
 }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   // Once more, by itself: what ran on the way here is another page's.
   await page.goto('about:blank')
   const ran = new Set<string>()

@@ -46,7 +46,7 @@ test.afterEach(async ({ site }) => {
 
 test('a guest pays with a new card', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   await expectAccessible(page)
   await paying.payNow.click()
@@ -63,7 +63,7 @@ test('a customer saves a card, pays with it, and finds it again the next time', 
   site,
 }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('approved')
+  await paying.comeAs('approved')
   await paying.saveCard(CARDS.pays)
   await expect(page.getByText('Your card is saved, and chosen for this payment.')).toBeVisible()
   await expectAccessible(page)
@@ -86,7 +86,7 @@ test('a customer saves a card, pays with it, and finds it again the next time', 
 
 test('a saved card that the bank asks about pays', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('history')
+  await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 3184/ }).check()
   await paying.payNow.click()
   await paying.bank.getByRole('button', { name: 'Complete authentication' }).click()
@@ -95,7 +95,7 @@ test('a saved card that the bank asks about pays', async ({ page, site }) => {
 
 test('a saved card is removed, also after a reload', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('approved')
+  await paying.comeAs('approved')
   await paying.saveCard(CARDS.mastercard)
   await page.getByRole('button', { name: /^Remove mastercard ending in 4444/ }).click()
   await expect(page.getByRole('radio', { name: /4444/ })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a saved card is removed, also after a reload', async ({ page, site }) => {
 
 test('a card is declined, and another one pays', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.pay(CARDS.declined)
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
   await expectAccessible(page)
@@ -117,7 +117,7 @@ test('a card is declined, and another one pays', async ({ page, site }) => {
 
 test('the bank asks on top of the page: refused first, then agreed to', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.pay(CARDS.overlay)
   await paying.bank.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByRole('alert')).toContainText('The payment was not authorised.')
@@ -135,7 +135,7 @@ test('the bank asks on a page of its own, and leads back to a finished order', a
     if (frame === page.mainFrame()) addresses.push(frame.url())
   })
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.pay(CARDS.redirect)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(paying.thanks).toBeVisible()
@@ -148,7 +148,7 @@ test('the bank on a page of its own says no: nothing is charged, and Pay Now is 
   site,
 }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.pay(CARDS.redirect)
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(paying.payNow).toBeVisible()
@@ -160,7 +160,7 @@ test('the bank on a page of its own says no: nothing is charged, and Pay Now is 
 
 test('forged return parameters leave the address and do nothing', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await page.goto(
     '/payment?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded&utm_source=x',
   )
@@ -175,7 +175,7 @@ test('the tab is killed after the charge and before the save, and another one fi
   context,
 }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   await site.faults(...afterSaving({ status: 500 }))
   await paying.payNow.click()
@@ -190,7 +190,7 @@ test('the tab is killed after the charge and before the save, and another one fi
 
 test('the tab is killed while the provider is asked', async ({ page, site, context }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   // The money is taken, and the page never hears of it.
   await page.route('**/demo/card-provider/**/confirm', async (route) => void (await route.fetch()))
   await paying.pay(CARDS.pays)
@@ -205,7 +205,7 @@ test('the tab is killed while the provider is asked', async ({ page, site, conte
 test('the answer of the provider is lost, and asked for', async ({ page, site, problems }) => {
   problems.allow(/net::|Failed to fetch|NetworkError/)
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.pay(CARDS.answerLost)
   await expect(paying.thanks).toBeVisible()
   expect(await charged(site)).toHaveLength(1)
@@ -213,7 +213,7 @@ test('the answer of the provider is lost, and asked for', async ({ page, site, p
 
 test('the save after the payment fails, is tried again, and recovers', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('verified')
+  await paying.comeAs('verified')
   await paying.type(CARDS.pays)
   await site.faults(...afterSaving({ status: 500, times: 2 }))
   await paying.payNow.click()
@@ -225,7 +225,7 @@ test('the save after the payment fails, is tried again, and recovers', async ({ 
 
 test('a paid order that the server refuses needs attention', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('verified')
+  await paying.comeAs('verified')
   await paying.type(CARDS.pays)
   const body = JSON.stringify({ message: 'Some items are not in stock.' })
   await site.faults(...afterSaving({ status: 422, body, times: 1 }))
@@ -243,7 +243,7 @@ test('the session expires before a saved card pays: sign in in place, and it goe
   site,
 }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('history')
+  await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   await site.faults({ method: 'PATCH', path: '/api/order/*', status: 401, body: '{}', times: 1 })
   await paying.payNow.click()
@@ -264,7 +264,7 @@ test('two tabs pay: the second is refused, and follows the first', async ({
   context,
 }) => {
   const paying = new Paying(page, site)
-  await paying.beginAs('verified')
+  await paying.comeAs('verified')
   const other = await context.newPage()
   const otherPaying = new Paying(other, site)
   await other.goto('/checkout')
@@ -282,7 +282,7 @@ test('two tabs pay: the second is refused, and follows the first', async ({
 
 test('a double click and Enter pay once', async ({ page, site }) => {
   const paying = new Paying(page, site)
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   await paying.payNow.dblclick()
   await page.keyboard.press('Enter')
@@ -299,7 +299,7 @@ test('the provider’s script does not come: another way is usable, and Retry br
   await page.route('**/v3/stripe.js', (route) => route.fulfill({ status: 404, body: '' }), {
     times: 1,
   })
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
@@ -313,7 +313,7 @@ test('no secret and no card stays in the browser', async ({ page, site }) => {
   const paying = new Paying(page, site)
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await paying.beginAsGuest()
+  await paying.comeAsGuest()
   await paying.type(CARDS.pays)
   await site.faults(...afterSaving({ status: 500, times: 1 }))
   await paying.payNow.click()

@@ -93,7 +93,7 @@ test.describe('the login panel', () => {
   })
 
   test('has two tabs for the keyboard, and gives the focus back', async ({ page, site }) => {
-    await expect(page.getByRole('textbox', { name: /^Email address/ })).toBeFocused()
+    await expect(panel(page).getByRole('textbox', { name: /^Email address/ })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused()

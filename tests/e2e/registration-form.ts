@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { Site } from './site'
 
 /** Somebody who is not a customer yet. */
 export const NEWCOMER = {
@@ -72,15 +71,6 @@ export class RegistrationForm {
       }
     }, NEWCOMER)
   }
-}
-
-/** The link of the newest mail to somebody with this subject. */
-export async function mailedLink(site: Site, to: string, subject: RegExp): Promise<URL> {
-  const answer = await fetch(`${site.url}/demo/mail.json`)
-  const mails = (await answer.json()) as { to: string; subject: string; link: string | null }[]
-  const mail = mails.find((each) => each.to === to && subject.test(each.subject))
-  if (!mail?.link) throw new Error(`No mail to ${to} about ${subject}`)
-  return new URL(mail.link, site.url)
 }
 
 /** What the browser keeps for this site, all of it. */

@@ -118,5 +118,5 @@ export const contactPage = (): Page => ({
         <p>${COMPANY.email}</p>
       </aside>
     </div>
-    ${tag('trade-consumer-notice')}`,
+    <section>${tag('trade-consumer-notice')}</section>`,
 })

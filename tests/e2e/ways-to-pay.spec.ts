@@ -1,0 +1,142 @@
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Site } from './site'
+
+/** Who buys: with a crm_id (locked addresses), without one, and nobody in particular. */
+const BUYERS = {
+  'a customer with a crm_id': 'crm',
+  'a customer without': 'verified',
+  'a guest': null,
+}
+
+type Way = { name: string; paymentType: string; pay: (paying: Paying) => Promise<void> }
+
+const chooseMethod = async ({ page }: Paying, method: string, confirm: string) => {
+  await page.getByRole('radio', { name: method, exact: true }).check()
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await page.getByRole('button', { name: confirm }).click()
+}
+
+/** A card for this time only; guests have no other choice to make. */
+const payOnce = async (paying: Paying, number: string) => {
+  const once = paying.page.getByRole('radio', { name: 'Use a new card without saving it' })
+  await expect(paying.payNow).toBeVisible()
+  if (await once.isVisible()) await once.check()
+  await paying.pay(number)
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'a new card', paymentType: 'card', pay: (paying) => payOnce(paying, CARDS.pays) },
+  {
+    name: 'a card that the bank asks about',
+    paymentType: 'card',
+    pay: async (paying) => {
+      await payOnce(paying, CARDS.overlay)
+      await paying.bank.getByRole('button', { name: 'Complete authentication' }).click()
+    },
+  },
+  {
+    name: 'bank transfer',
+    paymentType: 'bacs',
+    pay: (paying) => chooseMethod(paying, 'Bank transfer', 'Confirm Order'),
+  },
+]
+
+const SAVED: Way = {
+  name: 'a saved card',
+  paymentType: 'card',
+  pay: async (paying) => {
+    await paying.saveCard(CARDS.mastercard)
+    await paying.payNow.click()
+  },
+}
+
+const come = (paying: Paying, role: string | null) =>
+  role ? paying.comeAs(role) : paying.comeAsGuest()
+
+const orderIds = async (site: Site) => (await site.orders()).map(({ id }) => String(id))
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+for (const [buyer, role] of Object.entries(BUYERS)) {
+  test.describe(`${buyer} pays by`, () => {
+    for (const { name, paymentType, pay } of role ? [...WAYS, SAVED] : WAYS) {
+      test(name, async ({ page, site }) => {
+        const before = await orderIds(site)
+        const paying = new Paying(page, site)
+        await come(paying, role)
+        await pay(paying)
+        await expect(paying.thanks).toBeVisible()
+        const placed = (await site.orders()).filter(
+          ({ id, status }) => !before.includes(String(id)) && status !== 'new',
+        )
+        expect(placed).toMatchObject([{ payment_type: paymentType }])
+        const charges = (await site.charges()).filter(
+          ({ order_id, status }) => order_id === placed[0]?.id && status === 'succeeded',
+        )
+        expect(charges).toHaveLength(paymentType === 'card' ? 1 : 0)
+      })
+    }
+  })
+}
+
+test('who is on account places an order on it', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.comeAs('on_account')
+  await chooseMethod(paying, 'On account', 'Place Order')
+  await expect(paying.thanks).toBeVisible()
+})
+
+for (const role of ['verified', null]) {
+  test(`${role ? 'a customer who is not' : 'a guest'} is told that on account is not available`, async ({
+    page,
+    site,
+  }) => {
+    const paying = new Paying(page, site)
+    await come(paying, role)
+    await page.getByRole('radio', { name: 'On account', exact: true }).check()
+    await expect(page.locator('trade-checkout')).toContainText(/not available/i)
+    await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
+  })
+}
+
+test('an order that costs nothing is placed without a payment', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.addAs('verified')
+  await page.goto('/basket')
+  await page.getByLabel(/discount code/i).fill('SAMPLES')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.locator('trade-basket')).toContainText('£0.00')
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Next: Payment', exact: true }).click()
+  await expect(page.getByText('There is nothing to pay for this order.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('a guest pays by card with the keyboard alone', async ({ page, site }) => {
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.fillBilling()
+  const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
+  await paying.tabTo(next)
+  await page.keyboard.press('Enter')
+  const radios = page.getByRole('radio')
+  await paying.tabTo(radios.first(), radios)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  for (const [label, text] of [
+    ['Card number', CARDS.pays],
+    ['Expiry date', '0440'],
+    ['Security code', '123'],
+  ] as const) {
+    await paying.tabTo(frame.getByLabel(label))
+    await page.keyboard.type(text.replaceAll(' ', ''))
+  }
+  await paying.tabTo(paying.payNow)
+  await page.keyboard.press('Enter')
+  await expect(paying.thanks).toBeFocused()
+})
