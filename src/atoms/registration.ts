@@ -35,6 +35,7 @@ const sendRegistrationAtom = atom(null, async (get, set, data: FormData): Promis
     reloadPage()
   })
   if (result.ok) return result
+  console.warn('Trade Blocks: the registration was not accepted.', result.message)
   set(notifyAtom, { type: 'error', message: result.message })
   return { ...result, errors: errorsInForm(result.errors, data) }
 })

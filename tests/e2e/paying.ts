@@ -13,6 +13,7 @@ export const CARDS = {
 /** What a buyer does to pay by card. */
 export class Paying extends Buyer {
   readonly payNow = this.page.getByRole('button', { name: 'Pay Now' })
+  readonly cardFrame = this.page.locator('iframe[title="Secure card payment input frame"]')
   readonly bank = this.page.frameLocator('iframe[title="Your bank"]')
 
   /** Comes to payment by card, as a guest with a basket that somebody has left them. */
@@ -36,7 +37,7 @@ export class Paying extends Buyer {
 
   /** Types a card into the provider's frame. */
   async type(number: string): Promise<void> {
-    const frame = this.page.frameLocator('iframe[title="Secure card payment input frame"]')
+    const frame = this.cardFrame.contentFrame()
     await frame.getByLabel('Card number').fill(number)
     await frame.getByLabel('Expiry date').fill('04 / 40')
     await frame.getByLabel('Security code').fill('123')

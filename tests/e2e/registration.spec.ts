@@ -27,7 +27,7 @@ test.describe('a new customer', () => {
         }
       }
       await form.signUp.click()
-      await expect(page.getByRole('link', { name: 'Your Dashboard' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
       await expect(shop.accountButton).toHaveText(/^Hi Zoë/)
       await shop.settled()
       await expectAccessible(page)
@@ -109,7 +109,7 @@ test.describe('a new customer', () => {
       await type(name)
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: 'Your Dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
   })
 
   test('finds what was typed after a reload, the passwords nowhere', async ({ page }) => {
@@ -168,7 +168,7 @@ test.describe('a new customer', () => {
     await form.next.click()
     await expect(form.field('register_password')).toHaveValue(NEWCOMER.register_password)
     await form.signUp.click()
-    await expect(page.getByRole('link', { name: 'Your Dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
   })
 })
 
@@ -185,7 +185,7 @@ test.describe('what a password manager fills in', () => {
     const sent = page.waitForRequest(/\/api\/auth\/register$/)
     await form.signUp.click()
     expect((await sent).postDataJSON()).toMatchObject(NEWCOMER)
-    await expect(page.getByRole('link', { name: 'Your Dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Your Dashboard', exact: true })).toBeVisible()
   })
 
   test('arrives from the registration page', async ({ page, site }) => {

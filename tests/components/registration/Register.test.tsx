@@ -218,6 +218,7 @@ describe('what the server refuses', () => {
     [500, 'The shop could not do this (error 500). Please try again.'],
     [200, 'The shop gave an unexpected answer. Please try again.'],
   ])('with a %i leaves everything in its field, on this page', async (status, text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const shop = await openRegister()
     shop.api.faults.set([
       { ...PATH, times: 1, status, body: '<pre>Stack trace</pre>', contentType: 'text/html' },
@@ -227,6 +228,7 @@ describe('what the server refuses', () => {
     expect((await summary()).getByText(text)).toBeTruthy()
     for (const [name, value] of Object.entries(NEWCOMER)) expect(field(name).value).toBe(value)
     expect(shop.store.get(notificationsAtom)).toMatchObject([{ type: 'error', message: text }])
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('registration'), text)
     expect(shop.requests('POST', '/auth/register')).toHaveLength(1)
     expect(assign).not.toHaveBeenCalled()
     await shop.user.click(button('Register'))

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Fault, Site } from './site'
+
+type Cut = 'before' | 'mid-body'
+
+const SAVE = { method: 'PATCH', path: '/api/order/*', times: 1 }
+
+/** Every request between 'Pay Now' and the thanks, cut before it arrives or while it is answered. */
+const REQUESTS: Record<string, (drop: Cut) => Fault[]> = {
+  'the save of the order': (drop) => [{ ...SAVE, drop }],
+  'the request for a payment': (drop) => [
+    { method: 'POST', path: '/api/stripe/payment', times: 1, drop },
+  ],
+  'the question to the provider': (drop) => [
+    { method: 'POST', path: '/demo/card-provider/v1/**', times: 1, drop },
+  ],
+  'the save of the paid order': (drop) => [
+    { ...SAVE, delayMs: 1 },
+    { ...SAVE, drop },
+  ],
+}
+
+const placedCards = async (site: Site) =>
+  (await site.orders())
+    .filter(({ payment_type, status }) => payment_type === 'card' && status !== 'new')
+    .map(({ id }) => String(id))
+
+const chargedOrders = async (site: Site) =>
+  (await site.charges())
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ order_id }) => String(order_id))
+
+/** Presses 'Pay Now' whenever it is offered, as an impatient buyer does, until the thanks are there. */
+async function payUntilThanked(paying: Paying): Promise<void> {
+  await expect(async () => {
+    if (await paying.payNow.isEnabled({ timeout: 100 }).catch(() => false)) {
+      await paying.payNow.click({ timeout: 500 })
+    }
+    await expect(paying.thanks).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+}
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+for (const drop of ['before', 'mid-body'] as const) {
+  for (const [name, faults] of Object.entries(REQUESTS)) {
+    test(`the network is cut at ${name} (${drop}): one charge, one order`, async ({
+      page,
+      site,
+    }) => {
+      const paying = new Paying(page, site)
+      await paying.comeAsGuest()
+      const orders = await placedCards(site)
+      const charges = await chargedOrders(site)
+      await paying.type(CARDS.pays)
+      await site.faults(...faults(drop))
+      await payUntilThanked(paying)
+      const placed = (await placedCards(site)).filter((id) => !orders.includes(id))
+      expect(placed).toHaveLength(1)
+      const charged = (await chargedOrders(site)).filter((id) => !charges.includes(id))
+      expect(charged).toEqual(placed)
+    })
+  }
+}
