@@ -80,7 +80,7 @@ export const homePage = (): Page => ({
       </div>
       <img src="/images/hero.svg" alt="" width="800" height="450">
     </section>
-    <section>${tag('trade-masthead', { colour: '#e7efe9' })}</section>
+    <section class="set-apart">${tag('trade-masthead', { colour: '#e7efe9' })}</section>
     <section><h2>Departments</h2><div class="departments">${departments}</div></section>
     <section>
       <div class="section-head"><h2>What everybody orders</h2><a href="/shop">All products</a></div>

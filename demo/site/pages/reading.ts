@@ -118,5 +118,5 @@ export const contactPage = (): Page => ({
         <p>${COMPANY.email}</p>
       </aside>
     </div>
-    <section>${tag('trade-consumer-notice')}</section>`,
+    <section class="set-apart">${tag('trade-consumer-notice')}</section>`,
 })
