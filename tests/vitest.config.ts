@@ -13,6 +13,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Vitest leaves one core alone unless told; a machine with two has half of them idle then.
     maxWorkers: '100%',
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

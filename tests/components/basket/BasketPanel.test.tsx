@@ -256,7 +256,7 @@ describe('the slide-out basket', () => {
     window.addEventListener('click', follow)
     await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
     expect(await row.findByText('Only 2 are left.')).toBeTruthy()
-    expect(panel().getByRole('link', { name: 'Checkout' })).toBeTruthy()
+    expect(await panel().findByRole('link', { name: 'Checkout' })).toBeTruthy()
     expect(followed).toEqual([false])
     window.removeEventListener('click', follow)
   })
