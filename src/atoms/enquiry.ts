@@ -13,7 +13,7 @@ import { accessTokenAtom } from './session'
 /** Where the link of an invitation carries its code. */
 const INVITE = 'invite'
 
-const SESSION_ENDED =
+const WITHOUT_SESSION =
   'Your session has ended. You can send this without signing in: please try again.'
 
 /** The code of an invitation in the address of a page that leaves it there, or nothing. */
@@ -51,7 +51,7 @@ export const enquireAtom = atom(
       }
       // Whoever has no account may ask, too: the next try goes without the session.
       set(endSessionAtom, accessToken)
-      return { ok: false, message: SESSION_ENDED, errors }
+      return { ok: false, message: WITHOUT_SESSION, errors }
     }
   },
 )

@@ -5,10 +5,10 @@ import { messagesOf } from '../../entities/field-errors'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'
-import { TextField } from '../ui/TextField'
 import { usePasswordForm } from './use-password-form'
 import { useTypedEmail } from './use-typed-email'
 import './password.css'
+import { AccountEmailField } from './AccountEmailField'
 
 interface ForgottenPasswordProps {
   /** Leads back to the sign-in form, in whose place this one stands. */
@@ -34,16 +34,9 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
   return (
     <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
       <ErrorSummary errors={refusals} />
-      <TextField
+      <AccountEmailField
         label="Enter account email address"
         hint="We send a link to it, with which you choose a new password."
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
         errors={messagesOf(errors, 'email')}
       />
       <div role="status" className="trade-password__answer">

@@ -5,7 +5,7 @@ import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { PasswordField } from '../ui/PasswordField'
-import { TextField } from '../ui/TextField'
+import { AccountEmailField } from './AccountEmailField'
 import { useTypedEmail } from './use-typed-email'
 
 const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' }
@@ -58,17 +58,7 @@ export function LoginForm() {
 
   return (
     <form ref={form} className="trade-login__form" noValidate onSubmit={submit}>
-      <TextField
-        label="Email address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
-        errors={messagesOf(errors, 'email')}
-      />
+      <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
       <PasswordField
         label="Password"
         name="password"

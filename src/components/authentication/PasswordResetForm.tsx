@@ -4,7 +4,7 @@ import { messagesOf } from '../../entities/field-errors'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { PasswordField } from '../ui/PasswordField'
-import { TextField } from '../ui/TextField'
+import { AccountEmailField } from './AccountEmailField'
 import { ForgottenPassword } from './ForgottenPassword'
 import { usePasswordForm } from './use-password-form'
 import { useTypedEmail } from './use-typed-email'
@@ -42,17 +42,7 @@ export function PasswordResetForm({ onReset }: { onReset: (said: string) => void
     <div className="trade-password-page">
       <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
         <ErrorSummary errors={refusals} />
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          isRequired
-          errors={messagesOf(errors, 'email')}
-        />
+        <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
         <PasswordField
           label="New password"
           name="password"
