@@ -12,6 +12,8 @@ import {
 import { ElementBoundary } from './element-boundary'
 import { rememberFocus } from './element-focus'
 import { openRoot, type TagRoot } from './element-root'
+import './components/ui/tokens-of-parts.css'
+import './element-host.css'
 import { createRootElement, dropForeignRoots, LIVE, takeShell } from './shell-root'
 
 /** Where r2wc keeps the React root of an element. */

@@ -1,17 +1,15 @@
-import { configSource } from './config-source'
+import { HEADER_ROUTES, pathOf } from './header-routes'
 
 /** Every path of spec §2; a site with other paths names them under `routes` in its configuration. */
 export const ROUTES = {
+  ...HEADER_ROUTES,
   home: '/',
-  login: '/login',
   register: '/register',
-  account: '/account',
   addresses: '/account/addresses/',
   orders: '/account/orders',
   shop: '/shop',
   support: '/support',
   contact: '/contact',
-  basket: '/basket',
   checkout: '/checkout',
   payment: '/payment',
   confirmation: '/confirmation',
@@ -29,8 +27,4 @@ export const ROUTES = {
 export type Route = keyof typeof ROUTES
 
 /** The path of a route on this site. */
-export function route(name: Route): string {
-  const { routes } = (configSource() ?? {}) as { routes?: Record<string, unknown> }
-  const given = routes?.[name]
-  return typeof given === 'string' && given ? given : ROUTES[name]
-}
+export const route = (name: Route): string => pathOf(ROUTES, name)

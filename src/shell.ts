@@ -1,4 +1,4 @@
-import { route } from './routes'
+import { HEADER_ROUTES, pathOf } from './header-routes'
 
 /**
  * The header buttons without React: what stands in `<trade-account-button>` and
@@ -35,7 +35,7 @@ export interface HeaderButton {
 
 const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => ({
   icon: 'account',
-  href: route(isSignedIn ? 'account' : 'login'),
+  href: pathOf(HEADER_ROUTES, isSignedIn ? 'account' : 'login'),
   label: isSignedIn ? (firstName ? `Hi ${firstName}` : 'Account') : 'Login / Register',
   note: null,
   count: null,
@@ -44,7 +44,7 @@ const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => 
 
 const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
   icon: 'basket',
-  href: route('basket'),
+  href: pathOf(HEADER_ROUTES, 'basket'),
   label: 'Basket',
   note: totalItems === null ? null : `, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}`,
   count: totalItems ? String(totalItems) : null,

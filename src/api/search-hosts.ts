@@ -1,7 +1,8 @@
 import type { liteClient } from 'algoliasearch/lite'
 import { FailedHosts } from '../entities/search-host'
 import { readAs } from '../lib/parse'
-import { readStored, tabStore, writeStored } from '../lib/storage'
+import { tabStore } from '../lib/storage'
+import { readStored, writeStored } from '../lib/stored'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 

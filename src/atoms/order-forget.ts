@@ -1,4 +1,5 @@
-import { tabStore, writeStored } from '../lib/storage'
+import { tabStore } from '../lib/storage'
+import { writeStored } from '../lib/stored'
 import { STORAGE_PREFIX } from './stored'
 
 /** The placed order that a tab keeps: named here, so that forgetting it need not load the checkout. */

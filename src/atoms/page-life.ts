@@ -1,4 +1,4 @@
-import { onStoredElsewhere } from '../lib/storage'
+import { onStoredElsewhere } from '../lib/stored'
 import {
   authenticationStatusAtom,
   checkAuthenticationAtom,

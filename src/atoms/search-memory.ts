@@ -1,7 +1,8 @@
 import { RememberedHits, RememberedScroll, type ScrollMark } from '../entities/search-memory'
 import { currentAddress } from '../lib/location'
 import { readAs } from '../lib/parse'
-import { readStored, tabStore, writeStored } from '../lib/storage'
+import { tabStore } from '../lib/storage'
+import { readStored, writeStored } from '../lib/stored'
 import { STORAGE_PREFIX } from './stored'
 
 /** Pages of hits that are kept of one search at most. */

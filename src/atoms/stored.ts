@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { reconcile } from '../lib/reconcile'
-import { readStored, type SafeStorage, writeStored } from '../lib/storage'
+import type { SafeStorage } from '../lib/storage'
+import { readStored, writeStored } from '../lib/stored'
 
 /** Before all keys in the browser's storage. */
 export const STORAGE_PREFIX = 'trade-blocks:'

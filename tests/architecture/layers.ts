@@ -16,7 +16,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'entities', files: '^src/entities/', mayImport: ['lib'] },
   {
     name: 'page',
-    files: '^src/(actions|config|config-source|routes|events)\\.ts$',
+    files: '^src/(actions|config|config-source|header-routes|routes|events)\\.ts$',
     mayImport: ['lib', 'entities'],
   },
   { name: 'api', files: '^src/api/', mayImport: KNOWN_TO_ALL },
@@ -58,7 +58,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'
 const WITHOUT_REACT =
-  '^src/(lib|entities|api|atoms)/|^src/(actions|config|config-source|routes|events|styles)\\.ts$|^src/(loader|runtime|shell)[^/]*\\.ts$'
+  '^src/(lib|entities|api|atoms)/|^src/(actions|config|config-source|header-routes|routes|events|styles)\\.ts$|^src/(loader|runtime|shell)[^/]*\\.ts$'
 
 /** The rules of dependency-cruiser that the two tables make. */
 export function rules(): IForbiddenRuleType[] {

@@ -6,42 +6,18 @@ async function freshStorage() {
   return import('../../src/lib/storage')
 }
 
-const parseText = (value: unknown) => (typeof value === 'string' ? value : null)
-
 afterEach(() => {
   localStorage.clear()
 })
 
-describe('storage that works', () => {
-  it('keeps values for the next page', async () => {
-    const { localStore, writeStored } = await freshStorage()
-    writeStored(localStore, 'key', 'value')
-    expect(localStorage.getItem('key')).toBe('"value"')
-    const next = await freshStorage()
-    expect(next.readStored(next.localStore, 'key', parseText)).toBe('value')
-    expect(next.localStore.isPersistent('key')).toBe(true)
-    writeStored(localStore, 'key', null)
-    expect(localStorage.getItem('key')).toBeNull()
-  })
-
-  it.each([
-    '{',
-    'null',
-    '42',
-    '[]',
-    '',
-    'undefined',
-    '{"__proto__":{"polluted":1}}',
-    `"${'x'.repeat(1_000_000)}"`,
-  ])('removes a value that is not what it should be: %#', async (corrupt) => {
-    const { localStore, readStored } = await freshStorage()
-    localStorage.setItem('key', corrupt)
-    const onCorrupt = vi.fn()
-    expect(readStored(localStore, 'key', parseText, onCorrupt)).toBeNull()
-    expect(onCorrupt).toHaveBeenCalledOnce()
-    expect(localStorage.getItem('key')).toBeNull()
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-  })
+it('keeps values for the next page', async () => {
+  const { localStore } = await freshStorage()
+  localStore.write('key', 'value')
+  const next = await freshStorage()
+  expect(next.localStore.read('key')).toBe('value')
+  expect(next.localStore.isPersistent('key')).toBe(true)
+  localStore.write('key', null)
+  expect(localStorage.getItem('key')).toBeNull()
 })
 
 /** Puts a storage in the place of the browser's that refuses what it has no room for. */
@@ -90,18 +66,5 @@ describe('storage that does not work', () => {
     localStore.write('key', 'new')
     expect(entries.get('key')).toBe('new')
     expect(localStore.isPersistent('key')).toBe(true)
-  })
-})
-
-describe('another tab', () => {
-  it('is heard until that is stopped', async () => {
-    const { onStoredElsewhere } = await freshStorage()
-    const listener = vi.fn()
-    const stop = onStoredElsewhere(listener)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'a' }))
-    window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    stop()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
-    expect(listener.mock.calls).toEqual([['a'], [null]])
   })
 })

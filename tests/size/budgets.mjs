@@ -51,7 +51,7 @@ const budget = (name, limit, parts) => ({
 
 export default [
   budget('a page without tags: the loader', '2 kB', []),
-  budget('header buttons, at load', '7 kB', ['shell']),
+  budget('header buttons, at load', '6 kB', ['shell']),
   budget('header buttons, on idle', '25 kB', ['shell', 'state']),
   budget('header buttons and panels, opened', '105 kB', PANELS),
   budget('sign-in', '114 kB', [...HEADER, 'trade-login', 'trade-notifications']),

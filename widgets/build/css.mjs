@@ -71,7 +71,14 @@ const outsideQuotes = (text, change) =>
     .join('')
 
 /** @param {string} value */
-const shortValue = (value) => outsideQuotes(value, (part) => part.replace(/\s+/g, ' ')).trim()
+const shortValue = (value) =>
+  outsideQuotes(value, (part) =>
+    part
+      .replace(/\s+/g, ' ')
+      .replace(/ ?, ?/g, ',')
+      .replace(/(?<![\w.-])0(?=\.\d)/g, '')
+      .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3'),
+  ).trim()
 
 /** `:is(.a .b):hover`, as nesting makes it, is `.a .b:hover`. @param {string} selector */
 function shortSelector(selector) {
@@ -104,7 +111,10 @@ function minify(root) {
     node.raws.after = ''
     if ('semicolon' in node.raws) node.raws.semicolon = false
     if (node.type === 'rule') node.selector = node.selectors.map(shortSelector).join(',')
-    if (node.type === 'atrule') node.raws.afterName = ' '
+    if (node.type === 'atrule') {
+      node.raws.afterName = ' '
+      node.params = node.params.replace(/: /g, ':')
+    }
   })
   root.raws.after = ''
 }

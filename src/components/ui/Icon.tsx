@@ -1,6 +1,7 @@
 import { classNames } from './class-names'
 import { ICON_SHAPES, type IconName } from './icon-shapes'
 import './icon.css'
+import './icon-variants.css'
 
 interface IconProps {
   name: IconName

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const file = new URL('../../../src/components/ui/tokens.css', import.meta.url)
-const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const css = ['tokens', 'tokens-of-parts']
+  .map((name) => new URL(`../../../src/components/ui/${name}.css`, import.meta.url))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
 
 type Colour = [red: number, green: number, blue: number]
 type Scheme = 'light' | 'dark'
