@@ -16,7 +16,7 @@ export function placePopups(): HTMLElement {
 }
 
 /** Somebody signs in on the page. */
-export const signIn = (shop: Shop, role: 'approved' | 'verified') => {
+export const signIn = (shop: Pick<Shop, 'api' | 'store'>, role: 'approved' | 'verified') => {
   const account = shop.api.accounts.find((each) => each.role === role)
   return shop.store.set(loginAtom, {
     email: account?.email ?? '',
