@@ -30,6 +30,9 @@ export interface RequestOptions {
   endsSession?: boolean
 }
 
+/** For calls that lead nobody away: a refusal stays with the caller, but for the end of the session. */
+export const IN_PLACE: RequestOptions = { isBackground: true, endsSession: true }
+
 /** How long reads and writes may take, body included, in ms. */
 const TIMEOUT = { read: 10_000, write: 30_000 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { sendAnalytics } from '../api/analytics'
-import * as api from '../api/basket'
+import * as api from '../api/basket-change'
 import { emit } from '../events'
 import { canSeePricesAtom } from './authentication'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'

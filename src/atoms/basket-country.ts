@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../api/basket'
+import * as api from '../api/basket-change'
 import { wishedCountryAtom } from './basket'
 import { changeBasketAtom } from './basket-change'
 import { notifyErrorAtom } from './notifications'

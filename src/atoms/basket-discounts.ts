@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../api/api-error'
-import * as api from '../api/basket'
+import * as api from '../api/basket-change'
 import { basketLinesAtom } from './basket'
 import { changeBasketAtom } from './basket-change'
 import { notifyAtom, notifyErrorAtom } from './notifications'

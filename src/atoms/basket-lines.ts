@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, hasStatus, isAborted } from '../api/api-error'
-import * as api from '../api/basket'
+import * as api from '../api/basket-change'
 import { MOST } from '../lib/quantity'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type Written, writeBasketAtom } from './basket-change'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../api/basket'
+import { fetchBasket } from '../api/basket'
 import type { Basket, BasketResponse, Line } from '../entities/basket'
 import { emit } from '../events'
 import {
@@ -128,7 +128,7 @@ const startFetchAtom = atom(null, (get, set): Promise<boolean> => {
 
 const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promise<boolean> => {
   try {
-    set(receiveBasketAtom, request, await api.fetchBasket())
+    set(receiveBasketAtom, request, await fetchBasket())
   } catch (error) {
     const before = get(basketStateAtom)
     // It is another basket, or somebody else's, by now: the fetch of that one follows.
