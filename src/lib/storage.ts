@@ -1,3 +1,5 @@
+import { parseJson } from './json'
+
 /**
  * The browser's storage, made safe: it may be blocked, full or hold anything.
  * What cannot be stored is kept in memory, for as long as the page lives.
@@ -72,14 +74,6 @@ export function readStored<T>(
     storage.write(key, null)
   }
   return value
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Stores a value as JSON; `null` removes it. */
