@@ -53,8 +53,8 @@ export const localStore: SafeStorage = safeStorage(() => window.localStorage)
 /** Of this tab only. */
 export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage)
 
-/** Larger values than any of ours were not written by us. */
-const LONGEST = 200_000
+/** Larger values than any of ours, an order of thousands of lines among them, were not written by us. */
+const LONGEST = 1_000_000
 
 /**
  * Reads a JSON value. One that is not what it should be is removed, once `onCorrupt` has been told.
