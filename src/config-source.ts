@@ -1,3 +1,5 @@
+import { parseJson } from './lib/json'
+
 let read: { source: unknown } | undefined
 
 /**
@@ -6,11 +8,7 @@ let read: { source: unknown } | undefined
  */
 export function readConfigSource(page: ParentNode = document): unknown {
   const script = page.querySelector('script[data-trade-blocks][type="application/json"]')
-  try {
-    return script ? JSON.parse(script.textContent ?? '') : null
-  } catch {
-    return undefined
-  }
+  return script ? parseJson(script.textContent ?? '') : null
 }
 
 /** The same, read once. */

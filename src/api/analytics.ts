@@ -27,18 +27,24 @@ export type AnalyticsEvent =
  */
 export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void =>
   whenAllowed(() => {
-    push(event)
+    window.dataLayer ??= []
+    if (!Array.isArray(window.dataLayer)) return
+    // Without this the data layer merges the event with the one before it.
+    push(window.dataLayer, { ecommerce: null })
+    push(window.dataLayer, { event: event.name, ecommerce: ecommerceOf(event) })
     onSent?.()
   })
 
-/** Hands an event on, in pounds: the only place where pence become pounds for others. */
-function push(event: AnalyticsEvent): void {
-  window.dataLayer ??= []
-  // Without this the data layer merges the event with the one before it.
-  window.dataLayer.push({ ecommerce: null })
-  window.dataLayer.push({ event: event.name, ecommerce: ecommerceOf(event) })
+/** What hangs on the data layer is the page's: when it breaks, nobody's order breaks with it. */
+function push(dataLayer: unknown[], entry: object): void {
+  try {
+    dataLayer.push(entry)
+  } catch (error) {
+    console.error(error)
+  }
 }
 
+/** What an event tells, in pounds: the only place where pence become pounds for others. */
 function ecommerceOf(event: AnalyticsEvent) {
   const items = event.items.map(({ sku, title, price, qty }) => ({
     item_id: sku,

@@ -1,4 +1,5 @@
 import { type FieldError, FieldErrors } from '../entities/field-errors'
+import { parseJson } from '../lib/json'
 import { readAs } from '../lib/parse'
 
 /** What came back, body and all. */
@@ -7,15 +8,6 @@ export interface Answer {
   text: string
   /** Seconds that the server asks to wait; `null` when it does not say, or says a date. */
   retryAfter: number | null
-}
-
-/** JSON, whatever it says it is; `undefined` when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What a refusal says: its message when that is fit to be shown, and its field errors. */

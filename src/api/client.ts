@@ -1,8 +1,9 @@
 import { createFetch } from 'ofetch'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { config } from '../config'
+import { parseJson } from '../lib/json'
 import { readAs } from '../lib/parse'
-import { type Answer, parseJson, readRefusal, readSeconds } from './answer'
+import { type Answer, readRefusal, readSeconds } from './answer'
 import { ApiError, type FailureKind } from './api-error'
 import { type Credentials, headersOf, NOBODY } from './credentials'
 import { retryDelay, wait } from './retry'
@@ -29,6 +30,9 @@ export interface RequestOptions {
   /** A background call whose 401 says all the same that the session has ended. */
   endsSession?: boolean
 }
+
+/** For calls that lead nobody away: a refusal stays with the caller, but for the end of the session. */
+export const IN_PLACE: RequestOptions = { isBackground: true, endsSession: true }
 
 /** How long reads and writes may take, body included, in ms. */
 const TIMEOUT = { read: 10_000, write: 30_000 }

@@ -33,7 +33,8 @@ export function watchConsent(): () => void {
   }
   document.addEventListener(analytics.event, open)
   window.addEventListener(analytics.event, open)
-  if (window.dataLayer?.some((entry) => isNamed(entry, analytics.event))) open()
+  const told = Array.isArray(window.dataLayer) ? window.dataLayer : []
+  if (told.some((entry) => isNamed(entry, analytics.event))) open()
   return stop
 }
 

@@ -1,4 +1,5 @@
 import { type ProductHit, readProductHit } from '../entities/product-hit'
+import { groupsOf } from '../lib/groups'
 import { searchClient } from './search'
 
 /** So many products one query asks for, and so many records may answer it. */
@@ -8,17 +9,15 @@ const MOST_HITS = 1_000
 /** Ids that an index surely finds: numbers, which can be asked for without being declared there. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
-const groupsOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, group) =>
-    ids.slice(group * MOST_IDS, (group + 1) * MOST_IDS),
-  )
+const inGroups = (ids: readonly string[]): string[][] =>
+  groupsOf(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
 /** Any of some ids; a value that begins with a minus would be one that must not be. */
 const filtersFor = (ids: readonly string[]) => [
-  ...groupsOf(ids.filter(isNumber)).map((group) => ({
+  ...inGroups(ids.filter(isNumber)).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
   })),
-  ...groupsOf(ids.filter((id) => !isNumber(id))).map((group) => ({
+  ...inGroups(ids.filter((id) => !isNumber(id))).map((group) => ({
     facetFilters: [group.map((id) => `post_id:${id.replace(/^-/, '\\-')}`)],
   })),
 ]

@@ -1,6 +1,6 @@
 import { Order, OrderResponse, type OrderUpdate } from '../entities/order'
 import { dataList } from '../lib/parse'
-import { request } from './client'
+import { IN_PLACE, request } from './client'
 
 const Orders = dataList(Order)
 
@@ -13,10 +13,9 @@ export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '
  */
 export const updateOrder = (order: OrderUpdate): Promise<Order> =>
   request(OrderResponse, `/order/${encodeURIComponent(order.id)}`, {
+    ...IN_PLACE,
     method: 'PATCH',
     body: order,
-    isBackground: true,
-    endsSession: true,
   })
 
 /** `GET /order`: the orders of the signed-in user. */
@@ -28,7 +27,4 @@ export const fetchOrder = (id: string): Promise<Order> =>
 
 /** `GET /order/id/{id}` for an order that is being finished: a refusal stays with the caller. */
 export const findOrder = (id: string): Promise<Order> =>
-  request(OrderResponse, `/order/id/${encodeURIComponent(id)}`, {
-    isBackground: true,
-    endsSession: true,
-  })
+  request(OrderResponse, `/order/id/${encodeURIComponent(id)}`, IN_PLACE)

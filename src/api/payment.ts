@@ -1,9 +1,6 @@
 import { config } from '../config'
 import { ClientSecret, type SavedCard, SavedCards, SubscriptionAnswer } from '../entities/payment'
-import { type RequestOptions, request } from './client'
-
-/** Nobody is led away from a checkout that is filled in; an ended session is told all the same. */
-const IN_PLACE: RequestOptions = { isBackground: true, endsSession: true }
+import { IN_PLACE, request } from './client'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 

@@ -22,15 +22,15 @@ import {
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
 } from './session'
-import { closePromptAtom, openPromptAtom } from './sign-in-prompt'
+import { closePromptAtom, isPromptOpenAtom, openPromptAtom } from './sign-in-prompt'
 
 export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
 
 const statusAtom = atom<AuthenticationStatus>('unknown')
 const baseUserAtom = atom<User | null>(null)
 const baseIsSignInNeededAtom = atom(false)
-/** Whose session has ended on this page: what stands there may be theirs. */
-const endedUserIdAtom = atom<string | null>(null)
+/** What is kept of whoever's session has ended on this page: what stands there may be theirs. */
+const endedUserAtom = atom<Pick<User, 'id' | 'approved_at'> | null>(null)
 
 /** Whether somebody is signed in: 'unknown' until the server has said it. */
 export const authenticationStatusAtom = atom((get) => get(statusAtom))
@@ -56,6 +56,11 @@ export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_
 
 /** Whether prices may be asked for and shown (spec §6). */
 export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
+
+/** Whom the page is for: who is signed in or, while the login popup asks them to come back, who was. */
+export const pageUserAtom = atom(
+  (get) => get(baseUserAtom) ?? (get(isPromptOpenAtom) ? get(endedUserAtom) : null),
+)
 
 /** What is said to whoever's session has ended. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
@@ -95,13 +100,13 @@ export const dismissSignInAtom = atom(null, (_get, set) => {
 
 /** Whether a sign-in leaves the page as it stands, with what was typed before the session ended. */
 export const signsInPlaceAtom = atom(
-  (get) => (get(baseIsSignInNeededAtom) || get(endedUserIdAtom) !== null) && !isAt(route('login')),
+  (get) => (get(baseIsSignInNeededAtom) || get(endedUserAtom) !== null) && !isAt(route('login')),
 )
 
 /** Whether this is somebody else than whose session has ended on this page. */
 export const isStrangerAtom = atom((get) => {
-  const ended = get(endedUserIdAtom)
-  return (user: User) => ended !== null && ended !== user.id
+  const ended = get(endedUserAtom)
+  return (user: User) => ended !== null && ended.id !== user.id
 })
 
 /** Takes who is signed in from the server, and the first delivery address when none fits (spec §4). */
@@ -116,7 +121,7 @@ export const receiveUserAtom = atom(null, (get, set, answered: User | null) => {
     const chosen = get(deliveryAddressIdAtom)
     if (chosen === null || !ids.includes(chosen)) set(setDeliveryAddressIdAtom, ids[0] ?? null)
     set(baseIsSignInNeededAtom, false)
-    set(endedUserIdAtom, null)
+    set(endedUserAtom, null)
   }
   set(baseUserAtom, user)
   set(statusAtom, user ? 'signed-in' : 'anonymous')
@@ -159,11 +164,12 @@ export const endSessionAtom = atom(
   (get, set, refused: string | null, wasWriting = false): void => {
     const isOver = get(accessTokenAtom) !== refused
     if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
-    const userId = get(baseUserAtom)?.id ?? get(endedUserIdAtom)
+    const user = get(baseUserAtom)
+    const ended = user ? { id: user.id, approved_at: user.approved_at } : get(endedUserAtom)
     set(setAccessTokenAtom, null)
     set(receiveUserAtom, null)
-    set(endedUserIdAtom, userId)
-    const canAsk = userId !== null && (wasWriting || !isLedAway())
+    set(endedUserAtom, ended)
+    const canAsk = ended !== null && (wasWriting || !isLedAway())
     if (canAsk && set(openPromptAtom)) set(baseIsSignInNeededAtom, true)
     else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
     else if (isLedAway()) {
@@ -210,7 +216,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
   discardDrafts()
-  set(endedUserIdAtom, null)
+  set(endedUserAtom, null)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)
   forgetPlacedOrder()

@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import { sendAnalytics } from '../api/analytics'
-import * as api from '../api/basket'
+import * as api from '../api/basket-change'
 import { emit } from '../events'
 import { canSeePricesAtom } from './authentication'
-import { type BasketLine, basketLinesAtom, changeBasketAtom, fetchBasketAtom } from './basket'
+import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
+import { changeBasketAtom } from './basket-change'
 import { lineIsIdleAtom } from './basket-lines'
 import { notifyErrorAtom } from './notifications'
 import { forgetPlacedOrder } from './order-forget'
 import { openPanelAtom, showPanelAtom } from './panels'
-import { withSession } from './with-session'
 
 /** A product to add, and how many of it. */
 export interface NewItem {
@@ -58,9 +58,7 @@ const addAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => 
   // A quantity that is being set would undo the addition, or be undone by it.
   const before = lineOf()
   if (before) await set(lineIsIdleAtom, before.id)
-  const { error } = await set(changeBasketAtom, () =>
-    withSession(get, () => api.addItem({ id: productId, qty })),
-  )
+  const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))
   if (error) {
     set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
     return false

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../api/basket'
-import { changeBasketAtom, wishedCountryAtom } from './basket'
+import * as api from '../api/basket-change'
+import { wishedCountryAtom } from './basket'
+import { changeBasketAtom } from './basket-change'
 import { notifyErrorAtom } from './notifications'
 
 /**

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../api/api-error'
-import * as api from '../api/basket'
-import { basketLinesAtom, changeBasketAtom } from './basket'
+import * as api from '../api/basket-change'
+import { basketLinesAtom } from './basket'
+import { changeBasketAtom } from './basket-change'
 import { notifyAtom, notifyErrorAtom } from './notifications'
 
 /** The longest discount code that is sent, in characters. */

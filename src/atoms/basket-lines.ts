@@ -1,27 +1,28 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted } from '../api/api-error'
-import * as api from '../api/basket'
+import { ApiError, errorText, hasStatus, isAborted } from '../api/api-error'
+import * as api from '../api/basket-change'
 import { MOST } from '../lib/quantity'
-import {
-  basketLinesAtom,
-  basketStateAtom,
-  changeBasketAtom,
-  lineErrorsAtom,
-  type Written,
-  writeBasketAtom,
-} from './basket'
+import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
+import { changeBasketAtom, type Written, writeBasketAtom } from './basket-change'
 import { isUnderWay, type LineRequest, linesOf, wish } from './basket-queue'
 import { notifyAtom, notifyErrorAtom } from './notifications'
+import { withSession } from './with-session'
 
 /** How long a removal can be undone, in ms. */
 const UNDO = 6_000
 
-/** The lines whose queues are being worked off, each until it is idle. */
-const workAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
+/** A line whose queue is being worked off. */
+interface LineWork {
+  /** The quantity that was wished last (0: none). */
+  wished: number
+  isIdle: Promise<void>
+}
+
+const workAtom = atom<ReadonlyMap<string, LineWork>>(new Map())
 
 /** Resolves once nothing of a line is under way any more. */
 export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
-  await get(workAtom).get(lineId)
+  await get(workAtom).get(lineId)?.isIdle
 })
 
 const withEntry = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null) => {
@@ -36,44 +37,67 @@ const wishAtom = atom(null, async (get, set, lineId: string, qty: number): Promi
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, null))
   const { state, request } = wish(get(basketStateAtom), lineId, qty)
   set(basketStateAtom, state)
-  if (!request) return get(workAtom).get(lineId)
-  const work = set(workOffAtom, request)
-  set(workAtom, withEntry(get(workAtom), lineId, work))
-  await work
-  if (get(workAtom).get(lineId) === work) set(workAtom, withEntry(get(workAtom), lineId, null))
+  const isIdle = request ? set(workOffAtom, request) : get(workAtom).get(lineId)?.isIdle
+  if (!isIdle) return
+  set(workAtom, withEntry(get(workAtom), lineId, { wished: qty, isIdle }))
+  await isIdle
+  if (get(workAtom).get(lineId)?.isIdle === isIdle) {
+    set(workAtom, withEntry(get(workAtom), lineId, null))
+  }
 })
 
-/** Sends one request of a line after the other, until nothing more is wished. */
+/** Works off the queue of a line; when the session ends under it, once the same person is back. */
 const workOffAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
+  const { lineId } = first
+  try {
+    await withSession(
+      get,
+      () => set(sendAllAtom, first),
+      () => set(resumeAtom, lineId),
+    )
+  } catch (error) {
+    set(refuseAtom, lineId, first.qty === 0, error)
+  }
+})
+
+/** Wishes anew what was wished last of a line, unless it is gone. */
+const resumeAtom = atom(null, async (get, set, lineId: string): Promise<void> => {
+  await set(fetchBasketAtom)
+  const wished = get(workAtom).get(lineId)?.wished
+  if (wished === undefined || !isKnown(get(basketStateAtom), lineId)) return
+  const { state, request } = wish(get(basketStateAtom), lineId, wished)
+  set(basketStateAtom, state)
+  if (request) await set(sendAllAtom, request)
+})
+
+/** Sends one request of a line after the other, until nothing more is wished. Throws when the session ends. */
+const sendAllAtom = atom(null, async (_get, set, first: LineRequest): Promise<void> => {
   let request: LineRequest | undefined = first
   while (request) {
     const { lineId, qty }: LineRequest = request
-    const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
     const written: Written = await set(writeBasketAtom, request, () =>
       qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty),
     )
     if (written.isRefused) {
-      set(refuseAtom, lineId, qty === 0, line?.product.title ?? '', written.error)
+      set(refuseAtom, lineId, qty === 0, written.error)
     } else if (qty === 0 && !written.error) {
       set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
-    }
+    } else if (hasStatus(written.error, 401)) throw written.error
     request = written.next
   }
 })
 
 /** A line is again as it was: says which, and why. */
-const refuseAtom = atom(
-  null,
-  (get, set, lineId: string, wasRemoval: boolean, title: string, error: unknown) => {
-    const text = wasRemoval
-      ? 'There was a problem deleting the item from the basket'
-      : 'There was a problem updating the basket'
-    set(forgetRemovalAtom, lineId)
-    set(notifyErrorAtom, text, error, title)
-    if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
-    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, errorText(error)))
-  },
-)
+const refuseAtom = atom(null, (get, set, lineId: string, wasRemoval: boolean, error: unknown) => {
+  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
+  const text = wasRemoval
+    ? 'There was a problem deleting the item from the basket'
+    : 'There was a problem updating the basket'
+  set(forgetRemovalAtom, lineId)
+  set(notifyErrorAtom, text, error, line?.product.title)
+  if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
+  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, errorText(error)))
+})
 
 /** Sets the quantity of a line: shown at once; of rapid changes the last one counts. */
 export const updateItemAtom = atom(

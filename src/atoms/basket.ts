@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import * as api from '../api/basket'
+import { fetchBasket } from '../api/basket'
 import type { Basket, BasketResponse, Line } from '../entities/basket'
 import { emit } from '../events'
-import { localStore } from '../lib/storage'
 import {
   answer,
   type BasketRequest,
@@ -10,14 +9,13 @@ import {
   begin,
   fail,
   isFresh,
-  type LineRequest,
   NEW_BASKET,
   needsFetch,
   replaceBasket,
   shownBasket,
 } from './basket-queue'
 import { notifyErrorAtom, notifyMessagesAtom } from './notifications'
-import { basketTokenAtom, setBasketTokenAtom } from './session'
+import { setBasketTokenAtom } from './session'
 import { steadyAtom } from './steady'
 import { STORAGE_PREFIX } from './stored'
 
@@ -94,6 +92,10 @@ export const receiveBasketAtom = atom(
 )
 
 const fetchingAtom = atom<{ request: BasketRequest; promise: Promise<boolean> } | null>(null)
+
+/** Resolves once no fetch of the basket is under way, well or badly. */
+export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
+
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
 /**
@@ -126,7 +128,7 @@ const startFetchAtom = atom(null, (get, set): Promise<boolean> => {
 
 const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promise<boolean> => {
   try {
-    set(receiveBasketAtom, request, await api.fetchBasket())
+    set(receiveBasketAtom, request, await fetchBasket())
   } catch (error) {
     const before = get(basketStateAtom)
     // It is another basket, or somebody else's, by now: the fetch of that one follows.
@@ -144,57 +146,6 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
 
 /** The key in storage that changes with the basket: other tabs hear it and fetch. */
 export const BASKET_CHANGE_KEY = `${STORAGE_PREFIX}basket-change`
-
-/** What became of a write: the same line's next one, and why it failed. */
-export interface Written {
-  error?: unknown
-  /** Failed, and nothing else is wished by now: the change is taken back. */
-  isRefused: boolean
-  next?: LineRequest | undefined
-}
-
-/** Sends a write that has begun, and takes its answer. When it is uncertain what the server has, asks. */
-export const writeBasketAtom = atom(
-  null,
-  async (
-    get,
-    set,
-    request: BasketRequest,
-    send: () => Promise<BasketResponse>,
-  ): Promise<Written> => {
-    let written: Written
-    try {
-      written = { next: set(receiveBasketAtom, request, await send()), isRefused: false }
-      localStore.write(BASKET_CHANGE_KEY, Math.random().toString(36))
-    } catch (error) {
-      const { state, request: next, isRefused } = fail(get(basketStateAtom), request)
-      set(basketStateAtom, state)
-      written = { error, next, isRefused }
-    }
-    if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
-    return written
-  },
-)
-
-const turnAtom = atom<Promise<unknown>>(Promise.resolve())
-
-/**
- * Sends a write to the whole basket, one after the other: the first one makes the basket,
- * and its token must be known before the next one is sent. Never rejects.
- */
-export const changeBasketAtom = atom(
-  null,
-  (get, set, send: () => Promise<BasketResponse>): Promise<Written> => {
-    const written = get(turnAtom).then(async () => {
-      if (get(basketTokenAtom) === null) await get(fetchingAtom)?.promise
-      const { state, request } = begin(get(basketStateAtom), true)
-      set(basketStateAtom, state)
-      return set(writeBasketAtom, request, send)
-    })
-    set(turnAtom, written)
-    return written
-  },
-)
 
 /** The basket was ordered, or is given up: the next one begins with a new token (spec §4). */
 export const resetBasketTokenAtom = atom(null, (get, set) => {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { parameterOf, withParameter } from '../lib/address-parameter'
 import { readIds, writeIds } from '../lib/id-list'
-import { currentAddress, wholeAddress } from '../lib/location'
+import { currentAddress, fullAddress } from '../lib/location'
 import { favouritesAtom } from './favourites'
 
 /** Where the address of a shared list carries the ids of its products. */
@@ -18,7 +18,7 @@ export const sharedIdsAtom = atom((): readonly string[] =>
 export const shareLinkAtom = atom((get) => {
   const ids = writeIds(get(favouritesAtom).map(({ id }) => id))
   const address = withParameter(withoutFragment(currentAddress()), LIST, ids)
-  return { url: wholeAddress(address), count: ids.split(',').length }
+  return { url: fullAddress(address), count: ids.split(',').length }
 })
 
 /** The way from a shared list to one's own: this page's address without the shared one. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { SearchError, type SearchErrorKind, searchClient } from '../api/search'
 import { config } from '../config'
-import { authenticationStatusAtom, canSeePricesAtom, isSignedInAtom } from './authentication'
+import { authenticationStatusAtom, pageUserAtom } from './authentication'
 import { basketStatusAtom } from './basket'
 import { pageReadyAtom } from './loading'
 
@@ -30,22 +30,26 @@ export const isSearchReadyAtom = atom(
     (get(authenticationStatusAtom) !== 'unknown' || get(pageReadyAtom)),
 )
 
-/** What the visitor may search: the client, the index, its sorts, and the parameters of each query. */
+/**
+ * What the visitor may search: the client, the index, its sorts, and the parameters of each query.
+ * All of it stays while they are asked to sign in again, and with it what they have typed in a card.
+ */
 export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
-  const isSignedIn = get(isSignedInAtom)
-  const canSeePrices = get(canSeePricesAtom)
+  const user = get(pageUserAtom)
+  const isSignedIn = user !== null
   const priceSorts = [
     { name: 'price-ascending', label: 'Price: Low to High', index: sorts.priceAscending },
     { name: 'price-descending', label: 'Price: High to Low', index: sorts.priceDescending },
   ]
   return {
+    isSignedIn,
     client: searchClient(),
     index: indices.products,
     sorts: [
       { name: '', label: 'Featured', index: indices.products },
       { name: 'newest', label: 'Newest', index: sorts.newest },
-      ...(canSeePrices ? priceSorts : []),
+      ...(user?.approved_at ? priceSorts : []),
     ],
     parameters: {
       attributesToRetrieve: CARD_ATTRIBUTES,

@@ -7,8 +7,13 @@ import { promptIsClosedAtom } from './sign-in-prompt'
 /**
  * Does what somebody has asked for. When their session ends under it, it waits while the page asks
  * to sign in again, and goes on once the same person is back; otherwise it fails as it did.
+ * @param again how it goes on; unless told, the same is done once more
  */
-export async function withSession<T>(get: Getter, send: () => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  get: Getter,
+  send: () => Promise<T>,
+  again = send,
+): Promise<T> {
   const [userId, token] = [get(userAtom)?.id, get(accessTokenAtom)]
   try {
     return await send()
@@ -17,6 +22,6 @@ export async function withSession<T>(get: Getter, send: () => Promise<T>): Promi
     if (!hasEnded || !hasStatus(error, 401)) throw error
     await get(promptIsClosedAtom)
     if (get(userAtom)?.id !== userId) throw error
-    return send()
+    return again()
   }
 }

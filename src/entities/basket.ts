@@ -17,7 +17,11 @@ export const LineProduct = v.object({
 /** One line of a basket or order. */
 export const Line = v.object({
   id: identifier,
-  qty: v.pipe(number, v.number(), v.integer(), v.minValue(0)),
+  qty: v.pipe(
+    number,
+    v.number(),
+    v.check((qty) => Number.isInteger(qty) && qty >= 0),
+  ),
   total_display: display,
   /** Pence. */
   unit: number,

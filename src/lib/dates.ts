@@ -12,11 +12,14 @@ function parts(date: Date, name: string, options: Intl.DateTimeFormatOptions) {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 }
 
-/** Reads a date of the server's: ISO, or 'YYYY-MM-DD HH:MM:SS' in UTC. `null` when it is none. */
+/**
+ * Reads a date of the server's: ISO, or 'YYYY-MM-DD HH:MM:SS'; in UTC when it names no zone. `null`
+ * when it is none.
+ */
 export function readDate(text: string | null): Date | null {
   if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null
-  const sql = /^(\S+) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text)
-  const date = new Date(sql ? `${sql[1]}T${sql[2]}Z` : text)
+  const zoneless = /^(.{10})[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text)
+  const date = new Date(zoneless ? `${zoneless[1]}T${zoneless[2]}Z` : text)
   return Number.isNaN(date.getTime()) ? null : date
 }
 

@@ -1,5 +1,9 @@
 /** Cuts texts into groups of at most `maxCount` whose joined length, commas included, stays in `maxLength`. */
-export function groupsOf(texts: string[], maxCount: number, maxLength: number): string[][] {
+export function groupsOf(
+  texts: readonly string[],
+  maxCount: number,
+  maxLength: number,
+): string[][] {
   const groups: string[][] = []
   let length = 0
   for (const text of texts) {

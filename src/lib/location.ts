@@ -21,9 +21,6 @@ export const currentAddress = (): string => {
   return pathname + search + hash
 }
 
-/** A path of this site as an address that can be used anywhere. */
-export const wholeAddress = (path: string): string => new URL(path, window.location.href).href
-
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
 
 /** Whether two paths are the same; a slash at the end makes no difference. */
@@ -51,7 +48,7 @@ export function takeParameters(names: readonly string[]): Record<string, string>
   return taken
 }
 
-/** This site's full address of a path: for those who lead back to it. */
+/** This site's full address of a path, which can be used anywhere. */
 export const fullAddress = (path: string): string => new URL(path, window.location.origin).href
 
 const LONGEST_PATH = 2_000

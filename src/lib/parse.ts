@@ -38,9 +38,8 @@ export const flag = v.pipe(v.optional(v.unknown(), null), v.transform(readFlag))
 
 /** A required key: a text that is not empty, or a number; always a text for us. */
 export const identifier = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
-  v.transform(String),
-  v.nonEmpty(),
+  text,
+  v.check((key) => key !== ''),
 )
 
 /** A list: an array, or an object whose values are the entries. Entries must all parse. */

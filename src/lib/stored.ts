@@ -1,7 +1,8 @@
+import { parseJson } from './json'
 import type { SafeStorage } from './storage'
 
-/** Larger values than any of ours were not written by us. */
-const LONGEST = 200_000
+/** Larger values than any of ours, an order of thousands of lines among them, were not written by us. */
+const LONGEST = 1_000_000
 
 /**
  * Reads a JSON value. One that is not what it should be is removed, once `onCorrupt` has been told.
@@ -21,14 +22,6 @@ export function readStored<T>(
     storage.write(key, null)
   }
   return value
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Stores a value as JSON; `null` removes it. */

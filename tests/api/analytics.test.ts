@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnalyticsEvent, sendAnalytics } from '../../src/api/analytics'
 import { watchConsent } from '../../src/api/consent'
 import { resetConfig } from '../../src/config'
+import { expectConsoleError } from '../setup'
 
 const VIEW: AnalyticsEvent = {
   name: 'view_item',
@@ -33,6 +34,34 @@ afterEach(() => {
   stop()
   document.head.replaceChildren()
   resetConfig()
+})
+
+describe('a data layer that is not as it should be', () => {
+  it('does not keep the shop from starting, nor from selling', () => {
+    ;(window as { dataLayer?: unknown }).dataLayer = {}
+    begin({ event: 'consent' })
+    const onSent = vi.fn()
+    sendAnalytics(VIEW, onSent)
+    document.dispatchEvent(new Event('consent'))
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('may throw: what was told to it counts as told, and the rest is told all the same', () => {
+    const told: unknown[] = []
+    const push = (entry: unknown) => {
+      told.push(entry)
+      throw new Error('A tag of the page is broken')
+    }
+    window.dataLayer = Object.assign([], { push })
+    begin({ event: 'consent' })
+    const onSent = vi.fn()
+    sendAnalytics(VIEW, onSent)
+    sendAnalytics(VIEW, onSent)
+    expectConsoleError(/A tag of the page is broken/)
+    document.dispatchEvent(new Event('consent'))
+    expect(onSent).toHaveBeenCalledTimes(2)
+    expect(told.filter((entry) => (entry as { event?: string }).event)).toHaveLength(2)
+  })
 })
 
 describe('the gate of analytics', () => {

@@ -285,8 +285,9 @@ describe('signing in with a token', () => {
   it('says when the token is no good', async () => {
     const shop = await loaded(await openShop())
     const answer = await shop.store.set(loginWithTokenAtom, 'no-good')
-    expect(answer.ok).toBe(false)
-    expect(shop.store.get(loginErrorAtom)).not.toBe('')
+    const message = 'This sign-in link is not valid any more.'
+    expect(answer).toMatchObject({ ok: false, message })
+    expect(shop.store.get(loginErrorAtom)).toBe(message)
   })
 
   it('goes to the home page after 2 seconds', async () => {

@@ -9,6 +9,7 @@ const EMPTY_BASKET = {
 }
 
 let calls: string[]
+let bodies: unknown[]
 
 /** The part as the loader knows it: this line is the proof that it fits. */
 const start = async (): Promise<StatePart> => {
@@ -21,10 +22,12 @@ beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
   calls = []
+  bodies = []
   vi.stubGlobal('fetch', async (request: Request | string, options?: RequestInit) => {
     const url = new URL(typeof request === 'string' ? request : request.url, 'https://shop.example')
     const method = options?.method ?? (typeof request === 'string' ? 'GET' : request.method)
     calls.push(`${method.toUpperCase()} ${url.pathname}`)
+    if (options?.body) bodies.push(JSON.parse(String(options.body)))
     const answer = url.pathname.endsWith('/auth/check')
       ? { messages: [], user: null, auth: false }
       : EMPTY_BASKET
@@ -73,5 +76,10 @@ describe('what the loader takes from the state', () => {
     await actions.authentication()
     expect(await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea' })).toBe(true)
     expect(calls).toContain('POST /api/basket')
+    await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea', qty: 3 })
+    expect(bodies).toEqual([
+      { id: '1001', qty: 1 },
+      { id: '1001', qty: 3 },
+    ])
   })
 })

@@ -5,7 +5,12 @@ import {
   isSignInNeededAtom,
   userAtom,
 } from '../../src/atoms/authentication'
-import { basketLinesAtom, isBasketLoadedAtom, totalItemsAtom } from '../../src/atoms/basket'
+import {
+  basketLinesAtom,
+  fetchBasketAtom,
+  isBasketLoadedAtom,
+  totalItemsAtom,
+} from '../../src/atoms/basket'
 import { updateItemAtom } from '../../src/atoms/basket-lines'
 import { basketTokenAtom, redirectTargetAtom, setRedirectTargetAtom } from '../../src/atoms/session'
 import { FIRST, openShop } from '../components/shop'
@@ -57,6 +62,12 @@ async function changeElsewhere({ api, store }: Shop, qty: number) {
   api.requests.clear()
 }
 
+/** A later call is the first to arrive: what was asked before it would have come before it. */
+async function expectNothingAsked(shop: Shop) {
+  await shop.store.set(fetchBasketAtom)
+  expect(shop.api.requests.list().map(({ path }) => path)).toEqual(['/api/basket'])
+}
+
 describe('signing out in another tab', () => {
   it('signs out here at once, without a call', async () => {
     const shop = await open()
@@ -65,8 +76,8 @@ describe('signing out in another tab', () => {
     expect(shop.store.get(userAtom)).toBeNull()
     expect(shop.store.get(deliveryAddressAtom)).toBeNull()
     expect(shop.store.get(isSignInNeededAtom)).toBe(false)
-    expect(shop.requests('GET', '/auth/check')).toEqual([])
     await vi.waitFor(() => expect(shop.requests('GET', '/basket')).toHaveLength(1))
+    expect(shop.requests('GET', '/auth/check')).toEqual([])
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -157,7 +168,7 @@ describe('a page that is seen again', () => {
   it('does not when it was loaded anew', async () => {
     const shop = await open()
     pageshow(false)
-    expect(shop.api.requests.list()).toEqual([])
+    await expectNothingAsked(shop)
   })
 
   it('is signed out when that happened meanwhile', async () => {
@@ -189,6 +200,6 @@ describe('a page that is seen again', () => {
   it('does not after a moment, when nothing is awaited', async () => {
     const shop = await open({ as: 'verified' })
     away(60_000)
-    expect(shop.api.requests.list()).toEqual([])
+    await expectNothingAsked(shop)
   })
 })

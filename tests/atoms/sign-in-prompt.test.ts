@@ -6,7 +6,7 @@ import {
   requestSignInAtom,
   userAtom,
 } from '../../src/atoms/authentication'
-import { isBasketLoadedAtom, totalItemsAtom } from '../../src/atoms/basket'
+import { isBasketLoadedAtom } from '../../src/atoms/basket'
 import { addToBasketAtom } from '../../src/atoms/basket-add'
 import { notificationsAtom } from '../../src/atoms/notifications'
 import { openPanelAtom, showPanelAtom } from '../../src/atoms/panels'
@@ -17,15 +17,12 @@ import {
   showPopupAtom,
 } from '../../src/atoms/popups'
 import { accessTokenAtom } from '../../src/atoms/session'
-import { loginAtom } from '../../src/atoms/sign-in'
 import { claimPromptAtom, isPromptOpenAtom } from '../../src/atoms/sign-in-prompt'
 import { emit } from '../../src/events'
 import { FIRST, openShop } from '../components/shop'
+import { ITEM, type Shop } from './basket-page'
+import { ENDED, endOnWrite, placePopups, signIn } from './ended-session'
 
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-const ENDED = { status: 401, body: { message: 'Unauthenticated.' } }
-const ITEM = { productId: FIRST.id, sku: FIRST.sku, title: FIRST.title, qty: 3 }
 const assign = vi.fn()
 const reload = vi.fn()
 
@@ -34,8 +31,7 @@ let popups: HTMLElement
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign.mockReset())
   vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset())
-  popups = document.createElement('trade-popups')
-  document.body.append(popups)
+  popups = placePopups()
 })
 afterEach(() => popups.remove())
 
@@ -53,14 +49,6 @@ async function endSession(shop: Shop) {
   shop.api.faults.set([{ method: 'GET', path: '/api/order', ...ENDED }])
   await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))
   shop.api.faults.set([])
-}
-
-const signIn = (shop: Shop, role: 'approved' | 'verified') => {
-  const account = shop.api.accounts.find((each) => each.role === role)
-  return shop.store.set(loginAtom, {
-    email: account?.email ?? '',
-    password: account?.password ?? '',
-  })
 }
 
 describe('a session that ends', () => {
@@ -140,7 +128,7 @@ describe('a session that ends', () => {
 
   it('asks in place on the account, too, when something was being saved', async () => {
     const shop = await open('/account')
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', ...ENDED, times: 1 }])
+    endOnWrite(shop, 'POST')
     void shop.store.set(addToBasketAtom, ITEM)
     await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
     expect(assign).not.toHaveBeenCalled()
@@ -176,38 +164,7 @@ describe('dismissing it', () => {
   })
 })
 
-describe('what was cut off', () => {
-  it('goes on once the same person is back', async () => {
-    const shop = await open()
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', ...ENDED, times: 1 }])
-    const adding = shop.store.set(addToBasketAtom, ITEM)
-    await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
-    await signIn(shop, 'approved')
-    expect(await adding).toBe(true)
-    expect(shop.store.get(totalItemsAtom)).toBe(3)
-    expect(shop.requests('POST', '/basket')).toHaveLength(2)
-  })
-
-  it('is given up when the question is dismissed', async () => {
-    const shop = await open()
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', ...ENDED, times: 1 }])
-    const adding = shop.store.set(addToBasketAtom, ITEM)
-    await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
-    shop.store.set(hidePopupAtom)
-    expect(await adding).toBe(false)
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  })
-
-  it('is not done for somebody else', async () => {
-    const shop = await open()
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', ...ENDED, times: 1 }])
-    void shop.store.set(addToBasketAtom, ITEM)
-    await vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
-    await signIn(shop, 'verified')
-    expect(reload).toHaveBeenCalledOnce()
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  })
-
+describe('what it covers', () => {
   it('is there again, when it was a popup: the same one about the same product', async () => {
     const shop = await open()
     const tea = { id: FIRST.id, title: FIRST.title, image: '' }

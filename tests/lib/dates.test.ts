@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   formatDate,
   formatLongDate,
@@ -18,6 +18,15 @@ describe('dates of the shop', () => {
     ['2026-12-31T23:30:00Z', '31/12/2026'],
   ])('are day/month/year in London: %s', (text, shown) => {
     expect(formatDate(text)).toBe(shown)
+  })
+
+  it('are in UTC when they name no zone, wherever the browser is', () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    for (const text of ['2026-03-04T20:00:00', '2026-03-04 20:00:00']) {
+      expect(readDate(text)?.toISOString()).toBe('2026-03-04T20:00:00.000Z')
+      expect(formatDate(text)).toBe('04/03/2026')
+    }
+    vi.unstubAllEnvs()
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runAlone, runInTurn, TAKEN } from '../../src/lib/lock'
 
+type Run = (lock: object | null) => unknown
+
 const withLocks = (request: unknown) =>
   vi
     .spyOn(navigator, 'locks', 'get')
@@ -8,12 +10,12 @@ const withLocks = (request: unknown) =>
 
 describe('runAlone', () => {
   it('runs the job while it has the lock', async () => {
-    withLocks((_name: string, _options: object, run: (lock: object) => unknown) => run({}))
+    withLocks((_name: string, _options: object, run: Run) => run({}))
     expect(await runAlone('a', async () => 'done')).toBe('done')
   })
 
   it('does not run it while another tab has the lock', async () => {
-    withLocks(async (_name: string, _options: object, run: (lock: null) => unknown) => run(null))
+    withLocks(async (_name: string, _options: object, run: Run) => run(null))
     const job = vi.fn(async () => 'done')
     expect(await runAlone('a', job)).toBe(TAKEN)
     expect(job).not.toHaveBeenCalled()
@@ -32,7 +34,7 @@ describe('runAlone', () => {
   })
 
   it('runs it once when the job itself fails', async () => {
-    withLocks(async (_name: string, _options: object, run: (lock: object) => unknown) => run({}))
+    withLocks(async (_name: string, _options: object, run: Run) => run({}))
     const job = vi.fn(async () => {
       throw new Error('no')
     })
@@ -47,7 +49,7 @@ describe('runInTurn', () => {
     const isFree = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    withLocks(async (_name: string, run: () => unknown) => isFree.then(run))
+    withLocks(async (_name: string, _options: object, run: Run) => isFree.then(() => run({})))
     const job = vi.fn(async () => 'done')
     const outcome = runInTurn('a', job)
     await Promise.resolve()
@@ -66,7 +68,7 @@ describe('runInTurn', () => {
   })
 
   it('runs it once when the job itself fails', async () => {
-    withLocks(async (_name: string, run: () => unknown) => run())
+    withLocks(async (_name: string, _options: object, run: Run) => run({}))
     const job = vi.fn(async () => {
       throw new Error('no')
     })

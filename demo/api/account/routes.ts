@@ -10,6 +10,7 @@ import {
   requiredText,
   rowId,
 } from '../input'
+import { countAttempt, forgetAttempts } from '../people/login-attempts'
 import { withdrawTokens } from '../people/one-use-tokens'
 import { hashPassword, isPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
@@ -45,12 +46,14 @@ const PASSWORD_FIELDS = Object.keys(PasswordChange.entries)
 type PasswordChange = v.InferOutput<typeof PasswordChange>
 
 /** `GET /user` and `PATCH /user/{id}`, which also changes the password. */
-export function accountRoutes({ database, passwordCost }: Shop) {
+export function accountRoutes({ database, clock, passwordCost }: Shop) {
   const isWrong = () => wrongField('current_password', 'The current password is not right.')
 
   /** The hash of the new password, once the current one has been shown to be known. */
   async function newHash(user: UserRow, passwords: PasswordChange): Promise<string> {
+    await database.transaction((sql) => countAttempt(sql, user.email, clock.now()))
     if (!(await isPassword(passwords.current_password, user.password_hash))) throw isWrong()
+    await forgetAttempts(database, user.email)
     return hashPassword(passwords.password, passwordCost)
   }
 
@@ -87,11 +90,13 @@ export function accountRoutes({ database, passwordCost }: Shop) {
       return context.json(
         await database.transaction(async (sql) => {
           await sql.run(
-            'UPDATE users SET first_name = ?, last_name = ?, telephone = ? WHERE id = ?',
+            `UPDATE users SET first_name = coalesce(?, first_name),
+               last_name = coalesce(?, last_name), telephone = coalesce(?, telephone)
+             WHERE id = ?`,
             [
-              details.first_name ?? user.first_name,
-              details.last_name ?? user.last_name,
-              details.telephone ?? user.telephone,
+              details.first_name ?? null,
+              details.last_name ?? null,
+              details.telephone ?? null,
               user.id,
             ],
           )

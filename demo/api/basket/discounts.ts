@@ -50,7 +50,9 @@ async function reasonAgainst(
   if (discount.ends_at !== null && discount.ends_at <= now.toISOString()) {
     return `The code ${discount.code} has expired.`
   }
-  if (discount.uses_left === 0) return `The code ${discount.code} has been used up.`
+  // Below nothing when several paid with its last use at the same time.
+  if (discount.uses_left !== null && discount.uses_left <= 0)
+    return `The code ${discount.code} has been used up.`
   const lines = await linesOf(sql, basket)
   const goods = lines.reduce((sum, line) => sum + line.qty * line.unitPence, 0)
   if (goods < discount.minimum_pence) {

@@ -5,7 +5,7 @@ import { Problem } from '../problem'
 const WINDOW_MINUTES = 15
 const MAX_FAILURES = 10
 
-/** Counts an attempt before the password is looked at; 429 after too many that failed. */
+/** Counts an attempt before a password is looked at; 429 after too many that failed. */
 export async function countAttempt(sql: Sql, email: string, now: Date): Promise<void> {
   await sql.run('DELETE FROM login_attempts WHERE attempted_at <= ?', [
     minutesAfter(now, -WINDOW_MINUTES),
@@ -18,7 +18,7 @@ export async function countAttempt(sql: Sql, email: string, now: Date): Promise<
     const freeAt = Date.parse(minutesAfter(new Date(row.first), WINDOW_MINUTES))
     throw new Problem(
       429,
-      'Too many attempts to sign in. Please wait a few minutes and try again.',
+      'Too many attempts. Please wait a few minutes and try again.',
       undefined,
       { 'Retry-After': String(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))) },
     )
@@ -26,6 +26,6 @@ export async function countAttempt(sql: Sql, email: string, now: Date): Promise<
   await sql.run('INSERT INTO login_attempts VALUES (?, ?)', [email, now.toISOString()])
 }
 
-/** Somebody got in: the attempts before are forgotten. */
+/** Somebody knew it: the attempts before are forgotten. */
 export const forgetAttempts = (sql: Sql, email: string) =>
   sql.run('DELETE FROM login_attempts WHERE email = ?', [email])

@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
 import {
   authenticationStatusAtom,
   checkAuthenticationAtom,
-  isApprovedAtom,
+  pageUserAtom,
 } from '../../atoms/authentication'
 import { pageReadyAtom } from '../../atoms/loading'
 import { rememberProductImageAtom } from '../../atoms/product-images'
-import { isPromptOpenAtom } from '../../atoms/sign-in-prompt'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { AddForm } from './AddForm'
@@ -73,33 +72,25 @@ interface ControlProps {
 /** Asks in this order: signed in, approved, in stock (readings 15). */
 function Control({ productId, sku, productTitle, image }: ControlProps) {
   const status = useAtomValue(authenticationStatusAtom)
-  const isApproved = useAtomValue(isApprovedAtom)
-  const isAskedAgain = useAtomValue(isPromptOpenAtom)
-  const couldBuy = useRef(false)
-  const addForm = <AddForm productId={productId} sku={sku} productTitle={productTitle} />
-
-  useEffect(() => {
-    if (!isAskedAgain) couldBuy.current = isApproved
-  }, [isApproved, isAskedAgain])
-
   // Whoever signs in again finds the quantity as it was typed.
-  if (isAskedAgain && couldBuy.current) return addForm
+  const user = useAtomValue(pageUserAtom)
+
+  if (user?.approved_at) {
+    return <AddForm productId={productId} sku={sku} productTitle={productTitle} />
+  }
   if (status === 'unknown') return <UnknownVisitor />
-  if (status === 'anonymous') {
+  if (user === null) {
     return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
   }
-  if (!isApproved) {
-    return (
-      <Button
-        isWide
-        aria-label={nameOfAction('Add to basket', productTitle)}
-        disabledReason="You can order once your business account has been approved."
-      >
-        Add to basket
-      </Button>
-    )
-  }
-  return addForm
+  return (
+    <Button
+      isWide
+      aria-label={nameOfAction('Add to basket', productTitle)}
+      disabledReason="You can order once your business account has been approved."
+    >
+      Add to basket
+    </Button>
+  )
 }
 
 /** Who looks is not known yet, or the server could not be asked. */

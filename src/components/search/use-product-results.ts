@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
-import { isSignedInAtom } from '../../atoms/authentication'
 import type { ProductSearchSettings } from '../../atoms/search'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
@@ -27,9 +25,8 @@ export interface SearchParts {
 
 /** What a product search has found, and where it stands. */
 export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
-  const { parameters, sorts } = settings
+  const { parameters, sorts, isSignedIn } = settings
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
-  const isSignedIn = useAtomValue(isSignedInAtom)
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
   )

@@ -119,6 +119,8 @@ export async function openSearchPage(options: OpenOptions = {}) {
 
   return {
     ...view,
+    api,
+    store,
     user,
     queries,
     requests,

@@ -121,6 +121,33 @@ describe('the account', () => {
     expect(await visitor.patch('/api/user/1', { first_name: 'X' })).toMatchObject({ status: 403 })
   })
 
+  it('keeps two changes that come at the same time', async () => {
+    const visitor = await signedIn(await openShop(), 'approved')
+    const { id } = (await visitor.get('/api/user')).body
+    const changes = [
+      { first_name: 'Alicia' },
+      { last_name: 'Stone' },
+      { telephone: '0113 496 0001' },
+    ]
+    await Promise.all(changes.map((change) => visitor.patch(`/api/user/${id}`, change)))
+    expect((await visitor.get('/api/user')).body).toMatchObject(Object.assign({}, ...changes))
+  })
+
+  it('is not a place to guess the password', async () => {
+    const visitor = await signedIn(await openShop(), 'approved')
+    const { id } = (await visitor.get('/api/user')).body
+    const guess = (current_password: string) =>
+      visitor.patch(`/api/user/${id}`, {
+        current_password,
+        password: 'something new',
+        password_confirmation: 'something new',
+      })
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await guess(`wrong ${attempt}`)).status).toBe(422)
+    }
+    expect((await guess('approved-demo')).status).toBe(429)
+  })
+
   it('changes its password, and signs out everywhere else', async () => {
     const shop = await openShop()
     const here = await signedIn(shop, 'approved')

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { confirm, inCheckout, payment, placeByCard } from './paying'
 import { openShop, STANDARD_RATED, signedIn, type Visitor, ZERO_RATED } from './visitor'
 
 async function withGoods(role: 'approved' | 'history' = 'approved'): Promise<Visitor> {
@@ -77,6 +78,29 @@ describe('a discount code', () => {
     })
     const nobody = await signedIn(visitor.shop, 'approved')
     expect(await enter(nobody, 'TRADE10')).toMatchObject({ status: 422 })
+  })
+
+  it('stays used up when two pay with its last use at the same time', async () => {
+    const shop = await openShop()
+    await shop.database.run("UPDATE discounts SET uses_left = 1 WHERE code = 'LASTONE'")
+    for (const role of ['crm', 'verified'] as const) {
+      const { visitor } = await inCheckout(shop, role)
+      expect((await enter(visitor, 'LASTONE')).status).toBe(200)
+    }
+    const buyers = [await signedIn(shop, 'crm'), await signedIn(shop, 'verified')]
+    const orders = await Promise.all(buyers.map((buyer) => buyer.checkout()))
+    for (const [index, buyer] of buyers.entries()) {
+      await confirm(buyer, await payment(buyer, orders[index].id), '4242424242424242')
+    }
+    for (const [index, buyer] of buyers.entries()) {
+      expect((await placeByCard(buyer, orders[index])).body.data.totals.discount).toBeGreaterThan(0)
+    }
+    const late = await signedIn(shop, 'approved')
+    await late.add(STANDARD_RATED.id, 2)
+    expect(await enter(late, 'LASTONE')).toMatchObject({
+      status: 422,
+      body: { message: 'The code LASTONE has been used up.' },
+    })
   })
 
   it('can make an order cost nothing', async () => {
