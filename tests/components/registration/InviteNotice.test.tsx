@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { formOptionsAtom } from '../../../src/atoms/registration-options'
 import { Register } from '../../../src/components/registration/Register'
 import { openShop } from '../shop'
 import {
@@ -41,6 +42,20 @@ describe('an invitation', () => {
     expect(await registrationsIn(shop.api)).toMatchObject([
       { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
     ])
+  })
+
+  it('fills in the job title, also when the list of them comes later', async () => {
+    const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
+      {
+        path: '/api/auth/invite/FAIR-2026',
+        status: 200,
+        body: { jobtitle: 'Buyer', company: 'Kettle' },
+      },
+      { path: '/api/auth/formoptions', delayMs: 1_500 },
+    ])
+    await waitFor(() => expect(field('company').value).toBe('Kettle'))
+    expect(shop.store.get(formOptionsAtom).status).toBe('loading')
+    await waitFor(() => expect(field('jobtitle').value).toBe('Buyer'), { timeout: 5_000 })
   })
 
   it('that is not valid says so, and the form works without it', async () => {

@@ -159,6 +159,14 @@ describe('the registration form', () => {
     expect(shop.requests('POST', '/auth/register')).toEqual([])
   })
 
+  it('says again what is wrong when nothing was mended', async () => {
+    const shop = await openRegister()
+    await shop.user.click(button('Register'))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await shop.user.click(button('Register'))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
   it('sends one request when it is submitted twice', async () => {
     const shop = await openRegister()
     await fill(shop, NEWCOMER)
