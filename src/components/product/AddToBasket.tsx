@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
 import {
   authenticationStatusAtom,
@@ -11,6 +11,7 @@ import { rememberProductImageAtom } from '../../atoms/product-images'
 import { isPromptOpenAtom } from '../../atoms/sign-in-prompt'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
+import { useFocusLost } from '../ui/use-focus-lost'
 import { AddForm } from './AddForm'
 import { FavouriteToggle } from './FavouriteToggle'
 import { LoginToOrder } from './LoginToOrder'
@@ -37,6 +38,8 @@ export function AddToBasket(props: AddToBasketProps) {
   const { hasToggle = true } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
+  const control = useRef<HTMLDivElement>(null)
+  const focusControl = useCallback(() => control.current?.focus(), [])
 
   useEffect(() => {
     if (image) rememberProductImage({ productId, sku, url: image })
@@ -48,8 +51,8 @@ export function AddToBasket(props: AddToBasketProps) {
 
   return (
     <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
-      <div className="trade-add__control">
-        <Control productId={productId} sku={sku} productTitle={productTitle} image={image} />
+      <div ref={control} className="trade-add__control" tabIndex={-1}>
+        <Control {...{ productId, sku, productTitle, image }} onFocusLost={focusControl} />
       </div>
       {hasToggle && (
         <FavouriteToggle
@@ -68,10 +71,12 @@ interface ControlProps {
   sku: string
   productTitle: string
   image: string
+  /** What had the focus has given way to something else. */
+  onFocusLost: () => void
 }
 
 /** Asks in this order: signed in, approved, in stock (readings 15). */
-function Control({ productId, sku, productTitle, image }: ControlProps) {
+function Control({ productId, sku, productTitle, image, onFocusLost }: ControlProps) {
   const status = useAtomValue(authenticationStatusAtom)
   const isApproved = useAtomValue(isApprovedAtom)
   const isAskedAgain = useAtomValue(isPromptOpenAtom)
@@ -84,7 +89,7 @@ function Control({ productId, sku, productTitle, image }: ControlProps) {
 
   // Whoever signs in again finds the quantity as it was typed.
   if (isAskedAgain && couldBuy.current) return addForm
-  if (status === 'unknown') return <UnknownVisitor />
+  if (status === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
   if (status === 'anonymous') {
     return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
   }
@@ -102,20 +107,28 @@ function Control({ productId, sku, productTitle, image }: ControlProps) {
   return addForm
 }
 
+type LeavingProps = Pick<ControlProps, 'onFocusLost'>
+
 /** Who looks is not known yet, or the server could not be asked. */
-function UnknownVisitor() {
-  const isPageReady = useAtomValue(pageReadyAtom)
+function UnknownVisitor(props: LeavingProps) {
+  return useAtomValue(pageReadyAtom) ? <AskAgain {...props} /> : <Skeleton shape="box" />
+}
+
+function AskAgain({ onFocusLost }: LeavingProps) {
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
   const [isAsking, setIsAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusLost(box, onFocusLost)
   const ask = async () => {
     setIsAsking(true)
     await checkAuthentication()
     setIsAsking(false)
   }
-  if (!isPageReady) return <Skeleton shape="box" />
   return (
-    <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
-      Try again
-    </Button>
+    <div ref={box}>
+      <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
+        Try again
+      </Button>
+    </div>
   )
 }

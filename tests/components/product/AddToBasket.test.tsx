@@ -193,6 +193,8 @@ describe('the add control', () => {
     shop.show(control())
     await shop.user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await addButton()).toBeTruthy()
+    expect(document.activeElement?.contains(await addButton())).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('asks once, however often that is pressed', async () => {
