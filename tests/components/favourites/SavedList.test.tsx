@@ -172,6 +172,21 @@ describe('Send Favourites', () => {
     expect(await answer.json()).toMatchObject([{ favlist: [TEA, COFFEE] }])
     expect(titles()).toEqual([TEA.title, COFFEE.title])
   })
+
+  it('leads back to the form in place, and to a new one once that is sent', async () => {
+    const { user } = await openFavourites({ favourites: [TEA] })
+    const heading = () => screen.getByRole('heading', { name: 'Send Favourites' })
+    await user.click(send())
+    fill()
+    await user.click(send())
+    expect(document.activeElement).toBe(heading())
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).not.toBe('')
+    await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+    await screen.findByText(/^Thank you for your enquiry/)
+    await user.click(send())
+    expect(document.activeElement).toBe(heading())
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
+  })
 })
 
 describe('sharing the list', () => {
