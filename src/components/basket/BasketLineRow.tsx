@@ -9,6 +9,7 @@ import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { MISSING } from './amounts'
+import '../ui/row.css'
 
 interface BasketLineRowProps {
   line: BasketLine
@@ -24,7 +25,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   const permalink = webAddress(product.permalink)
   return (
     <li
-      className={classNames('trade-basket-line', isBusy && 'trade-basket-line--busy')}
+      className={classNames('trade-row trade-basket-line', isBusy && 'trade-basket-line--busy')}
       aria-busy={isBusy}
     >
       <div className="trade-basket-line__picture">

@@ -6,15 +6,16 @@ import {
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../atoms/favourites-removed'
+import { nameOfFavourite } from '../../entities/favourite'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
 import { IconButton } from '../ui/IconButton'
+import { RemovedRow } from '../ui/RemovedRow'
 import { FavouriteRow } from './FavouriteRow'
 import { favouriteRows } from './favourite-rows'
-import { RemovedFavouriteRow } from './RemovedFavouriteRow'
 import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
 import { useProducts } from './use-products'
@@ -56,9 +57,10 @@ export function SavedList() {
       <ul className="trade-favourites__rows">
         {rows.map(({ favourite, isRemoved }) =>
           isRemoved ? (
-            <RemovedFavouriteRow
+            <RemovedRow
               key={`removed-${favourite.id}`}
-              favourite={favourite}
+              id={favourite.id}
+              title={nameOfFavourite(favourite)}
               takesFocus={favourite.id === lastRemoved}
               onUndo={undoRemoval}
               onFocusLost={focusList}
