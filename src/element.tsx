@@ -13,6 +13,7 @@ import { ElementBoundary } from './element-boundary'
 import { rememberFocus } from './element-focus'
 import { openRoot, type TagRoot } from './element-root'
 import { createRootElement, dropForeignRoots, LIVE, takeShell } from './shell-root'
+import './components/ui/focus.css'
 
 /** Where r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')

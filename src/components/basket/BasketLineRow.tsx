@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
+import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
 import '../ui/row.css'
 
@@ -37,9 +38,9 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
       </div>
       <p className="trade-basket-line__title" dir="auto">
         {permalink ? (
-          <a className="trade-basket-line__link" href={permalink}>
+          <TextLink look="title" href={permalink}>
             {title}
-          </a>
+          </TextLink>
         ) : (
           title
         )}

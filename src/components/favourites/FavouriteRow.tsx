@@ -8,6 +8,7 @@ import { webAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { Picture } from '../ui/Picture'
+import { TextLink } from '../ui/TextLink'
 import '../ui/row.css'
 
 interface FavouriteRowProps {
@@ -33,9 +34,9 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
       <div className="trade-favourite__text">
         <p className="trade-favourite__title" dir="auto">
           {permalink ? (
-            <a className="trade-favourite__link" href={permalink}>
+            <TextLink look="title" href={permalink}>
               {title}
-            </a>
+            </TextLink>
           ) : (
             title
           )}

@@ -12,6 +12,7 @@ import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
+import { TextLink } from '../ui/TextLink'
 import { FavouriteRow } from './FavouriteRow'
 import { ListSkeleton } from './ListSkeleton'
 import { useProducts } from './use-products'
@@ -121,9 +122,9 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
       <p className="trade-favourites__outcome" role="status">
         {fresh.length === 0 && hasSaved && 'They are all on your list.'}
       </p>
-      <a className="trade-favourites__own" href={ownList}>
+      <TextLink look="strong" href={ownList}>
         View saved list
-      </a>
+      </TextLink>
       <Button
         disabledReason={
           fresh.length === 0 ? 'There is nothing here that is not on your list.' : null
