@@ -135,6 +135,17 @@ describe('the add control', () => {
     expect(shop.requests('POST', '/basket')).toHaveLength(1)
   })
 
+  it('adds with Enter after a press of the button that ended beside it', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control())
+    const button = await addButton()
+    await shop.user.type(quantity(), '{Control>}a{/Control}0')
+    fireEvent.pointerDown(button)
+    fireEvent.pointerUp(document.body)
+    await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
+    await waitFor(() => expect(shop.requests('POST', '/basket')).toHaveLength(1))
+  })
+
   it.each([
     '0',
     'abc',
