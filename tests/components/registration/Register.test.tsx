@@ -1,25 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notifications'
 import { expectAccessible } from '../shop'
 import {
+  assign,
   button,
   field,
   fill,
   NEWCOMER,
   openRegister,
   registrationsIn,
+  reload,
   storedTexts,
   summary,
 } from './registration-page'
-
-let assign: ReturnType<typeof vi.spyOn>
-let reload: ReturnType<typeof vi.spyOn>
-
-beforeEach(() => {
-  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-})
 
 const PATH = { method: 'POST', path: '/api/auth/register' }
 
