@@ -43,11 +43,14 @@ const GROUPS = {
       'Picture',
       'QuantityInput',
       'Skeleton',
-      'TotalsList',
+      'TextLink',
       'VisuallyHidden',
     ]),
+    join(ROOT, 'src/components/ui/use-focus-lost.ts'),
     join(ROOT, 'src/lib/plural.ts'),
   ],
+  /** What lists of lines share: the basket's, and the saved one. */
+  rows: components('src/components/ui', ['RemovedRow']),
   /** Slide-outs and notices come together, or soon after each other. */
   panels: [
     ...components('src/components/basket', ['BasketPanel', 'AddedPanel']),

@@ -1,21 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
-import {
-  authenticationStatusAtom,
-  checkAuthenticationAtom,
-  isApprovedAtom,
-} from '../../atoms/authentication'
-import { pageReadyAtom } from '../../atoms/loading'
 import { rememberProductImageAtom } from '../../atoms/product-images'
-import { isPromptOpenAtom } from '../../atoms/sign-in-prompt'
-import { Button } from '../ui/Button'
-import { Skeleton } from '../ui/Skeleton'
-import { useFocusLost } from '../ui/use-focus-lost'
-import { AddForm } from './AddForm'
+import { AddControl } from './AddControl'
 import { FavouriteToggle } from './FavouriteToggle'
-import { LoginToOrder } from './LoginToOrder'
-import { nameOfAction } from './name-of-action'
 import './product.css'
 
 export interface AddToBasketProps {
@@ -52,7 +40,7 @@ export function AddToBasket(props: AddToBasketProps) {
   return (
     <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
       <div ref={control} className="trade-add__control" tabIndex={-1}>
-        <Control {...{ productId, sku, productTitle, image }} onFocusLost={focusControl} />
+        <AddControl {...{ productId, sku, productTitle, image }} onFocusLost={focusControl} />
       </div>
       {hasToggle && (
         <FavouriteToggle
@@ -62,73 +50,6 @@ export function AddToBasket(props: AddToBasketProps) {
           isIconOnly={isCompact}
         />
       )}
-    </div>
-  )
-}
-
-interface ControlProps {
-  productId: string
-  sku: string
-  productTitle: string
-  image: string
-  /** What had the focus has given way to something else. */
-  onFocusLost: () => void
-}
-
-/** Asks in this order: signed in, approved, in stock (readings 15). */
-function Control({ productId, sku, productTitle, image, onFocusLost }: ControlProps) {
-  const status = useAtomValue(authenticationStatusAtom)
-  const isApproved = useAtomValue(isApprovedAtom)
-  const isAskedAgain = useAtomValue(isPromptOpenAtom)
-  const couldBuy = useRef(false)
-  const addForm = <AddForm productId={productId} sku={sku} productTitle={productTitle} />
-
-  useEffect(() => {
-    if (!isAskedAgain) couldBuy.current = isApproved
-  }, [isApproved, isAskedAgain])
-
-  // Whoever signs in again finds the quantity as it was typed.
-  if (isAskedAgain && couldBuy.current) return addForm
-  if (status === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
-  if (status === 'anonymous') {
-    return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
-  }
-  if (!isApproved) {
-    return (
-      <Button
-        isWide
-        aria-label={nameOfAction('Add to basket', productTitle)}
-        disabledReason="You can order once your business account has been approved."
-      >
-        Add to basket
-      </Button>
-    )
-  }
-  return addForm
-}
-
-type LeavingProps = Pick<ControlProps, 'onFocusLost'>
-
-/** Who looks is not known yet, or the server could not be asked. */
-function UnknownVisitor(props: LeavingProps) {
-  return useAtomValue(pageReadyAtom) ? <AskAgain {...props} /> : <Skeleton shape="box" />
-}
-
-function AskAgain({ onFocusLost }: LeavingProps) {
-  const checkAuthentication = useSetAtom(checkAuthenticationAtom)
-  const [isAsking, setIsAsking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusLost(box, onFocusLost)
-  const ask = async () => {
-    setIsAsking(true)
-    await checkAuthentication()
-    setIsAsking(false)
-  }
-  return (
-    <div ref={box}>
-      <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
-        Try again
-      </Button>
     </div>
   )
 }
