@@ -40,14 +40,12 @@ export function SavedList() {
   const rows = favouriteRows(favourites, removed)
   return (
     <section ref={box} className="trade-favourites__list" tabIndex={-1} aria-label="Saved list">
-      {favourites.length > 0 && (
-        <SendFavourites favourites={favourites}>
-          <p className="trade-favourites__count">
-            {favourites.length} {plural(favourites.length, 'product')}
-          </p>
-          <ShareList />
-        </SendFavourites>
-      )}
+      <SendFavourites favourites={favourites}>
+        <p className="trade-favourites__count">
+          {favourites.length} {plural(favourites.length, 'product')}
+        </p>
+        <ShareList />
+      </SendFavourites>
       {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
           This browser keeps nothing for this site: your list lasts until you leave the page.

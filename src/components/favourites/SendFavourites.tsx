@@ -28,14 +28,18 @@ export function SendFavourites({ favourites, children }: SendFavouritesProps) {
     isSent.current = false
     setFormHere(formHere + 1)
   }
+  const hasProducts = favourites.length > 0
   return (
     <>
-      <div className="trade-favourites__bar">
-        {children}
-        <Button onClick={send}>Send Favourites</Button>
-      </div>
+      {hasProducts && (
+        <div className="trade-favourites__bar">
+          {children}
+          <Button onClick={send}>Send Favourites</Button>
+        </div>
+      )}
       {formHere > 0 && (
-        <div className="trade-favourites__form">
+        // The last product may come back: what is typed waits for it.
+        <div className="trade-favourites__form" hidden={!hasProducts}>
           <h2 ref={heading} className="trade-favourites__heading" tabIndex={-1}>
             Send Favourites
           </h2>
