@@ -15,6 +15,7 @@ import { openRoot, type TagRoot } from './element-root'
 import './components/ui/tokens-of-parts.css'
 import './element-host.css'
 import { createRootElement, dropForeignRoots, LIVE, takeShell } from './shell-root'
+import './components/ui/focus.css'
 
 /** Where r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')

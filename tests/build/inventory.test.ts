@@ -1,51 +1,24 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
-import type { OutputBundle } from 'rollup'
 import { describe, expect, it } from 'vitest'
 import { paymentScripts } from '../../widgets/build/inventory.mjs'
+import { address, bundleOf, tag } from './bundle'
 
-const address = (name: string) => `chunks/${name}-12345678.js`
-
-const chunk = (
-  name: string,
-  imports: string[] = [],
-  dynamicImports: string[] = [],
-  isEntry = true,
-) => ({
-  [address(name)]: {
-    type: 'chunk',
-    name,
-    isEntry,
-    fileName: address(name),
-    code: `export const ${name.replaceAll('-', '_')} = 1\n`,
-    imports: imports.map(address),
-    dynamicImports: dynamicImports.map(address),
+const bundle = bundleOf({
+  react: {},
+  shell: { isEntry: true },
+  state: { imports: ['shell'], dynamicImports: ['adding'], isEntry: true },
+  adding: {},
+  'trade-checkout': {
+    imports: ['react', 'state'],
+    dynamicImports: ['provider'],
+    isEntry: true,
   },
+  provider: {},
+  'trade-basket-panel': { imports: ['react'], isEntry: true },
+  'trade-product-search': { imports: ['react', 'hits'], isEntry: true },
+  hits: {},
 })
-
-const tag = (name: string, trade?: object) => ({
-  tag: name,
-  entry: '',
-  block: {
-    name: name.replace('-', '-blocks/'),
-    title: name,
-    description: name,
-    attributes: {},
-    ...(trade ? { trade } : {}),
-  },
-})
-
-const bundle = {
-  ...chunk('react', [], [], false),
-  ...chunk('shell'),
-  ...chunk('state', ['shell'], ['adding']),
-  ...chunk('adding', [], [], false),
-  ...chunk('trade-checkout', ['react', 'state'], ['provider']),
-  ...chunk('provider', [], [], false),
-  ...chunk('trade-basket-panel', ['react']),
-  ...chunk('trade-product-search', ['react', 'hits']),
-  ...chunk('hits', [], [], false),
-} as unknown as OutputBundle
 
 describe('the scripts of the payment page', () => {
   const scripts = paymentScripts(bundle, [

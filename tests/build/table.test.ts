@@ -1,39 +1,18 @@
 // @vitest-environment node
-import type { OutputBundle } from 'rollup'
 import { describe, expect, it } from 'vitest'
 import { makeTable } from '../../widgets/build/table.mjs'
+import { bundleOf, tag } from './bundle'
 
-const chunk = (name: string, imports: string[] = [], isEntry = true) => ({
-  [`chunks/${name}-12345678.js`]: {
-    type: 'chunk',
-    name,
-    isEntry,
-    fileName: `chunks/${name}-12345678.js`,
-    imports: imports.map((other) => `chunks/${other}-12345678.js`),
-  },
-})
-
-const tag = (name: string, trade?: object) => ({
-  tag: name,
-  entry: '',
-  block: {
-    name: name.replace('-', '-blocks/'),
-    title: name,
-    description: name,
-    attributes: {},
-    ...(trade ? { trade } : {}),
-  },
-})
-
-const bundle = {
-  ...chunk('react', [], false),
-  ...chunk('shell'),
-  ...chunk('state', ['shell']),
-  ...chunk('core', ['react', 'state', 'shell'], false),
-  ...chunk('trade-price', ['core', 'react']),
-  ...chunk('trade-basket-panel', ['core']),
-  ...chunk('trade-basket-button', ['core']),
-} as unknown as OutputBundle
+const CHUNKS = {
+  react: {},
+  shell: { isEntry: true },
+  state: { imports: ['shell'], isEntry: true },
+  core: { imports: ['react', 'state', 'shell'] },
+  'trade-price': { imports: ['core', 'react'], isEntry: true },
+  'trade-basket-panel': { imports: ['core'], isEntry: true },
+  'trade-basket-button': { imports: ['core'], isEntry: true },
+}
+const bundle = bundleOf(CHUNKS)
 
 describe('the table of chunks', () => {
   const [[release, ...shared] = [], ...rows] = makeTable(
@@ -81,11 +60,11 @@ describe('the table of chunks', () => {
 
   it('is not made when there are more shared chunks than digits', () => {
     const many = Array.from({ length: 37 }, (_, place) => `shared${place}`)
-    const large = {
-      ...bundle,
-      ...Object.assign({}, ...many.map((name) => chunk(name, [], false))),
-      ...chunk('trade-login', many),
-    } as unknown as OutputBundle
+    const large = bundleOf({
+      ...CHUNKS,
+      ...Object.fromEntries(many.map((name) => [name, {}])),
+      'trade-login': { imports: many, isEntry: true },
+    })
     expect(() => makeTable(large, [tag('trade-login')], '')).toThrow(/no room/)
   })
 })

@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { type MouseEvent, useRef, useState } from 'react'
-import { isSessionPersistentAtom } from '../../atoms/session'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
-import { Banner } from '../ui/Banner'
+import { TextLink } from '../ui/TextLink'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
+import { NotRemembered } from './NotRemembered'
 
 interface SignInOrRegisterProps {
   /** Whether it leads to an account for whoever has none. */
@@ -14,7 +13,6 @@ interface SignInOrRegisterProps {
 
 /** The form, the way to a new password, and the way to an account for whoever has none. */
 export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) {
-  const isRemembered = useAtomValue(isSessionPersistentAtom)
   const [isForgotten, setIsForgotten] = useState(false)
   const isBack = useRef(false)
 
@@ -36,28 +34,24 @@ export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) 
   if (isForgotten) return <ForgottenPassword onBack={goBack} />
   return (
     <>
-      {!isRemembered && (
-        <Banner tone="warning">
-          Your sign-in will not be remembered: this browser does not let this site store anything.
-        </Banner>
-      )}
+      <NotRemembered />
       <LoginForm />
       <p className="trade-login__forgotten">
-        <a
+        <TextLink
           ref={focusOnReturn}
-          className="trade-login__link"
+          look="strong"
           href={route('passwordReset')}
           onClick={showForgotten}
         >
           Forgotten password
-        </a>
+        </TextLink>
       </p>
       {canRegister && (
         <p className="trade-login__register">
           No account yet?{' '}
-          <a className="trade-login__link" href={route('register')}>
+          <TextLink look="strong" href={route('register')}>
             Register
-          </a>
+          </TextLink>
         </p>
       )}
     </>

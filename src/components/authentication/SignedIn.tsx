@@ -1,5 +1,6 @@
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
+import { TextLink } from '../ui/TextLink'
 
 /** While the page leads on by itself, and for when it cannot. */
 export function SignedIn() {
@@ -8,9 +9,9 @@ export function SignedIn() {
       <Banner
         tone="success"
         action={
-          <a className="trade-login__link" href={route('account')}>
+          <TextLink look="strong" href={route('account')}>
             Your Dashboard
-          </a>
+          </TextLink>
         }
       >
         You are signed in.

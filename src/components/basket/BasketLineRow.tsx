@@ -8,7 +8,9 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
+import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
+import '../ui/row.css'
 
 interface BasketLineRowProps {
   line: BasketLine
@@ -24,7 +26,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   const permalink = webAddress(product.permalink)
   return (
     <li
-      className={classNames('trade-basket-line', isBusy && 'trade-basket-line--busy')}
+      className={classNames('trade-row trade-basket-line', isBusy && 'trade-basket-line--busy')}
       aria-busy={isBusy}
     >
       <div className="trade-basket-line__picture">
@@ -36,9 +38,9 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
       </div>
       <p className="trade-basket-line__title" dir="auto">
         {permalink ? (
-          <a className="trade-basket-line__link" href={permalink}>
+          <TextLink look="title" href={permalink}>
             {title}
-          </a>
+          </TextLink>
         ) : (
           title
         )}

@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import '../ui/row.css'
 import './basket-lines.css'
 
 const ROWS = ['first', 'second', 'third']
@@ -9,7 +10,7 @@ export const LinesSkeleton = () => (
   <div className="trade-basket-lines">
     <VisuallyHidden role="status">Loading your basket</VisuallyHidden>
     {ROWS.map((row) => (
-      <div key={row} className="trade-basket-line">
+      <div key={row} className="trade-row trade-basket-line">
         <div className="trade-basket-line__picture">
           <Skeleton shape="box" height="100%" />
         </div>

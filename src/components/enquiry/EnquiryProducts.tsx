@@ -1,4 +1,4 @@
-import type { Favourite } from '../../entities/favourite'
+import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import { webAddress } from '../../lib/web-address'
 import { Picture } from '../ui/Picture'
 
@@ -13,7 +13,7 @@ export function EnquiryProducts({ products }: { products: readonly Favourite[] }
           <Picture src={webAddress(first.image)} alt="" ratio="1" />
         </div>
         <p className="trade-enquiry__about">
-          Your enquiry is about <strong dir="auto">{nameOf(first)}</strong>
+          Your enquiry is about <strong dir="auto">{nameOfFavourite(first)}</strong>
         </p>
       </div>
     )
@@ -26,12 +26,10 @@ export function EnquiryProducts({ products }: { products: readonly Favourite[] }
       <ul className="trade-enquiry__list">
         {products.map((product) => (
           <li key={product.id} className="trade-enquiry__item" dir="auto">
-            {nameOf(product)}
+            {nameOfFavourite(product)}
           </li>
         ))}
       </ul>
     </details>
   )
 }
-
-const nameOf = ({ id, title }: Favourite): string => title || `Product ${id}`

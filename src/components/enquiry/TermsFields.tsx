@@ -1,7 +1,7 @@
 import { type FieldError, messagesOf } from '../../entities/field-errors'
-import { type Route, route } from '../../routes'
+import { route } from '../../routes'
 import { CheckboxField } from '../ui/CheckboxField'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { TextLink } from '../ui/TextLink'
 import './terms.css'
 
 interface TermsFieldsProps {
@@ -19,8 +19,15 @@ export function TermsFields({ errors, areTermsRequired = false }: TermsFieldsPro
         name="terms"
         label={
           <>
-            I have read and agree to the <NewTabLink to="privacyPolicy">privacy policy</NewTabLink>{' '}
-            and the <NewTabLink to="terms">terms and conditions</NewTabLink>.
+            I have read and agree to the{' '}
+            <TextLink isNewTab href={route('privacyPolicy')}>
+              privacy policy
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink isNewTab href={route('terms')}>
+              terms and conditions
+            </TextLink>
+            .
           </>
         }
         defaultChecked
@@ -33,15 +40,5 @@ export function TermsFields({ errors, areTermsRequired = false }: TermsFieldsPro
         errors={messagesOf(errors, 'mailing')}
       />
     </div>
-  )
-}
-
-/** A page to read beside the form: in a new tab, so that nothing typed is lost (readings 23). */
-function NewTabLink({ to, children }: { to: Route; children: string }) {
-  return (
-    <a className="trade-terms__link" href={route(to)} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
   )
 }

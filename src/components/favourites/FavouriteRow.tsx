@@ -1,13 +1,15 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { isSignedInAtom } from '../../atoms/authentication'
-import type { Favourite } from '../../entities/favourite'
+import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import type { ProductHit } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
 import { webAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { Picture } from '../ui/Picture'
+import { TextLink } from '../ui/TextLink'
+import '../ui/row.css'
 
 interface FavouriteRowProps {
   /** What was saved of it. */
@@ -25,16 +27,16 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
   const permalink = webAddress(product?.permalink ?? null)
   const sku = product?.sku ?? ''
   return (
-    <li className="trade-favourite">
+    <li className="trade-row trade-favourite">
       <div className="trade-favourite__picture">
         <Picture src={image} alt="" ratio="1" />
       </div>
       <div className="trade-favourite__text">
         <p className="trade-favourite__title" dir="auto">
           {permalink ? (
-            <a className="trade-favourite__link" href={permalink}>
+            <TextLink look="title" href={permalink}>
               {title}
-            </a>
+            </TextLink>
           ) : (
             title
           )}
@@ -61,8 +63,8 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
 }
 
 /** Its name now, else as it was saved, else its id. */
-export function titleOf(favourite: Favourite, product: ProductHit | null | undefined): string {
-  return (product && plainText(product.post_title)) || favourite.title || `Product ${favourite.id}`
+function titleOf(favourite: Favourite, product: ProductHit | null | undefined): string {
+  return (product && plainText(product.post_title)) || nameOfFavourite(favourite)
 }
 
 /** In place of price and add control; for visitors it may only be out of sight (spec §5). */

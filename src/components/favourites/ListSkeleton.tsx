@@ -1,5 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import '../ui/row.css'
 
 /** A list to come, in its final shape. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
@@ -7,7 +8,7 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
     <VisuallyHidden role="status">Loading</VisuallyHidden>
     <ul className="trade-favourites__rows">
       {Array.from({ length: rows }, (_, row) => (
-        <li key={row} className="trade-favourite">
+        <li key={row} className="trade-row trade-favourite">
           <div className="trade-favourite__picture">
             <Skeleton shape="picture" />
           </div>

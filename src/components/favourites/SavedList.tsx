@@ -6,15 +6,16 @@ import {
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../atoms/favourites-removed'
+import { nameOfFavourite } from '../../entities/favourite'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'
 import { EmptyState } from '../ui/EmptyState'
 import { IconButton } from '../ui/IconButton'
+import { RemovedRow } from '../ui/RemovedRow'
 import { FavouriteRow } from './FavouriteRow'
 import { favouriteRows } from './favourite-rows'
-import { RemovedFavouriteRow } from './RemovedFavouriteRow'
 import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
 import { useProducts } from './use-products'
@@ -39,14 +40,12 @@ export function SavedList() {
   const rows = favouriteRows(favourites, removed)
   return (
     <section ref={box} className="trade-favourites__list" tabIndex={-1} aria-label="Saved list">
-      {favourites.length > 0 && (
-        <SendFavourites favourites={favourites}>
-          <p className="trade-favourites__count">
-            {favourites.length} {plural(favourites.length, 'product')}
-          </p>
-          <ShareList />
-        </SendFavourites>
-      )}
+      <SendFavourites favourites={favourites}>
+        <p className="trade-favourites__count">
+          {favourites.length} {plural(favourites.length, 'product')}
+        </p>
+        <ShareList />
+      </SendFavourites>
       {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
           This browser keeps nothing for this site: your list lasts until you leave the page.
@@ -56,9 +55,10 @@ export function SavedList() {
       <ul className="trade-favourites__rows">
         {rows.map(({ favourite, isRemoved }) =>
           isRemoved ? (
-            <RemovedFavouriteRow
+            <RemovedRow
               key={`removed-${favourite.id}`}
-              favourite={favourite}
+              id={favourite.id}
+              title={nameOfFavourite(favourite)}
               takesFocus={favourite.id === lastRemoved}
               onUndo={undoRemoval}
               onFocusLost={focusList}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { canSeePricesAtom, isSignedInAtom } from '../../atoms/authentication'
 import { favouritesAtom, saveFavouritesAtom } from '../../atoms/favourites'
 import { ownListAddressAtom } from '../../atoms/favourites-share'
@@ -12,6 +12,7 @@ import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
+import { TextLink } from '../ui/TextLink'
 import { FavouriteRow } from './FavouriteRow'
 import { ListSkeleton } from './ListSkeleton'
 import { useProducts } from './use-products'
@@ -25,6 +26,21 @@ const favouriteOf = (id: string, product: ProductHit | null | undefined): Favour
 
 /** A list that somebody has shared: with the reader's own prices, to order from or to save. */
 export function SharedList({ ids }: { ids: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className="trade-favourites__shared" tabIndex={-1}>
+      {/* The Retry button gives way to what it brings: the focus stays in its place. */}
+      <Content ids={ids} onRetry={() => box.current?.focus({ preventScroll: true })} />
+    </div>
+  )
+}
+
+interface ContentProps {
+  ids: readonly string[]
+  onRetry: () => void
+}
+
+function Content({ ids, onRetry }: ContentProps) {
   const { status, products, retry } = useProducts(ids)
   const found = useMemo(
     () => ids.filter((id) => products.get(id)).map((id) => favouriteOf(id, products.get(id))),
@@ -35,7 +51,10 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
     return (
       <ErrorState
         message="The products of this list could not be loaded. Please try again."
-        onRetry={retry}
+        onRetry={() => {
+          onRetry()
+          retry()
+        }}
       />
     )
   }
@@ -103,9 +122,9 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
       <p className="trade-favourites__outcome" role="status">
         {fresh.length === 0 && hasSaved && 'They are all on your list.'}
       </p>
-      <a className="trade-favourites__own" href={ownList}>
+      <TextLink look="strong" href={ownList}>
         View saved list
-      </a>
+      </TextLink>
       <Button
         disabledReason={
           fresh.length === 0 ? 'There is nothing here that is not on your list.' : null

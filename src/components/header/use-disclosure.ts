@@ -17,7 +17,8 @@ function place(menu: HTMLElement, toggle: HTMLElement) {
   const width = menu.offsetWidth
   const wanted = isRightToLeft ? left : right - width
   const furthest = document.documentElement.clientWidth - width - MARGIN
-  menu.style.top = `${bottom + MARGIN}px`
+  const lowest = Math.max(MARGIN, window.innerHeight - menu.offsetHeight - MARGIN)
+  menu.style.top = `${Math.min(bottom + MARGIN, lowest)}px`
   menu.style.left = `${Math.max(MARGIN, Math.min(wanted, furthest))}px`
 }
 

@@ -1,6 +1,7 @@
 import { config } from '../../config'
 import { webAddress } from '../../lib/web-address'
 import { Banner } from '../ui/Banner'
+import { TextLink } from '../ui/TextLink'
 import './consumer-notice.css'
 
 interface ConsumerNoticeProps {
@@ -17,9 +18,9 @@ export function ConsumerNotice({ heading, text }: ConsumerNoticeProps) {
       <Banner
         title={heading}
         action={
-          <a className="trade-consumer-notice__link" href={site}>
+          <TextLink look="strong" href={site}>
             Go to our consumer shop
-          </a>
+          </TextLink>
         }
       >
         {text}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { type FocusEvent, useCallback, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import {
   dismissNotificationAtom,
@@ -14,6 +15,7 @@ export function Notifications() {
   const notifications = useAtomValue(notificationsAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)
   const modal = useTopModal()
+  const { regionProps, moveFocus } = useFocusWay()
 
   const toast = ({ id, type, message, count, isFading }: ShownNotification) => (
     <Toast
@@ -23,10 +25,12 @@ export function Notifications() {
       count={count}
       isFading={isFading}
       onDismiss={() => dismiss(id)}
+      onFocusLost={moveFocus}
     />
   )
   const region = (
     <section
+      {...regionProps}
       className={modal ? 'trade-notifications trade-notifications--modal' : 'trade-notifications'}
       aria-label="Notices"
     >
@@ -37,4 +41,22 @@ export function Notifications() {
     </section>
   )
   return modal ? createPortal(region, modal) : region
+}
+
+/** A notice that goes leaves the focus to the next one, else to where it was before the notices. */
+function useFocusWay() {
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const moveFocus = useCallback(() => {
+    const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
+    const next = buttons.findLast((button) => button !== document.activeElement)
+    const target = next ?? cameFrom.current
+    target?.focus()
+  }, [])
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+  }
+  return { moveFocus, regionProps: { ref: region, onFocus } }
 }

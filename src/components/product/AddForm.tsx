@@ -52,7 +52,15 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   }
 
   return (
-    <form className="trade-add__form" noValidate onSubmit={add}>
+    <form
+      className="trade-add__form"
+      noValidate
+      onSubmit={add}
+      onKeyDown={() => {
+        // That press has ended elsewhere.
+        wasPressedWhileWrong.current = false
+      }}
+    >
       <QuantityInput
         name="qty"
         label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}

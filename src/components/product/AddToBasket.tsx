@@ -1,19 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef } from 'react'
 import { viewItemAtom } from '../../atoms/analytics'
-import {
-  authenticationStatusAtom,
-  checkAuthenticationAtom,
-  pageUserAtom,
-} from '../../atoms/authentication'
-import { pageReadyAtom } from '../../atoms/loading'
 import { rememberProductImageAtom } from '../../atoms/product-images'
-import { Button } from '../ui/Button'
-import { Skeleton } from '../ui/Skeleton'
-import { AddForm } from './AddForm'
+import { AddControl } from './AddControl'
 import { FavouriteToggle } from './FavouriteToggle'
-import { LoginToOrder } from './LoginToOrder'
-import { nameOfAction } from './name-of-action'
 import './product.css'
 
 export interface AddToBasketProps {
@@ -36,6 +26,8 @@ export function AddToBasket(props: AddToBasketProps) {
   const { hasToggle = true } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
+  const control = useRef<HTMLDivElement>(null)
+  const focusControl = useCallback(() => control.current?.focus(), [])
 
   useEffect(() => {
     if (image) rememberProductImage({ productId, sku, url: image })
@@ -47,8 +39,8 @@ export function AddToBasket(props: AddToBasketProps) {
 
   return (
     <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
-      <div className="trade-add__control">
-        <Control productId={productId} sku={sku} productTitle={productTitle} image={image} />
+      <div ref={control} className="trade-add__control" tabIndex={-1}>
+        <AddControl {...{ productId, sku, productTitle, image }} onFocusLost={focusControl} />
       </div>
       {hasToggle && (
         <FavouriteToggle
@@ -59,54 +51,5 @@ export function AddToBasket(props: AddToBasketProps) {
         />
       )}
     </div>
-  )
-}
-
-interface ControlProps {
-  productId: string
-  sku: string
-  productTitle: string
-  image: string
-}
-
-/** Asks in this order: signed in, approved, in stock (readings 15). */
-function Control({ productId, sku, productTitle, image }: ControlProps) {
-  const status = useAtomValue(authenticationStatusAtom)
-  // Whoever signs in again finds the quantity as it was typed.
-  const user = useAtomValue(pageUserAtom)
-
-  if (user?.approved_at) {
-    return <AddForm productId={productId} sku={sku} productTitle={productTitle} />
-  }
-  if (status === 'unknown') return <UnknownVisitor />
-  if (user === null) {
-    return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
-  }
-  return (
-    <Button
-      isWide
-      aria-label={nameOfAction('Add to basket', productTitle)}
-      disabledReason="You can order once your business account has been approved."
-    >
-      Add to basket
-    </Button>
-  )
-}
-
-/** Who looks is not known yet, or the server could not be asked. */
-function UnknownVisitor() {
-  const isPageReady = useAtomValue(pageReadyAtom)
-  const checkAuthentication = useSetAtom(checkAuthenticationAtom)
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = async () => {
-    setIsAsking(true)
-    await checkAuthentication()
-    setIsAsking(false)
-  }
-  if (!isPageReady) return <Skeleton shape="box" />
-  return (
-    <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
-      Try again
-    </Button>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { authenticationStatusAtom } from '../../atoms/authentication'
 import { pageReadyAtom } from '../../atoms/loading'
 import { redirectAtom } from '../../atoms/navigation'
-import { accessTokenAtom, isSessionPersistentAtom } from '../../atoms/session'
+import { accessTokenAtom } from '../../atoms/session'
 import { isAt } from '../../lib/location'
 import { route } from '../../routes'
+import { NotRemembered } from '../authentication/NotRemembered'
 import { SignedIn } from '../authentication/SignedIn'
-import { Banner } from '../ui/Banner'
 import { RegisterForm } from './RegisterForm'
 import { RegisterSkeleton } from './RegisterSkeleton'
 import '../authentication/login.css'
@@ -18,7 +18,6 @@ export function Register() {
   const status = useAtomValue(authenticationStatusAtom)
   const hasSession = useAtomValue(accessTokenAtom) !== null
   const isPageReady = useAtomValue(pageReadyAtom)
-  const isRemembered = useAtomValue(isSessionPersistentAtom)
   const redirect = useSetAtom(redirectAtom)
   // Registering here loads the page anew by itself.
   const hasBeenAnonymous = useRef(false)
@@ -34,11 +33,7 @@ export function Register() {
   if (status === 'unknown' && hasSession && !isPageReady) return <RegisterSkeleton />
   return (
     <div className="trade-register">
-      {!isRemembered && (
-        <Banner tone="warning">
-          Your sign-in will not be remembered: this browser does not let this site store anything.
-        </Banner>
-      )}
+      <NotRemembered />
       <RegisterForm />
     </div>
   )

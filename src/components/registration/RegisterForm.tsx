@@ -17,7 +17,7 @@ import { useRegistrationForm } from './use-registration-form'
 /** All fields at once (spec §2), filled with what is known already. */
 export function RegisterForm() {
   const element = useRef<HTMLFormElement>(null)
-  const { form, refusal, setRefusal, isBusy, keepForm, onInput, send } = useRegistrationForm()
+  const { form, refusal, refuse, isBusy, keepForm, onInput, send } = useRegistrationForm()
   useKeptBoxes(element, form)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +25,7 @@ export function RegisterForm() {
     keepForm(event.currentTarget)
     const data = new FormData(event.currentTarget)
     const found = wrongFields(data, ALL_FIELDS)
-    setRefusal({ errors: found })
+    refuse(found)
     if (found.length === 0) await send(data)
   }
 
@@ -39,7 +39,7 @@ export function RegisterForm() {
       onSubmit={submit}
     >
       <InviteNotice form={element} />
-      <ErrorSummary title={refusal.title} errors={refusal.errors} />
+      <ErrorSummary key={refusal.attempt} title={refusal.title} errors={refusal.errors} />
       <fieldset className="trade-registration__group">
         <legend className="trade-registration__legend">About you</legend>
         <NameFields form={form} />

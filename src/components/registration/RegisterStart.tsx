@@ -12,13 +12,13 @@ import './registration.css'
 /** The first step on its own, in the slide-out: 'Continue' goes on to the whole form (spec §4). */
 export function RegisterStart() {
   const continueRegistration = useSetAtom(continueRegistrationAtom)
-  const { form, refusal, setRefusal, onInput } = useRegistrationForm()
+  const { form, refusal, refuse, onInput } = useRegistrationForm()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const found = wrongFields(data, STEP_FIELDS[1])
-    setRefusal({ errors: found })
+    refuse(found)
     if (found.length === 0) continueRegistration(readRegistration(data))
   }
 
@@ -30,7 +30,7 @@ export function RegisterStart() {
       onInput={onInput}
       onSubmit={submit}
     >
-      <ErrorSummary errors={refusal.errors} />
+      <ErrorSummary key={refusal.attempt} errors={refusal.errors} />
       <NameFields form={form} />
       <div className="trade-registration__actions">
         <Button type="submit">Continue</Button>

@@ -28,7 +28,7 @@ const LAST = REGISTRATION_STEPS.length
 export function ShortRegistration() {
   const { step } = useAtomValue(registrationDraftAtom)
   const goToStep = useSetAtom(goToRegistrationStepAtom)
-  const { form, refusal, setRefusal, isBusy, keepForm, onInput, send } = useRegistrationForm()
+  const { form, refusal, refuse, isBusy, keepForm, onInput, send } = useRegistrationForm()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
 
@@ -49,8 +49,8 @@ export function ShortRegistration() {
     keepForm(event.currentTarget)
     const data = new FormData(event.currentTarget)
     const found = wrongFields(data, STEP_FIELDS[step])
-    if (found.length > 0) return setRefusal({ errors: found })
-    setRefusal({ errors: refusal.errors.filter(({ key }) => stepOf(key) !== step) })
+    if (found.length > 0) return refuse(found)
+    refuse(refusal.errors.filter(({ key }) => stepOf(key) !== step))
     if (step < LAST) return moveTo(step + 1)
     const errors = await send(data)
     const steps = errors.flatMap(({ key }) => stepOf(key) ?? [])
@@ -71,7 +71,7 @@ export function ShortRegistration() {
       onSubmit={submit}
     >
       <StepHeading ref={heading} step={step} />
-      <ErrorSummary title={refusal.title} errors={inSight} />
+      <ErrorSummary key={refusal.attempt} title={refusal.title} errors={inSight} />
       <div className="trade-registration__step" hidden={step !== 1}>
         <NameFields form={form} />
       </div>

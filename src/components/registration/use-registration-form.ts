@@ -14,12 +14,14 @@ export interface FormOfFields {
 }
 
 /** What is wrong with a registration: of its fields, or of the whole under the key ''. */
-export interface Refusal {
+interface Refusal {
+  /** Each attempt says it anew, also when it is the same again. */
+  attempt: number
   title?: string | undefined
   errors: readonly FieldError[]
 }
 
-const NOTHING_WRONG: Refusal = { errors: [] }
+const NOTHING_WRONG: Refusal = { attempt: 0, errors: [] }
 
 /** The form of a registration: kept while it is typed, its errors, and sending it once. */
 export function useRegistrationForm() {
@@ -31,6 +33,9 @@ export function useRegistrationForm() {
   const [refusal, setRefusal] = useState<Refusal>(NOTHING_WRONG)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
+
+  const refuse = (errors: readonly FieldError[], title?: string) =>
+    setRefusal(({ attempt }) => ({ attempt: attempt + 1, title, errors }))
 
   const keepForm = (form: HTMLFormElement) => keep(readRegistration(new FormData(form)))
 
@@ -55,7 +60,7 @@ export function useRegistrationForm() {
     setIsBusy(false)
     const hasFields = result.errors.length > 0
     const errors = hasFields ? result.errors : [{ id: 0, key: '', messages: [result.message] }]
-    setRefusal({ errors, title: hasFields ? result.message : undefined })
+    refuse(errors, hasFields ? result.message : undefined)
     return errors
   }
 
@@ -63,5 +68,5 @@ export function useRegistrationForm() {
     kept: (name) => fields[name],
     messagesFor: (name) => messagesOf(refusal.errors, name),
   }
-  return { form, refusal, setRefusal, isBusy, keepForm, onInput, send }
+  return { form, refusal, refuse, isBusy, keepForm, onInput, send }
 }

@@ -19,17 +19,15 @@ interface SearchProblemProps {
   hasOldResults: boolean
   isRetrying: boolean
   onRetry: () => void
-  /** The connection is back. */
-  onConnected: () => void
 }
 
 /** Says why there are no results, and tries again: when asked to, or when the connection is back. */
 export function SearchProblem(props: SearchProblemProps) {
-  const { problem, hasOldResults, isRetrying, onRetry, onConnected } = props
+  const { problem, hasOldResults, isRetrying, onRetry } = props
   useEffect(() => {
-    window.addEventListener('online', onConnected)
-    return () => window.removeEventListener('online', onConnected)
-  }, [onConnected])
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
 
   const kind = searchProblem(problem)
   const isOffline = kind === 'unreachable' && navigator.onLine === false

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/EmptyState'
+import { useFocusLost } from '../ui/use-focus-lost'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ProductGrid } from './ProductGrid'
 import type { ListedHit } from './product-hits'
@@ -26,37 +27,28 @@ interface SearchResultsProps {
   onShowMore: () => void
   /** Takes all filters away; `null` when there are none. */
   onClear: (() => void) | null
+  /** What was pressed is gone, and the focus with it. */
+  onFocusLost: () => void
+  /** What the focus goes to then. */
+  ref: Ref<HTMLDivElement>
 }
 
 /** The cards, or why there are none, and the way to more of them. */
 export function SearchResults(props: SearchResultsProps) {
-  const { hits, isFirst, attempt, isStore, onRetry } = props
+  const { hits, isFirst, attempt, isStore, onRetry, onFocusLost, ref } = props
   const { problem, isWaiting } = attempt
-  const results = useRef<HTMLDivElement>(null)
-  const hasRetried = useRef(false)
-  const retry = () => {
-    hasRetried.current = true
-    onRetry()
-  }
-
-  useEffect(() => {
-    if (problem || !hasRetried.current) return
-    // The Retry button is gone, and the focus with it.
-    hasRetried.current = false
-    results.current?.focus({ preventScroll: true })
-  }, [problem])
-
   const nothing = isFirst ? <GridSkeleton isStore={isStore} /> : <NoResults {...props} />
   return (
-    <div ref={results} className="trade-results" tabIndex={-1} aria-busy={isWaiting}>
+    <div ref={ref} className="trade-results" tabIndex={-1} aria-busy={isWaiting}>
       {problem !== null && (
-        <SearchProblem
-          problem={problem}
-          hasOldResults={hits.length > 0}
-          isRetrying={isWaiting}
-          onRetry={retry}
-          onConnected={onRetry}
-        />
+        <Leaving onFocusLost={onFocusLost}>
+          <SearchProblem
+            problem={problem}
+            hasOldResults={hits.length > 0}
+            isRetrying={isWaiting}
+            onRetry={onRetry}
+          />
+        </Leaving>
       )}
       {hits.length > 0 && <FoundProducts {...props} />}
       {hits.length === 0 && problem === null && nothing}
@@ -78,11 +70,11 @@ function FoundProducts(props: SearchResultsProps) {
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {hasPrevious && (
-        <div className="trade-results__more">
+        <Leaving className="trade-results__more" onFocusLost={props.onFocusLost}>
           <Button variant="secondary" isBusy={attempt.isWaiting} onClick={onShowPrevious}>
             Show previous results
           </Button>
-        </div>
+        </Leaving>
       )}
       <div className={classNames(isOutdated && 'trade-results__outdated')}>
         <ProductGrid
@@ -109,20 +101,39 @@ function FoundProducts(props: SearchResultsProps) {
 }
 
 /** Spec §8. */
-function NoResults({ query, onClear }: SearchResultsProps) {
+function NoResults({ query, onClear, onFocusLost }: SearchResultsProps) {
   return (
-    <EmptyState
-      icon="search"
-      title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
-      action={
-        onClear && (
-          <Button variant="secondary" onClick={onClear}>
-            Clear all filters
-          </Button>
-        )
-      }
-    >
-      {query && 'Check the spelling, or try a shorter or more general word.'}
-    </EmptyState>
+    <Leaving onFocusLost={onFocusLost}>
+      <EmptyState
+        icon="search"
+        title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
+        action={
+          onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear all filters
+            </Button>
+          )
+        }
+      >
+        {query && 'Check the spelling, or try a shorter or more general word.'}
+      </EmptyState>
+    </Leaving>
+  )
+}
+
+interface LeavingProps {
+  className?: string
+  onFocusLost: () => void
+  children: ReactNode
+}
+
+/** What goes once the button in it has done its work. */
+function Leaving({ className, onFocusLost, children }: LeavingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useFocusLost(box, onFocusLost)
+  return (
+    <div ref={box} className={className}>
+      {children}
+    </div>
   )
 }

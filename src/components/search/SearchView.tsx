@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useHierarchicalMenu } from 'react-instantsearch'
 import { plural } from '../../lib/plural'
 import { ActiveFilters } from './ActiveFilters'
@@ -32,6 +32,8 @@ export function SearchView({ parts, isStore }: SearchViewProps) {
   const search = useProductResults(parts)
   const categories = useHierarchicalMenu(CATEGORY_MENU)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const results = useRef<HTMLDivElement>(null)
+  const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   useScrollMemory(parts.scroll, search.answered, search.isSettled)
 
   const { attempt, count, route, setRoute } = search
@@ -54,8 +56,9 @@ export function SearchView({ parts, isStore }: SearchViewProps) {
             filterCount={filterCount}
             onOpenFilters={() => setIsPanelOpen(true)}
           />
-          <ActiveFilters route={route} onChange={setRoute} />
+          <ActiveFilters route={route} onChange={setRoute} onNoneLeft={focusResults} />
           <SearchResults
+            ref={results}
             hits={search.hits}
             query={search.answered?.query ?? ''}
             isFirst={search.answered === null}
@@ -66,6 +69,7 @@ export function SearchView({ parts, isStore }: SearchViewProps) {
             hasMore={search.hasMore}
             onShowPrevious={search.showPrevious}
             onShowMore={search.showMore}
+            onFocusLost={focusResults}
             onClear={filterCount > 0 ? () => setRoute(withoutFilters(route)) : null}
           />
         </div>

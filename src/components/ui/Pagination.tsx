@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../lib/plain-click'
+import { classNames } from './class-names'
 import { pagesAround } from './pages-around'
 import './pagination.css'
 
@@ -23,20 +24,17 @@ interface PageLinkProps extends Pick<PaginationProps, 'onPage' | 'hrefFor'> {
 }
 
 function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: PageLinkProps) {
-  if (isBeyond) {
-    return <span className="trade-pagination__link trade-pagination__link--off">{children}</span>
-  }
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (!isCurrent) onPage(target)
   }
   return (
+    // Beyond the last page it is no link, but still there: whoever pressed it keeps the focus.
     <a
-      href={hrefFor(target)}
-      className="trade-pagination__link"
+      {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
+      className={classNames('trade-pagination__link', isBeyond && 'trade-pagination__link--off')}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={follow}
     >
       {children}
     </a>

@@ -18,11 +18,11 @@ export function Sheet({ isOpen, title, onClose, shape, children }: SheetProps) {
   const { isShown, boxRef, noticesRef, sheetProps } = useSheet({ isOpen, onClose })
   const titleId = useId()
   return (
-    <div {...sheetProps} className={`trade-sheet trade-sheet--${shape}`}>
+    <div {...sheetProps} className="trade-sheet">
       {isShown && (
         <div
           ref={boxRef}
-          className="trade-sheet__box"
+          className={`trade-modal trade-modal--${shape}`}
           role="dialog"
           aria-labelledby={titleId}
           tabIndex={-1}

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
+import { useFocusLost } from './use-focus-lost'
 import './toast.css'
 
 interface ToastProps {
@@ -11,12 +13,21 @@ interface ToastProps {
   /** About to leave. */
   isFading?: boolean | undefined
   onDismiss: () => void
+  /** It leaves while it holds the focus. */
+  onFocusLost: () => void
 }
 
-/** A notice that floats above the page. Read out by its type: errors at once. */
-export function Toast({ type, message, count = 1, isFading, onDismiss }: ToastProps) {
+/**
+ * A notice that floats above the page. Errors are read out at once; good news by the live region
+ * that it is put into.
+ */
+export function Toast(props: ToastProps) {
+  const { type, message, count = 1, isFading, onDismiss, onFocusLost } = props
+  const box = useRef<HTMLDivElement>(null)
+  useFocusLost(box, onFocusLost)
   return (
     <div
+      ref={box}
       className={classNames(
         'trade-toast',
         `trade-toast--${type}`,
@@ -26,7 +37,7 @@ export function Toast({ type, message, count = 1, isFading, onDismiss }: ToastPr
       <span className="trade-toast__icon">
         <Icon name={type === 'error' ? 'alert' : 'check'} />
       </span>
-      <p className="trade-toast__message" role={type === 'error' ? 'alert' : 'status'}>
+      <p className="trade-toast__message" role={type === 'error' ? 'alert' : undefined}>
         {message}
         {count > 1 && <span className="trade-toast__count"> ({count} times)</span>}
       </p>

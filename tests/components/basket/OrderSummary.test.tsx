@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
@@ -98,6 +99,15 @@ describe('the order summary', () => {
     expect(screen.queryByRole('link')).toBeNull()
     expect(figure('Total')).toMatch(/£/)
     await expectAccessible(container)
+  })
+
+  it('can be scrolled by key when it is long', async () => {
+    const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 7)
+    const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 1 })) })
+    shop.show(<OrderSummary />)
+    const list = await screen.findByRole('list', { name: 'Items' })
+    await shop.user.tab()
+    expect(document.activeElement).toBe(list)
   })
 
   it('says how much is missing for free delivery', async () => {

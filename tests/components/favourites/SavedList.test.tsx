@@ -172,6 +172,31 @@ describe('Send Favourites', () => {
     expect(await answer.json()).toMatchObject([{ favlist: [TEA, COFFEE] }])
     expect(titles()).toEqual([TEA.title, COFFEE.title])
   })
+
+  it('keeps what is typed in the form in place while the last product is removed and put back', async () => {
+    const { user } = await openFavourites({ favourites: [TEA] })
+    await user.click(send())
+    await user.type(screen.getByLabelText('First name'), 'Zoë')
+    await user.click(screen.getByRole('button', { name: `Remove from list: ${TEA.title}` }))
+    expect(screen.queryByRole('heading', { name: 'Send Favourites' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Zoë')
+  })
+
+  it('leads back to the form in place, and to a new one once that is sent', async () => {
+    const { user } = await openFavourites({ favourites: [TEA] })
+    const heading = () => screen.getByRole('heading', { name: 'Send Favourites' })
+    await user.click(send())
+    fill()
+    await user.click(send())
+    expect(document.activeElement).toBe(heading())
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).not.toBe('')
+    await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+    await screen.findByText(/^Thank you for your enquiry/)
+    await user.click(send())
+    expect(document.activeElement).toBe(heading())
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('')
+  })
 })
 
 describe('sharing the list', () => {

@@ -96,5 +96,6 @@ describe('a shared list', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(titles()).toEqual([TEA.title]))
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/panels'
 import { AccountButton } from '../../../src/components/header/AccountButton'
 import { BasketButton } from '../../../src/components/header/BasketButton'
@@ -30,6 +30,25 @@ beforeEach(() => {
   // The test's browser knows no popovers: they are shown all the same.
   HTMLElement.prototype.showPopover = vi.fn()
 })
+
+const placed: Element[] = []
+/** Puts a tag of ours on the page. */
+const placeTag = (tag: string) =>
+  placed.push(document.body.appendChild(document.createElement(tag)))
+afterEach(() => {
+  for (const element of placed.splice(0)) element.remove()
+})
+
+/** Whether the browser would have followed the next click; it stays on the page. */
+function nextClick() {
+  let isFollowed = false
+  const follow = (event: Event) => {
+    isFollowed = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', follow, { once: true })
+  return () => isFollowed
+}
 
 describe('a header button', () => {
   it.each<[HeaderTag, Partial<typeof UNKNOWN_HEADER>]>([
@@ -66,14 +85,8 @@ describe('the account button', () => {
   const toggle = (name: string | RegExp) => screen.findByRole('link', { name })
   const menu = () => document.querySelector<HTMLElement>('[popover]')
 
-  const addPanel = () => {
-    const panel = document.createElement('trade-login-panel')
-    document.body.append(panel)
-    return () => panel.remove()
-  }
-
   it("is 'Login / Register' for a visitor, and opens the slide-out", async () => {
-    const remove = addPanel()
+    placeTag('trade-login-panel')
     const shop = await openShop()
     shop.show(<AccountButton />)
     const link = await toggle('Login / Register')
@@ -83,21 +96,15 @@ describe('the account button', () => {
     expect(shop.store.get(openPanelAtom)).toBe('login')
     expect(link.getAttribute('aria-expanded')).toBe('true')
     expect(menu()).toBeNull()
-    remove()
   })
 
   it('is a link to the login page where there is no slide-out', async () => {
     const shop = await openShop()
     shop.show(<AccountButton />)
     const link = await toggle('Login / Register')
-    let isFollowed = false
-    const follow = (event: Event) => {
-      isFollowed = !event.defaultPrevented
-      event.preventDefault()
-    }
-    window.addEventListener('click', follow, { once: true })
+    const isFollowed = nextClick()
     await shop.user.click(link)
-    expect(isFollowed).toBe(true)
+    expect(isFollowed()).toBe(true)
     expect(shop.store.get(openPanelAtom)).toBeNull()
   })
 
@@ -203,12 +210,6 @@ describe('the account button', () => {
 })
 
 describe('the basket button', () => {
-  const addPanel = () => {
-    const panel = document.createElement('trade-basket-panel')
-    document.body.append(panel)
-    return () => panel.remove()
-  }
-
   it('shows its count once the basket is loaded', async () => {
     const shop = await openShop({
       basket: [
@@ -232,28 +233,22 @@ describe('the basket button', () => {
   })
 
   it('opens the slide-out with a plain click', async () => {
-    const remove = addPanel()
+    placeTag('trade-basket-panel')
     const shop = await openShop()
     shop.show(<BasketButton />)
     const link = await screen.findByRole('link', { name: /^Basket/ })
     await shop.user.click(link)
     expect(shop.store.get(openPanelAtom)).toBe('basket')
     await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
-    remove()
   })
 
   it('is a link where the page has no slide-out', async () => {
     const shop = await openShop()
     shop.show(<BasketButton />)
     const link = await screen.findByRole('link', { name: /^Basket/ })
-    let isFollowed = false
-    const follow = (event: Event) => {
-      isFollowed = !event.defaultPrevented
-      event.preventDefault()
-    }
-    window.addEventListener('click', follow, { once: true })
+    const isFollowed = nextClick()
     await shop.user.click(link)
-    expect(isFollowed).toBe(true)
+    expect(isFollowed()).toBe(true)
     expect(shop.store.get(openPanelAtom)).toBeNull()
   })
 })

@@ -45,6 +45,40 @@ describe('notices', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('of a success is announced once, by a region that was there before it', async () => {
+    const { notify } = await open()
+    const region = notices().querySelector('[aria-live="polite"]')
+    notify('success', 'Item removed from basket')
+    const toast = screen.getByText('Item removed from basket')
+    expect(toast.closest('[aria-live]')).toBe(region)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('give the focus back when they are dismissed: to the next one, then to where it was', async () => {
+    const { shop, notify } = await open()
+    shop.show(<button type="button">Add</button>)
+    notify('error', 'First problem')
+    notify('error', 'Second problem')
+    screen.getByRole('button', { name: 'Add' }).focus()
+    const dismiss = (text: string) =>
+      within(screen.getByText(text).parentElement ?? document.body).getByRole('button')
+    await shop.user.click(dismiss('Second problem'))
+    expect(document.activeElement).toBe(dismiss('First problem'))
+    await shop.user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
+  })
+
+  it('that go by themselves take no focus with them', async () => {
+    const { shop, notify } = await open()
+    shop.show(<button type="button">Add</button>)
+    notify('success', 'Item removed from basket')
+    screen.getByRole('button', { name: 'Add' }).focus()
+    screen.getByRole('button', { name: 'Dismiss' }).focus()
+    await act(() => vi.advanceTimersByTimeAsync(4_100))
+    expect(screen.queryByText('Item removed from basket')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
+  })
+
   it('collapse into one with a count when the same is said again', async () => {
     const { notify } = await open()
     for (let count = 0; count < 50; count += 1) notify('error', 'The shop could not be reached.')

@@ -135,6 +135,17 @@ describe('the add control', () => {
     expect(shop.requests('POST', '/basket')).toHaveLength(1)
   })
 
+  it('adds with Enter after a press of the button that ended beside it', async () => {
+    const shop = await openShop({ as: 'approved' })
+    shop.show(control())
+    const button = await addButton()
+    await shop.user.type(quantity(), '{Control>}a{/Control}0')
+    fireEvent.pointerDown(button)
+    fireEvent.pointerUp(document.body)
+    await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
+    await waitFor(() => expect(shop.requests('POST', '/basket')).toHaveLength(1))
+  })
+
   it.each([
     '0',
     'abc',
@@ -193,6 +204,8 @@ describe('the add control', () => {
     shop.show(control())
     await shop.user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await addButton()).toBeTruthy()
+    expect(document.activeElement?.contains(await addButton())).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('asks once, however often that is pressed', async () => {

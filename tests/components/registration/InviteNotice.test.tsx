@@ -1,24 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { formOptionsAtom } from '../../../src/atoms/registration-options'
 import { Register } from '../../../src/components/registration/Register'
 import { openShop } from '../shop'
 import {
+  assign,
   button,
   field,
   fill,
   NEWCOMER,
   openRegister,
   registrationsIn,
+  reload,
   summary,
 } from './registration-page'
-
-let assign: ReturnType<typeof vi.spyOn>
-let reload: ReturnType<typeof vi.spyOn>
-
-beforeEach(() => {
-  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-})
 
 describe('an invitation', () => {
   it('leaves the address bar at once, fills what is empty and is sent along', async () => {
@@ -41,6 +36,20 @@ describe('an invitation', () => {
     expect(await registrationsIn(shop.api)).toMatchObject([
       { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
     ])
+  })
+
+  it('fills in the job title, also when the list of them comes later', async () => {
+    const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
+      {
+        path: '/api/auth/invite/FAIR-2026',
+        status: 200,
+        body: { jobtitle: 'buyer', company: 'Kettle' },
+      },
+      { path: '/api/auth/formoptions', delayMs: 1_500 },
+    ])
+    await waitFor(() => expect(field('company').value).toBe('Kettle'))
+    expect(shop.store.get(formOptionsAtom).status).toBe('loading')
+    await waitFor(() => expect(field('jobtitle').value).toBe('buyer'), { timeout: 5_000 })
   })
 
   it('that is not valid says so, and the form works without it', async () => {

@@ -1,25 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notifications'
 import { expectAccessible } from '../shop'
 import {
+  assign,
   button,
   field,
   fill,
   NEWCOMER,
   openRegister,
   registrationsIn,
+  reload,
   storedTexts,
   summary,
 } from './registration-page'
-
-let assign: ReturnType<typeof vi.spyOn>
-let reload: ReturnType<typeof vi.spyOn>
-
-beforeEach(() => {
-  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-})
 
 const PATH = { method: 'POST', path: '/api/auth/register' }
 
@@ -157,6 +151,14 @@ describe('the registration form', () => {
     expect((await summary()).getByText('Please agree to the terms')).toBeTruthy()
     expect(field('terms').getAttribute('aria-invalid')).toBe('true')
     expect(shop.requests('POST', '/auth/register')).toEqual([])
+  })
+
+  it('says again what is wrong when nothing was mended', async () => {
+    const shop = await openRegister()
+    await shop.user.click(button('Register'))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await shop.user.click(button('Register'))
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
   it('sends one request when it is submitted twice', async () => {

@@ -1,12 +1,11 @@
 import { cleanup } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { RegisterStart } from '../../../src/components/registration/RegisterStart'
 import { expectAccessible, openShop } from '../shop'
-import { button, field, fill, NEWCOMER, openRegister, summary } from './registration-page'
+import { assign, button, field, fill, NEWCOMER, openRegister, summary } from './registration-page'
 
 describe('the slide-out', () => {
   it('keeps the first step and goes on to the whole form', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const shop = await openShop()
     const { container } = shop.show(<RegisterStart />)
     await expectAccessible(container)

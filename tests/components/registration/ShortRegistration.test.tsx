@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notifications'
 import { expectAccessible } from '../shop'
 import {
@@ -11,16 +11,10 @@ import {
   NEWCOMER,
   openSteps,
   registrationsIn,
+  reload,
   storedTexts,
   summary,
 } from './registration-page'
-
-let reload: ReturnType<typeof vi.spyOn>
-
-beforeEach(() => {
-  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-})
 
 const heading = (step: number) =>
   screen.getByRole('heading', { name: new RegExp(`^Step ${step} of 4`) })

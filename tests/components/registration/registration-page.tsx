@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { DemoApi } from '../../../demo/api/app'
 import { authenticationStatusAtom } from '../../../src/atoms/authentication'
 import { Register } from '../../../src/components/registration/Register'
@@ -7,6 +7,15 @@ import { ShortRegistration } from '../../../src/components/registration/ShortReg
 import { openShop } from '../shop'
 
 type Options = Parameters<typeof openShop>[0]
+
+/** What would lead away from the page, and load it anew: it stays, and these tell. */
+export let assign: ReturnType<typeof vi.spyOn>
+export let reload: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+})
 
 /** Somebody who is not a customer yet, by the names of the fields. */
 export const NEWCOMER = {

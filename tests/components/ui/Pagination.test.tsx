@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Pagination } from '../../../src/components/ui/Pagination'
 
@@ -31,6 +32,19 @@ describe('Pagination', () => {
     expect(names()).toEqual(['Previous Page', '1', '2', '3'])
     rerender(at(99))
     expect(screen.getByText('3').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('keeps the focus of whoever turns to the last page', async () => {
+    function Pages() {
+      const [page, setPage] = useState(1)
+      return <Pagination page={page} pageCount={3} onPage={setPage} hrefFor={hrefFor} />
+    }
+    render(<Pages />)
+    screen.getByRole('link', { name: 'Next Page' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Next Page' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Next Page')
   })
 
   it('turns the page in place on a plain click alone', async () => {

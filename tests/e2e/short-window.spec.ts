@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+
+/** 1280 by 1024 px, magnified four times. */
+const MAGNIFIED = { width: 320, height: 256 }
+
+test.describe('a page that is magnified four times', () => {
+  test('leaves all of the basket panel within reach', async ({ page, site }) => {
+    const shop = new Shop(page, site)
+    await shop.signIn('approved')
+    await page.goto('/shop')
+    await page
+      .getByRole('button', { name: /^Add to basket/ })
+      .first()
+      .click()
+    await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+    await expect(shop.basketPanel).toBeVisible()
+    await page.setViewportSize(MAGNIFIED)
+    for (const target of [
+      shop.basketPanel.getByRole('link', { name: 'Checkout' }),
+      shop.basketPanel.getByRole('button', { name: /^Increase/ }),
+      shop.basketPanel.getByRole('button', { name: 'Close' }),
+    ]) {
+      await target.scrollIntoViewIfNeeded()
+      await expect(target).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('leaves the way out of the account menu within reach, also under a header that stays', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(MAGNIFIED)
+    const shop = new Shop(page, site)
+    await shop.signIn('crm')
+    await page
+      .locator('header')
+      .first()
+      .evaluate((header) => {
+        header.style.position = 'fixed'
+      })
+    await shop.accountButton.click()
+    const logout = page.getByRole('button', { name: 'Log out' })
+    await logout.scrollIntoViewIfNeeded()
+    await expect(logout).toBeInViewport({ ratio: 1 })
+  })
+
+  test('is not covered by the account notice', async ({ page, site }) => {
+    await page.setViewportSize(MAGNIFIED)
+    await new Shop(page, site).signIn('unapproved')
+    await page.goto('/contact')
+    const notice = page.getByRole('complementary', { name: 'Account Notice' })
+    await expect(notice).toBeAttached()
+    await expect(notice).not.toBeInViewport()
+  })
+})
+
+test('the way to the checkout says what it waits for', async ({ page, site }) => {
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/shop')
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
+  await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+  await site.faults({ method: 'PATCH', path: '/api/basket/*', delayMs: 2_000 })
+  await shop.basketPanel.getByRole('button', { name: /^Increase/ }).click()
+  await shop.basketPanel.getByRole('link', { name: 'Checkout' }).click()
+  await expect(shop.basketPanel.getByText('Saving your basket')).toHaveCSS('opacity', '1')
+  await page.waitForURL('**/checkout')
+})
