@@ -12,9 +12,12 @@ const PATH = '/prices?skus='
 /** What a product's price is asked for by: its id, '/' as '_' (spec §7). */
 export const priceKey = (productId: string): string => productId.replaceAll('/', '_')
 
-/** `GET /prices?skus=`: the prices of some products, by their keys; those unknown are left out. */
-export const fetchPrices = (keys: string[]): Promise<PriceList> =>
-  request(PriceList, PATH + keys.map(encodeURIComponent).join(','), { isBackground: true })
+/** `GET /prices?skus=`: the prices of some products, by the keys of the answer; those unknown are left out. */
+export async function fetchPrices(keys: string[]): Promise<PriceList> {
+  const path = PATH + keys.map(encodeURIComponent).join(',')
+  const prices = await request(PriceList, path, { isBackground: true })
+  return new Map([...prices].map(([key, entry]) => [priceKey(key), entry]))
+}
 
 /** The keys in groups that `fetchPrices` can ask for at once. */
 export function priceGroups(keys: string[]): string[][] {

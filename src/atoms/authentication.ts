@@ -7,6 +7,7 @@ import { emit } from '../events'
 import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../lib/location'
 import { reconcile } from '../lib/reconcile'
 import { route } from '../routes'
+import { followBasketAtom } from './basket'
 import { trackLoadingAtom } from './loading'
 import { verificationAddressAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
@@ -223,9 +224,13 @@ export const logoutAtom = atom(null, (_get, set) => {
   navigate(route('home'))
 })
 
-/** Orders go to this delivery address from now on: stored, and the page reloads (spec §4). */
+/**
+ * Orders go to this delivery address from now on: stored, and the page reloads (spec §4). Where
+ * nothing is stored a reload would forget it: then the basket is fetched for it.
+ */
 export const setDeliveryAddressAtom = atom(null, (get, set, id: string) => {
   if (!get(deliveryAddressesAtom).some((address) => address.id === id)) return
   set(setDeliveryAddressIdAtom, id)
   if (get(isSessionPersistentAtom)) reloadPage()
+  else void set(followBasketAtom)
 })

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, hasStatus } from '../api/api-error'
+import { ApiError, errorText, hasStatus, isAborted } from '../api/api-error'
 import { enquire } from '../api/enquiry'
 import type { EnquiryDetails } from '../entities/enquiry'
 import type { Favourite } from '../entities/favourite'
@@ -8,6 +8,7 @@ import { parameterOf } from '../lib/address-parameter'
 import { currentAddress } from '../lib/location'
 import { endSessionAtom } from './authentication'
 import { inviteCodeAtom } from './mailed-link'
+import { notifyAtom } from './notifications'
 import { accessTokenAtom } from './session'
 
 /** Where the link of an invitation carries its code. */
@@ -47,7 +48,9 @@ export const enquireAtom = atom(
       console.warn('Trade Blocks: the enquiry was not sent.', error)
       const errors = error instanceof ApiError ? error.fieldErrors : []
       if (accessToken === null || !hasStatus(error, 401)) {
-        return { ok: false, message: errorText(error), errors }
+        const message = errorText(error)
+        if (!isAborted(error)) set(notifyAtom, { type: 'error', message })
+        return { ok: false, message, errors }
       }
       // Whoever has no account may ask, too: the next try goes without the session.
       set(endSessionAtom, accessToken)

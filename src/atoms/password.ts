@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText } from '../api/api-error'
+import { ApiError, errorText, isAborted } from '../api/api-error'
 import * as api from '../api/password'
 import type { FieldError } from '../entities/field-errors'
 import type { Said } from '../entities/said'
@@ -22,7 +22,9 @@ const sendAtom = atom(
       return { ok: true, message }
     } catch (error) {
       const errors = error instanceof ApiError ? error.fieldErrors : []
-      return { ok: false, message: errorText(error), errors }
+      const message = errorText(error)
+      if (!isAborted(error)) set(notifyAtom, { type: 'error', message })
+      return { ok: false, message, errors }
     }
   },
 )

@@ -50,8 +50,11 @@ export const priceStateAtom = family((productId) =>
   }),
 )
 
+/** What is asked for, each with its SKU: an answer may name a price by either (spec §3). */
+type Asked = ReadonlyMap<string, string>
+
 /** The keys that wait to be sent, and the promise that they are settled. */
-const waitingAtom = atom<{ keys: Set<string>; isSettled: Promise<void> } | null>(null)
+const waitingAtom = atom<{ keys: Map<string, string>; isSettled: Promise<void> } | null>(null)
 
 /**
  * Asks for the price of a product, unless it is there, on its way, or not to be seen.
@@ -59,19 +62,19 @@ const waitingAtom = atom<{ keys: Set<string>; isSettled: Promise<void> } | null>
  */
 export const requestPriceAtom = atom(
   null,
-  async (get, set, { productId }: { productId: string }): Promise<void> => {
+  async (get, set, { productId, sku = '' }: { productId: string; sku?: string }): Promise<void> => {
     if (get(authenticationStatusAtom) === 'unknown') await get(authenticationIsKnownAtom)
-    return set(enqueueAtom, priceKey(productId))
+    return set(enqueueAtom, priceKey(productId), sku)
   },
 )
 
-const enqueueAtom = atom(null, (get, set, key: string): Promise<void> | undefined => {
+const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<void> | undefined => {
   const owner = get(priceOwnerAtom)
   if (owner === null) return undefined
   const held = get(heldAtom(key))
   if (held?.owner === owner && held.state.status !== 'unavailable') return held.isSettled
   const waiting = get(waitingAtom) ?? set(openBatchAtom)
-  waiting.keys.add(key)
+  waiting.keys.set(key, sku)
   const { isSettled } = waiting
   set(heldAtom(key), { owner, state: { status: 'loading', entry: null }, isSettled })
   return isSettled
@@ -79,10 +82,10 @@ const enqueueAtom = atom(null, (get, set, key: string): Promise<void> | undefine
 
 /** What is asked for from now on is sent together, some ms later. */
 const openBatchAtom = atom(null, (_get, set) => {
-  const keys = new Set<string>()
+  const keys = new Map<string, string>()
   const isSettled = new Promise((resolve) => setTimeout(resolve, DELAY)).then(() => {
     set(waitingAtom, null)
-    return set(sendAtom, [...keys])
+    return set(sendAtom, keys)
   })
   const batch = { keys, isSettled }
   set(waitingAtom, batch)
@@ -90,15 +93,17 @@ const openBatchAtom = atom(null, (_get, set) => {
 })
 
 /** Sends what has been asked for, in as few requests as are allowed. */
-const sendAtom = atom(null, async (get, set, keys: string[]): Promise<void> => {
+const sendAtom = atom(null, async (get, set, asked: Asked): Promise<void> => {
   const owner = get(priceOwnerAtom)
+  const keys = [...asked.keys()]
   // Who asked may be somebody else by now, and asks again when they are back.
   for (const key of keys) set(heldAtom(key), (held) => (held?.owner === owner ? held : null))
   if (owner === null) return
-  await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, owner)))
+  await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, asked, owner)))
 })
 
-const fetchGroupAtom = atom(null, async (get, set, keys: string[], owner: string) => {
+const fetchGroupAtom = atom(null, async (get, set, keys: string[], asked: Asked, owner: string) => {
+  const skuOf = (key: string) => asked.get(key) ?? ''
   let prices: ReadonlyMap<string, PriceEntry> = new Map()
   try {
     prices = await fetchPrices(keys)
@@ -109,14 +114,14 @@ const fetchGroupAtom = atom(null, async (get, set, keys: string[], owner: string
     if (!isRefused) set(notifyErrorAtom, 'There was a problem getting this price', error)
     if (error instanceof ApiError && error.kind === 'offline') {
       const retry = () => {
-        for (const key of keys) set(enqueueAtom, key)
+        for (const key of keys) set(enqueueAtom, key, skuOf(key))
       }
       window.addEventListener('online', retry, { once: true })
     }
   }
   const isCurrent = owner === get(priceOwnerAtom)
   for (const key of keys) {
-    const entry = prices.get(key) ?? null
+    const entry = prices.get(key) ?? prices.get(priceKey(skuOf(key))) ?? null
     const state: PriceState = { status: entry ? 'ready' : 'unavailable', entry }
     set(heldAtom(key), (held) =>
       held?.owner === owner ? (isCurrent ? { ...held, state } : null) : held,

@@ -68,7 +68,7 @@ export function readRegistration(data: FormData): RegistrationFields {
 
 const isSameAddress = (data: FormData): boolean => data.has(SAME_ADDRESS_FIELD)
 
-/** What the server is sent: everything as it is typed, the postcodes in upper case. */
+/** What the server is sent: everything as it is typed, the postcodes in upper case without blanks around them. */
 export function registrationPayload(data: FormData, invite: string | null): RegistrationPayload {
   const typed = (name: string) => textOf(data, name)
   const isExisting = typed('existing') === '1'
@@ -83,11 +83,11 @@ export function registrationPayload(data: FormData, invite: string | null): Regi
     address: typed('address'),
     address2: typed('address2'),
     town: typed('town'),
-    postcode: normalisePostcode(typed('postcode')),
+    postcode: normalisePostcode(typed('postcode').trim()),
     shipping_address: shipping('shipping_address'),
     shipping_address2: shipping('shipping_address2'),
     shipping_town: shipping('shipping_town'),
-    shipping_postcode: normalisePostcode(shipping('shipping_postcode')),
+    shipping_postcode: normalisePostcode(shipping('shipping_postcode').trim()),
     notes: typed('notes'),
     existing: isExisting ? 1 : 0,
     source: typed('source'),

@@ -63,6 +63,20 @@ describe('a price', () => {
     expect(shop.requests('GET', '/prices')).toEqual(['/api/prices?skus=TEA_EB_250'])
   })
 
+  it.each([
+    ['the product id', 'TEA/1', 'TEA/1'],
+    ['the product id, slashes as underscores', 'TEA/1', 'TEA_1'],
+    ['the SKU', '77', 'TEA/EB-250'],
+    ['the SKU, slashes as underscores', '77', 'TEA_EB-250'],
+  ])('is found in an answer that names it by %s', async (_name, productId, key) => {
+    const shop = await openSignedIn('approved')
+    const price = { sku: 'TEA/EB-250', price_display: '£6.90', price_tax_display: '£6.90' }
+    shop.api.faults.set([{ path: '/api/prices', status: 200, body: { [key]: price } }])
+    shop.store.set(requestPriceAtom, { productId, sku: 'TEA/EB-250' })
+    await settled(shop, productId)
+    expect(state(shop, productId).entry).toMatchObject({ price_display: '£6.90' })
+  })
+
   it('of an unknown product is unavailable, the others are there', async () => {
     const shop = await openSignedIn('approved')
     const known = PRODUCTS.slice(0, 59).map(({ id }) => id)

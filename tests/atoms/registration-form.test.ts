@@ -49,6 +49,14 @@ describe('the payload', () => {
     )
   })
 
+  it('has postcodes in upper case, without blanks around them', () => {
+    const typed = { postcode: ' m1 1aa', shipping_postcode: 'sw1a 1aa ' }
+    expect(registrationPayload(form(typed), null)).toMatchObject({
+      postcode: 'M1 1AA',
+      shipping_postcode: 'SW1A 1AA',
+    })
+  })
+
   it('carries a filled-in weight as it is, and passwords to the letter', () => {
     const payload = registrationPayload(form({ weight: '12', register_password: ' a b ' }), 'X-1')
     expect(payload).toMatchObject({ weight: '12', register_password: ' a b ', token: 'X-1' })

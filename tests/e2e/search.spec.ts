@@ -35,6 +35,53 @@ test.describe('product search and the address bar', () => {
     await expect(second.getByText(found)).toHaveText(coffee)
   })
 
+  test('two searches keep to their own parameters, and Back undoes one step of one of them', async ({
+    page,
+    site,
+  }) => {
+    const foreign = '?utm_source=News%20letter&s=tea+time'
+    await page.goto(`/demo/pages/blank${foreign}`)
+    await page.evaluate(() => {
+      for (const name of ['first', 'second']) {
+        const search = document.createElement('trade-product-search')
+        search.id = name
+        document.body.append(search)
+      }
+    })
+    const first = page.locator('#first')
+    const second = page.locator('#second')
+    await expect(first.getByText(found)).toBeVisible()
+    await expect(second.getByText(found)).toBeVisible()
+    await new Shop(page, site).settled()
+    const all = (await first.getByText(found).textContent()) ?? ''
+
+    await first
+      .getByRole('button', { name: /^Coffee/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL((url) => url.search === `${foreign}&products.category=Coffee`)
+    const coffee = (await first.getByText(found).textContent()) ?? ''
+    await expect(second.getByText(found)).toHaveText(all)
+
+    await second.getByRole('button', { name: /^Tea/ }).first().click()
+    await expect(page).toHaveURL(
+      (url) => url.search === `${foreign}&products.category=Coffee&products2.category=Tea`,
+    )
+    const tea = (await second.getByText(found).textContent()) ?? ''
+    await expect(first.getByText(found)).toHaveText(coffee)
+
+    await page.goBack()
+    await expect(second.getByText(found)).toHaveText(all)
+    await expect(first.getByText(found)).toHaveText(coffee)
+    await page.goBack()
+    await expect(first.getByText(found)).toHaveText(all)
+    expect(new URL(page.url()).search).toBe(foreign)
+    await page.goForward()
+    await page.goForward()
+    await expect(first.getByText(found)).toHaveText(coffee)
+    await expect(second.getByText(found)).toHaveText(tea)
+  })
+
   test('Back from a product restores loaded pages and scroll', async ({ page }) => {
     await page.goto('/shop')
     await page.getByRole('button', { name: 'Show more results' }).click()

@@ -32,12 +32,19 @@ export const registerPage = (): Page => ({
   bodyClass: 'page register',
   content: html`
     ${pageHead('Open a trade account', 'We check every application by hand, usually within one working day.')}
-    ${tagOrNotice(
-      'trade-register',
-      {},
-      html`<p>Until then, sign in with one of the demonstration accounts on
-        <a href="/demo">/demo</a>, or telephone ${COMPANY.phone}.</p>`,
-    )}`,
+    <div class="with-aside">
+      <div>${tag('trade-register', {}, html`<noscript><p>Registering needs JavaScript.</p></noscript>`)}</div>
+      <aside class="panel">
+        <h2>What happens next</h2>
+        <ul>
+          <li>You are signed in at once, and can put a list together.</li>
+          <li>We send you an email to confirm your address.</li>
+          <li>Once we have approved your account, you see your prices and can order.</li>
+        </ul>
+        <p>Have you an account already? <a href="/login">Login</a></p>
+        <p>Questions? ${COMPANY.phone}</p>
+      </aside>
+    </div>`,
 })
 
 const ACCOUNT_VIEWS = {

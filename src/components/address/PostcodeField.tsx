@@ -12,13 +12,12 @@ interface PostcodeFieldProps {
 }
 
 /**
- * A postcode: upper-cased as it is typed, 6 to 8 characters, and a hint while its space is missing
+ * A postcode: upper-cased as it is typed, 6 to 8 characters, and a note while its space is missing
  * (spec §5). Other countries' codes are free.
  */
 export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
   const [text, setText] = useState(defaultValue)
   const isBritish = country === 'GB'
-  const hint = postcodeHint(text, country)
   const follow = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (isBritish && !isComposing(event)) upperCaseInPlace(input)
@@ -32,7 +31,7 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
       onInput={follow}
       {...field}
       {...(isBritish && { minLength: POSTCODE_LENGTH.min, maxLength: POSTCODE_LENGTH.max })}
-      hint={hint}
+      note={postcodeHint(text, country)}
     />
   )
 }

@@ -18,7 +18,7 @@ interface ForgottenPasswordProps {
 /** Asks for the mail with which a new password can be chosen, and shows what the server says (spec §2). */
 export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
   const request = useSetAtom(requestPasswordResetAtom)
-  const { form, isBusy, said, errors, refusals, onSubmit } = usePasswordForm({
+  const { form, isBusy, said, errors, refusal, onSubmit } = usePasswordForm({
     names: ['email'],
     check: ({ email }) => (email.trim() ? {} : { email: 'Enter your account email address' }),
     send: ({ email }) => request(email.trim()),
@@ -33,7 +33,7 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
 
   return (
     <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
-      <ErrorSummary errors={refusals} />
+      <ErrorSummary {...refusal} />
       <AccountEmailField
         label="Enter account email address"
         hint="We send a link to it, with which you choose a new password."

@@ -56,6 +56,10 @@ export function LoginForm() {
     focusWrong(others)
   }
 
+  /** What is said of a field that the form does not have. */
+  const elsewhere = errors
+    .filter(({ key }) => !Object.hasOwn(REQUIRED, key))
+    .flatMap(({ messages }) => messages)
   return (
     <form ref={form} className="trade-login__form" noValidate onSubmit={submit}>
       <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
@@ -69,7 +73,7 @@ export function LoginForm() {
       {refusal && (
         <p className="trade-login__error" role="alert">
           <Icon name="alert" size={16} />
-          <span>{refusal}</span>
+          <span>{[refusal, ...elsewhere].join(' ')}</span>
         </p>
       )}
       <div>

@@ -27,7 +27,7 @@ function check({ email, password, password_confirmation }: Fields): Partial<Fiel
 /** Email address and the new password, twice. When the server refuses, a new link can be asked for. */
 export function PasswordResetForm({ onReset }: { onReset: (said: string) => void }) {
   const reset = useSetAtom(resetPasswordAtom)
-  const { form, isBusy, errors, refusals, onSubmit } = usePasswordForm({
+  const { form, isBusy, errors, refusal, onSubmit } = usePasswordForm({
     names: NAMES,
     check,
     send: async (fields) => {
@@ -41,7 +41,7 @@ export function PasswordResetForm({ onReset }: { onReset: (said: string) => void
   return (
     <div className="trade-password-page">
       <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
-        <ErrorSummary errors={refusals} />
+        <ErrorSummary {...refusal} />
         <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
         <PasswordField
           label="New password"
@@ -63,7 +63,7 @@ export function PasswordResetForm({ onReset }: { onReset: (said: string) => void
           </Button>
         </div>
       </form>
-      {refusals.length > 0 && (
+      {refusal.errors.length > 0 && (
         <section className="trade-password-page__again">
           <h2 className="trade-password-page__title">Need a new link?</h2>
           <ForgottenPassword />

@@ -9,6 +9,13 @@ interface PasswordForm<Name extends string> {
   send: (fields: Record<Name, string>) => Promise<PasswordResult>
 }
 
+interface Refusal {
+  title?: string
+  errors: readonly FieldError[]
+}
+
+const NOTHING_SAID: Refusal = { errors: [] }
+
 /** A form that is read at submit, sent once, and says under its fields and as a whole what is wrong. */
 export function usePasswordForm<Name extends string>({ names, check, send }: PasswordForm<Name>) {
   const form = useRef<HTMLFormElement>(null)
@@ -17,7 +24,7 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
   const [said, setSaid] = useState<string | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   /** What the server said, to be summed up; what is found here stands under the fields alone. */
-  const [refusals, setRefusals] = useState<readonly FieldError[]>([])
+  const [refusal, setRefusal] = useState<Refusal>(NOTHING_SAID)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
 
   useEffect(() => {
@@ -38,7 +45,7 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
       messages: [message ?? ''],
     }))
     setSaid(null)
-    setRefusals([])
+    setRefusal(NOTHING_SAID)
     setErrors(found)
     setWrong(found)
     if (found.length > 0) return
@@ -49,13 +56,16 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
     setIsBusy(false)
     if (result.ok) return setSaid(result.message)
     setErrors(result.errors)
-    setRefusals(asSummary(result))
+    setRefusal(asSummary(result))
   }
 
-  return { form, isBusy, said, errors, refusals, onSubmit }
+  return { form, isBusy, said, errors, refusal, onSubmit }
 }
 
-/** What the server says of the fields, or of the whole when it names none. */
-function asSummary({ message, errors }: { message: string; errors: FieldError[] }): FieldError[] {
-  return errors.length > 0 ? errors : [{ id: 0, key: '', messages: [message] }]
+/** What the server says of the whole, and of the fields; alone, it is what is wrong. */
+function asSummary({ message, errors }: { message: string; errors: FieldError[] }): Refusal {
+  if (errors.length === 0) return { errors: [{ id: 0, key: '', messages: [message] }] }
+  // What is said of a field is not said again of the whole.
+  const isSaid = errors.some(({ messages }) => messages.includes(message))
+  return { errors, ...(!isSaid && { title: message }) }
 }

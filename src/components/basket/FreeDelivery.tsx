@@ -1,6 +1,7 @@
 import type { Totals } from '../../entities/basket'
 import { readNumber } from '../../lib/parse'
 import { ProgressBar } from '../ui/ProgressBar'
+import { isAmount } from './amounts'
 
 /** The amount that a display text says, for the length of the bar only; `null` when unclear. */
 const amountIn = (display: string | null) => readNumber((display ?? '').replace(/^\s*£/, ''))
@@ -8,7 +9,7 @@ const amountIn = (display: string | null) => readNumber((display ?? '').replace(
 /** 'Spend X more to get free delivery!' with how far the basket is; nothing when nothing is missing. */
 export function FreeDelivery({ totals }: { totals: Totals }) {
   const { shippingFreeDeficit: deficit } = totals
-  if (!deficit || totals.shippingFree) return null
+  if (deficit === null || !isAmount(deficit) || totals.shippingFree) return null
   const sentence = `Spend ${deficit} more to get free delivery!`
   const spent = amountIn(totals.subTotalDisplay)
   const missing = amountIn(deficit)

@@ -5,7 +5,7 @@ import type { TotalsRow } from '../ui/TotalsList'
 export const MISSING = '—'
 
 /** Whether a text says an amount of more than nothing: not '£0.00', '0.00' or ''. */
-const isAmount = (display: string | null) => /[1-9]/.test(display ?? '')
+export const isAmount = (display: string | null) => /[1-9]/.test(display ?? '')
 
 /** What is to pay, as the server wrote it (readings 13). */
 export const toPay = ({ toPayDisplay, totalDisplay }: Totals): string =>

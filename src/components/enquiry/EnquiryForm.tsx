@@ -51,6 +51,13 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
       ...(errors.length > 0 && message && { message }),
     }))
 
+  /** What is being mended is not wrong any more. */
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = 'name' in target ? target.name : null
+    if (!refusal.errors.some(({ key }) => key === name)) return
+    setRefusal({ ...refusal, errors: refusal.errors.filter(({ key }) => key !== name) })
+  }
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isUnderWay.current) return
@@ -69,7 +76,7 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
 
   if (isSent) return <EnquirySent />
   return (
-    <form className="trade-enquiry" noValidate onSubmit={submit}>
+    <form className="trade-enquiry" noValidate onInput={onInput} onSubmit={submit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.message} />
       <EnquiryProducts products={favourites} />
       <EnquiryFields user={user} messagesFor={(name) => messagesOf(refusal.errors, name)} />

@@ -4,14 +4,22 @@ import { authenticationStatusAtom } from '../../atoms/authentication'
 import { pageReadyAtom } from '../../atoms/loading'
 import { registrationDraftAtom } from '../../atoms/registration-draft'
 import { accessTokenAtom } from '../../atoms/session'
-import { LoginForm } from '../authentication/LoginForm'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { ShortRegistration } from '../registration/ShortRegistration'
 import { Tabs } from '../ui/Tabs'
 import { QuickLinks, QuickLinksSkeleton } from './QuickLinks'
 import '../authentication/login.css'
 
 const TABS = [
-  { id: 'login', label: 'Login', content: <LoginForm /> },
+  {
+    id: 'login',
+    label: 'Login',
+    content: (
+      <div className="trade-masthead__login">
+        <SignInOrRegister canRegister={false} />
+      </div>
+    ),
+  },
   { id: 'sign-up', label: 'Sign Up', content: <ShortRegistration /> },
 ]
 

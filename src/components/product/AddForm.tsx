@@ -19,7 +19,7 @@ const quantityField = (form: HTMLFormElement | null) =>
 
 /** Quantity and add button of an approved buyer; 'Out of Stock' when there is nothing to add. */
 export function AddForm({ productId, sku, productTitle }: AddFormProps) {
-  const { status, entry } = usePrice(productId)
+  const { status, entry } = usePrice(productId, sku)
   const addToBasket = useSetAtom(addToBasketAtom)
   const [qty, setQty] = useState(1)
   const [isAdding, setIsAdding] = useState(false)

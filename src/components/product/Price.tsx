@@ -30,13 +30,13 @@ export function Price({ productId, sku }: PriceProps) {
   // Whoever came with a session will most likely see a price: it has its room, and keeps it.
   const [hasRoom] = useState(status === 'signed-in' || hasSession)
 
-  if (canSeePrices) return <BuyersPrice productId={productId || sku || ''} />
+  if (canSeePrices) return <BuyersPrice productId={productId || sku || ''} sku={sku} />
   if (status === 'unknown' && hasSession) return <PriceSkeleton />
   return hasRoom ? <div className="trade-price__room" /> : null
 }
 
-function BuyersPrice({ productId }: { productId: string }) {
-  const { status, entry } = usePrice(productId)
+function BuyersPrice({ productId, sku }: PriceProps) {
+  const { status, entry } = usePrice(productId, sku)
   if (status === 'unavailable') return <p className="trade-price__missing">Price unavailable</p>
   if (!entry) return <PriceSkeleton />
   return <PriceBlock {...shownPrice(entry)} unit={entry.price_unit_display} />

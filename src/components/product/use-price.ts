@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../../atoms/prices'
 
 /** The price of a product, asked for once by whoever may see prices, and again for somebody else. */
-export function usePrice(productId: string) {
+export function usePrice(productId: string, sku = '') {
   const owner = useAtomValue(priceOwnerAtom)
   const price = useAtomValue(priceStateAtom(productId))
   const requestPrice = useSetAtom(requestPriceAtom)
 
   useEffect(() => {
-    if (owner !== null) requestPrice({ productId })
-  }, [owner, productId, requestPrice])
+    if (owner !== null) requestPrice({ productId, sku })
+  }, [owner, productId, sku, requestPrice])
 
   return price
 }

@@ -17,12 +17,22 @@ export interface FieldProps {
   isOptional?: boolean | undefined
 }
 
-/** Ids and ARIA attributes that tie a control to its hint and errors. */
-export function useField({ hint, errors }: Pick<FieldProps, 'hint' | 'errors'>) {
+/** What is said of a field while it is filled in. */
+export interface FieldNote {
+  /** Stands under the control and is read out; `null` keeps the room for it. */
+  note?: string | null | undefined
+}
+
+/** Ids and ARIA attributes that tie a control to its hint, note and errors. */
+export function useField({ hint, note, errors }: Pick<FieldProps, 'hint' | 'errors'> & FieldNote) {
   const id = useId()
   const hasErrors = Boolean(errors?.length)
-  const ids = { id, hintId: `${id}-hint`, errorId: `${id}-error` }
-  const describedBy = classNames(Boolean(hint) && ids.hintId, hasErrors && ids.errorId)
+  const ids = { id, hintId: `${id}-hint`, noteId: `${id}-note`, errorId: `${id}-error` }
+  const describedBy = classNames(
+    Boolean(hint) && ids.hintId,
+    Boolean(note) && ids.noteId,
+    hasErrors && ids.errorId,
+  )
   return {
     ids,
     hasErrors,
@@ -35,16 +45,23 @@ export function useField({ hint, errors }: Pick<FieldProps, 'hint' | 'errors'>) 
 
 export type FieldIds = ReturnType<typeof useField>['ids']
 
-interface FieldFrameProps extends Omit<FieldProps, 'name'> {
+interface FieldFrameProps extends Omit<FieldProps, 'name'>, FieldNote {
   ids: FieldIds
   children: ReactNode
 }
 
-/** Label above, hint under it, the control, then what is wrong with it. */
+/** Label above, hint under it, the control, then what is to be said of it, and what is wrong with it. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { ids, label, hint, errors, isRequired, isOptional, children } = props
+  const { ids, label, hint, note, errors, isRequired, isOptional, children } = props
+  const hasRoom = note !== undefined
   return (
-    <div className={classNames('trade-field', errors?.length && 'trade-field--wrong')}>
+    <div
+      className={classNames(
+        'trade-field',
+        hasRoom && 'trade-field--noted',
+        errors?.length && 'trade-field--wrong',
+      )}
+    >
       <label
         htmlFor={ids.id}
         className={classNames('trade-field__label', isRequired && 'trade-field__label--required')}
@@ -54,6 +71,11 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
       {children}
+      {hasRoom && (
+        <span id={ids.noteId} className="trade-field__note" aria-live="polite">
+          {note}
+        </span>
+      )}
       <FieldErrors id={ids.errorId} errors={errors} />
     </div>
   )

@@ -3,7 +3,7 @@ import { FieldFrame, useField } from './Field'
 import type { TextFieldProps } from './TextField'
 
 /** A password, hidden until it is asked for; hidden again when the form is sent. Uncontrolled. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref' | 'note'>) {
   const { label, hint, errors, isRequired, isOptional, ...rest } = props
   const { ids, aria } = useField(props)
   const [isShown, setIsShown] = useState(false)

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldProps, useField } from './Field'
+import { FieldFrame, type FieldNote, type FieldProps, useField } from './Field'
 
 type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'id'>
 
-export interface TextFieldProps extends FieldProps, InputAttributes {}
+export interface TextFieldProps extends FieldProps, FieldNote, InputAttributes {}
 
 /** Types whose text may be written in any direction. */
 const FREE_TEXT = ['text', 'search']
 
 /** One line of text. Uncontrolled: what is typed is read from the form at submit. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, errors, isRequired, isOptional, type = 'text', ...rest } = props
+  const { label, hint, note, errors, isRequired, isOptional, type = 'text', ...rest } = props
   const { ids, aria } = useField(props)
   return (
-    <FieldFrame {...{ ids, label, hint, errors, isRequired, isOptional }}>
+    <FieldFrame {...{ ids, label, hint, note, errors, isRequired, isOptional }}>
       <input
         dir={FREE_TEXT.includes(type) ? 'auto' : undefined}
         {...rest}

@@ -44,6 +44,17 @@ describe('a postcode', () => {
     expect(screen.queryByText(HINT)).toBeNull()
   })
 
+  it('says it under the field, in room that is there before, and has it read out', async () => {
+    const field = open()
+    const note = field.nextElementSibling
+    expect([note?.textContent, note?.getAttribute('aria-live')]).toEqual(['', 'polite'])
+    expect(field.getAttribute('aria-describedby')).toBeNull()
+    await userEvent.type(field, 'm11aa')
+    expect(field.nextElementSibling).toBe(note)
+    expect(note?.textContent).toBe(HINT)
+    expect(field.getAttribute('aria-describedby')).toBe(note?.id)
+  })
+
   it('has 6 to 8 characters', () => {
     const field = open()
     expect([field.minLength, field.maxLength]).toEqual([6, 8])

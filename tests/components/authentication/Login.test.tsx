@@ -68,6 +68,21 @@ describe('the login form', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
+  it('drops nothing of what the server says, whatever field it names', async () => {
+    const { user, account, api } = await openLogin()
+    api.faults.set([
+      {
+        path: '/api/auth/login',
+        status: 422,
+        body: '{"message":"No.","errors":{"captcha":["Are you there?"],"__proto__":["Or there?"]}}',
+      },
+    ])
+    await user.type(await email(), account.email)
+    await user.type(password(), account.password)
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe('No. Are you there? Or there?')
+  })
+
   it('shows what the server says under the fields, keeps both and selects the password', async () => {
     const { user, store, account } = await openLogin()
     await user.type(await email(), account.email)

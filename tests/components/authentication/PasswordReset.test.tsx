@@ -130,6 +130,25 @@ describe('the password reset page', () => {
     expect(password().value).toBe('short')
   })
 
+  it('shows what the server says of the whole beside what it says of a field', async () => {
+    const { user, fill, api, store } = await openReset()
+    api.faults.set([
+      {
+        path: `/api${CALL}`,
+        status: 422,
+        body: { message: 'The password was not reset.', errors: { password: ['Too plain.'] } },
+      },
+    ])
+    await fill()
+    await user.click(submit())
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toBe('The password was not reset.Too plain.')
+    expect(password().getAttribute('aria-invalid')).toBe('true')
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { type: 'error', message: 'The password was not reset.' },
+    ])
+  })
+
   it('says that a link was used before, and lets ask for a new one', async () => {
     const first = await openReset()
     await first.fill()

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
+import { FreeDelivery } from '../../../src/components/basket/FreeDelivery'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
+import { EMPTY_TOTALS } from '../../../src/entities/basket'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
 const BOTH = [
@@ -116,6 +118,12 @@ describe('the order summary', () => {
     const sentence = await screen.findByText(/^Spend £[\d.]+ more to get free delivery!$/)
     const bar = screen.getByRole('progressbar', { name: sentence.textContent ?? '' })
     expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  })
+
+  it.each(['£0.00', '0.00', '0'])('says nothing of it when %s is missing', (deficit) => {
+    const totals = { ...EMPTY_TOTALS, shippingFreeDeficit: deficit }
+    const { container } = render(<FreeDelivery totals={totals} />)
+    expect(container.textContent).toBe('')
   })
 
   it('says nothing of it, and FREE, when delivery is free', async () => {

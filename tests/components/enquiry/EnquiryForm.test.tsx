@@ -268,6 +268,39 @@ describe('a refused enquiry', () => {
     await expectAccessible(container)
   })
 
+  it('is said as a notice, too (spec §5)', async () => {
+    const { user, answer, store } = await openEnquiry()
+    answer({
+      status: 422,
+      body: {
+        message: 'Please check your details.',
+        errors: { email: ['We know no such place.'] },
+      },
+    })
+    fill()
+    await user.click(send())
+    await screen.findByRole('alert')
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { type: 'error', message: 'Please check your details.' },
+    ])
+  })
+
+  it('takes back what it says of a field as soon as that is mended', async () => {
+    const { user, answer } = await openEnquiry()
+    answer({
+      status: 422,
+      body: { message: 'Please check.', errors: { postcode: ['Unknown.'], email: ['No such.'] } },
+    })
+    fill()
+    await user.click(send())
+    await screen.findByRole('alert')
+    await user.type(field('postcode'), '{Backspace}Z')
+    expect(field('postcode').getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText('Unknown.')).toBeNull()
+    expect(field('email').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('postcode'))
+  })
+
   it.each([
     [401, 'Unauthenticated.', 'Unauthenticated.'],
     [403, 'No.', 'No.'],

@@ -24,6 +24,21 @@ describe('the masthead', () => {
     await expectAccessible(container)
   })
 
+  it('has a way to a new password in its Login tab, and back', async () => {
+    const shop = await openShop()
+    shop.show(<Masthead />)
+    await shop.user.type(screen.getByLabelText('Email address'), 'a@example.com')
+    await shop.user.click(screen.getByRole('link', { name: 'Forgotten password' }))
+    expect(screen.getByRole('button', { name: 'Request Password Reset' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Enter account email address').value).toBe(
+      'a@example.com',
+    )
+    await shop.user.click(screen.getByRole('button', { name: 'Back to login' }))
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+    // The way to an account is the tab beside it.
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+  })
+
   it('keeps what is typed in the tab that is out of sight', async () => {
     const shop = await openShop()
     shop.show(<Masthead />)

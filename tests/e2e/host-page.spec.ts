@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright/test'
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+
+/** What other people's sites do to a page as a whole. */
+const UNKIND = `
+  *, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 }
+  h1, h2, h3, ol, ul { font: inherit; list-style: none }
+  a { color: inherit; text-decoration: inherit }
+  button, input, select, textarea { font: inherit; color: inherit; background: transparent;
+    border-radius: 0; appearance: none; opacity: 1 }
+  [type=button], [type=submit], .button { background: #0d6efd; border: 3px solid; padding: 30px;
+    border-radius: 50rem; text-transform: uppercase; float: right }
+  .modal-open { overflow: hidden; padding-right: 17px }
+  dialog { position: static; max-width: 50px; color: red; display: inline }
+  [popover] { inset: auto; position: static; width: 10px }
+  img { max-width: none; height: auto; float: left }
+  table, label { display: none }
+  header { position: sticky; top: 0; z-index: 2147483647 }
+  body { overflow: hidden }
+  html { overflow: auto }`
+
+/** A style sheet of the page's own that the policy of the page allows. */
+const restyle = (page: Page, css: string) =>
+  page.addInitScript((text) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+    })
+  }, css)
+
+/** It can be seen and hit: nothing of the page lies over it. */
+async function expectOnTop(control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  await expect
+    .poll(() =>
+      control.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        return [hit !== null && node.contains(hit), Math.min(width, height) >= 24]
+      }),
+    )
+    .toEqual([true, true])
+}
+
+test.describe('on a page whose theme replaces everything and whose header is above all', () => {
+  test.beforeEach(({ page }) => restyle(page, UNKIND))
+
+  test('slide-outs and notices lie on top, and can be used', async ({ page, site }) => {
+    const shop = new Buyer(page, site)
+    await shop.addAs('approved')
+    await expectOnTop(shop.addedPanel.getByRole('button', { name: /^view basket/ }))
+    await expectOnTop(shop.addedPanel.getByRole('button', { name: 'Close' }))
+    await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+    await expectOnTop(shop.basketPanel.getByRole('button', { name: /^Increase/ }))
+    await expectOnTop(shop.basketPanel.getByRole('link', { name: 'Checkout' }))
+    await shop.basketPanel.getByRole('button', { name: /^Remove/ }).click()
+    const notice = shop.basketPanel.getByText('Item removed from basket')
+    await expect(notice).toBeVisible()
+    const { width = 0 } = (await shop.basketPanel.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(300)
+  })
+
+  test('the login and its labels can be read, and used', async ({ page, site }) => {
+    await page.goto('/shop')
+    await new Shop(page, site).accountButton.click()
+    const panel = page.getByRole('dialog', { name: 'Your account' })
+    await expect(panel.getByText('Email address')).toBeVisible()
+    await expectOnTop(panel.getByLabel('Email address'))
+    await expectOnTop(panel.getByRole('tab', { name: 'Create account' }))
+    await panel.getByRole('tab', { name: 'Create account' }).click()
+    await expectOnTop(panel.getByRole('button', { name: 'Continue' }))
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('link', { name: /^Login to order/ })
+      .first()
+      .click()
+    const popup = page.getByRole('dialog', { name: 'Product Enquiry' })
+    await expectOnTop(popup.getByRole('button', { name: 'No', exact: true }))
+  })
+})
+
+test.describe('in forced colours, with little motion, as narrow as at 400 % zoom', () => {
+  test.use({
+    viewport: { width: 320, height: 256 },
+    contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+  })
+
+  test('a product is bought as far as the checkout, by keyboard', async ({ page, site }) => {
+    const shop = new Buyer(page, site)
+    await shop.signIn('approved')
+    const add = await shop.openShop()
+    await shop.tabTo(add)
+    await expect(add).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(shop.addedPanel).toBeVisible()
+    const view = shop.addedPanel.getByRole('button', { name: /^view basket/ })
+    await shop.tabTo(view)
+    await page.keyboard.press('Enter')
+    const checkout = shop.basketPanel.getByRole('link', { name: 'Checkout' })
+    await shop.tabTo(checkout)
+    await expect(checkout).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
+  test('what is chosen, focused and wrong is seen without colours', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    const wrong = page.getByLabel('First name')
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    await wrong.focus()
+    await expect(wrong).toHaveCSS('outline-style', 'solid')
+    const looks = (name: RegExp) =>
+      page.getByRole('checkbox', { name }).evaluate((box) => {
+        const { borderTopStyle, backgroundColor } = getComputedStyle(box)
+        return { borderTopStyle, backgroundColor, mark: getComputedStyle(box, '::after').content }
+      })
+    const [ticked, empty] = [await looks(/I have read and agree/), await looks(/news and offers/)]
+    expect([ticked.borderTopStyle, empty.borderTopStyle]).toEqual(['solid', 'solid'])
+    expect(ticked).not.toEqual(empty)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('where trusted types are enforced', () => {
+  const PAGES = [
+    '/',
+    '/login',
+    '/login?token=made-up',
+    '/register',
+    '/password-reset?token=made-up',
+    '/email-verify',
+    '/favourites?list=1001,1002',
+    '/basket',
+    '/shop',
+    '/contact',
+  ]
+  test.beforeEach(async ({ page }) => {
+    await page.route(
+      (url) => !/\.\w+$|\/(api|search|dist)\//.test(url.pathname),
+      async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        const response = await route.fetch()
+        const headers = response.headers()
+        headers['content-security-policy'] += "; require-trusted-types-for 'script'"
+        await route.fulfill({ response, headers })
+      },
+    )
+  })
+
+  test('every page works, signed out', async ({ page, site, problems }) => {
+    // The token is made up: what is refused is told on the console by the browser.
+    problems.allow(/Failed to load resource/)
+    for (const address of PAGES) {
+      await page.goto(address)
+      await new Shop(page, site).settled()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('slide-outs, popups and the search work, signed in', async ({ page, site }) => {
+    const shop = new Buyer(page, site)
+    await shop.addAs('verified')
+    await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+    await expect(shop.basketPanel.getByRole('link', { name: 'Checkout' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('earl grey')
+    await expect(page.locator('.trade-product-card mark').first()).toBeVisible()
+    await page.evaluate(() => Reflect.get(window, 'tradeBlocks').openPopup('enquiryform'))
+    await expect(page.getByRole('dialog', { name: 'Product Enquiry' })).toBeVisible()
+  })
+})
