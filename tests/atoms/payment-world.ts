@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   advance,
+  doubtOf,
   IDLE,
   journalOf,
   resumed,
@@ -23,9 +24,17 @@ interface Tab {
   base: Submission
   out: 'save' | 'confirm' | 'ask' | 'finish' | null
   unpaidAnswers: number
+  /** Whether it asks, beside all that, about the payment that is in doubt. */
+  looksBack: boolean
 }
 
-const freshTab = (): Tab => ({ isOpen: true, base: IDLE, out: null, unpaidAnswers: 0 })
+const freshTab = (): Tab => ({
+  isOpen: true,
+  base: IDLE,
+  out: null,
+  unpaidAnswers: 0,
+  looksBack: false,
+})
 
 /**
  * Two tabs, one journal, one lock, a provider and a server. Tabs do what the actions of the
@@ -35,12 +44,16 @@ const freshTab = (): Tab => ({ isOpen: true, base: IDLE, out: null, unpaidAnswer
 export class PaymentWorld {
   readonly tabs: [Tab, Tab] = [freshTab(), freshTab()]
   journal: JournalEntry | null = null
+  /** What the journal holds beside that: a payment that was not made when it was asked about. */
+  doubt: JournalEntry | null = null
   lock: Tab | null = null
   intent: 'open' | 'processing' | 'succeeded' = 'open'
   isPlaced = false
   isTokenReset = false
   charges = 0
   confirmsOut = 0
+  /** Requests for money whose page has heard no answer: each may still reach the provider, late. */
+  onTheirWay = 0
 
   /** Where a tab stands: by itself, or by the journal. */
   stateOf({ base }: Tab): Submission {
@@ -58,12 +71,15 @@ export class PaymentWorld {
     const after = advance(before, event)
     if (after === before) return
     const toWrite = journalOf(after)
+    const doubt = doubtOf(before, after)
     if (toWrite) this.journal = toWrite
+    if (doubt) this.doubt = doubt
     tab.base = after
     if (journalOf(before) && !toWrite) this.journal = null
     if (after.stage === 'done') {
       check(this.isPlaced, 'done means that the server has the order')
       this.isTokenReset = true
+      this.doubt = null
     }
   }
 
@@ -83,7 +99,8 @@ export class PaymentWorld {
     check(this.charges <= 1, 'at most one charge')
     check(this.confirmsOut <= 1, 'at most one confirm in flight')
     if (this.charges === 1 && !this.isPlaced) {
-      check(this.journal !== null, 'a paid order that is not saved is in the journal')
+      const isWritten = this.journal !== null || this.doubt !== null
+      check(isWritten, 'a paid order that is not saved is in the journal')
       check(!this.isTokenReset, 'the basket token is kept until the order is saved')
     }
     if (this.isTokenReset) check(this.isPlaced, 'the token is reset after the order is saved')
@@ -114,6 +131,20 @@ const settle: Act = (world, tab) => {
   }
 }
 
+/** Asks quietly, as a page does that is opened while a payment is in doubt; nothing waits for it. */
+const lookBack: Act = (world, tab) => {
+  if (tab.isOpen && world.doubt && world.stateOf(tab).stage === 'idle') tab.looksBack = true
+}
+
+/** What was in doubt is settled like any other payment once it is made. */
+const answerLookBack: Act = (world, tab) => {
+  if (!tab.looksBack) return
+  tab.looksBack = false
+  if (!world.doubt || world.stateOf(tab).stage !== 'idle') return
+  if (world.intent === 'succeeded') world.journal = { ...world.doubt, step: 'paid' }
+  if (world.intent === 'processing') world.journal = { ...world.doubt, step: 'processing' }
+}
+
 const answersToConfirm =
   (event: 'ok' | 'declined' | 'lost' | 'processing' | 'charged-and-lost'): Act =>
   (world, tab) => {
@@ -122,6 +153,7 @@ const answersToConfirm =
     tab.out = null
     if (event === 'ok' || event === 'charged-and-lost') world.confirmAtProvider(false)
     if (event === 'processing') world.confirmAtProvider(true)
+    if (event === 'lost') world.onTheirWay += 1
     const isLost = event === 'lost' || event === 'charged-and-lost'
     const state = isLost ? 'lost' : world.intent
     const type = (
@@ -135,6 +167,12 @@ const answersToConfirm =
       tab.unpaidAnswers = 0
     }
   }
+
+const leaveConfirm: Act = (world, tab) => {
+  if (tab.out !== 'confirm') return
+  world.confirmsOut -= 1
+  world.onTheirWay += 1
+}
 
 const answersToSave =
   (event: 'ok' | 'refused' | 'failed'): Act =>
@@ -200,8 +238,15 @@ const ACTS: Record<string, Act> = {
       world.release(tab)
     }
   },
+  'look back': lookBack,
+  'look back answered': answerLookBack,
   'provider decides': (world) => {
     if (world.intent === 'processing') world.intent = 'succeeded'
+  },
+  'a late request arrives': (world) => {
+    if (world.onTheirWay === 0) return
+    world.onTheirWay -= 1
+    world.confirmAtProvider(false)
   },
   'finish ok': answersToFinish('ok'),
   'finish done and lost': answersToFinish('done-and-lost'),
@@ -212,8 +257,8 @@ const ACTS: Record<string, Act> = {
     if (tab.out === 'save') answersToSave('refused')(world, tab)
   },
   reload: (world, tab) => {
-    // What was out may have been done all the same: its answer is lost with the page.
-    if (tab.out === 'confirm') world.confirmsOut -= 1
+    // What was out may be done all the same: its answer is lost with the page.
+    leaveConfirm(world, tab)
     world.release(tab)
     Object.assign(tab, freshTab())
   },
@@ -225,7 +270,7 @@ const ACTS: Record<string, Act> = {
     Object.assign(tab, freshTab())
   },
   close: (world, tab) => {
-    if (tab.out === 'confirm') world.confirmsOut -= 1
+    leaveConfirm(world, tab)
     world.release(tab)
     Object.assign(tab, { ...freshTab(), isOpen: false })
   },
@@ -234,10 +279,16 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-const ALWAYS = ['reload', 'close', 'provider decides']
+const ALWAYS = [
+  'reload',
+  'close',
+  'provider decides',
+  'a late request arrives',
+  'look back answered',
+]
 /** What can happen to a tab, by the request that it has out. */
 const POSSIBLE = {
-  none: ['click', 'click', 'click', 'settle', 'settle', 'open', ...ALWAYS],
+  none: ['click', 'click', 'click', 'settle', 'settle', 'look back', 'open', ...ALWAYS],
   save: ['save ok', 'save ok', 'save ok', 'save refused', 'save failed', 'expiry', ...ALWAYS],
   confirm: [
     ...Object.keys(ACTS).filter((name) => name.startsWith('confirm')),
@@ -273,19 +324,24 @@ export function live(course: Course, seen: (stage: Submission['stage']) => void)
   return world
 }
 
-/** Lets everything go well from here on, in a tab that is opened anew. */
+const HAPPY_END = [
+  'open',
+  'provider decides',
+  'look back',
+  'look back answered',
+  'settle',
+  'provider asked',
+  'provider asked',
+  'finish ok',
+]
+
+/** Lets all that is on its way arrive, and then everything go well, in a tab that is opened anew. */
 export function letItEnd(world: PaymentWorld): void {
   for (const tab of world.tabs) ACTS.close?.(world, tab)
-  const tab = world.tabs[0]
-  for (const act of [
-    'open',
-    'provider decides',
-    'settle',
-    'provider asked',
-    'provider asked',
-    'finish ok',
-  ]) {
-    ACTS[act]?.(world, tab)
+  while (world.onTheirWay > 0) ACTS['a late request arrives']?.(world, world.tabs[0])
+  world.assertInvariants()
+  for (const act of HAPPY_END) {
+    ACTS[act]?.(world, world.tabs[0])
     world.assertInvariants()
   }
 }

@@ -8,6 +8,7 @@ import {
   needsOrderAtom,
   startOrderAtom,
 } from '../../atoms/checkout-course'
+import { lookBackAtom, needsLookBackAtom } from '../../atoms/checkout-look-back'
 import { watchPaymentAtom } from '../../atoms/checkout-pauses'
 import { resumeAtom } from '../../atoms/checkout-resume'
 import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout-settling'
@@ -33,6 +34,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
   useWhen(useAtomValue(needsSettlingAtom), useSetAtom(resumePaymentAtom))
+  useWhen(useAtomValue(needsLookBackAtom), useSetAtom(lookBackAtom))
 }
 
 /** Begins something, and stops it when checkout leaves the page. */

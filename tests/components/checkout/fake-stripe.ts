@@ -17,6 +17,8 @@ interface Mood {
   typingError: string | null
   /** The work is done and its answer is lost, so many times. */
   lostAnswers: number
+  /** The request gets lost on its way, so many times; `arrive()` lets it arrive after all. */
+  lateRequests: number
   /** The provider cannot be reached to ask how a payment stands, so many times. */
   lostQuestions: number
   /** What the buyer tells the bank; `null`: nothing, ever. */
@@ -31,6 +33,8 @@ interface Mood {
 
 const now = () => new Date()
 
+const NO_CONNECTION = { error: { type: 'api_connection_error', message: 'No connection.' } }
+
 /** The loader keeps the first script that it has seen: one for all tests, with the test's own behind it. */
 let current: Stripe | undefined
 const SCRIPT = Object.assign(() => current, { version: 'endive' })
@@ -44,6 +48,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     card: '4242424242424242',
     typingError: null,
     lostAnswers: 0,
+    lateRequests: 0,
     lostQuestions: 0,
     authorises: true,
     until: Promise.resolve(),
@@ -72,6 +77,13 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     const { authorises } = mood
     return withIntent(secret, (sql, row) => answerChallenge(sql, row, authorises, now()))
   }
+  const late: (() => Promise<unknown>)[] = []
+  const tryCard = (secret: string, number: string) =>
+    withIntent(secret, async (sql, intent) => {
+      const input = { number, exp_month: 4, exp_year: now().getFullYear() + 4, cvc: '123' }
+      const card = await keepCard(sql, input, null, now())
+      return confirmIntent(sql, intent, card, { returnUrl: null, now: now() })
+    })
   const confirm = async (secret: string) => {
     const before = await withIntent(secret, (_sql, intent) => intent)
     if (before.status === 'succeeded' || before.status === 'processing') {
@@ -86,17 +98,18 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
         },
       }
     }
-    const tried = await withIntent(secret, async (sql, intent) => {
-      const year = now().getFullYear() + 4
-      const input = { number: mood.card, exp_month: 4, exp_year: year, cvc: '123' }
-      const card = await keepCard(sql, input, null, now())
-      return confirmIntent(sql, intent, card, { returnUrl: null, now: now() })
-    })
+    const { card } = mood
+    if (mood.lateRequests > 0) {
+      mood.lateRequests -= 1
+      late.push(() => tryCard(secret, card))
+      return NO_CONNECTION
+    }
+    const tried = await tryCard(secret, card)
     const intent = await authorised(secret, tried)
     await mood.until
     if (mood.lostAnswers > 0) {
       mood.lostAnswers -= 1
-      return { error: { type: 'api_connection_error', message: 'No connection.' } }
+      return NO_CONNECTION
     }
     return answerOf(intent)
   }
@@ -179,6 +192,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
   })
   return {
     mood,
+    /** Lets the requests arrive that got lost on their way. */
+    arrive: () => Promise.all(late.splice(0).map((send) => send())),
     /** How often something was asked of the provider's script. */
     count: (name: string) => calls.filter((call) => call.name === name).length,
     calls,
