@@ -21,6 +21,7 @@ import {
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
+  tellSignOut,
 } from './session'
 import { closePromptAtom, openPromptAtom } from './sign-in-prompt'
 
@@ -210,6 +211,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
   discardDrafts()
+  tellSignOut()
   set(endedUserIdAtom, null)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)
