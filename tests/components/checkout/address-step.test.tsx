@@ -270,6 +270,32 @@ describe('what the server finds wrong', () => {
     await paymentStep.heading()
   })
 
+  it.each([
+    [500, 'application/json', { message: 'The till is on fire.' }, /The till is on fire\./],
+    [500, 'text/html', '<h1>Stack trace</h1> at line 7', /could not do this \(error 500\)/],
+    [502, 'text/html', '<h1>Bad Gateway</h1>', /could not do this \(error 502\)/],
+    [200, 'text/html', '<!doctype html><h1>Maintenance</h1>', /gave an unexpected answer/],
+    [419, 'application/json', { message: 'CSRF token mismatch.' }, /Your session expired/],
+    [429, 'application/json', {}, /Too many requests at once/],
+  ])('says what became of an answer %s of %s, sends once and keeps everything', async (status, contentType, body, text) => {
+    const page = await openCheckout({ role: 'verified' })
+    await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-5')
+    await page.user.tab()
+    await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(1))
+    page.api.faults.set([
+      { method: 'PATCH', path: '/api/order/*', times: 2, status, contentType, body },
+    ])
+    await page.user.click(await addressStep.next())
+    const alert = (await screen.findByText(text)).closest('[role="alert"]')
+    expect(alert?.textContent).toContain('Everything you have typed is kept.')
+    expect(document.body.textContent).not.toMatch(/<h1>|Stack trace|Bad Gateway|Maintenance/)
+    expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
+    expect(screen.getByDisplayValue('PO-5')).toBeDefined()
+    page.api.faults.set([])
+    await page.user.click(await addressStep.next())
+    await paymentStep.heading()
+  })
+
   it('is text, never markup', async () => {
     const page = await openCheckout({ role: 'verified' })
     await addressStep.next()

@@ -21,8 +21,10 @@ interface Mood {
   lateRequests: number
   /** The provider cannot be reached to ask how a payment stands, so many times. */
   lostQuestions: number
-  /** What the buyer tells the bank; `null`: nothing, ever. */
-  authorises: boolean | null
+  /** What the buyer tells the bank; `null`: nothing, ever; 'later': not now, the bank goes on waiting. */
+  authorises: boolean | 'later' | null
+  /** The bank waits for the buyer this long. */
+  isAsked: Promise<unknown>
   /** The answer to a confirm waits for this. */
   until: Promise<unknown>
   /** The form was changed after it was checked, so many times. */
@@ -51,6 +53,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     lateRequests: 0,
     lostQuestions: 0,
     authorises: true,
+    isAsked: Promise.resolve(),
     until: Promise.resolve(),
     lateChanges: 0,
     isFormBroken: false,
@@ -73,8 +76,10 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     })
   const authorised = async (secret: string, intent: IntentRow) => {
     if (intent.status !== 'requires_action') return intent
-    if (mood.authorises === null) return new Promise<never>(() => {})
+    await mood.isAsked
     const { authorises } = mood
+    if (authorises === null) return new Promise<never>(() => {})
+    if (authorises === 'later') return intent
     return withIntent(secret, (sql, row) => answerChallenge(sql, row, authorises, now()))
   }
   const late: (() => Promise<unknown>)[] = []
@@ -204,6 +209,10 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
 function answerOf(intent: IntentRow) {
   const kind = intent.kind === 'payment' ? 'payment_intent' : 'setup_intent'
   const seen = { id: intent.id, status: intent.status, payment_method: intent.card_id }
+  if (intent.status === 'requires_action') {
+    const code = 'payment_intent_authentication_failure'
+    return { error: { type: 'invalid_request_error', code, [kind]: seen } }
+  }
   if (intent.error_json) {
     const refusal = JSON.parse(intent.error_json) as { code: string; message: string }
     const isCard = refusal.code !== 'payment_intent_authentication_failure'
