@@ -43,12 +43,24 @@ export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseIsRetryingAtom)) return
   set(baseIsRetryingAtom, true)
   set(expectFocusAtom)
-  if (get(authenticationStatusAtom) === 'unknown') {
-    await set(trackLoadingAtom, set(checkAuthenticationAtom))
+  try {
+    if (get(authenticationStatusAtom) === 'unknown') {
+      await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    }
+    if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
+    if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
+  } finally {
+    set(baseIsRetryingAtom, false)
   }
-  if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
-  if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
-  set(baseIsRetryingAtom, false)
+})
+
+/** Asks for an order that did not come as soon as the network is back. Returns how to stop. */
+export const followNetworkAtom = atom(null, (get, set) => {
+  const ask = () => {
+    if (get(orderStatusAtom) === 'failed') void set(startOrderAtom)
+  }
+  window.addEventListener('online', ask)
+  return () => window.removeEventListener('online', ask)
 })
 
 /** Whether the step that is asked for cannot be shown, and the address step stands in for it. */

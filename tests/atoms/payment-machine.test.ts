@@ -10,7 +10,7 @@ import {
   type SubmissionEvent,
 } from '../../src/atoms/checkout-machine'
 import type { Payment } from '../../src/entities/payment'
-import { courses, letItEnd, live } from './payment-world'
+import { courses, letItEnd, live } from './payment-courses'
 
 const payment: Payment = { orderId: '7', intentId: 'pi_7', userId: '1', basketToken: 't', time: '' }
 const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)

@@ -2,12 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import {
   canResumeCheckoutAtom,
+  followNetworkAtom,
   hasFallenBackAtom,
   isEmptyCheckoutAtom,
   leaveEmptyCheckoutAtom,
   needsOrderAtom,
   startOrderAtom,
 } from '../../atoms/checkout-course'
+import { followSignOutAtom } from '../../atoms/checkout-draft'
 import { lookBackAtom, needsLookBackAtom } from '../../atoms/checkout-look-back'
 import { watchPaymentAtom } from '../../atoms/checkout-pauses'
 import { resumeAtom } from '../../atoms/checkout-resume'
@@ -26,6 +28,8 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useEffect(() => followAddress(page), [followAddress, page])
   useWhileHere(useSetAtom(followJournalAtom))
   useWhileHere(useSetAtom(watchPaymentAtom))
+  useWhileHere(useSetAtom(followSignOutAtom))
+  useWhileHere(useSetAtom(followNetworkAtom))
   // Checkout asks to sign in again in its own place: what is typed stands behind it.
   useWhileHere(useSetAtom(claimPromptAtom))
 
