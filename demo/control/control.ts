@@ -8,6 +8,7 @@ import { ACCOUNTS } from '../database/seed/accounts'
 import { approve } from './approve'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './lists'
+import { changePrice, PriceChange } from './prices'
 import type { RequestLog } from './requests'
 
 interface ControlParts {
@@ -58,6 +59,11 @@ export function createControl({ shop, faults, requests, refill }: ControlParts) 
       })
       await clock.load(database)
       return context.json({ now: clock.now().toISOString(), repeats })
+    })
+    .post('/demo/prices', async (context) => {
+      const change = await readInput(context, PriceChange)
+      const message = await database.transaction((sql) => changePrice(sql, change))
+      return context.json({ message })
     })
     .get('/demo/faults', (context) => context.json(faults.list()))
     .put('/demo/faults', async (context) => {

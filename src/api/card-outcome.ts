@@ -52,6 +52,8 @@ export function outcomeOf(answer: {
   const intent = answer.paymentIntent ?? error?.payment_intent
   const found = intent && outcomeOfIntent(intent)
   if (found && found.state !== 'unpaid') return found
+  // The buyer may still tell the bank yes, in its app say: only time, and the intent, will tell.
+  if (intent?.status === 'requires_action') return { state: 'unknown', message: NOT_AUTHORISED }
   if (!error) return found ?? { state: 'unknown', message: null }
   const isCertain =
     error.type === 'card_error' ||

@@ -22,6 +22,7 @@ import {
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
+  tellSignOut,
 } from './session'
 import { closePromptAtom, isPromptOpenAtom, openPromptAtom } from './sign-in-prompt'
 
@@ -217,6 +218,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
   discardDrafts()
+  tellSignOut()
   set(endedUserAtom, null)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)

@@ -4,7 +4,7 @@ import { basketStatusAtom, fetchBasketAtom } from './basket'
 import { claimDraftAtom } from './checkout-draft'
 import { compareTotalAtom } from './checkout-order'
 import { canResumeAtom } from './checkout-resume'
-import { checkoutStepAtom } from './checkout-step'
+import { checkoutStepAtom, expectFocusAtom } from './checkout-step'
 import { advanceAtom } from './checkout-submission'
 import { checkoutViewAtom } from './checkout-view'
 import { trackLoadingAtom } from './loading'
@@ -14,10 +14,16 @@ import { fetchOrderAtom, hadOrderAtom, orderStatusAtom } from './order'
 
 const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another tab.'
 
+const baseIsRetryingAtom = atom(false)
+
+/** Whether what could not be had is being asked for again. */
+export const isRetryingCheckoutAtom = atom((get) => get(baseIsRetryingAtom))
+
 /** Whether the checkout order is to be asked for now. */
 export const needsOrderAtom = atom(
   (get) =>
     get(checkoutViewAtom) === 'loading' &&
+    !get(baseIsRetryingAtom) &&
     get(checkoutStepAtom) !== null &&
     get(authenticationStatusAtom) !== 'unknown' &&
     get(basketStatusAtom) === 'loaded' &&
@@ -34,11 +40,27 @@ export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
 
 /** Asks again for what could not be had. */
 export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(authenticationStatusAtom) === 'unknown') {
-    await set(trackLoadingAtom, set(checkAuthenticationAtom))
+  if (get(baseIsRetryingAtom)) return
+  set(baseIsRetryingAtom, true)
+  set(expectFocusAtom)
+  try {
+    if (get(authenticationStatusAtom) === 'unknown') {
+      await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    }
+    if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
+    if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
+  } finally {
+    set(baseIsRetryingAtom, false)
   }
-  if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
-  if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
+})
+
+/** Asks for an order that did not come as soon as the network is back. Returns how to stop. */
+export const followNetworkAtom = atom(null, (get, set) => {
+  const ask = () => {
+    if (get(orderStatusAtom) === 'failed') void set(startOrderAtom)
+  }
+  window.addEventListener('online', ask)
+  return () => window.removeEventListener('online', ask)
 })
 
 /** Whether the step that is asked for cannot be shown, and the address step stands in for it. */

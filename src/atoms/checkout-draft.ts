@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { CheckoutDraft, EMPTY_DRAFT } from '../entities/checkout'
 import { readAs } from '../lib/parse'
-import { tabStore } from '../lib/storage'
+import { onStoredElsewhere, tabStore } from '../lib/storage'
 import { userAtom } from './authentication'
-import { CHECKOUT_DRAFT } from './session'
+import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from './session'
 import { storedAtom } from './stored'
 
 const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))
@@ -41,3 +41,10 @@ export const claimDraftAtom = atom(null, (get, set) => {
 
 /** Forgets the draft: the order is placed. */
 export const forgetDraftAtom = atom(null, (_get, set) => set(heldDraftAtom, null))
+
+/** Forgets the draft once its owner signs out in another tab. Returns how to stop. */
+export const followSignOutAtom = atom(null, (_get, set) =>
+  onStoredElsewhere((key) => {
+    if (key === SIGN_OUT_KEY) set(heldDraftAtom, null)
+  }),
+)

@@ -18,6 +18,9 @@ const baseProblemAtom = atom<string | null>(null)
 /** What is wrong with the order by the server's word, by field; ends with the general hint. */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
 
+/** Whether errors are listed: the order can be gone on with only in spite of them (spec §5). */
+export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
+
 /** Why the last submission did not go through, when that is nothing a field could mend. */
 export const checkoutProblemAtom = atom((get) => get(baseProblemAtom))
 

@@ -131,6 +131,15 @@ const STEPS = {
 export const journalOf = (state: Submission): JournalEntry | null =>
   'payment' in state && state.payment ? { ...state.payment, step: STEPS[state.stage] } : null
 
+/**
+ * What the journal goes on remembering of a payment that the provider, asked about it, says is not
+ * made: a request whose answer was lost may still arrive there. `null` when there is no such doubt.
+ */
+export const doubtOf = (before: Submission, after: Submission): JournalEntry | null =>
+  after.stage === 'idle' && (before.stage === 'unknown' || before.stage === 'processing')
+    ? { ...before.payment, step: 'unpaid' }
+    : null
+
 /** Where a submission stands that is known from the journal alone: after a reload, or in another tab. */
 export function resumed({ step, ...payment }: JournalEntry): Submission {
   switch (step) {
@@ -142,5 +151,7 @@ export function resumed({ step, ...payment }: JournalEntry): Submission {
       return { stage: 'unfinished', payment }
     case 'attention':
       return { stage: 'attention', payment }
+    case 'unpaid':
+      return IDLE
   }
 }

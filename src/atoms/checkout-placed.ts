@@ -8,6 +8,7 @@ import { goToStepAtom } from './checkout-step'
 import { advanceAtom } from './checkout-submission'
 import { forgetOrderAtom } from './order'
 import { keepPlacedOrderAtom, keepUnfinishedOrderAtom } from './order-placed'
+import { strikeDoubtAtom } from './payment-journal'
 
 /**
  * The server has the order: keeps it for the confirmation, and only then lets go of its basket
@@ -18,6 +19,7 @@ export const receivePlacedAtom = atom(null, (_get, set, answer: Order, sent: Ord
   set(keepPlacedOrderAtom, { ...answer, basket, totals, countries: sent.countries })
   set(keepUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
+  set(strikeDoubtAtom, answer.id)
   set(goToStepAtom, 'confirmation')
   set(forgetErrorsAtom)
   set(forgetDraftAtom)

@@ -4,6 +4,7 @@ import { runAlone, TAKEN } from '../lib/lock'
 import { userAtom } from './authentication'
 import { fetchBasketAtom } from './basket'
 import { forgetErrorsAtom, reportProblemAtom } from './checkout-errors'
+import { lookBackAtom } from './checkout-look-back'
 import { compareTotalAtom, totalChangeAtom } from './checkout-order'
 import { receivePlacedAtom } from './checkout-placed'
 import { interruptAtom } from './checkout-resume'
@@ -28,6 +29,8 @@ export const placeOrderAtom = atom(
       set(advanceAtom, { type: 'refused' })
       set(reportProblemAtom, IN_ANOTHER_TAB)
     }
+    // Refused, it may be, because it was paid by card after all.
+    await set(lookBackAtom)
   },
 )
 

@@ -9,6 +9,7 @@ import { authenticationStatusAtom } from './authentication'
 import { loadProviderAtom } from './card-form'
 import { forgetErrorsAtom, reportProblemAtom } from './checkout-errors'
 import { finishPaidAtom, isRefusedAtom } from './checkout-finishing'
+import { noteAskedAtom } from './checkout-look-back'
 import { journalOf } from './checkout-machine'
 import { isWatchedAtom, pauseAfter, takePauseAtom } from './checkout-pauses'
 import { receivePlacedAtom } from './checkout-placed'
@@ -116,6 +117,7 @@ const findOutAtom = atom(
 /** Asks once how a payment stands. Never throws. */
 const askAtom = atom(null, async (_get, set, payment: Payment): Promise<CardOutcome | 'placed'> => {
   set(returnToPaidBasketAtom, payment.basketToken)
+  set(noteAskedAtom, payment.orderId)
   try {
     const { client_secret } = await requestPayment(payment.orderId)
     const provider = await set(loadProviderAtom)

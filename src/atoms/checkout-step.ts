@@ -13,8 +13,11 @@ const hasMovedAtom = atom(false)
 /** The step that is asked for, `null` until the address is read. Whether it may be shown is another question. */
 export const checkoutStepAtom = atom((get) => get(baseStepAtom))
 
-/** Whether the step has changed since the page was loaded: then the new one takes the focus. */
+/** Whether what is shown was asked for since the page was loaded: then it takes the focus. */
 export const hasMovedStepAtom = atom((get) => get(hasMovedAtom))
+
+/** The buyer has asked for what comes next: it takes the focus, as a step does that was moved to. */
+export const expectFocusAtom = atom(null, (_get, set) => set(hasMovedAtom, true))
 
 const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
   set(forgetProblemAtom)

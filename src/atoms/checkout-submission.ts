@@ -3,6 +3,7 @@ import type { JournalEntry } from '../entities/payment'
 import { receiveErrorsAtom, reportProblemAtom } from './checkout-errors'
 import {
   advance,
+  doubtOf,
   IDLE,
   isUnderWay,
   journalOf,
@@ -45,8 +46,9 @@ export const isSubmittingAtom = atom((get) => isUnderWay(get(submissionAtom)))
 
 /**
  * Tells the machine what has happened, and keeps the journal in step with it: written before the
- * provider is asked, struck out when nothing was taken or the order is saved. Returns whether the
- * event had a place in the state.
+ * provider is asked, struck out when nothing was taken or the order is saved; where that nothing
+ * was taken is not the last word, the doubt is written first. Returns whether the event had a place
+ * in the state.
  */
 export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolean => {
   const before = get(submissionAtom)
@@ -54,7 +56,9 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
   if (after === before) return false
   const written = journalOf(before)
   const toWrite = journalOf(after)
+  const doubt = doubtOf(before, after)
   if (toWrite) set(keepPaymentAtom, toWrite)
+  if (doubt) set(keepPaymentAtom, doubt)
   set(baseSubmissionAtom, after)
   if (written && !toWrite) set(strikePaymentAtom, written.orderId)
   return true

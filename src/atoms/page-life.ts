@@ -7,11 +7,14 @@ import {
 } from './authentication'
 import { BASKET_CHANGE_KEY, fetchBasketAtom, followBasketAtom, isBasketWantedAtom } from './basket'
 import { returnAtom } from './navigation'
+import { forgetPlacedOrder } from './order-forget'
 import {
   accessTokenAtom,
   basketTokenAtom,
   deliveryAddressIdAtom,
+  discardDrafts,
   rereadSessionAtom,
+  SIGN_OUT_KEY,
 } from './session'
 import type { Store } from './store'
 
@@ -39,6 +42,7 @@ export function followPage(store: Store): () => void {
   }
   const stops = [
     onStoredElsewhere((key) => {
+      if (key === SIGN_OUT_KEY) forgetPerson()
       const hasChanged = reread(store)
       if (key === BASKET_CHANGE_KEY && !hasChanged) fetchSoon()
     }),
@@ -59,6 +63,12 @@ export function followPage(store: Store): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Who was signed in here has signed out in another tab: what this one kept of them goes, too. */
+function forgetPerson(): void {
+  discardDrafts()
+  forgetPlacedOrder()
 }
 
 /** Reads again what another tab may have changed, and follows it. Returns whether the basket is fetched anew. */

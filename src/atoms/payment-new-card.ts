@@ -4,6 +4,7 @@ import { createSetupIntent } from '../api/payment'
 import { fullAddress } from '../lib/location'
 import { route } from '../routes'
 import { cardFormAtom } from './card-form'
+import { notifyErrorAtom } from './notifications'
 import { chooseCardAtom, fetchSavedCardsAtom, savedCardsAtom } from './payment-cards'
 
 /** How it stands with a card that is being saved (spec §4): 0 idle, 1 saving, 2 saved, 3 error. */
@@ -40,6 +41,16 @@ export const saveNewCardAtom = atom(null, async (get, set, name: string): Promis
   return problem === null
 })
 
+/** Resolves to the secret with which the provider saves a card. */
+const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
+  try {
+    return (await createSetupIntent()).client_secret
+  } catch (error) {
+    set(notifyErrorAtom, 'There was a problem setting up payment details', error)
+    throw error
+  }
+})
+
 /** Resolves to why the card was not saved, or to `null`. */
 const saveAtom = atom(null, async (get, set, name: string): Promise<string | null> => {
   const form = get(cardFormAtom)('save')
@@ -47,8 +58,8 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
   try {
     const fault = await form.validate()
     if (fault) return fault
-    const { client_secret } = await createSetupIntent()
-    const saved = await form.save(client_secret, name, fullAddress(route('payment')))
+    const secret = await set(beginSavingAtom)
+    const saved = await form.save(secret, name, fullAddress(route('payment')))
     if (!saved.isSaved) return saved.message
     const known = get(savedCardsAtom).map(({ id }) => id)
     const cards = (await set(fetchSavedCardsAtom)) ?? []

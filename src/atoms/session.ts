@@ -15,6 +15,8 @@ const REDIRECT = 'redirect'
 /** What a tab keeps of forms: named here, so that a sign-out need not load the forms. */
 export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
+/** Changes whenever somebody signs out: other tabs hear of it. An ended session is no sign-out. */
+export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 /** In this tab, a corrupt session has been met (readings 3). */
 const RELOADED = `${STORAGE_PREFIX}reloaded`
 
@@ -92,6 +94,9 @@ export function discardDrafts(): void {
     writeStored(tabStore, STORAGE_PREFIX + name, null)
   }
 }
+
+/** Has other tabs forget what is typed there, too. */
+export const tellSignOut = (): void => localStore.write(SIGN_OUT_KEY, Math.random().toString(36))
 
 /** Reads again what another tab may have changed. */
 export const rereadSessionAtom = atom(null, (_get, set) => {

@@ -41,13 +41,14 @@ export type Payment = v.InferOutput<typeof Payment>
 
 /**
  * How far a payment has got. 'confirming': the provider was asked, its answer is missing.
- * 'attention': paid, and the order refused by the server.
+ * 'attention': paid, and the order refused by the server. 'unpaid': nothing was taken when the
+ * provider was asked about it; the request that got no answer may still reach it, late.
  */
-export const PAYMENT_STEPS = ['confirming', 'processing', 'paid', 'attention'] as const
+export const PAYMENT_STEPS = ['confirming', 'processing', 'paid', 'attention', 'unpaid'] as const
 
-/** A payment whose order is not saved yet. */
+/** A payment whose order is not saved. All but an 'unpaid' one must be settled before another. */
 export const JournalEntry = v.object({ ...Payment.entries, step: v.picklist(PAYMENT_STEPS) })
 export type JournalEntry = v.InferOutput<typeof JournalEntry>
 
-/** All of them in this browser: one for each order. */
+/** All of them in this browser: of each order one to be settled, and one 'unpaid', at the most. */
 export const PaymentJournal = lenientList(JournalEntry)

@@ -59,18 +59,24 @@ describe('how a payment stands after the provider was asked to take it', () => {
     expect(outcomeOf({ error })).toEqual({ state: 'unpaid', message: 'Your card was declined.' })
   })
 
-  it('says nothing of charges when the bank was not satisfied and the intent does not tell', () => {
+  it('is unknown, and nothing is said of charges, while the bank may still be told yes', () => {
+    const open = { state: 'unknown', message: 'The payment was not authorised.' }
     const error = {
       type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
       payment_intent: { status: 'requires_action' },
     }
+    expect(outcomeOf({ error })).toEqual(open)
+    expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).toEqual(open)
+  })
+
+  it('says nothing of charges when the bank was not satisfied and the intent does not tell', () => {
+    const error = { type: 'card_error', code: 'payment_intent_authentication_failure' }
     expect(outcomeOf({ error }).message).toBe('The payment was not authorised.')
   })
 
   it('is what the intent says when there is no error', () => {
     expect(outcomeOf({ paymentIntent: { status: 'processing' } }).state).toBe('processing')
-    expect(outcomeOf({ paymentIntent: { status: 'requires_action' } }).state).toBe('unpaid')
   })
 })
 

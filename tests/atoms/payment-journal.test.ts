@@ -1,9 +1,11 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  doubtedPaymentAtom,
   followJournalAtom,
   keepPaymentAtom,
   paymentAtom,
+  strikeDoubtAtom,
   strikePaymentAtom,
 } from '../../src/atoms/payment-journal'
 import { dropPaymentReturn } from '../../src/atoms/payment-return'
@@ -37,6 +39,30 @@ describe('the payment journal', () => {
     store.set(strikePaymentAtom, '1')
     store.set(strikePaymentAtom, '2')
     expect(stored()).toBeNull()
+  })
+
+  it('holds a doubt beside a payment of the same order, and each goes by itself', () => {
+    const store = createStore()
+    store.set(setBasketTokenAtom, 'basket')
+    store.set(keepPaymentAtom, entry({ step: 'unpaid' }))
+    expect(store.get(paymentAtom)).toBeNull()
+    expect(store.get(doubtedPaymentAtom)?.orderId).toBe('1')
+    store.set(keepPaymentAtom, entry())
+    store.set(keepPaymentAtom, entry({ step: 'unpaid' }))
+    expect(stored()?.map(({ step }) => step)).toEqual(['confirming', 'unpaid'])
+    store.set(strikePaymentAtom, '1')
+    expect(stored()?.map(({ step }) => step)).toEqual(['unpaid'])
+    store.set(strikeDoubtAtom, '1')
+    expect(stored()).toBeNull()
+  })
+
+  it("shows a guest no doubt of another basket, and nobody another buyer's", () => {
+    const store = createStore()
+    store.set(keepPaymentAtom, entry({ step: 'unpaid' }))
+    store.set(keepPaymentAtom, entry({ step: 'unpaid', orderId: '2', userId: '5' }))
+    expect(store.get(doubtedPaymentAtom)).toBeNull()
+    store.set(setBasketTokenAtom, 'another')
+    expect(store.get(doubtedPaymentAtom)).toBeNull()
   })
 
   it('keeps what another tab has written', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   advance,
+  doubtOf,
   IDLE,
   journalOf,
   resumed,
@@ -9,7 +10,7 @@ import {
   type SubmissionEvent,
 } from '../../src/atoms/checkout-machine'
 import type { Payment } from '../../src/entities/payment'
-import { courses, letItEnd, live } from './payment-world'
+import { courses, letItEnd, live } from './payment-courses'
 
 const payment: Payment = { orderId: '7', intentId: 'pi_7', userId: '1', basketToken: 't', time: '' }
 const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)
@@ -106,6 +107,20 @@ describe('the journal', () => {
     }
   })
 
+  it('remembers what the provider, asked about it, says is not made; not what it declined', () => {
+    const declined: SubmissionEvent = { type: 'declined' }
+    const asked = run(...PAYING, { type: 'lost' })
+    expect(doubtOf(asked, advance(asked, declined))).toEqual({ ...payment, step: 'unpaid' })
+    const processing = run(...PAYING, { type: 'processing' })
+    expect(doubtOf(processing, advance(processing, declined))).toMatchObject({ step: 'unpaid' })
+    const confirming = run(...PAYING)
+    expect(doubtOf(confirming, advance(confirming, declined))).toBeNull()
+    for (const event of EVENTS.filter(({ type }) => type !== 'declined')) {
+      expect(doubtOf(asked, advance(asked, event)), event.type).toBeNull()
+    }
+    expect(resumed({ ...payment, step: 'unpaid' })).toBe(IDLE)
+  })
+
   it('knows nothing of an order that is not paid by card', () => {
     const placing = run({ type: 'submit', purpose: 'place' }, { type: 'saved' })
     expect(journalOf(placing)).toBeNull()
@@ -118,16 +133,18 @@ describe('two tabs, a provider and a server, in any order of events', () => {
 
   it(`neither lose nor double an order (10,000 courses, seed ${seed})`, () => {
     const reached: Record<string, number> = {}
+    let foundLate = 0
     fc.assert(
       fc.property(courses, (course) => {
         const world = live(course, (stage) => {
           reached[stage] = (reached[stage] ?? 0) + 1
         })
-        const charges = world.charges
+        const isInDoubt = world.doubt !== null && world.journal === null && !world.isPlaced
         letItEnd(world)
-        expect(world.charges).toBe(charges)
-        expect(world.isPlaced).toBe(charges === 1)
+        if (isInDoubt && world.isPlaced) foundLate += 1
+        expect(world.isPlaced).toBe(world.charges === 1)
         expect(world.journal).toBeNull()
+        if (world.isPlaced) expect(world.doubt).toBeNull()
       }),
       { numRuns: 10_000, seed, verbose: 0 },
     )
@@ -143,5 +160,6 @@ describe('two tabs, a provider and a server, in any order of events', () => {
     ]) {
       expect(reached[stage], stage).toBeGreaterThan(100)
     }
+    expect(foundLate, 'paid after it was said not to be, and finished').toBeGreaterThan(20)
   })
 })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import {
   advance,
+  doubtOf,
   IDLE,
   journalOf,
   resumed,
@@ -9,7 +9,8 @@ import {
 } from '../../src/atoms/checkout-machine'
 import type { JournalEntry, Payment } from '../../src/entities/payment'
 
-const PAYMENT: Payment = {
+/** The one payment of the world. */
+export const PAYMENT: Payment = {
   orderId: '1',
   intentId: 'pi_1',
   userId: null,
@@ -18,14 +19,23 @@ const PAYMENT: Payment = {
 }
 
 /** A tab: what it remembers itself, and the request that it has out. */
-interface Tab {
+export interface Tab {
   isOpen: boolean
   base: Submission
   out: 'save' | 'confirm' | 'ask' | 'finish' | null
   unpaidAnswers: number
+  /** Whether it asks, beside all that, about the payment that is in doubt. */
+  looksBack: boolean
 }
 
-const freshTab = (): Tab => ({ isOpen: true, base: IDLE, out: null, unpaidAnswers: 0 })
+/** A tab that has just been opened. */
+export const freshTab = (): Tab => ({
+  isOpen: true,
+  base: IDLE,
+  out: null,
+  unpaidAnswers: 0,
+  looksBack: false,
+})
 
 /**
  * Two tabs, one journal, one lock, a provider and a server. Tabs do what the actions of the
@@ -35,12 +45,16 @@ const freshTab = (): Tab => ({ isOpen: true, base: IDLE, out: null, unpaidAnswer
 export class PaymentWorld {
   readonly tabs: [Tab, Tab] = [freshTab(), freshTab()]
   journal: JournalEntry | null = null
+  /** What the journal holds beside that: a payment that was not made when it was asked about. */
+  doubt: JournalEntry | null = null
   lock: Tab | null = null
   intent: 'open' | 'processing' | 'succeeded' = 'open'
   isPlaced = false
   isTokenReset = false
   charges = 0
   confirmsOut = 0
+  /** Requests for money whose page has heard no answer: each may still reach the provider, late. */
+  onTheirWay = 0
 
   /** Where a tab stands: by itself, or by the journal. */
   stateOf({ base }: Tab): Submission {
@@ -58,12 +72,15 @@ export class PaymentWorld {
     const after = advance(before, event)
     if (after === before) return
     const toWrite = journalOf(after)
+    const doubt = doubtOf(before, after)
     if (toWrite) this.journal = toWrite
+    if (doubt) this.doubt = doubt
     tab.base = after
     if (journalOf(before) && !toWrite) this.journal = null
     if (after.stage === 'done') {
       check(this.isPlaced, 'done means that the server has the order')
       this.isTokenReset = true
+      this.doubt = null
     }
   }
 
@@ -83,7 +100,8 @@ export class PaymentWorld {
     check(this.charges <= 1, 'at most one charge')
     check(this.confirmsOut <= 1, 'at most one confirm in flight')
     if (this.charges === 1 && !this.isPlaced) {
-      check(this.journal !== null, 'a paid order that is not saved is in the journal')
+      const isWritten = this.journal !== null || this.doubt !== null
+      check(isWritten, 'a paid order that is not saved is in the journal')
       check(!this.isTokenReset, 'the basket token is kept until the order is saved')
     }
     if (this.isTokenReset) check(this.isPlaced, 'the token is reset after the order is saved')
@@ -93,199 +111,7 @@ export class PaymentWorld {
   }
 }
 
-function check(isTrue: boolean, invariant: string): void {
+/** Throws when something does not hold that must. */
+export function check(isTrue: boolean, invariant: string): void {
   if (!isTrue) throw new Error(`Broken: ${invariant}`)
-}
-
-type Act = (world: PaymentWorld, tab: Tab) => void
-
-/** Asks, or saves, as a tab does that has found a payment in the journal. */
-const settle: Act = (world, tab) => {
-  if (!tab.isOpen || tab.out || (world.lock && world.lock !== tab)) return
-  const { stage } = world.stateOf(tab)
-  if (stage === 'unknown' || stage === 'processing') {
-    world.lock = tab
-    tab.out = 'ask'
-    tab.unpaidAnswers = 0
-  } else if (stage === 'unfinished' || stage === 'attention') {
-    world.lock = tab
-    world.tell(tab, { type: 'retry' })
-    tab.out = 'finish'
-  }
-}
-
-const answersToConfirm =
-  (event: 'ok' | 'declined' | 'lost' | 'processing' | 'charged-and-lost'): Act =>
-  (world, tab) => {
-    if (tab.out !== 'confirm') return
-    world.confirmsOut -= 1
-    tab.out = null
-    if (event === 'ok' || event === 'charged-and-lost') world.confirmAtProvider(false)
-    if (event === 'processing') world.confirmAtProvider(true)
-    const isLost = event === 'lost' || event === 'charged-and-lost'
-    const state = isLost ? 'lost' : world.intent
-    const type = (
-      { lost: 'lost', open: 'declined', processing: 'processing', succeeded: 'paid' } as const
-    )[state]
-    world.tell(tab, { type })
-    if (type === 'declined') world.release(tab)
-    else if (type === 'paid') tab.out = 'finish'
-    else {
-      tab.out = 'ask'
-      tab.unpaidAnswers = 0
-    }
-  }
-
-const answersToSave =
-  (event: 'ok' | 'refused' | 'failed'): Act =>
-  (world, tab) => {
-    if (tab.out !== 'save') return
-    if (event !== 'ok') {
-      world.tell(tab, { type: 'refused' })
-      world.release(tab)
-    } else if (world.isPlaced) {
-      world.tell(tab, { type: 'placed' })
-      world.release(tab)
-    } else {
-      world.tell(tab, { type: 'confirm', payment: PAYMENT })
-      check(world.journal !== null, 'the journal is written before the provider is asked')
-      check(world.intent !== 'succeeded' || world.charges === 1, 'one charge per intent')
-      tab.out = 'confirm'
-      world.confirmsOut += 1
-    }
-  }
-
-const answersToFinish =
-  (event: 'ok' | 'done-and-lost' | 'failed' | '422' | 'expired'): Act =>
-  (world, tab) => {
-    if (tab.out !== 'finish') return
-    // The server places an order for money that was taken, and for nothing else.
-    if (event === 'ok' || event === 'done-and-lost') world.isPlaced ||= world.intent === 'succeeded'
-    if (event === 'ok' && world.isPlaced) world.tell(tab, { type: 'placed' })
-    else if (event === '422' && !world.isPlaced) world.tell(tab, { type: 'refused' })
-    else world.tell(tab, { type: 'lost' })
-    world.release(tab)
-  }
-
-const ACTS: Record<string, Act> = {
-  click: (world, tab) => {
-    if (!world.canPay(tab)) return
-    world.tell(tab, { type: 'submit', purpose: 'pay' })
-    if (world.lock || world.journal) {
-      world.tell(tab, { type: 'refused' })
-      return
-    }
-    world.lock = tab
-    tab.out = 'save'
-  },
-  'save ok': answersToSave('ok'),
-  'save refused': answersToSave('refused'),
-  'save failed': answersToSave('failed'),
-  'confirm ok': answersToConfirm('ok'),
-  'confirm declined': answersToConfirm('declined'),
-  'confirm lost': answersToConfirm('lost'),
-  'confirm charged and lost': answersToConfirm('charged-and-lost'),
-  'confirm processing': answersToConfirm('processing'),
-  settle,
-  'provider asked': (world, tab) => {
-    if (tab.out !== 'ask') return
-    if (world.intent === 'succeeded') {
-      world.tell(tab, { type: 'paid' })
-      tab.out = 'finish'
-    } else if (world.intent === 'processing') world.tell(tab, { type: 'processing' })
-    else {
-      tab.unpaidAnswers += 1
-      if (tab.unpaidAnswers < 2) return
-      world.tell(tab, { type: 'declined' })
-      world.release(tab)
-    }
-  },
-  'provider decides': (world) => {
-    if (world.intent === 'processing') world.intent = 'succeeded'
-  },
-  'finish ok': answersToFinish('ok'),
-  'finish done and lost': answersToFinish('done-and-lost'),
-  'finish failed': answersToFinish('failed'),
-  'finish 422': answersToFinish('422'),
-  expiry: (world, tab) => {
-    if (tab.out === 'finish') answersToFinish('expired')(world, tab)
-    if (tab.out === 'save') answersToSave('refused')(world, tab)
-  },
-  reload: (world, tab) => {
-    // What was out may have been done all the same: its answer is lost with the page.
-    if (tab.out === 'confirm') world.confirmsOut -= 1
-    world.release(tab)
-    Object.assign(tab, freshTab())
-  },
-  'reload after the charge': (world, tab) => {
-    if (tab.out !== 'confirm') return
-    world.confirmAtProvider(false)
-    world.confirmsOut -= 1
-    world.release(tab)
-    Object.assign(tab, freshTab())
-  },
-  close: (world, tab) => {
-    if (tab.out === 'confirm') world.confirmsOut -= 1
-    world.release(tab)
-    Object.assign(tab, { ...freshTab(), isOpen: false })
-  },
-  open: (_world, tab) => {
-    tab.isOpen = true
-  },
-}
-
-const ALWAYS = ['reload', 'close', 'provider decides']
-/** What can happen to a tab, by the request that it has out. */
-const POSSIBLE = {
-  none: ['click', 'click', 'click', 'settle', 'settle', 'open', ...ALWAYS],
-  save: ['save ok', 'save ok', 'save ok', 'save refused', 'save failed', 'expiry', ...ALWAYS],
-  confirm: [
-    ...Object.keys(ACTS).filter((name) => name.startsWith('confirm')),
-    'reload after the charge',
-    ...ALWAYS,
-  ],
-  ask: ['provider asked', 'provider asked', ...ALWAYS],
-  finish: [...Object.keys(ACTS).filter((name) => name.startsWith('finish')), 'expiry', ...ALWAYS],
-} as const
-
-/** A course of events: who, and which of the things that can happen to them. */
-type Course = { tab: 0 | 1; choice: number }[]
-export const courses: fc.Arbitrary<Course> = fc.array(
-  fc.record({ tab: fc.constantFrom(0 as const, 1 as const), choice: fc.nat(1_000) }),
-  { minLength: 10, maxLength: 80 },
-)
-
-/**
- * Lets a course of events happen. Throws when an invariant is broken on the way.
- * @param seen is told where the tab that has acted stands
- */
-export function live(course: Course, seen: (stage: Submission['stage']) => void): PaymentWorld {
-  const world = new PaymentWorld()
-  for (const { tab: index, choice } of course) {
-    const tab = world.tabs[index]
-    const before = world.stateOf(tab).stage
-    const possible = POSSIBLE[tab.out ?? 'none']
-    ACTS[possible[choice % possible.length] ?? '']?.(world, tab)
-    world.assertInvariants()
-    const { stage } = world.stateOf(tab)
-    if (stage !== before) seen(stage)
-  }
-  return world
-}
-
-/** Lets everything go well from here on, in a tab that is opened anew. */
-export function letItEnd(world: PaymentWorld): void {
-  for (const tab of world.tabs) ACTS.close?.(world, tab)
-  const tab = world.tabs[0]
-  for (const act of [
-    'open',
-    'provider decides',
-    'settle',
-    'provider asked',
-    'provider asked',
-    'finish ok',
-  ]) {
-    ACTS[act]?.(world, tab)
-    world.assertInvariants()
-  }
 }

@@ -43,6 +43,16 @@ export class Buyer extends Shop {
     await expect(this.billing).toBeVisible()
   }
 
+  /** The first line of the basket: what it is, and its price in pence, exc VAT. */
+  async firstLine(): Promise<{ sku: string; unit: number }> {
+    return this.page.evaluate(async () => {
+      const Token = JSON.parse(localStorage.getItem('trade-blocks:basket-token') ?? '""')
+      const answer = await fetch('/api/basket', { headers: { Accept: 'application/json', Token } })
+      const [line] = (await answer.json()).data.product
+      return { sku: line.product.sku, unit: line.unit }
+    })
+  }
+
   /** Fills in the billing address, of a guest or of somebody who has none yet. */
   async fillBilling(): Promise<void> {
     for (const [label, text] of Object.entries(BILLING)) {

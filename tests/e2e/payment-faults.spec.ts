@@ -48,6 +48,17 @@ test.describe('the script of the card provider', () => {
     })
   }
 
+  test('is blocked: who is on account orders all the same', async ({ page, site }) => {
+    const paying = new Paying(page, site)
+    await page.route(SCRIPT, FATES['is blocked'] as (route: Route) => Promise<unknown>)
+    await paying.comeAs('on_account')
+    await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
+    await page.getByRole('radio', { name: 'On account', exact: true }).check()
+    await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(paying.thanks).toBeVisible()
+  })
+
   test('stands on the page already: it is used as it is, not loaded twice', async ({
     page,
     site,

@@ -43,6 +43,41 @@ async function payUntilThanked(paying: Paying): Promise<void> {
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
+test('the request for the money arrives after the provider was asked twice: the next visit finishes the order', async ({
+  page,
+  site,
+  request,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAsGuest()
+  const orders = await placedCards(site)
+  const charges = await chargedOrders(site)
+  let arrive = async (): Promise<unknown> => null
+  await page.route(
+    '**/demo/card-provider/v1/**/confirm',
+    async (route) => {
+      const url = route.request().url()
+      const data = route.request().postDataJSON()
+      arrive = () => request.post(url, { data })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await paying.pay(CARDS.pays)
+  await expect(
+    page.getByText(/The payment was not made\. You have not been charged\.$/),
+  ).toBeVisible()
+  await expect(paying.payNow).toBeVisible()
+  await arrive()
+  await page.goto('/shop')
+  await page.goto('/checkout')
+  await expect(paying.thanks).toBeVisible()
+  const placed = (await placedCards(site)).filter((id) => !orders.includes(id))
+  expect(placed).toHaveLength(1)
+  const charged = (await chargedOrders(site)).filter((id) => !charges.includes(id))
+  expect(charged).toEqual(placed)
+})
+
 for (const drop of ['before', 'mid-body'] as const) {
   for (const [name, faults] of Object.entries(REQUESTS)) {
     test(`the network is cut at ${name} (${drop}): one charge, one order`, async ({

@@ -308,27 +308,3 @@ test('the provider’s script does not come: another way is usable, and Retry br
   await paying.pay(CARDS.pays)
   await expect(paying.thanks).toBeVisible()
 })
-
-test('no secret and no card stays in the browser', async ({ page, site }) => {
-  const paying = new Paying(page, site)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await paying.comeAsGuest()
-  await paying.type(CARDS.pays)
-  await site.faults(...afterSaving({ status: 500, times: 1 }))
-  await paying.payNow.click()
-  await expect(page.getByText(RECEIVED)).toBeVisible()
-  const held = () =>
-    page.evaluate(() =>
-      JSON.stringify([
-        { ...localStorage },
-        { ...sessionStorage },
-        window.dataLayer ?? [],
-        document.documentElement.outerHTML,
-      ]),
-    )
-  const texts = [await held()]
-  await expect(paying.thanks).toBeVisible()
-  texts.push(await held(), ...said)
-  for (const text of texts) expect(text).not.toMatch(/_secret_|4242 ?4242/)
-})

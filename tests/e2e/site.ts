@@ -114,6 +114,8 @@ export class Site {
 
   reset = () => this.control<void>('reset', 'POST')
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
+  /** A product costs so many pence from now on. */
+  changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')

@@ -13,8 +13,9 @@ const FAULTS = {
 
 /** What a form says, as the control API takes it. */
 function bodyOf(form) {
-  const { email, days, fault } = Object.fromEntries(new FormData(form))
+  const { email, days, fault, sku, price } = Object.fromEntries(new FormData(form))
   if (fault !== undefined) return FAULTS[fault]
+  if (sku !== undefined) return { sku, price: Number(price) }
   if (days !== undefined) return { days: Number(days) }
   return email === undefined ? undefined : { email }
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { TEST_CARDS } from '../../card-provider/stand-in/test-cards'
+import { PRODUCTS } from '../../catalogue/products'
 import type { Account } from '../../database/seed/accounts'
 import type { Page } from '../layout'
 import { pageHead } from '../parts'
@@ -73,6 +74,7 @@ const CHECKS = html`
     <li>Check out on account, and find your order under <a href="/demo/orders.json">orders.json</a>.</li>
     <li>Pay by card as <em>crm</em>, with one of the test cards below.</li>
     <li>Sign in as <em>verified</em> and compare the prices.</li>
+    <li>Change the price of what is in your basket, below, between checkout and “Pay Now”.</li>
   </ol>`
 
 /** `/demo`: what this site is, who can sign in, and what can be done to it. */
@@ -108,6 +110,17 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
             'Move on',
             html`<label>Days <input name="days" type="number" value="28" min="1" max="365"
               required></label>`,
+          )}</div>
+        <div><h3>Change a price</h3>
+          <p>While it lies in a basket, say: nobody pays a price that they have not seen.</p>
+          ${control(
+            'POST',
+            '/demo/prices',
+            'Change it',
+            html`<label>SKU <input name="sku" value="${PRODUCTS[0]?.sku ?? ''}" required
+                autocomplete="off"></label>
+              <label>Pence, exc VAT <input name="price" type="number" value="1500" min="1"
+                max="1000000" required></label>`,
           )}</div>
         <div><h3>Break something</h3>
           <p>The shop should say what happened, and lose nothing.</p>

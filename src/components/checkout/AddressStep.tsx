@@ -2,7 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { continueToPaymentAtom } from '../../atoms/checkout-continue'
 import { keepFieldsAtom } from '../../atoms/checkout-draft'
-import { checkoutErrorsAtom, clearFieldErrorAtom } from '../../atoms/checkout-errors'
+import {
+  checkoutErrorsAtom,
+  clearFieldErrorAtom,
+  hasCheckoutErrorsAtom,
+} from '../../atoms/checkout-errors'
 import { saveFieldAtom } from '../../atoms/checkout-field'
 import { readCheckoutFields } from '../../atoms/checkout-form'
 import { hasLockedAddressesAtom, typedOrderAtom } from '../../atoms/checkout-order'
@@ -29,7 +33,7 @@ export function AddressStep() {
       />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
       <NoteFields order={order} />
-      <AddressStepActions isForced={errors.length > 0} />
+      <AddressStepActions />
     </form>
   )
 }
@@ -40,7 +44,7 @@ function useCheckoutForm() {
   const saveField = useSetAtom(saveFieldAtom)
   const clearFieldError = useSetAtom(clearFieldErrorAtom)
   const continueToPayment = useSetAtom(continueToPaymentAtom)
-  const isForced = useAtomValue(checkoutErrorsAtom).length > 0
+  const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const textAtFocus = useRef('')
 
   return {

@@ -1,18 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { checkoutProblemAtom } from '../../atoms/checkout-errors'
+import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../atoms/checkout-errors'
 import { isSubmittingAtom } from '../../atoms/checkout-submission'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Problem } from './Problem'
 
-interface AddressStepActionsProps {
-  /** Errors are listed: it can be gone on in spite of them (spec §5). */
-  isForced: boolean
-}
-
 /** 'Next: Payment', and the ways out beside it. */
-export function AddressStepActions({ isForced }: AddressStepActionsProps) {
+export function AddressStepActions() {
+  const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   return (

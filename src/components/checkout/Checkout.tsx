@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { retryCheckoutAtom } from '../../atoms/checkout-course'
+import { isRetryingCheckoutAtom, retryCheckoutAtom } from '../../atoms/checkout-course'
 import type { CheckoutStep } from '../../atoms/checkout-step'
 import { type CheckoutView, checkoutViewAtom } from '../../atoms/checkout-view'
 import { AccountNotice } from '../notifications/AccountNotice'
@@ -24,7 +24,9 @@ interface CheckoutProps {
 /** Checkout, payment and confirmation (spec §2): one step at a time, in step with the address bar. */
 export function Checkout({ page = 'checkout' }: CheckoutProps) {
   useCheckoutCourse(page)
-  const view = useAtomValue(checkoutViewAtom)
+  const latest = useAtomValue(checkoutViewAtom)
+  // 'Retry' keeps its place, and the focus, until it is known what comes of it.
+  const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest
   return (
     <div className="trade-checkout">
       <CheckoutSteps current={stepOf(view, page)} />
@@ -41,6 +43,7 @@ const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
 
 function CheckoutContent({ view }: { view: CheckoutView }) {
   const retry = useSetAtom(retryCheckoutAtom)
+  const isRetrying = useAtomValue(isRetryingCheckoutAtom)
   switch (view) {
     case 'loading':
     case 'empty':
@@ -53,7 +56,8 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       return (
         <ErrorState
           message="Your order could not be loaded. Nothing in your basket is lost."
-          onRetry={() => retry()}
+          isRetrying={isRetrying}
+          onRetry={() => void retry()}
         />
       )
     case 'unfinished':

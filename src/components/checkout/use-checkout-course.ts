@@ -2,12 +2,15 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import {
   canResumeCheckoutAtom,
+  followNetworkAtom,
   hasFallenBackAtom,
   isEmptyCheckoutAtom,
   leaveEmptyCheckoutAtom,
   needsOrderAtom,
   startOrderAtom,
 } from '../../atoms/checkout-course'
+import { followSignOutAtom } from '../../atoms/checkout-draft'
+import { lookBackAtom, needsLookBackAtom } from '../../atoms/checkout-look-back'
 import { watchPaymentAtom } from '../../atoms/checkout-pauses'
 import { resumeAtom } from '../../atoms/checkout-resume'
 import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout-settling'
@@ -25,6 +28,8 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useEffect(() => followAddress(page), [followAddress, page])
   useWhileHere(useSetAtom(followJournalAtom))
   useWhileHere(useSetAtom(watchPaymentAtom))
+  useWhileHere(useSetAtom(followSignOutAtom))
+  useWhileHere(useSetAtom(followNetworkAtom))
   // Checkout asks to sign in again in its own place: what is typed stands behind it.
   useWhileHere(useSetAtom(claimPromptAtom))
 
@@ -33,6 +38,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
   useWhen(useAtomValue(needsSettlingAtom), useSetAtom(resumePaymentAtom))
+  useWhen(useAtomValue(needsLookBackAtom), useSetAtom(lookBackAtom))
 }
 
 /** Begins something, and stops it when checkout leaves the page. */

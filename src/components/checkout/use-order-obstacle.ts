@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { checkoutErrorsAtom } from '../../atoms/checkout-errors'
+import { hasCheckoutErrorsAtom } from '../../atoms/checkout-errors'
 import { totalChangeAtom } from '../../atoms/checkout-order'
 
 /** Why the order cannot be placed now, however it is paid (spec §5); `null` when it can. */
 export function useOrderObstacle(): string | null {
-  const hasErrors = useAtomValue(checkoutErrorsAtom).length > 0
+  const hasErrors = useAtomValue(hasCheckoutErrorsAtom)
   const hasNewTotal = useAtomValue(totalChangeAtom) !== null
   if (hasErrors) return 'Please go back and look at the errors on the address step first.'
   return hasNewTotal ? 'Please accept the new total first.' : null

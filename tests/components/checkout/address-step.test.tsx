@@ -12,16 +12,6 @@ import {
 const LOCKED =
   'Your address is locked - To update your details please call customer services on 01632 960 100'
 
-const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
-  {
-    method: 'PATCH',
-    path: '/api/order/*',
-    times,
-    status: 422,
-    body: { message: 'Please check the details marked below.', errors },
-  },
-]
-
 describe('before the steps', () => {
   it('lets a visitor sign in or go on as a guest', async () => {
     const page = await openCheckout()
@@ -187,97 +177,6 @@ describe('the forms of a guest', () => {
     await openCheckout({ api: page.api, isReload: true })
     expect(await screen.findByDisplayValue("O'Brien 👩‍🍳 <b>أمل")).toBeDefined()
     expect(screen.getByDisplayValue('York')).toBeDefined()
-  })
-})
-
-describe('what the server finds wrong', () => {
-  it('stands under its field and in the summary, which takes the focus', async () => {
-    const page = await openCheckout()
-    await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-    await page.user.click(await addressStep.next())
-    const summary = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(summary))
-    const postcode = within(screen.getByRole('group', { name: 'Billing address' })).getByLabelText(
-      /Postcode/,
-    )
-    expect(postcode.getAttribute('aria-invalid')).toBe('true')
-    expect(within(summary).getByText(/please contact customer services/i)).toBeDefined()
-    expect(window.location.pathname).toBe('/checkout')
-  })
-
-  it('can be passed over: the order is then finished without validation', async () => {
-    const page = await openCheckout()
-    await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-    await page.user.click(await addressStep.next())
-    expect(screen.queryByRole('button', { name: 'Next: Payment' })).toBeNull()
-    await page.user.click(await addressStep.forcedNext())
-    await paymentStep.choose(page, 'Bank transfer')
-    await paymentStep.agree(page)
-    await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
-    await screen.findByRole('heading', { name: 'Thank you for your order' })
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
-
-  it('is gone once the field is edited; with the last error the normal button is back', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set(
-      errorsAnswer({
-        'address_billing_json.city': ['Enter a city.'],
-        purchase_number: ['This number is not known.'],
-      }),
-    )
-    await page.user.click(await addressStep.next())
-    await addressStep.forcedNext()
-    expect(screen.getAllByText('Enter a city.')).toHaveLength(2)
-    await page.user.type(screen.getByLabelText(/Purchase Order Number/), '1')
-    await waitFor(() => expect(screen.queryByText('This number is not known.')).toBeNull())
-    await addressStep.forcedNext()
-    await page.user.type(screen.getAllByLabelText(/City/)[0] as HTMLElement, 'x')
-    expect(await addressStep.next()).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('is in the summary when its field is unknown, and nothing is dropped', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set(
-      errorsAnswer({
-        mystery: ['Something about a mystery.'],
-        constructor: ['Built wrongly.'],
-        '9999': ['Call us about this one.'],
-      }),
-    )
-    await page.user.click(await addressStep.next())
-    const summary = within(await screen.findByRole('alert'))
-    for (const text of [
-      'Something about a mystery.',
-      'Built wrongly.',
-      'Call us about this one.',
-    ]) {
-      expect(summary.getByText(text)).toBeDefined()
-    }
-    expect(screen.getAllByDisplayValue('27 Mill Street')).not.toHaveLength(0)
-  })
-
-  it('says so when the shop is not reached, and keeps everything', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', drop: 'before', times: 1 }])
-    await page.user.click(await addressStep.next())
-    expect(await screen.findByText(/Everything you have typed is kept/)).toBeDefined()
-    await page.user.click(await addressStep.next())
-    await paymentStep.heading()
-  })
-
-  it('is text, never markup', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set(errorsAnswer({ mystery: ['<img src=x onerror=alert(1)>'] }))
-    await page.user.click(await addressStep.next())
-    const summary = await screen.findByRole('alert')
-    expect(summary.querySelector('img')).toBeNull()
-    expect(summary.textContent).toContain('<img src=x')
   })
 })
 

@@ -129,11 +129,12 @@ describe('an answer of the provider that is lost', () => {
       await screen.findByText('Your card was declined. You have not been charged.', {}, LONG),
     ).toBeDefined()
     expect(stripe.count('retrievePaymentIntent')).toBe(2)
-    expect(step()).toBeUndefined()
+    expect(step()).toBe('unpaid')
     stripe.mood.card = '4242424242424242'
     await page.user.click(await payNow())
     await confirmation.heading()
     expect(await reconciled(page)).toBe(true)
+    expect(step()).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { answerChallenge, findIntent } from '../../../demo/card-provider/stand-in/intents'
 import {
   chargesOf,
   isBlocked,
@@ -7,6 +8,7 @@ import {
   openCardPayment,
   payNow,
   reconciled,
+  reopen,
   WITH_CARDS,
 } from './card-page'
 import {
@@ -148,6 +150,63 @@ describe("the buyer's bank", () => {
     ).toBeDefined()
     expect(await chargesOf(page)).toEqual([])
     expect(isBlocked(await payNow())).toBe(false)
+  })
+})
+
+describe("the buyer's bank, left without an answer", () => {
+  const OVERLAY = '4000002760003184'
+
+  it('is not taken for a no: nothing is said of charges, and a late yes finishes the order', async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.card = OVERLAY
+    stripe.mood.authorises = 'later'
+    await page.user.click(await payNow())
+    expect(
+      await screen.findByText('The payment was not authorised.', {}, { timeout: 10_000 }),
+    ).toBeDefined()
+    expect(document.body.textContent).not.toMatch(/not been charged/)
+    expect(isBlocked(await payNow())).toBe(false)
+    const [intent] = await page.api.database.all<{ id: string }>(
+      "SELECT id FROM stand_in_intents WHERE status = 'requires_action' AND id NOT LIKE 'pi_demo_%'",
+    )
+    await page.api.database.transaction(async (sql) => {
+      const row = await findIntent(sql, String(intent?.id), new Date())
+      if (row) await answerChallenge(sql, row, true, new Date())
+    })
+    const again = await reopen(page, { path: '/checkout' })
+    await screen.findByRole('heading', { name: 'Thank you for your order' }, { timeout: 10_000 })
+    expect(await reconciled(again)).toBe(true)
+  })
+
+  it.each([
+    [false, 'The payment was not authorised. You have not been charged.'],
+    [true, null],
+  ])('for ten minutes, then answered %s, waits all that time and asks nobody else', async (authorises, text) => {
+    const { page, stripe } = await openCardPayment()
+    let answer = () => {}
+    stripe.mood.card = OVERLAY
+    stripe.mood.authorises = authorises
+    stripe.mood.isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const button = await payNow()
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    fireEvent.click(button)
+    await waitFor(() => expect(stripe.count('confirmPayment')).toBe(1))
+    const before = page.api.requests.list().length
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    vi.useRealTimers()
+    expect(screen.getByText(/^Please Wait\.\.\./)).toBeDefined()
+    expect(isBlocked(screen.getByRole('button', { name: 'Pay Now' }))).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Pay Now' }))
+    expect(document.body.textContent).not.toMatch(/not authorised|not been charged|fail/)
+    expect(page.api.requests.list()).toHaveLength(before)
+    expect(JSON.parse(journal() ?? '[]')).toMatchObject([{ step: 'confirming' }])
+    answer()
+    if (text === null) await confirmation.heading()
+    else expect(await screen.findByText(text)).toBeDefined()
+    expect(stripe.count('confirmPayment')).toBe(1)
+    expect((await chargesOf(page)).length).toBe(authorises ? 1 : 0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { logoutAtom } from '../../../src/atoms/authentication'
 import {
   addressStep,
   type CheckoutPage,
@@ -9,6 +10,7 @@ import {
   ordersIn,
   paymentStep,
   sent,
+  settled,
 } from './checkout-page'
 
 /** What the browser does on Back and Forward. */
@@ -191,6 +193,56 @@ describe('another tab', () => {
   })
 })
 
+describe('a sign-out in another tab', () => {
+  const DRAFT = 'trade-blocks:checkout-draft'
+
+  /** What the other tab writes, in its order; with `isSignOut` it was asked for. */
+  function leaveElsewhere(isSignOut: boolean) {
+    localStorage.removeItem('trade-blocks:auth-user')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
+    if (!isSignOut) return
+    localStorage.setItem('trade-blocks:signed-out', 'x')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+  }
+
+  it('takes what is typed out of this tab, for good', async () => {
+    const page = await openCheckout({ role: 'verified' })
+    await addressStep.fill(page, { City: 'Bath' })
+    expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
+    leaveElsewhere(true)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
+    expect(sessionStorage.getItem(DRAFT)).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Continue as guest' }))
+    await addressStep.next()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Bath')
+  })
+
+  it('is not a session that has ended there: then what is typed is kept', async () => {
+    const page = await openCheckout({ role: 'verified' })
+    await addressStep.fill(page, { City: 'Bath' })
+    leaveElsewhere(false)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
+    expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
+  })
+
+  it('takes the order that was placed in this tab away', async () => {
+    const page = await openCheckout({ role: 'verified' })
+    await page.user.click(await addressStep.next())
+    await placeByBankTransfer(page)
+    await confirmation.heading()
+    expect(sessionStorage.getItem('trade-blocks:placed-order')).not.toBeNull()
+    leaveElsewhere(true)
+    expect(sessionStorage.getItem('trade-blocks:placed-order')).toBeNull()
+  })
+
+  it('is told by the tab that signs out', async () => {
+    const page = await openCheckout({ role: 'verified' })
+    await addressStep.next()
+    page.store.set(logoutAtom)
+    expect(localStorage.getItem('trade-blocks:signed-out')).not.toBeNull()
+  })
+})
+
 describe('a shop that does not answer', () => {
   it('says so, and loads the order when asked again', async () => {
     const page = await openCheckout({ role: 'verified', path: '/checkout' })
@@ -203,6 +255,26 @@ describe('a shop that does not answer', () => {
     ).toBeDefined()
     await again.user.click(screen.getByRole('button', { name: 'Retry' }))
     await addressStep.next()
+  })
+
+  it('keeps the focus at Retry while it fails, and leads it to the step once that is there', async () => {
+    const page = await openCheckout({ role: 'verified' })
+    await addressStep.next()
+    page.leave()
+    page.api.faults.set([
+      { method: 'GET', path: '/api/order/token', status: 500, times: 2 },
+      { method: 'GET', path: '/api/order/token', delayMs: 50 },
+    ])
+    const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    await again.user.click(retry)
+    await waitFor(() => expect(page.api.faults.list()).toHaveLength(1))
+    await settled(again)
+    expect(document.activeElement).toBe(retry)
+    await again.user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(retry)
+    const heading = await screen.findByRole('heading', { name: 'Billing and delivery' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   it('who is signed in says so, and goes on when asked again', async () => {

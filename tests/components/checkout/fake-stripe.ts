@@ -17,10 +17,14 @@ interface Mood {
   typingError: string | null
   /** The work is done and its answer is lost, so many times. */
   lostAnswers: number
+  /** The request gets lost on its way, so many times; `arrive()` lets it arrive after all. */
+  lateRequests: number
   /** The provider cannot be reached to ask how a payment stands, so many times. */
   lostQuestions: number
-  /** What the buyer tells the bank; `null`: nothing, ever. */
-  authorises: boolean | null
+  /** What the buyer tells the bank; `null`: nothing, ever; 'later': not now, the bank goes on waiting. */
+  authorises: boolean | 'later' | null
+  /** The bank waits for the buyer this long. */
+  isAsked: Promise<unknown>
   /** The answer to a confirm waits for this. */
   until: Promise<unknown>
   /** The form was changed after it was checked, so many times. */
@@ -30,6 +34,8 @@ interface Mood {
 }
 
 const now = () => new Date()
+
+const NO_CONNECTION = { error: { type: 'api_connection_error', message: 'No connection.' } }
 
 /** The loader keeps the first script that it has seen: one for all tests, with the test's own behind it. */
 let current: Stripe | undefined
@@ -44,8 +50,10 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     card: '4242424242424242',
     typingError: null,
     lostAnswers: 0,
+    lateRequests: 0,
     lostQuestions: 0,
     authorises: true,
+    isAsked: Promise.resolve(),
     until: Promise.resolve(),
     lateChanges: 0,
     isFormBroken: false,
@@ -68,10 +76,19 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     })
   const authorised = async (secret: string, intent: IntentRow) => {
     if (intent.status !== 'requires_action') return intent
-    if (mood.authorises === null) return new Promise<never>(() => {})
+    await mood.isAsked
     const { authorises } = mood
+    if (authorises === null) return new Promise<never>(() => {})
+    if (authorises === 'later') return intent
     return withIntent(secret, (sql, row) => answerChallenge(sql, row, authorises, now()))
   }
+  const late: (() => Promise<unknown>)[] = []
+  const tryCard = (secret: string, number: string) =>
+    withIntent(secret, async (sql, intent) => {
+      const input = { number, exp_month: 4, exp_year: now().getFullYear() + 4, cvc: '123' }
+      const card = await keepCard(sql, input, null, now())
+      return confirmIntent(sql, intent, card, { returnUrl: null, now: now() })
+    })
   const confirm = async (secret: string) => {
     const before = await withIntent(secret, (_sql, intent) => intent)
     if (before.status === 'succeeded' || before.status === 'processing') {
@@ -86,17 +103,18 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
         },
       }
     }
-    const tried = await withIntent(secret, async (sql, intent) => {
-      const year = now().getFullYear() + 4
-      const input = { number: mood.card, exp_month: 4, exp_year: year, cvc: '123' }
-      const card = await keepCard(sql, input, null, now())
-      return confirmIntent(sql, intent, card, { returnUrl: null, now: now() })
-    })
+    const { card } = mood
+    if (mood.lateRequests > 0) {
+      mood.lateRequests -= 1
+      late.push(() => tryCard(secret, card))
+      return NO_CONNECTION
+    }
+    const tried = await tryCard(secret, card)
     const intent = await authorised(secret, tried)
     await mood.until
     if (mood.lostAnswers > 0) {
       mood.lostAnswers -= 1
-      return { error: { type: 'api_connection_error', message: 'No connection.' } }
+      return NO_CONNECTION
     }
     return answerOf(intent)
   }
@@ -179,6 +197,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
   })
   return {
     mood,
+    /** Lets the requests arrive that got lost on their way. */
+    arrive: () => Promise.all(late.splice(0).map((send) => send())),
     /** How often something was asked of the provider's script. */
     count: (name: string) => calls.filter((call) => call.name === name).length,
     calls,
@@ -189,6 +209,10 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
 function answerOf(intent: IntentRow) {
   const kind = intent.kind === 'payment' ? 'payment_intent' : 'setup_intent'
   const seen = { id: intent.id, status: intent.status, payment_method: intent.card_id }
+  if (intent.status === 'requires_action') {
+    const code = 'payment_intent_authentication_failure'
+    return { error: { type: 'invalid_request_error', code, [kind]: seen } }
+  }
   if (intent.error_json) {
     const refusal = JSON.parse(intent.error_json) as { code: string; message: string }
     const isCard = refusal.code !== 'payment_intent_authentication_failure'

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { notificationsAtom } from '../../../src/atoms/notifications'
 import { expectAccessible } from '../shop'
 import {
   chargesOf,
@@ -243,7 +244,11 @@ describe("'Add new payment method'", () => {
     ])
     await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
     await page.user.click(save)
-    expect(await screen.findByText('Not now.')).toBeDefined()
+    expect((await screen.findByText('Not now.')).closest('[role="alert"]')).not.toBeNull()
+    expect(page.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+      'There was a problem setting up payment details: Not now.',
+    ])
+    expect(screen.getByDisplayValue('Grace')).toBeDefined()
     await page.user.click(save)
     expect(
       await screen.findByText('Your card is saved, and chosen for this payment.'),

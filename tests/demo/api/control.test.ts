@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { expectConsoleError } from '../../setup'
-import { openShop, signedIn, Visitor, ZERO_RATED } from './visitor'
+import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
 
 describe('the control', () => {
   it('tells one account per role, whose password works', async () => {
@@ -70,6 +70,12 @@ describe('the control', () => {
     const visitor = new Visitor(await openShop())
     expect((await visitor.post('/demo/approve', { email: 'nobody@y.example' })).status).toBe(404)
     expect((await visitor.post('/demo/clock', { days: 'many' })).status).toBe(422)
+    for (const price of [0, -1, 1.5, '12', 1e9, null]) {
+      const change = { sku: STANDARD_RATED.sku, price }
+      expect((await visitor.post('/demo/prices', change)).status).toBe(422)
+    }
+    expect((await visitor.post('/demo/prices', { price: 100 })).status).toBe(422)
+    expect((await visitor.post('/demo/prices', { sku: 'NO/SUCH', price: 100 })).status).toBe(404)
     expect((await visitor.call('PUT', '/demo/faults', [{ path: 3 }])).status).toBe(422)
     expect((await visitor.call('PUT', '/demo/faults', { path: '/' })).status).toBe(422)
     expect((await visitor.call('PUT', '/demo/faults', '[')).status).toBe(400)
@@ -84,6 +90,8 @@ describe('the control', () => {
       expect(shop.handles(path)).toBe(false)
     }
     expect((await visitor.post('/demo/reset')).status).toBe(404)
+    const change = { sku: STANDARD_RATED.sku, price: 1 }
+    expect((await visitor.post('/demo/prices', change)).status).toBe(404)
     expect((await visitor.get('/api/basket')).status).toBe(200)
     expect(shop.requests.list()).toEqual([])
   })
@@ -95,6 +103,60 @@ describe('the control', () => {
     expect(shop.handles('/demo/mail.json')).toBe(true)
     expect(shop.handles('/api/basket')).toBe(true)
     expect(shop.handles('/apiary')).toBe(false)
+  })
+})
+
+describe('a price that is changed', () => {
+  const lineOf = async (visitor: Visitor) =>
+    (await visitor.get('/api/basket')).body.data.product[0] as { unit: number }
+  const priceOf = async (visitor: Visitor, { id }: { id: string }) =>
+    (await visitor.get(`/api/prices/${id}`)).body
+
+  it('is the one of the product, and of a basket that holds it, from the next call on', async () => {
+    const visitor = await signedIn(await openShop(), 'approved')
+    await visitor.add(STANDARD_RATED.id, 2)
+    const order = await visitor.checkout()
+    const price = STANDARD_RATED.pricePence + 100
+    const { body } = await visitor.post('/demo/prices', { sku: STANDARD_RATED.sku, price })
+    expect(body.message).toContain(STANDARD_RATED.title)
+    expect((await priceOf(visitor, STANDARD_RATED)).vat_exc).toBe(price)
+    expect((await lineOf(visitor)).unit).toBe(price)
+    const after = await visitor.checkout()
+    expect(after.id).toBe(order.id)
+    expect(after.totals.total).toBe(order.totals.total + 2 * 120)
+  })
+
+  it('changes for verified customers in proportion', async () => {
+    const visitor = await signedIn(await openShop(), 'verified')
+    const { sku, pricePence, verifiedPricePence } = ZERO_RATED
+    expect((await priceOf(visitor, ZERO_RATED)).vat_exc).toBe(verifiedPricePence)
+    await visitor.post('/demo/prices', { sku, price: 2 * pricePence })
+    expect((await priceOf(visitor, ZERO_RATED)).vat_exc).toBe(2 * Number(verifiedPricePence))
+  })
+
+  it('is not that of an order which was placed before', async () => {
+    const visitor = await signedIn(await openShop(), 'approved')
+    await visitor.add(ZERO_RATED.id, 3)
+    const order = await visitor.checkout()
+    const placed = (
+      await visitor.patch(`/api/order/${order.id}`, {
+        ...order,
+        status: 'pending',
+        payment_type: 'bacs',
+        agree_terms: true,
+      })
+    ).body.data
+    await visitor.post('/demo/prices', { sku: ZERO_RATED.sku, price: 999_999 })
+    const after = (await visitor.get(`/api/order/id/${order.id}`)).body.data
+    expect(after.totals).toEqual(placed.totals)
+  })
+
+  it('is as before after a reset', async () => {
+    const visitor = await signedIn(await openShop(), 'approved')
+    await visitor.post('/demo/prices', { sku: ZERO_RATED.sku, price: 1 })
+    await visitor.post('/demo/reset')
+    await visitor.signIn('approved')
+    expect((await priceOf(visitor, ZERO_RATED)).vat_exc).toBe(ZERO_RATED.pricePence)
   })
 })
 

@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright/test'
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+
+/** Style sheets as other people's themes have them, on top of the site's own. */
+const THEMES = ['unset', 'shout', 'small-root', 'rtl', 'entry-content']
+
+const FAILED_LOAD = /Failed to load resource/
+
+/** What a person needs of a control: to read it, and to hit it. */
+async function expectUsable(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const seen = await control.evaluate((node) => {
+    const box = node.getBoundingClientRect()
+    const { fontSize, textTransform, opacity } = getComputedStyle(node)
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const label = node instanceof HTMLInputElement ? node.labels?.[0] : null
+    const isHit = hit !== null && (node.contains(hit) || label?.contains(hit) || hit.contains(node))
+    return { isHit, textTransform, opacity, fontSize: Number.parseFloat(fontSize), box }
+  })
+  const name = String(control)
+  expect(seen, name).toMatchObject({ isHit: true, textTransform: 'none', opacity: '1' })
+  expect(seen.fontSize, name).toBeGreaterThanOrEqual(12)
+  expect(Math.min(seen.box.width, seen.box.height), name).toBeGreaterThanOrEqual(16)
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const checkout = document.querySelector('trade-checkout')
+    return checkout ? checkout.scrollWidth - checkout.clientWidth : -1
+  })
+
+for (const theme of THEMES) {
+  test(`in the theme "${theme}" checkout can be read and used to its end`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(FAILED_LOAD)
+    const dress = () => page.addStyleTag({ url: `/theme/abuse-${theme}.css` })
+    const buyer = new Buyer(page, site)
+    await buyer.beginAsGuest()
+    await dress()
+    for (const label of ['First name', 'Postcode', 'Street address 1']) {
+      await expectUsable(buyer.billing.getByLabel(label))
+    }
+    await expectUsable(buyer.purchaseOrder)
+    await expectUsable(page.getByRole('checkbox', { name: 'Deliver to the billing address' }))
+    const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
+    await expectUsable(next)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await buyer.fillBilling()
+    await next.click()
+    const transfer = page.getByRole('radio', { name: 'Bank transfer' })
+    await expectUsable(transfer)
+    await transfer.check()
+    const terms = page.getByRole('checkbox', { name: /^By placing this order/ })
+    await expectUsable(terms)
+    await terms.check()
+    const confirm = page.getByRole('button', { name: 'Confirm Order' })
+    await expectUsable(confirm)
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await confirm.click()
+    await expect(buyer.thanks).toBeVisible()
+    const toggle = page.getByText('View order')
+    await expectUsable(toggle)
+    await toggle.click()
+    await expect(page.getByText('Order number')).toBeVisible()
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('with trusted types enforced an order is placed by bank transfer, without a violation', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await page.route(
+    (url) => url.pathname === '/checkout',
+    async (route) => {
+      const response = await route.fetch()
+      const policy = response.headers()['content-security-policy'] ?? ''
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+      const types = "require-trusted-types-for 'script'; trusted-types dompurify"
+      const headers = { ...response.headers(), 'content-security-policy': `${policy}; ${types}` }
+      await route.fulfill({ response, headers })
+    },
+  )
+  await buyer.addAs('approved')
+  await page.goto('/checkout')
+  const isEnforced = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>x</b>'
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(isEnforced).toBe(true)
+  await buyer.purchaseOrder.fill('PO-1')
+  await buyer.goOnToPayment('Bank transfer')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeVisible()
+  await page.getByText('View order').click()
+  await expect(page.getByText('PO-1')).toBeVisible()
+})
+
+test('at 400 % zoom, in forced colours and without motion a guest pays by card with the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  // 1280 by 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const paying = new Paying(page, site)
+  await paying.beginAsGuest()
+  await paying.tabTo(paying.billing.getByLabel('First name'))
+  for (const text of ['Grace', "O'Brien", 'Harbour Tea Rooms', 'grace@harbour.example']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  for (const [label, text] of [
+    ['Telephone', '0161 496 0000'],
+    ['Street address 1', '1 Quay Street'],
+    ['City', 'Manchester'],
+    ['Postcode', 'm1 1aa'],
+  ] as const) {
+    await paying.tabTo(paying.billing.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await paying.tabTo(page.getByRole('button', { name: 'Next: Payment', exact: true }))
+  await page.keyboard.press('Enter')
+  const radios = page.getByRole('radio')
+  await paying.tabTo(radios.first(), radios)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
+  const frame = paying.cardFrame.contentFrame()
+  for (const [label, text] of [
+    ['Card number', CARDS.pays],
+    ['Expiry date', '0440'],
+    ['Security code', '123'],
+  ] as const) {
+    await paying.tabTo(frame.getByLabel(label))
+    await page.keyboard.type(text.replaceAll(' ', ''))
+  }
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await paying.tabTo(paying.payNow)
+  await expect(paying.payNow).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(paying.thanks).toBeFocused()
+  await paying.tabTo(page.getByText('View order'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Order number')).toBeVisible()
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,137 @@
+import { chromium } from 'playwright/test'
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+
+test('signing out in another tab takes the checkout, its addresses and what was typed out of this one', async ({
+  page,
+  site,
+  context,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('crm')
+  await page.goto('/checkout')
+  await buyer.purchaseOrder.fill('PRIVATE-PO')
+  await expect(page.getByText('2 Armouries Way')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await new Shop(other, site).accountButton.click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('2 Armouries Way')).toHaveCount(0, { timeout: 1_000 })
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const held = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, document.body.innerHTML]),
+  )
+  expect(held).not.toContain('PRIVATE-PO')
+  expect(held).not.toContain('Armouries')
+})
+
+test('a checkout that the browser has kept shows no form of an order that was placed meanwhile', async ({
+  site,
+}) => {
+  const { launchOptions } = test.info().project.use
+  // Playwright switches the cache for Back and Forward off.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    await site.reset()
+    const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
+    const page = await context.newPage()
+    const buyer = new Buyer(page, site)
+    await buyer.addAs('approved')
+    await page.goto('/checkout')
+    await buyer.goOnToPayment('Bank transfer')
+    await page.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) =>
+        sessionStorage.setItem('is-kept', String(persisted)),
+      ),
+    )
+    await page.goto('/news')
+
+    const other = await context.newPage()
+    const there = new Buyer(other, site)
+    await other.goto('/checkout')
+    await there.goOnToPayment('Bank transfer', other)
+    await other.getByRole('button', { name: 'Confirm Order' }).click()
+    await expect(there.thanks).toBeVisible()
+    const placed = (await site.orders()).length
+
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(page.getByText('Your basket is empty.').first()).toBeVisible()
+    const isKept = await page.evaluate(() => sessionStorage.getItem('is-kept'))
+    expect(isKept, 'the page came out of the cache').toBe('true')
+    await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
+    expect((await site.orders()).length).toBe(placed)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('offline when checkout loads: it says so, and goes on by itself once online', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('approved')
+  await page.goto('/checkout')
+  await expect(buyer.purchaseOrder).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByText(/Your order could not be loaded/)).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute('**/api/**')
+  await context.setOffline(false)
+  await expect(buyer.purchaseOrder).toBeVisible()
+})
+
+test('the order alone that did not come is asked for again once online', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('approved')
+  await page.route('**/api/order/token', (route) => route.abort('internetdisconnected'))
+  await page.goto('/checkout')
+  await expect(page.getByText(/Your order could not be loaded/)).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute('**/api/order/token')
+  await context.setOffline(false)
+  await expect(buyer.purchaseOrder).toBeVisible()
+})
+
+test('the purchase is told once: not again after a reload, nor in a tab that comes later', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  const purchases = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).filter(
+        (entry) => (entry as { event?: string }).event === 'purchase',
+      ),
+    )
+  await buyer.addAs('approved')
+  await page.goto('/checkout')
+  await buyer.goOnToPayment('Bank transfer')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeVisible()
+  const [order] = await site.orders()
+  expect(await purchases()).toMatchObject([
+    { ecommerce: { transaction_id: String(order?.id), currency: 'GBP' } },
+  ])
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload()
+    await expect(buyer.thanks).toBeVisible()
+    await buyer.settled()
+    expect(await purchases()).toEqual([])
+  }
+})

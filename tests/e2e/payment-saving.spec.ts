@@ -1,0 +1,94 @@
+import type { BrowserContext, Page, Route } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Site } from './site'
+
+const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
+
+interface Fate {
+  /** What becomes of a request that places the paid order. */
+  befall: (route: Route, context: BrowserContext) => Promise<unknown>
+  /** What happens then. */
+  after?: (page: Page) => Promise<unknown>
+}
+
+const FATES: Record<string, Fate> = {
+  'is answered 500': { befall: (route) => route.fulfill({ status: 500, body: '{}' }) },
+  'is not answered in time': {
+    befall: async () => undefined,
+    after: (page) => page.clock.fastForward(31_000),
+  },
+  'finds the network gone': {
+    befall: async (route, context) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+  },
+}
+
+const placedCards = async (site: Site) =>
+  (await site.orders())
+    .filter(({ payment_type, status }) => payment_type === 'card' && status !== 'new')
+    .map(({ id }) => String(id))
+
+const basketToken = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('trade-blocks:basket-token'))
+
+/** Paid, and not saved: what must be seen, and what must not. */
+async function expectFinishing(page: Page, token: string | null): Promise<void> {
+  const checkout = page.locator('trade-checkout')
+  await expect(page.getByText(RECEIVED)).toBeVisible()
+  await expect(page.getByText(RECEIVED)).toContainText(/Your reference is \d+\./)
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expect(checkout).not.toContainText(/fail/i)
+  await expect(checkout).not.toContainText(/not been charged/i)
+  expect(await basketToken(page), 'the basket is kept until the order is saved').toBe(token)
+}
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+for (const [fate, { befall, after }] of Object.entries(FATES)) {
+  test(`the save of the paid order ${fate}: it is finished later, also after a reload, and charged once`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const paying = new Paying(page, site)
+    await paying.comeAsGuest()
+    await paying.type(CARDS.pays)
+    const orders = await placedCards(site)
+    const charges = (await site.charges()).length
+    const token = await basketToken(page)
+    await page.clock.install()
+
+    let tries = 0
+    await page.route('**/api/order/*', (route) => {
+      if (route.request().postDataJSON()?.status !== 'pending') return route.continue()
+      tries += 1
+      return befall(route, context)
+    })
+    await paying.payNow.click()
+    await expect.poll(() => tries).toBe(1)
+    await after?.(page)
+    await expectFinishing(page, token)
+    await expect(page.getByText(/We are trying again\.$/)).toBeVisible()
+
+    // Back online it is tried at once, in vain as yet.
+    await page.route('**/api/order/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: '{}' })
+        : route.continue(),
+    )
+    await context.setOffline(false)
+    await page.reload()
+    await expectFinishing(page, token)
+    expect((await placedCards(site)).length).toBe(orders.length)
+
+    await page.unroute('**/api/order/*')
+    await page.getByRole('button', { name: 'Check again now' }).click()
+    await expect(paying.thanks).toBeVisible()
+    expect(await basketToken(page)).not.toBe(token)
+    expect((await placedCards(site)).filter((id) => !orders.includes(id))).toHaveLength(1)
+    expect((await site.charges()).length).toBe(charges + 1)
+  })
+}

@@ -1,0 +1,82 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Site } from './site'
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+const charged = async (site: Site) =>
+  (await site.charges()).filter(({ status }) => status !== 'failed')
+
+/** The totals of the question whether the new one is accepted: the old, struck through, and the new. */
+async function totalsIn(paying: Paying) {
+  const question = paying.page.getByRole('alert').filter({ hasText: 'The total of your order has' })
+  await expect(question).toContainText('Your order has not been placed.')
+  return {
+    from: await question.locator('s').innerText(),
+    to: await question.locator('b').innerText(),
+  }
+}
+
+test('a price changes before Pay Now: nothing is charged until the new total is accepted, and then that', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAsGuest()
+  await paying.type(CARDS.pays)
+  const before = (await charged(site)).length
+  const line = await paying.firstLine()
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  const seen = await summary.getByText('Total', { exact: true }).locator('xpath=..').innerText()
+
+  await site.changePrice(line.sku, line.unit + 250)
+  await paying.payNow.click()
+  const { from, to } = await totalsIn(paying)
+  expect(seen).toContain(from)
+  expect(to).not.toBe(from)
+  await expect(paying.payNow).toBeDisabled()
+  await expect(summary).toContainText(to)
+  expect(await charged(site)).toHaveLength(before)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Accept new total' }).click()
+  await expect(page.getByText('The total of your order has changed')).toHaveCount(0)
+  expect(await charged(site)).toHaveLength(before)
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeVisible()
+  const [charge, ...others] = await charged(site)
+  expect(others).toHaveLength(before)
+  expect(Number(charge?.amount)).toBe(Math.round(Number(to.replace(/[£,]/g, '')) * 100))
+  await page.getByText('View order').click()
+  await expect(page.getByText('Total incl VAT').locator('xpath=..')).toContainText(to)
+})
+
+test('a price changes between basket and checkout, and once more: each new total is asked about', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.addAs('approved')
+  const line = await paying.firstLine()
+  await page.goto('/checkout')
+  const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
+  await expect(next).toBeVisible()
+  await site.changePrice(line.sku, line.unit + 100)
+  await next.click()
+  const first = await totalsIn(paying)
+  await page.reload()
+  expect(await totalsIn(paying), 'after a reload').toEqual(first)
+  await page.getByRole('button', { name: 'Accept new total' }).click()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await site.changePrice(line.sku, line.unit + 200)
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  const second = await totalsIn(paying)
+  expect(second.from).toBe(first.to)
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Accept new total' }).click()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(paying.thanks).toBeVisible()
+  await expect(page.locator('trade-checkout')).toContainText(second.to)
+})
