@@ -50,20 +50,30 @@ export interface BasketLine extends Line {
 /** What the server last refused, by line. */
 export const lineErrorsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
+/** Each line as it was shown last: nobody has to compare the many that have not changed. */
+const shownLines = new WeakMap<Line, BasketLine>()
+
+function shownLine(line: Line, isBusy: boolean, error: string | null): BasketLine {
+  const last = shownLines.get(line)
+  if (last?.isBusy === isBusy && last.error === error) return last
+  const shown = { ...line, isBusy, error }
+  shownLines.set(line, shown)
+  return shown
+}
+
 /** The lines that are shown; one that says the same as before keeps its identity. */
 export const basketLinesAtom = steadyAtom(
   atom((get) => {
     const { wishes } = get(basketStateAtom)
     const errors = get(lineErrorsAtom)
-    return (get(basketAtom).data.product ?? []).map(
-      (line): BasketLine => ({
-        ...line,
-        isBusy: wishes.has(line.id),
-        error: errors.get(line.id) ?? null,
-      }),
+    return (get(basketAtom).data.product ?? []).map((line) =>
+      shownLine(line, wishes.has(line.id), errors.get(line.id) ?? null),
     )
   }),
 )
+
+/** Whether there are lines to show. */
+export const hasLinesAtom = atom((get) => get(basketLinesAtom).length > 0)
 
 /** Whether asking again could help: the basket has not come, or it is in doubt what is in it. */
 export const isBasketWantedAtom = atom(

@@ -5,26 +5,41 @@
  */
 export function reconcile<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next
-  if (Array.isArray(previous) && Array.isArray(next)) {
-    const byId = new Map(previous.map((entry, index) => [keyOf(entry, index), entry]))
-    const entries = next.map((entry, index) => reconcile(byId.get(keyOf(entry, index)), entry))
-    const isSame = entries.length === previous.length && entries.every((e, i) => e === previous[i])
-    return (isSame ? previous : entries) as T
-  }
-  if (isRecord(previous) && isRecord(next)) {
-    const entries = Object.entries(next).map(([key, value]) => [
-      key,
-      reconcile(previous[key], value),
-    ])
-    const isSame =
-      entries.length === Object.keys(previous).length &&
-      entries.every(([key, value]) => previous[key as string] === value)
-    return (isSame ? previous : Object.fromEntries(entries)) as T
-  }
+  if (Array.isArray(previous) && Array.isArray(next)) return reconcileLists(previous, next) as T
+  if (isRecord(previous) && isRecord(next)) return reconcileRecords(previous, next) as T
   return next
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+function reconcileLists(previous: readonly unknown[], next: readonly unknown[]) {
+  const find = finder(previous)
+  const entries = next.map((entry, index) => reconcile(find(entry, index), entry))
+  const isSame = entries.length === previous.length && entries.every((e, i) => e === previous[i])
+  return isSame ? previous : entries
+}
+
+function reconcileRecords(previous: JsonRecord, next: JsonRecord) {
+  const keys = Object.keys(next)
+  const values = keys.map((key) => reconcile(previous[key], next[key]))
+  const isSame =
+    keys.length === Object.keys(previous).length &&
+    keys.every((key, index) => previous[key] === values[index])
+  return isSame ? previous : Object.fromEntries(keys.map((key, index) => [key, values[index]]))
+}
+
+/** Finds what an entry was before. Most stand where they stood: only others are looked up. */
+function finder(previous: readonly unknown[]) {
+  let byKey: Map<unknown, unknown> | undefined
+  return (entry: unknown, index: number): unknown => {
+    const key = keyOf(entry, index)
+    if (keyOf(previous[index], index) === key) return previous[index]
+    byKey ??= new Map(previous.map((each, place) => [keyOf(each, place), each]))
+    return byKey.get(key)
+  }
+}
+
+type JsonRecord = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const keyOf = (entry: unknown, index: number): unknown =>

@@ -27,6 +27,19 @@ describe('changing a quantity', () => {
     expect(shop.store.get(totalItemsAtom)).toBe(10)
   })
 
+  it('leaves every other line the same object, whatever the server repeats', async () => {
+    const shop = await openBasket()
+    const other = lineOf(shop, SECOND.id)
+    const { id } = lineOf(shop, FIRST.id)
+    const done = shop.store.set(updateItemAtom, { id, qty: 7 })
+    expect(lineOf(shop, SECOND.id)).toBe(other)
+    await done
+    expect(lineOf(shop, SECOND.id)).toBe(other)
+    const before = shop.store.get(basketLinesAtom)
+    await shop.store.set(fetchBasketAtom)
+    expect(shop.store.get(basketLinesAtom)).toBe(before)
+  })
+
   it('ten times in a row sends two requests, one after the other, and the last counts', async () => {
     const shop = await openBasket()
     shop.api.requests.clear()

@@ -15,6 +15,10 @@ export interface Cost {
 }
 
 export const SLOWDOWN = 4
+export const RUNS = Number(process.env.BENCH_RUNS ?? 7)
+
+/** Rounds to tenths. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -53,8 +57,8 @@ export async function openSlowed(browser: Browser, storageState?: StorageState) 
   return { context, page, session }
 }
 
-/** Nothing on the network and no task for a while. */
-const settled = async (page: Page) => {
+/** Waits until nothing is on the network, and no task for a while. */
+export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
@@ -99,9 +103,10 @@ export async function costOf(
 
 /**
  * Does something in the page, and measures until a frame after its result is there. Both are
- * sources of function bodies: the page's policy forbids making functions of texts in it.
+ * sources of function bodies: the page's policy forbids making functions of texts in it. Measures
+ * from when it began, or from what another expression says.
  */
-export const timed = (page: Page, act: string, isDone: string) =>
+export const timed = (page: Page, act: string, isDone: string, since = 'began') =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const began = performance.now()
@@ -111,7 +116,7 @@ export const timed = (page: Page, act: string, isDone: string) =>
       await frame()
     }
     await frame()
-    return performance.now() - began
+    return performance.now() - (${since})
   })()`)
 
 const BUTTON = `document.querySelector('trade-basket-button trade-root a')`

@@ -50,18 +50,26 @@ export function BasketLines() {
   )
   const focusList = useCallback(() => box.current?.focus(), [])
 
-  const renderRow = (row: BasketRow) =>
-    row.kind === 'line' ? (
-      <BasketLineRow key={row.key} line={row.line} onQuantity={changeQuantity} onRemove={remove} />
-    ) : (
-      <RemovedLineRow
-        key={row.key}
-        removed={row.removed}
-        takesFocus={row.removed.id === lastRemoved}
-        onUndo={undo}
-        onFocusLost={focusList}
-      />
-    )
+  const renderRow = useCallback(
+    (row: BasketRow) =>
+      row.kind === 'line' ? (
+        <BasketLineRow
+          key={row.key}
+          line={row.line}
+          onQuantity={changeQuantity}
+          onRemove={remove}
+        />
+      ) : (
+        <RemovedLineRow
+          key={row.key}
+          removed={row.removed}
+          takesFocus={row.removed.id === lastRemoved}
+          onUndo={undo}
+          onFocusLost={focusList}
+        />
+      ),
+    [lastRemoved, changeQuantity, remove, undo, focusList],
+  )
 
   const rows = basketRows(lines, removed)
   return (
@@ -75,10 +83,10 @@ export function BasketLines() {
             <LineChunk
               key={first}
               label={`Items ${first} to ${first + part.length - 1}`}
-              rowCount={part.length}
+              rows={part}
               rowHeight={ROW_HEIGHT}
               isFirst={index === 0}
-              renderRows={() => part.map(renderRow)}
+              renderRow={renderRow}
             />
           )
         })

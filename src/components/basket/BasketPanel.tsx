@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { basketAtom, basketLinesAtom } from '../../atoms/basket'
+import { basketAtom, hasLinesAtom } from '../../atoms/basket'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/panels'
 import { SlidePanel } from '../ui/SlidePanel'
 import { BasketLines } from './BasketLines'
@@ -12,7 +12,7 @@ import './basket-panels.css'
 export function BasketPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'basket'
   const hidePanel = useSetAtom(hidePanelAtom)
-  const hasItems = useAtomValue(basketLinesAtom).length > 0
+  const hasItems = useAtomValue(hasLinesAtom)
   return (
     <SlidePanel
       isOpen={isOpen}

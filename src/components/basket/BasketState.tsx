@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useRef } from 'react'
-import { basketLinesAtom, basketStatusAtom, fetchBasketAtom } from '../../atoms/basket'
+import { basketStatusAtom, fetchBasketAtom, hasLinesAtom } from '../../atoms/basket'
 import { removedLinesAtom } from '../../atoms/basket-lines'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -39,7 +39,7 @@ interface ContentProps extends BasketStateProps {
 
 function Content({ emptyText, skeleton, children, onRetry }: ContentProps) {
   const status = useAtomValue(basketStatusAtom)
-  const isEmpty = useAtomValue(basketLinesAtom).length === 0
+  const hasLines = useAtomValue(hasLinesAtom)
   const hasRemoved = useAtomValue(removedLinesAtom).length > 0
 
   if (status === 'loading') return skeleton ?? <LinesSkeleton />
@@ -53,8 +53,8 @@ function Content({ emptyText, skeleton, children, onRetry }: ContentProps) {
   }
   return (
     <>
-      {(!isEmpty || hasRemoved) && children}
-      {isEmpty && (
+      {(hasLines || hasRemoved) && children}
+      {!hasLines && (
         <EmptyState
           icon="basket"
           title={emptyText}

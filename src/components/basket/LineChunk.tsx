@@ -1,30 +1,36 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { areSameRows, type BasketRow } from './basket-rows'
 
 /** How far outside the visible part rows are already there, in px. */
 const AHEAD = 600
 
 interface LineChunkProps {
   label: string
-  /** How many rows there are, and how high one is before it was ever seen, in px. */
-  rowCount: number
+  rows: readonly BasketRow[]
+  /** How high a row is before it was ever seen, in px. */
   rowHeight: number
   isFirst: boolean
-  renderRows: () => ReactNode
+  renderRow: (row: BasketRow) => ReactNode
 }
+
+const isSame = (before: LineChunkProps, props: LineChunkProps): boolean =>
+  before.label === props.label &&
+  before.renderRow === props.renderRow &&
+  areSameRows(before.rows, props.rows)
 
 /**
  * One part of a long list: its rows are there while it is near the visible part, or holds the
  * focus; otherwise it keeps their height.
  */
-export function LineChunk({ label, rowCount, rowHeight, isFirst, renderRows }: LineChunkProps) {
+export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
+  const { label, rows, rowHeight, isFirst, renderRow } = props
   const list = useRef<HTMLUListElement>(null)
   const [isNear, setIsNear] = useState(isFirst)
-  const [height, setHeight] = useState(rowCount * rowHeight)
+  const [height, setHeight] = useState(rows.length * rowHeight)
 
   useEffect(() => {
     const element = list.current
     if (!element) return
-    const margin = `${AHEAD}px 0px`
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
@@ -32,8 +38,12 @@ export function LineChunk({ label, rowCount, rowHeight, isFirst, renderRows }: L
         if (!isKept && element.childElementCount > 0) setHeight(entry.boundingClientRect.height)
         setIsNear(isKept)
       },
-      // The scrolling part of a panel clips before the page does: it has a margin of its own.
-      { rootMargin: margin, scrollMargin: margin } as IntersectionObserverInit,
+      {
+        // A panel that slides in begins beside the page: what it holds is near all the same.
+        rootMargin: `${AHEAD}px 100%`,
+        // The scrolling part of a panel clips before the page does: it has a margin of its own.
+        scrollMargin: `${AHEAD}px 0px`,
+      } as IntersectionObserverInit,
     )
     observer.observe(element)
     return () => observer.disconnect()
@@ -46,7 +56,7 @@ export function LineChunk({ label, rowCount, rowHeight, isFirst, renderRows }: L
       aria-label={label}
       style={isNear ? undefined : { blockSize: height }}
     >
-      {isNear && renderRows()}
+      {isNear && rows.map(renderRow)}
     </ul>
   )
-}
+}, isSame)

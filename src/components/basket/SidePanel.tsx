@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { basketLinesAtom, basketStatusAtom, totalItemsAtom } from '../../atoms/basket'
+import { basketStatusAtom, hasLinesAtom, totalItemsAtom } from '../../atoms/basket'
 import { plural } from '../../lib/plural'
 import { BasketLines } from './BasketLines'
 import { FiguresSkeleton } from './FiguresSkeleton'
@@ -9,7 +9,7 @@ import { SummaryFigures } from './SummaryFigures'
 /** The side panel of the basket page: the items folded, as they stand beside it, then the rest. */
 export function SidePanel() {
   const status = useAtomValue(basketStatusAtom)
-  const hasItems = useAtomValue(basketLinesAtom).length > 0
+  const hasItems = useAtomValue(hasLinesAtom)
   if (status === 'loading') return <FiguresSkeleton />
   if (!hasItems) return null
   return (

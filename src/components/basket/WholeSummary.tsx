@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { basketLinesAtom } from '../../atoms/basket'
+import { hasLinesAtom } from '../../atoms/basket'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { FiguresSkeleton } from './FiguresSkeleton'
@@ -9,7 +9,7 @@ import './order-summary.css'
 
 /** The basket with everything that can be done to it: the lines, and beside or below them the rest. */
 export function WholeSummary() {
-  const hasItems = useAtomValue(basketLinesAtom).length > 0
+  const hasItems = useAtomValue(hasLinesAtom)
   return (
     <div className="trade-order-summary">
       <BasketState emptyText="Your basket is empty." skeleton={<WholeSkeleton />}>

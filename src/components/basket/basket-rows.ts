@@ -19,6 +19,13 @@ export function basketRows(
   return rows
 }
 
+const contentOf = (row: BasketRow | undefined) => (row?.kind === 'line' ? row.line : row?.removed)
+
+/** Whether two lists of rows show the same. */
+export const areSameRows = (rows: readonly BasketRow[], others: readonly BasketRow[]): boolean =>
+  rows.length === others.length &&
+  rows.every((row, index) => contentOf(row) === contentOf(others[index]))
+
 /** Cuts a list into parts of one size; the last part is what is left. */
 export function chunks<T>(entries: readonly T[], size: number): T[][] {
   const parts: T[][] = []

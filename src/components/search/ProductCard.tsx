@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai'
-import { memo } from 'react'
 import { isSignedInAtom } from '../../atoms/authentication'
 import { plainText } from '../../lib/plain-text'
 import { webAddress } from '../../lib/web-address'
@@ -21,7 +20,7 @@ interface ProductCardProps {
 }
 
 /** A product of a list: picture, titles, facts, and what it costs where it can be bought. */
-export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
   const { product, isStore, isEarly } = props
   const { post_id: productId, sku, taxonomies } = product
   const title = plainText(product.post_title)
@@ -72,7 +71,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   )
-})
+}
 
 /** What stands in a visitor's card where a price would be; others are told by the add control. */
 function PriceNote() {

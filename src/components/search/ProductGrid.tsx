@@ -1,6 +1,6 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { ProductCard } from './ProductCard'
-import type { ListedHit } from './product-hits'
+import type { ListedHit, ListedProduct } from './product-hits'
 
 /** Cards that are painted before the rest: what a screen shows at first. */
 const EARLY = 8
@@ -19,7 +19,8 @@ const NONE: readonly ListedHit[] = []
  * The cards, in the order of the index. The first ones are painted at once, with all others as
  * empty cells; these follow without keeping the page from answering.
  */
-export function ProductGrid({ hits, isStore, focusPlace, onFocused }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { hits, isStore, focusPlace, onFocused } = props
   const list = useRef<HTMLUListElement>(null)
   const painted = useDeferredValue(hits, NONE)
   const isPainted = useMemo(() => new Set(painted.map(({ product }) => product)), [painted])
@@ -35,12 +36,25 @@ export function ProductGrid({ hits, isStore, focusPlace, onFocused }: ProductGri
   return (
     <ul ref={list} className="trade-product-grid">
       {hits.map(({ key, product }, place) => (
-        <li key={key} className="trade-product-grid__cell">
-          {(place < EARLY || isPainted.has(product)) && (
-            <ProductCard product={product} isStore={isStore} isEarly={place < EARLY} />
-          )}
-        </li>
+        <Cell
+          key={key}
+          product={product}
+          isStore={isStore}
+          isEarly={place < EARLY}
+          isPainted={place < EARLY || isPainted.has(product)}
+        />
       ))}
     </ul>
   )
+})
+
+interface CellProps {
+  product: ListedProduct
+  isStore: boolean
+  isEarly: boolean
+  isPainted: boolean
 }
+
+const Cell = memo(function Cell({ isPainted, ...card }: CellProps) {
+  return <li className="trade-product-grid__cell">{isPainted && <ProductCard {...card} />}</li>
+})

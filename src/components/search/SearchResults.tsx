@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/EmptyState'
@@ -59,6 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
 function FoundProducts(props: SearchResultsProps) {
   const { hits, attempt, isStore, hasPrevious, hasMore, onShowPrevious } = props
   const [focusPlace, setFocusPlace] = useState<number | null>(null)
+  const forgetPlace = useCallback(() => setFocusPlace(null), [])
   const isOutdated = attempt.problem !== null
   // Nothing came: what comes later is of another search.
   if (isOutdated && focusPlace !== null) setFocusPlace(null)
@@ -81,7 +82,7 @@ function FoundProducts(props: SearchResultsProps) {
           hits={hits}
           isStore={isStore}
           focusPlace={focusPlace}
-          onFocused={() => setFocusPlace(null)}
+          onFocused={forgetPlace}
         />
       </div>
       {hasMore && !isOutdated && (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BasketLine } from '../../../src/atoms/basket'
 import type { RemovedLine } from '../../../src/atoms/basket-lines'
-import { basketRows, chunks } from '../../../src/components/basket/basket-rows'
+import { areSameRows, basketRows, chunks } from '../../../src/components/basket/basket-rows'
 
 const line = (id: string) => ({ id }) as BasketLine
 const keys = (lines: string[], removed: Pick<RemovedLine, 'id' | 'index'>[]) =>
@@ -29,6 +29,23 @@ describe('rows of a basket', () => {
         expect(isRemoved.size).toBe(removed.length)
       }),
     )
+  })
+})
+
+describe('two lists of rows', () => {
+  const [a, b] = [line('a'), line('b')]
+  const removed = { id: 'c', index: 1 } as RemovedLine
+
+  it('are the same when each row shows the same object', () => {
+    expect(areSameRows(basketRows([a, b], [removed]), basketRows([a, b], [removed]))).toBe(true)
+  })
+
+  it('differ by a line, a removal, their order or their length', () => {
+    const rows = basketRows([a, b], [removed])
+    expect(areSameRows(rows, basketRows([a, line('b')], [removed]))).toBe(false)
+    expect(areSameRows(rows, basketRows([a, b], [{ ...removed, isBusy: true }]))).toBe(false)
+    expect(areSameRows(rows, basketRows([b, a], [removed]))).toBe(false)
+    expect(areSameRows(rows, basketRows([a, b], []))).toBe(false)
   })
 })
 

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+
+/** A basket of many lines, which the demo's buyers would have to add one by one. */
+async function answerWithLines(page: Page, count: number): Promise<void> {
+  const product = Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    qty: 1,
+    unit: 500,
+    unit_display: '£5.00',
+    total_display: '£5.00',
+    product: {
+      id: String(1001 + index),
+      sku: `SKU-${index + 1}`,
+      title: `Tea number ${index + 1}`,
+    },
+  }))
+  await page.route('**/api/basket', (route) =>
+    route.fulfill({
+      json: {
+        data: { product },
+        shipping: { country: 'GB' },
+        discounts: [],
+        countries: [],
+        totals: { totalDisplay: `£${5 * count}.00` },
+        totalItems: count,
+        messages: [],
+      },
+    }),
+  )
+}
+
+test('the panel with a long basket shows its first lines, and its last ones further down', async ({
+  page,
+  site,
+}) => {
+  await answerWithLines(page, 150)
+  const shop = new Shop(page, site)
+  await page.goto('/demo/pages/header')
+  await expect(shop.basketCount).toHaveText('150')
+  // It slides in for long: whatever is looked at meanwhile lies beside the page.
+  await page.evaluate(() => document.documentElement.style.setProperty('--trade-motion', '700ms'))
+  await shop.basketButton.click()
+  await expect(shop.basketPanel).toBeVisible()
+  await shop.basketPanel.evaluate((panel) =>
+    Promise.all(panel.getAnimations().map(({ finished }) => finished)),
+  )
+  const quantityOf = (line: number) =>
+    shop.basketPanel.getByRole('textbox', { name: `Quantity of Tea number ${line}`, exact: true })
+  await expect(quantityOf(1)).toBeInViewport()
+  await expect(quantityOf(150)).toHaveCount(0)
+
+  await shop.basketPanel.getByRole('list', { name: 'Items 126 to 150' }).scrollIntoViewIfNeeded()
+  await expect(quantityOf(126)).toBeVisible()
+  await quantityOf(150).scrollIntoViewIfNeeded()
+  await expect(quantityOf(150)).toBeInViewport()
+  await expect(quantityOf(1)).toHaveCount(0)
+})
