@@ -46,6 +46,14 @@ describe('a style sheet', () => {
     )
   })
 
+  it('says all of what it puts before or after an element', () => {
+    expect(() => scoped('.trade-a::after { content: "" }')).toThrow('all: revert')
+    expect(scoped('.trade-a { &::after { all: revert; content: "" } }')).toBe(
+      `${ROOT} .trade-a::after{all:revert;content:""}`,
+    )
+    expect(scoped('& ::before { content: none }')).toBe(`${ROOT} ::before{content:none}`)
+  })
+
   it('keeps keyframes as they are', () => {
     expect(scoped('@keyframes trade-turn { from { rotate: 0turn } to { rotate: 1turn } }')).toBe(
       '@keyframes trade-turn{from{rotate:0turn}to{rotate:1turn}}',
@@ -53,8 +61,8 @@ describe('a style sheet', () => {
   })
 
   it('keeps the space inside of values', () => {
-    expect(scoped(`.trade-a { content: 'a  b'; margin: 0\n 1px; width: calc(1px + 2px) }`)).toBe(
-      `${ROOT} .trade-a{content:'a  b';margin:0 1px;width:calc(1px + 2px)}`,
+    expect(scoped(`.trade-a { all: revert; content: 'a  b'; margin: 0\n 1px; width: calc(1px + 2px) }`)).toBe(
+      `${ROOT} .trade-a{all:revert;content:'a  b';margin:0 1px;width:calc(1px + 2px)}`,
     )
   })
 

@@ -31,6 +31,16 @@ function refuse(root) {
       throw rule.error('the name of @keyframes must begin with "trade-"')
     }
   })
+  root.walkDecls('content', (declaration) => {
+    // What a theme says of it would stay otherwise: the reset leaves it to us.
+    const [first] = /** @type {Rule} */ (declaration.parent).nodes.filter(
+      (node) => node.type === 'decl',
+    )
+    if (declaration.value === 'none' || `${first}` === 'all: revert') return
+    throw declaration.error(
+      'what puts something before or after an element begins with "all: revert"',
+    )
+  })
   root.walkRules((rule) => {
     if (/&[\w-]/.test(rule.selector)) {
       throw rule.error('CSS joins no names: write the class out')
