@@ -50,16 +50,6 @@ const GROUPS = {
     join(ROOT, 'src/lib/plural.ts'),
     join(ROOT, 'src/lib/web-address.ts'),
   ],
-  /** What products need besides, and the basket too: neither brings the other along. */
-  goods: [
-    ...components('src/components/ui', ['RemovedRow']),
-    ...['analytics', 'basket-add', 'prices', 'product-images'].map((name) =>
-      join(ROOT, 'src/atoms', `${name}.ts`),
-    ),
-  ],
-  favourites: [join(ROOT, 'src/atoms/favourites.ts')],
-  /** What lies over the page: not only the panels do. */
-  modal: components('src/components/ui', ['Dialog', 'SlidePanel']),
   /** Slide-outs and notices come together, or soon after each other. */
   panels: [
     ...components('src/components/basket', ['BasketPanel', 'AddedPanel']),
