@@ -36,7 +36,7 @@ test('a screen reader is told every step of a guest’s checkout by name', async
     - textbox /Purchase Order Number/
     - textbox /Delivery Instructions/
     - textbox /Customer Comments/
-    - button "Next: Payment"
+    - 'button "Next: Payment"'
     - link "Back"
     - link /[Rr]efund policy/
   `)
@@ -54,7 +54,7 @@ test('a screen reader is told every step of a guest’s checkout by name', async
     - alert:
       - paragraph: Please look at this before you go on
       - list
-    - button "Next: Payment - Continue"
+    - 'button "Next: Payment - Continue"'
   `)
 
   await paying.fillBilling()
@@ -63,7 +63,7 @@ test('a screen reader is told every step of a guest’s checkout by name', async
   await expect(paying.cardFrame).toBeVisible()
   await expect(checkout).toMatchAriaSnapshot(`${STEPS}
     - heading "Payment" [level=2]
-    - group "How would you like to pay?":
+    - radiogroup "How would you like to pay?":
       - radio "Card" [checked]
       - radio "Bank transfer"
       - radio "On account"
