@@ -1,4 +1,3 @@
-import { chromium } from 'playwright/test'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
@@ -24,50 +23,6 @@ test('signing out in another tab takes the checkout, its addresses and what was 
   )
   expect(held).not.toContain('PRIVATE-PO')
   expect(held).not.toContain('Armouries')
-})
-
-test('a checkout that the browser has kept shows no form of an order that was placed meanwhile', async ({
-  site,
-}) => {
-  const { launchOptions } = test.info().project.use
-  // Playwright switches the cache for Back and Forward off.
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    await site.reset()
-    const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
-    const page = await context.newPage()
-    const buyer = new Buyer(page, site)
-    await buyer.addAs('approved')
-    await page.goto('/checkout')
-    await buyer.goOnToPayment('Bank transfer')
-    await page.evaluate(() =>
-      window.addEventListener('pageshow', ({ persisted }) =>
-        sessionStorage.setItem('is-kept', String(persisted)),
-      ),
-    )
-    await page.goto('/news')
-
-    const other = await context.newPage()
-    const there = new Buyer(other, site)
-    await other.goto('/checkout')
-    await there.goOnToPayment('Bank transfer', other)
-    await other.getByRole('button', { name: 'Confirm Order' }).click()
-    await expect(there.thanks).toBeVisible()
-    const placed = (await site.orders()).length
-
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL(/\/basket$/)
-    await expect(page.getByText('Your basket is empty.').first()).toBeVisible()
-    const isKept = await page.evaluate(() => sessionStorage.getItem('is-kept'))
-    expect(isKept, 'the page came out of the cache').toBe('true')
-    await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
-    expect((await site.orders()).length).toBe(placed)
-  } finally {
-    await browser.close()
-  }
 })
 
 test('offline when checkout loads: it says so, and goes on by itself once online', async ({
