@@ -61,9 +61,9 @@ describe('a style sheet', () => {
   })
 
   it('keeps the space inside of values', () => {
-    expect(scoped(`.trade-a { all: revert; content: 'a  b'; margin: 0\n 1px; width: calc(1px + 2px) }`)).toBe(
-      `${ROOT} .trade-a{all:revert;content:'a  b';margin:0 1px;width:calc(1px + 2px)}`,
-    )
+    expect(
+      scoped(`.trade-a { all: revert; content: 'a  b'; margin: 0\n 1px; width: calc(1px + 2px) }`),
+    ).toBe(`${ROOT} .trade-a{all:revert;content:'a  b';margin:0 1px;width:calc(1px + 2px)}`)
   })
 
   it.each([
