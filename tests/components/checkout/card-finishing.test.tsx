@@ -209,12 +209,13 @@ it('another tab sees the payment, and offers no Pay Now', async () => {
   page.leave()
   let letGo = () => {}
   const request = vi.fn(
-    (_name: string, ...rest: unknown[]): Promise<unknown> =>
-      rest.length === 2
-        ? Promise.resolve((rest[1] as (lock: null) => unknown)(null))
-        : new Promise<void>((resolve) => {
-            letGo = resolve
-          }).then(() => (rest[0] as () => unknown)()),
+    async (_name: string, options: LockOptions, job: (lock: Lock | null) => unknown) => {
+      if (options.ifAvailable) return job(null)
+      await new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      return job({} as Lock)
+    },
   )
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
   const other = await reopen(page, { isNewTab: true })
