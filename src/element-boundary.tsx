@@ -5,6 +5,8 @@ interface ElementBoundaryProps {
   children: ReactNode
   /** The tag has broken, or works again. */
   onChange: (isBroken: boolean) => void
+  /** What was asked for again is there, and Retry, which has the focus, is not. */
+  onRetried: () => void
 }
 
 /** Keeps an error in the tag where it happened, with a way to try again. */
@@ -23,7 +25,7 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { isBroken:
     if (before.isBroken !== this.state.isBroken) this.props.onChange(this.state.isBroken)
   }
 
-  private readonly retry = () => this.setState({ isBroken: false })
+  private readonly retry = () => this.setState({ isBroken: false }, this.props.onRetried)
 
   override render() {
     if (!this.state.isBroken) return this.props.children

@@ -59,9 +59,14 @@ export function defineElement<B extends Block, P extends object>(
       (isBroken: boolean) => host.toggleAttribute(LIVE, !isBroken),
       [host],
     )
+    const takeFocus = useCallback(() => {
+      const root = (host as R2wcElement).container
+      root.tabIndex = -1
+      root.focus()
+    }, [host])
     return (
       <Provider store={store}>
-        <ElementBoundary onChange={showState}>
+        <ElementBoundary onChange={showState} onRetried={takeFocus}>
           {createElement(Content, readAttributes(host, block))}
         </ElementBoundary>
       </Provider>

@@ -186,8 +186,9 @@ test.describe('a tag', () => {
     await expect(page.getByText('What the page says')).toBeVisible()
     await expect(page.getByLabel('Note')).toBeVisible()
     await page.evaluate(() => delete document.documentElement.dataset.fragile)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry' }).press('Enter')
     await expect(page.getByText('Whole again')).toBeVisible()
+    await expect(page.locator('trade-fragile > trade-root')).toBeFocused()
     await expect(page.getByText('What the page says')).toBeHidden()
   })
 

@@ -50,7 +50,8 @@ test.describe('on a page whose theme replaces everything and whose header is abo
 
   test('slide-outs and notices lie on top, and can be used', async ({ page, site }) => {
     const shop = new Buyer(page, site)
-    await shop.addAs('approved')
+    await shop.signIn('approved')
+    await (await shop.openShop()).click()
     await expectOnTop(shop.addedPanel.getByRole('button', { name: /^view basket/ }))
     await expectOnTop(shop.addedPanel.getByRole('button', { name: 'Close' }))
     await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
@@ -155,7 +156,8 @@ test.describe('where trusted types are enforced', () => {
 
   test('slide-outs, popups and the search work, signed in', async ({ page, site }) => {
     const shop = new Buyer(page, site)
-    await shop.addAs('verified')
+    await shop.signIn('verified')
+    await (await shop.openShop()).click()
     await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
     await expect(shop.basketPanel.getByRole('link', { name: 'Checkout' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -112,6 +112,32 @@ export class Site {
     return account
   }
 
+  /**
+   * Signs an account in and puts a product into its basket.
+   * @returns what the browser would have stored then, by name
+   */
+  async beginBasket(role: string): Promise<Record<string, unknown>> {
+    const { email, password } = await this.account(role)
+    const { access_token } = await this.post('auth/login', { email, password })
+    const { token } = await this.post('basket', { id: '1001', qty: 1 }, access_token)
+    return { 'auth-user': { access_token }, 'basket-token': token }
+  }
+
+  /** A call of the shop's own API. */
+  private async post(path: string, body: unknown, accessToken?: string) {
+    const answer = await fetch(`${this.url}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`POST /api/${path}: ${answer.status}`)
+    return (await answer.json()) as { access_token: string; token: string }
+  }
+
   reset = () => this.control<void>('reset', 'POST')
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
   /** A product costs so many pence from now on. */

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { chromium } from 'playwright/test'
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+
+/** Playwright switches the cache for Back and Forward off, and headless shells have none. */
+const BROWSERS = [process.env.TRADE_BROWSER, chromium.executablePath(), '/usr/bin/chromium']
+const executablePath = BROWSERS.find((path) => path && existsSync(path) && !/shell/.test(path))
+
+let browser: Browser
+let context: BrowserContext
+
+test.skip(!executablePath, 'only a browser with windows keeps pages')
+
+test.beforeAll(async () => {
+  browser = await chromium.launch({
+    ...test.info().project.use.launchOptions,
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+test.afterAll(() => browser?.close())
+
+test.beforeEach(async ({ site }) => {
+  await site.reset()
+  context = await browser.newContext({ baseURL: site.url, locale: 'en-GB' })
+})
+test.afterEach(() => context.close())
+
+/** Notes, for `wasKept`, whether the page comes out of the cache. */
+const watchCache = (page: Page) =>
+  page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) =>
+      sessionStorage.setItem('is-kept', String(persisted)),
+    ),
+  )
+
+const wasKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('is-kept') === 'true')
+
+test('a checkout that the browser has kept shows no form of an order that was placed meanwhile', async ({
+  site,
+}) => {
+  const page = await context.newPage()
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('approved')
+  await page.goto('/checkout')
+  await buyer.goOnToPayment('Bank transfer')
+  await watchCache(page)
+  await page.goto('/news')
+
+  const other = await context.newPage()
+  const there = new Buyer(other, site)
+  await other.goto('/checkout')
+  await there.goOnToPayment('Bank transfer', other)
+  await other.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(there.thanks).toBeVisible()
+  const { length } = await site.orders()
+
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByText('Your basket is empty.').first()).toBeVisible()
+  expect(await wasKept(page), 'the page came out of the cache').toBe(true)
+  expect(await site.orders()).toHaveLength(length)
+})
+
+test('Back to a confirmation, and on from there, shows no form of the finished order', async ({
+  site,
+}) => {
+  const page = await context.newPage()
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('approved')
+  await page.goto('/checkout')
+  await buyer.goOnToPayment('Bank transfer')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeVisible()
+  const { length } = await site.orders()
+  await watchCache(page)
+  await page.goto('/news')
+
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(buyer.thanks).toBeVisible()
+  expect(await wasKept(page), 'the page came out of the cache').toBe(true)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/(confirmation|basket)$/)
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
+  expect(await site.orders()).toHaveLength(length)
+})
