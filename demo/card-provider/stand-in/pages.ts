@@ -89,13 +89,14 @@ const cardForm = html`
     <p class="unseen" role="status" id="said"></p>
   </main>`
 
+/** Its buttons wait for the script. */
 const question = html`
   <h1 id="title">Is this payment yours?</h1>
   <p>Your bank wants to be sure that it is you who pays <strong id="amount"></strong>. This is a
     demonstration: nothing is really charged.</p>
   <p class="answers">
-    <button type="button" data-answer="complete">Complete authentication</button>
-    <button type="button" data-answer="fail">Fail authentication</button>
+    <button type="button" data-answer="complete" disabled>Complete authentication</button>
+    <button type="button" data-answer="fail" disabled>Fail authentication</button>
   </p>`
 
 /** The script, its frames, and the bank's own page. */

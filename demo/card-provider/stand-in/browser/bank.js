@@ -44,6 +44,7 @@ async function answer(isAuthorised) {
 
 for (const button of buttons) {
   button.addEventListener('click', () => answer(button.dataset.answer === 'complete'))
+  button.disabled = false
 }
 
 void ask()

@@ -13,6 +13,7 @@ meetPage((greeting, port) => {
   }
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => tell(button.dataset.answer ?? 'close'))
+    button.disabled = false
   }
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') tell('close')

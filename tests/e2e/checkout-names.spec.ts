@@ -1,0 +1,104 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { Paying } from './paying'
+
+const STEPS = `
+    - list "Steps of the checkout":
+      - listitem: Address
+      - listitem: Payment
+      - listitem: Confirmation`
+
+test('a screen reader is told every step of a guest’s checkout by name', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const paying = new Paying(page, site)
+  const checkout = page.locator('trade-checkout')
+  await paying.beginAsGuest()
+  await expect(checkout).toMatchAriaSnapshot(`${STEPS}
+    - complementary "Your order"
+    - heading "Billing and delivery" [level=2]
+    - group "Billing address":
+      - textbox /First name/
+      - textbox /Last name/
+      - textbox /Company/
+      - textbox /Email/
+      - textbox /Telephone/
+      - textbox /Street address 1/
+      - textbox /Street address 2/
+      - textbox /City/
+      - textbox /County/
+      - textbox "Postcode"
+      - combobox "Country"
+    - checkbox "Deliver to the billing address" [checked]
+    - textbox /Purchase Order Number/
+    - textbox /Delivery Instructions/
+    - textbox /Customer Comments/
+    - 'button "Next: Payment"'
+    - link "Back"
+    - paragraph:
+      - link "Refund policy"
+  `)
+  await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
+  await expect(checkout).toMatchAriaSnapshot(`
+    - group "Delivery address":
+      - textbox /First name/
+      - textbox /Postcode/
+      - combobox /Country/
+  `)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).check()
+  await page.getByRole('button', { name: 'Next: Payment', exact: true }).click()
+  await expect(checkout).toMatchAriaSnapshot(`
+    - alert:
+      - paragraph: Please look at this before you go on
+      - list:
+        - listitem:
+          - button "First name is required."
+        - listitem: /If there is an error here that you cannot put right/
+    - group "Billing address":
+      - textbox "First name" [invalid]
+    - 'button "Next: Payment - Continue"'
+  `)
+
+  await paying.fillBilling()
+  await page.getByRole('button', { name: /^Next: Payment/ }).click()
+  await page.getByRole('radio', { name: 'Card', exact: true }).check()
+  await expect(paying.cardFrame).toBeVisible()
+  await expect(checkout).toMatchAriaSnapshot(`${STEPS}
+    - heading "Payment" [level=2]
+    - radiogroup "How would you like to pay?":
+      - radio "Card" [checked]
+      - radio "Bank transfer"
+      - radio "On account"
+    - iframe
+    - paragraph:
+      - link "Business terms of sale"
+    - button "Pay Now"
+    - link "Back"
+  `)
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expect(checkout).toMatchAriaSnapshot(`
+    - checkbox /^By placing this order/
+    - button "Confirm Order" [disabled]
+    - link "Back"
+  `)
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(paying.thanks).toBeVisible()
+  await page.getByText('View order').click()
+  await expect(checkout).toMatchAriaSnapshot(`${STEPS}
+    - heading "Thank you for your order" [level=2]
+    - group:
+      - table:
+        - rowgroup:
+          - row "Product Quantity Unit Total"
+      - heading "Delivery address" [level=3]
+      - heading "Billing address" [level=3]
+    - link "your account"
+    - paragraph:
+      - link "Read our latest news"
+  `)
+})
