@@ -64,8 +64,8 @@ const awaitAnswer = (part: string, act: string) => `
   new PerformanceObserver((list, observer) => {
     const entry = list.getEntries().find(({ name }) => name.includes(${JSON.stringify(part)}))
     if (entry) { window.answered = entry.responseEnd; observer.disconnect() }
-  }).observe({ type: 'resource' })
-  ${act}
+  }).observe({ type: 'resource' });
+  ${act};
   await new Promise((resolve) => {
     const look = () => window.answered ? resolve() : requestAnimationFrame(look)
     look()
