@@ -129,21 +129,8 @@ test('at 400 % zoom, in forced colours and without motion a guest pays by card w
     await page.keyboard.type(text)
   }
   expect(await protruding(page)).toEqual([])
-  await paying.tabTo(page.getByRole('button', { name: 'Next: Payment', exact: true }))
-  await page.keyboard.press('Enter')
-  const radios = page.getByRole('radio')
-  await paying.tabTo(radios.first(), radios)
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
-  const frame = paying.cardFrame.contentFrame()
-  for (const [label, text] of [
-    ['Card number', CARDS.pays],
-    ['Expiry date', '0440'],
-    ['Security code', '123'],
-  ] as const) {
-    await paying.tabTo(frame.getByLabel(label))
-    await page.keyboard.type(text.replaceAll(' ', ''))
-  }
+  await paying.goOnByKey()
+  await paying.typeByKey(CARDS.pays)
   expect(await protruding(page)).toEqual([])
   await paying.tabTo(paying.payNow)
   await expect(paying.payNow).toBeInViewport()

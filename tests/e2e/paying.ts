@@ -43,6 +43,30 @@ export class Paying extends Buyer {
     await frame.getByLabel('Security code').fill('123')
   }
 
+  /** The same as `goOn`, with the keyboard alone. */
+  async goOnByKey(): Promise<void> {
+    const { page } = this
+    await this.tabTo(page.getByRole('button', { name: 'Next: Payment', exact: true }))
+    await page.keyboard.press('Enter')
+    const radios = page.getByRole('radio')
+    await this.tabTo(radios.first(), radios)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
+  }
+
+  /** The same as `type`, with the keyboard alone. */
+  async typeByKey(number: string): Promise<void> {
+    const frame = this.cardFrame.contentFrame()
+    for (const [label, text] of [
+      ['Card number', number],
+      ['Expiry date', '0440'],
+      ['Security code', '123'],
+    ] as const) {
+      await this.tabTo(frame.getByLabel(label))
+      await this.page.keyboard.type(text.replaceAll(' ', ''))
+    }
+  }
+
   /** Types a card and presses 'Pay Now'. */
   async pay(number: string): Promise<void> {
     await this.type(number)

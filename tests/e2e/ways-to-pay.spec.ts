@@ -120,22 +120,8 @@ test('a guest pays by card with the keyboard alone', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.beginAsGuest()
   await paying.fillBilling()
-  const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
-  await paying.tabTo(next)
-  await page.keyboard.press('Enter')
-  const radios = page.getByRole('radio')
-  await paying.tabTo(radios.first(), radios)
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
-  const frame = paying.cardFrame.contentFrame()
-  for (const [label, text] of [
-    ['Card number', CARDS.pays],
-    ['Expiry date', '0440'],
-    ['Security code', '123'],
-  ] as const) {
-    await paying.tabTo(frame.getByLabel(label))
-    await page.keyboard.type(text.replaceAll(' ', ''))
-  }
+  await paying.goOnByKey()
+  await paying.typeByKey(CARDS.pays)
   await paying.tabTo(paying.payNow)
   await page.keyboard.press('Enter')
   await expect(paying.thanks).toBeFocused()
