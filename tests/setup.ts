@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
  * Any `console.error` that a test does not expect fails it.
@@ -25,4 +25,21 @@ beforeEach(() => {
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
   expect(unexpected, 'unexpected console.error').toEqual([])
+})
+
+/** What the window has before a file puts anything there. */
+const before = new Set(Reflect.ownKeys(globalThis))
+
+// Files of one process share packages and a window, not our own modules and what a page leaves behind.
+afterAll(() => {
+  vi.resetModules()
+  for (const key of Reflect.ownKeys(globalThis)) {
+    if (!before.has(key)) Reflect.deleteProperty(globalThis, key)
+  }
+  if (typeof document === 'undefined') return
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })

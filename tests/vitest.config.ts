@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/setup.ts'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'https://shop.example/' } },
@@ -16,5 +14,28 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['tests/{api,atoms,components,demo,entities,lib}/**/*.test.{ts,tsx}'],
+          // Packages and the browser stand-in are loaded once for many files; what is ours anew for each (setup.ts).
+          isolate: false,
+          // It keeps the first script of the provider that it has seen.
+          server: { deps: { inline: ['@stripe/stripe-js'] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: [
+            'tests/*.test.ts',
+            'tests/{architecture,build,element,loader}/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+    ],
   },
 })

@@ -58,7 +58,7 @@ export interface DemoApi {
   database: Database
   /** Throws everything away and seeds anew; time and faults too. */
   reset(): Promise<void>
-  /** Closes the database, once the API has answered whatever has reached it. */
+  /** Takes no more requests, and closes the database once it has answered those that have reached it. */
   close(): Promise<void>
 }
 
@@ -107,7 +107,10 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const watch = (handler: Handler): Handler =>
     isControlled ? requests.record(faults.wrap(handler)) : handler
   const underWay = new Set<Promise<Response>>()
+  let isClosed = false
   const watched = watch(async (request) => {
+    // As `fetch` does of a server that has gone.
+    if (isClosed) throw new TypeError('fetch failed')
     const answer = Promise.resolve(api.fetch(request))
     underWay.add(answer)
     return answer.finally(() => underWay.delete(answer))
@@ -140,6 +143,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     database,
     reset: control.reset,
     close: async () => {
+      isClosed = true
       await Promise.allSettled(underWay)
       database.close()
     },
