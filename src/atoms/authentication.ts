@@ -156,16 +156,22 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
   }
 })
 
+/** The token of the session that has ended last on this page; '' when there is none. */
+const endedTokenAtom = atom('')
+
 /**
  * The server does not take this token (or, `null`, wants one): signs out, once, and asks whoever was
  * signed in here to sign in again; the account's pages and the email verification go to the login
- * page (spec §8), unless somebody was writing something.
+ * page (spec §8), unless somebody was writing something. Returns whether the page deals with it:
+ * what was written for a session that another tab has replaced is the writer's to speak of.
  */
 export const endSessionAtom = atom(
   null,
-  (get, set, refused: string | null, wasWriting = false): void => {
+  (get, set, refused: string | null, wasWriting = false): boolean => {
     const isOver = get(accessTokenAtom) !== refused
-    if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
+    if (isOver) return !wasWriting || refused === get(endedTokenAtom)
+    if (refused === null && get(baseIsSignInNeededAtom)) return true
+    set(endedTokenAtom, refused ?? '')
     const user = get(baseUserAtom)
     const ended = user ? { id: user.id, approved_at: user.approved_at } : get(endedUserAtom)
     set(setAccessTokenAtom, null)
@@ -181,6 +187,7 @@ export const endSessionAtom = atom(
       set(baseIsSignInNeededAtom, true)
       set(notifyAtom, { type: 'error', message: SESSION_ENDED })
     }
+    return true
   },
 )
 
@@ -199,8 +206,15 @@ const leaveLoginAtom = atom(null, (_get, set) => {
   else set(redirectAtom, 'account')
 })
 
+const followedAtom = atom<Promise<void>>(Promise.resolve())
+
+/** Resolves once this page has followed what another tab has done to the session. */
+export const sessionIsFollowedAtom = atom((get) => get(followedAtom))
+
 /** Another tab has signed in or out: the same happens here. */
-export const followSessionAtom = atom(null, async (get, set) => {
+export const followSessionAtom = atom(null, (_get, set) => set(followedAtom, set(followAtom)))
+
+const followAtom = atom(null, async (get, set) => {
   set(baseUserAtom, null)
   set(statusAtom, 'unknown')
   if (get(accessTokenAtom) !== null) {

@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, hasStatus, isAborted } from '../api/api-error'
+import { ApiError, errorText, isAborted } from '../api/api-error'
 import * as api from '../api/basket-change'
 import { MOST } from '../lib/quantity'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type Written, writeBasketAtom } from './basket-change'
-import { isUnderWay, type LineRequest, linesOf, wish } from './basket-queue'
+import { type BasketState, isUnderWay, type LineRequest, linesOf, wish } from './basket-queue'
 import { notifyAtom, notifyErrorAtom } from './notifications'
-import { withSession } from './with-session'
+import { replaced, withSession } from './with-session'
 
 /** How long a removal can be undone, in ms. */
 const UNDO = 6_000
@@ -16,6 +16,12 @@ interface LineWork {
   /** The quantity that was wished last (0: none). */
   wished: number
   isIdle: Promise<void>
+}
+
+/** What there is to say of a line: it may be in no basket of this page any more. */
+interface NamedLine {
+  id: string
+  title: string | undefined
 }
 
 const workAtom = atom<ReadonlyMap<string, LineWork>>(new Map())
@@ -49,54 +55,82 @@ const wishAtom = atom(null, async (get, set, lineId: string, qty: number): Promi
 /** Works off the queue of a line; when the session ends under it, once the same person is back. */
 const workOffAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
   const { lineId } = first
+  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
+  const named = { id: lineId, title: line?.product.title }
   try {
     await withSession(
       get,
-      () => set(sendAllAtom, first),
-      () => set(resumeAtom, lineId),
+      () => set(sendAllAtom, first, named),
+      () => set(resumeAtom, named),
     )
   } catch (error) {
-    set(refuseAtom, lineId, first.qty === 0, error)
+    const wished = get(workAtom).get(lineId)?.wished ?? first.qty
+    set(refuseAtom, named, wished === 0, error)
   }
 })
 
-/** Wishes anew what was wished last of a line, unless it is gone. */
-const resumeAtom = atom(null, async (get, set, lineId: string): Promise<void> => {
+/** Wishes anew what was wished last of a line. Throws when the line is gone. */
+const resumeAtom = atom(null, async (get, set, line: NamedLine): Promise<void> => {
   await set(fetchBasketAtom)
-  const wished = get(workAtom).get(lineId)?.wished
-  if (wished === undefined || !isKnown(get(basketStateAtom), lineId)) return
-  const { state, request } = wish(get(basketStateAtom), lineId, wished)
+  const wished = get(workAtom).get(line.id)?.wished
+  if (wished === undefined) return
+  if (!isKnown(get(basketStateAtom), line.id)) {
+    if (wished === 0) return
+    throw replaced(LINE_CHANGE)
+  }
+  const { state, request } = wish(get(basketStateAtom), line.id, wished)
   set(basketStateAtom, state)
-  if (request) await set(sendAllAtom, request)
+  if (request) await set(sendAllAtom, request, line)
 })
 
-/** Sends one request of a line after the other, until nothing more is wished. Throws when the session ends. */
-const sendAllAtom = atom(null, async (_get, set, first: LineRequest): Promise<void> => {
-  let request: LineRequest | undefined = first
-  while (request) {
-    const { lineId, qty }: LineRequest = request
-    const written: Written = await set(writeBasketAtom, request, () =>
-      qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty),
-    )
-    if (written.isRefused) {
-      set(refuseAtom, lineId, qty === 0, written.error)
-    } else if (qty === 0 && !written.error) {
-      set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
-    } else if (hasStatus(written.error, 401)) throw written.error
-    request = written.next
-  }
-})
+/** A change of a line that was not sent. */
+const LINE_CHANGE = { method: 'PATCH', url: '/basket' }
+
+/**
+ * Sends one request of a line after the other, until nothing more is wished. Throws when the page
+ * has begun anew with another session or basket, and what was wished last has not been done.
+ */
+const sendAllAtom = atom(
+  null,
+  async (get, set, first: LineRequest, line: NamedLine): Promise<void> => {
+    let request: LineRequest | undefined = first
+    while (request) {
+      const { lineId, qty }: LineRequest = request
+      const { error, isRefused, isForgotten, next }: Written = await set(
+        writeBasketAtom,
+        request,
+        () => (qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty)),
+      )
+      if (isForgotten && error) throw error
+      if (isRefused) set(refuseAtom, line, qty === 0, error)
+      else if (qty === 0 && !error) {
+        set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
+      }
+      if (isForgotten && isDropped(get(workAtom), get(basketStateAtom), lineId, qty)) {
+        throw replaced(LINE_CHANGE)
+      }
+      request = next
+    }
+  },
+)
+
+/** Whether something else was wished of a line than what was sent, and nobody is at it any more. */
+const isDropped = (
+  work: ReadonlyMap<string, LineWork>,
+  state: BasketState,
+  lineId: string,
+  sent: number,
+): boolean => work.get(lineId)?.wished !== sent && !isUnderWay(state, lineId)
 
 /** A line is again as it was: says which, and why. */
-const refuseAtom = atom(null, (get, set, lineId: string, wasRemoval: boolean, error: unknown) => {
-  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
+const refuseAtom = atom(null, (get, set, line: NamedLine, wasRemoval: boolean, error: unknown) => {
   const text = wasRemoval
     ? 'There was a problem deleting the item from the basket'
     : 'There was a problem updating the basket'
-  set(forgetRemovalAtom, lineId)
-  set(notifyErrorAtom, text, error, line?.product.title)
+  set(forgetRemovalAtom, line.id)
+  set(notifyErrorAtom, text, error, line.title)
   if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
-  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, errorText(error)))
+  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
 })
 
 /** Sets the quantity of a line: shown at once; of rapid changes the last one counts. */
@@ -169,5 +203,5 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   set(forgetRemovalAtom, id)
 })
 
-const isKnown = ({ truth }: Parameters<typeof isUnderWay>[0], lineId: string): boolean =>
+const isKnown = ({ truth }: BasketState, lineId: string): boolean =>
   linesOf(truth).some(({ id }) => id === lineId)

@@ -21,7 +21,7 @@ function openShop() {
   const calls: Call[] = []
   configureClient({
     credentials: () => ({ accessToken: null, basketToken: 'b', deliveryAddressId: null }),
-    onUnauthorised: () => {},
+    onUnauthorised: () => true,
     onNotFound: () => {},
     onForbidden: () => {},
     fetch: ((_url: string, init: RequestInit) =>
