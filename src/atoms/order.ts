@@ -54,7 +54,10 @@ export const forgetOrderAtom = atom(null, (_get, set) => {
 /** Done when the saves that are out have ended, well or badly. */
 export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 
-/** Gets the checkout order of this basket; one that is there stays until then. Resolves to it, or to `null`. */
+/**
+ * Gets the checkout order of this basket; one that is there stays until then. Resolves to it, or to
+ * `null`. What was answered meanwhile, to a save say, is newer and stays.
+ */
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   const owner = get(currentOwnerAtom)
   if (get(orderAtom) === null) {
@@ -62,9 +65,11 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
     set(baseOrderAtom, null)
     set(baseStatusAtom, 'loading')
   }
+  const known = get(baseOrderAtom)
   try {
     const order = await fetchCheckoutOrder()
     if (get(ownerAtom) !== owner) return null
+    if (get(baseOrderAtom) !== known) return get(orderAtom)
     set(receiveOrderAtom, order)
     return order
   } catch (error) {
