@@ -88,6 +88,11 @@ export const deliveryAddressAtom = atom((get): Address | null => {
 /** Whether the session has ended under somebody's hands: the page asks to sign in again in place. */
 export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
 
+/** Whom the page asks to come back: who was signed in when the session ended here. */
+export const awaitedUserIdAtom = atom((get) =>
+  get(baseIsSignInNeededAtom) ? (get(endedUserAtom)?.id ?? null) : null,
+)
+
 /** Asks to sign in again in place: in the login popup, unless a part of the page does so itself. */
 export const requestSignInAtom = atom(null, (_get, set) => {
   set(baseIsSignInNeededAtom, true)

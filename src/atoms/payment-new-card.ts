@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { errorText } from '../api/api-error'
+import { errorText, hasStatus } from '../api/api-error'
 import { createSetupIntent } from '../api/payment'
 import { fullAddress } from '../lib/location'
 import { route } from '../routes'
@@ -69,6 +69,9 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
     form.clear()
     return null
   } catch (error) {
-    return errorText(error)
+    return hasStatus(error, 401) ? SESSION_HAD_ENDED : errorText(error)
   }
 })
+
+/** Read once they are signed in again: the form, and what is typed there, has waited. */
+const SESSION_HAD_ENDED = 'Your session had ended: your card is not saved yet. Please save it now.'

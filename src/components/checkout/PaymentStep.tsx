@@ -10,8 +10,13 @@ import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 import { TotalChange } from './TotalChange'
 
+interface PaymentStepProps {
+  /** Whether it waits, out of sight, for its buyer to sign in again. */
+  isWaiting: boolean
+}
+
 /** The payment step: how the order is paid, the terms, and the button that places it. */
-export function PaymentStep() {
+export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const order = useAtomValue(settledOrderAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -21,7 +26,8 @@ export function PaymentStep() {
       {isUnknown && <PaymentProgress />}
       {/* What is typed into the provider's form lives as long as the form is on the page. */}
       <div className="trade-checkout__form" hidden={isUnknown}>
-        <StepHeading>Payment</StepHeading>
+        {/* Back in sight, it takes the focus. */}
+        {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <TotalChange />
         {order?.totals.total === 0 ? (
           <PlaceOrderForm paymentType={null} action="Place Order">

@@ -11,6 +11,7 @@ import {
   paymentStep,
   sent,
   settled,
+  signInAgain,
 } from './checkout-page'
 
 /** What the browser does on Back and Forward. */
@@ -26,16 +27,6 @@ async function placeByBankTransfer(page: CheckoutPage) {
 }
 
 const EXPIRED = { method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }
-
-async function signInAgain(page: CheckoutPage, role: string) {
-  const account = page.api.accounts.find((each) => each.role === role)
-  await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
-  await page.user.type(
-    screen.getByLabelText(/Password/, { selector: 'input' }),
-    account?.password ?? '',
-  )
-  await page.user.click(screen.getByRole('button', { name: 'Login' }))
-}
 
 describe('the address bar', () => {
   it('leads to the payment step where the addresses are complete', async () => {
