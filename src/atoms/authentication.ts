@@ -161,9 +161,6 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The token of the session that has ended last on this page; '' when there is none. */
-const endedTokenAtom = atom('')
-
 /**
  * The server does not take this token (or, `null`, wants one): signs out, once, and asks whoever was
  * signed in here to sign in again; the account's pages and the email verification go to the login
@@ -173,10 +170,9 @@ const endedTokenAtom = atom('')
 export const endSessionAtom = atom(
   null,
   (get, set, refused: string | null, wasWriting = false): boolean => {
-    const isOver = get(accessTokenAtom) !== refused
-    if (isOver) return !wasWriting || refused === get(endedTokenAtom)
-    if (refused === null && get(baseIsSignInNeededAtom)) return true
-    set(endedTokenAtom, refused ?? '')
+    const isAsked = get(baseIsSignInNeededAtom)
+    if (get(accessTokenAtom) !== refused) return !wasWriting || isAsked
+    if (refused === null && isAsked) return true
     const user = get(baseUserAtom)
     const ended = user ? { id: user.id, approved_at: user.approved_at } : get(endedUserAtom)
     set(setAccessTokenAtom, null)
@@ -211,15 +207,8 @@ const leaveLoginAtom = atom(null, (_get, set) => {
   else set(redirectAtom, 'account')
 })
 
-const followedAtom = atom<Promise<void>>(Promise.resolve())
-
-/** Resolves once this page has followed what another tab has done to the session. */
-export const sessionIsFollowedAtom = atom((get) => get(followedAtom))
-
 /** Another tab has signed in or out: the same happens here. */
-export const followSessionAtom = atom(null, (_get, set) => set(followedAtom, set(followAtom)))
-
-const followAtom = atom(null, async (get, set) => {
+export const followSessionAtom = atom(null, async (get, set) => {
   set(baseUserAtom, null)
   set(statusAtom, 'unknown')
   if (get(accessTokenAtom) !== null) {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, isAborted } from '../api/api-error'
 import * as api from '../api/basket-change'
+import type { Line } from '../entities/basket'
 import { MOST } from '../lib/quantity'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type Written, writeBasketAtom } from './basket-change'
@@ -16,12 +17,6 @@ interface LineWork {
   /** The quantity that was wished last (0: none). */
   wished: number
   isIdle: Promise<void>
-}
-
-/** What there is to say of a line: it may be in no basket of this page any more. */
-interface NamedLine {
-  id: string
-  title: string | undefined
 }
 
 const workAtom = atom<ReadonlyMap<string, LineWork>>(new Map())
@@ -54,81 +49,63 @@ const wishAtom = atom(null, async (get, set, lineId: string, qty: number): Promi
 
 /** Works off the queue of a line; when the session ends under it, once the same person is back. */
 const workOffAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
-  const { lineId } = first
-  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
-  const named = { id: lineId, title: line?.product.title }
+  // Held on to: it may be in no basket of this page any more when there is something to say of it.
+  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === first.lineId)
+  if (!line) return
   try {
     await withSession(
       get,
-      () => set(sendAllAtom, first, named),
-      () => set(resumeAtom, named),
+      () => set(sendAllAtom, first, line),
+      () => set(resumeAtom, line),
     )
   } catch (error) {
-    const wished = get(workAtom).get(lineId)?.wished ?? first.qty
-    set(refuseAtom, named, wished === 0, error)
+    set(refuseAtom, line, get(workAtom).get(line.id)?.wished === 0, error)
   }
 })
 
 /** Wishes anew what was wished last of a line. Throws when the line is gone. */
-const resumeAtom = atom(null, async (get, set, line: NamedLine): Promise<void> => {
+const resumeAtom = atom(null, async (get, set, line: Line): Promise<void> => {
   await set(fetchBasketAtom)
   const wished = get(workAtom).get(line.id)?.wished
-  if (wished === undefined) return
-  if (!isKnown(get(basketStateAtom), line.id)) {
-    if (wished === 0) return
-    throw replaced(LINE_CHANGE)
-  }
+  const isGone = !isKnown(get(basketStateAtom), line.id)
+  if (isGone && wished) throw replaced()
+  if (isGone || wished === undefined) return
   const { state, request } = wish(get(basketStateAtom), line.id, wished)
   set(basketStateAtom, state)
   if (request) await set(sendAllAtom, request, line)
 })
 
-/** A change of a line that was not sent. */
-const LINE_CHANGE = { method: 'PATCH', url: '/basket' }
-
 /**
  * Sends one request of a line after the other, until nothing more is wished. Throws when the page
  * has begun anew with another session or basket, and what was wished last has not been done.
  */
-const sendAllAtom = atom(
-  null,
-  async (get, set, first: LineRequest, line: NamedLine): Promise<void> => {
-    let request: LineRequest | undefined = first
-    while (request) {
-      const { lineId, qty }: LineRequest = request
-      const { error, isRefused, isForgotten, next }: Written = await set(
-        writeBasketAtom,
-        request,
-        () => (qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty)),
-      )
-      if (isForgotten && error) throw error
-      if (isRefused) set(refuseAtom, line, qty === 0, error)
-      else if (qty === 0 && !error) {
-        set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
-      }
-      if (isForgotten && isDropped(get(workAtom), get(basketStateAtom), lineId, qty)) {
-        throw replaced(LINE_CHANGE)
-      }
-      request = next
+const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line): Promise<void> => {
+  let request: LineRequest | undefined = first
+  while (request) {
+    const { lineId, qty }: LineRequest = request
+    const { error, isRefused, isForgotten, next }: Written = await set(
+      writeBasketAtom,
+      request,
+      () => (qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty)),
+    )
+    if (isForgotten && error) throw error
+    if (isRefused) set(refuseAtom, line, qty === 0, error)
+    else if (qty === 0 && !error) {
+      set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
     }
-  },
-)
-
-/** Whether something else was wished of a line than what was sent, and nobody is at it any more. */
-const isDropped = (
-  work: ReadonlyMap<string, LineWork>,
-  state: BasketState,
-  lineId: string,
-  sent: number,
-): boolean => work.get(lineId)?.wished !== sent && !isUnderWay(state, lineId)
+    const isWished = get(workAtom).get(lineId)?.wished === qty
+    if (isForgotten && !isWished && !isUnderWay(get(basketStateAtom), lineId)) throw replaced()
+    request = next
+  }
+})
 
 /** A line is again as it was: says which, and why. */
-const refuseAtom = atom(null, (get, set, line: NamedLine, wasRemoval: boolean, error: unknown) => {
+const refuseAtom = atom(null, (get, set, line: Line, wasRemoval: boolean, error: unknown) => {
   const text = wasRemoval
     ? 'There was a problem deleting the item from the basket'
     : 'There was a problem updating the basket'
   set(forgetRemovalAtom, line.id)
-  set(notifyErrorAtom, text, error, line.title)
+  set(notifyErrorAtom, text, error, line.product.title)
   if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
 })

@@ -1,13 +1,13 @@
 import type { Getter } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../api/api-error'
-import { sessionIsFollowedAtom, userAtom } from './authentication'
+import { userAtom } from './authentication'
 import { accessTokenAtom } from './session'
 import { promptIsClosedAtom } from './sign-in-prompt'
 
 /**
  * Does what somebody has asked for. When their session ends under it, it waits while the page asks
- * to sign in again, and goes on once the same person is back, be it in another tab. Otherwise it
- * fails; as 'replaced' when it was another tab that has ended their session.
+ * to sign in again, and goes on once the same person is back. Otherwise it fails; as 'replaced' when
+ * another tab has signed in or out.
  * @param again how it goes on; unless told, the same is done once more
  */
 export async function withSession<T>(
@@ -22,16 +22,14 @@ export async function withSession<T>(
     const wasRefused = hasStatus(error, 401) && get(accessTokenAtom) !== token
     if (!wasRefused && !isReplaced(error)) throw error
     await get(promptIsClosedAtom)
-    await get(sessionIsFollowedAtom)
-    const isKnown = userId !== undefined || !wasRefused
-    if (isKnown && get(userAtom)?.id === userId) return again()
-    throw error.isHandled ? error : replaced(error)
+    const isSame = get(userAtom)?.id === userId
+    if (isSame && (userId !== undefined || !wasRefused)) return again()
+    throw error.isHandled ? error : replaced()
   }
 }
 
 /** The failure of what was meant for a session or a basket that is another one by now. */
-export const replaced = ({ method, url }: { method: string; url: string }): ApiError =>
-  new ApiError({ method, url, kind: 'replaced' })
+export const replaced = (): ApiError => new ApiError({ method: '', url: '', kind: 'replaced' })
 
 const isReplaced = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'replaced'
