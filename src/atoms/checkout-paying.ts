@@ -49,10 +49,13 @@ export const payAtom = atom(null, async (get, set, card: PaymentCard): Promise<v
 /** Resolves to what is wrong with the card that is typed, or to `null`. */
 const checkFormAtom = atom(null, async (get): Promise<string | null> => {
   const form = get(cardFormAtom)('pay')
-  if (!form) return NO_FORM
   const { pence } = get(seenTotalAtom)
-  if (pence !== null) form.setAmount(pence)
-  return form.validate().catch(() => NO_FORM)
+  try {
+    if (form && pence !== null) form.setAmount(pence)
+    return form ? await form.validate() : NO_FORM
+  } catch {
+    return NO_FORM
+  }
 })
 
 const payAloneAtom = atom(null, async (get, set, card: PaymentCard): Promise<void> => {

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { checkoutProblemAtom } from '../../atoms/checkout-errors'
-import { settledOrderAtom } from '../../atoms/checkout-order'
+import { seenTotalAtom } from '../../atoms/checkout-order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout-submission'
+import { orderAtom } from '../../atoms/order'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -17,7 +18,8 @@ interface PaymentStepProps {
 
 /** The payment step: how the order is paid, the terms, and the button that places it. */
 export function PaymentStep({ isWaiting }: PaymentStepProps) {
-  const order = useAtomValue(settledOrderAtom)
+  const orderId = useAtomValue(orderAtom)?.id ?? ''
+  const { pence } = useAtomValue(seenTotalAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
@@ -29,12 +31,12 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
         {/* Back in sight, it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <TotalChange />
-        {order?.totals.total === 0 ? (
+        {pence === 0 ? (
           <PlaceOrderForm paymentType={null} action="Place Order">
             <p className="trade-checkout__text">There is nothing to pay for this order.</p>
           </PlaceOrderForm>
         ) : (
-          <PaymentChoice orderId={order?.id ?? ''} />
+          <PaymentChoice orderId={orderId} />
         )}
         {problem && <Problem>{problem}</Problem>}
         {isSubmitting && <Processing />}

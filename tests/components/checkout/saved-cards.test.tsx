@@ -100,6 +100,8 @@ describe('saved cards', () => {
     page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, delayMs: 300 }])
     await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
     expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Use a new card/ }))
+    expect(screen.getByText('Removed: visa ending in 4242').role).toBe('status')
     await waitFor(async () => {
       expect(await savedIn(page)).toHaveLength(1)
     })
