@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted } from '../api/api-error'
+import { errorText } from '../api/api-error'
 import * as api from '../api/basket-change'
 import type { Line } from '../entities/basket'
 import { MOST } from '../lib/quantity'
@@ -105,8 +105,7 @@ const refuseAtom = atom(null, (get, set, line: Line, wasRemoval: boolean, error:
     ? 'There was a problem deleting the item from the basket'
     : 'There was a problem updating the basket'
   set(forgetRemovalAtom, line.id)
-  set(notifyErrorAtom, text, error, line.product.title)
-  if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
+  if (!set(notifyErrorAtom, text, error, line.product.title)) return
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
 })
 
