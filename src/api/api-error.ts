@@ -35,7 +35,7 @@ const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
   timeout: 'The shop took too long to answer. Please try again.',
   unexpected: 'The shop gave an unexpected answer. Please try again.',
   aborted: 'The request was stopped.',
-  replaced: 'Your sign-in or basket has changed in another tab. Please try again.',
+  replaced: 'Another tab has changed your sign-in or basket.',
 }
 
 function textOf({ kind, status, serverMessage }: Failure): string {

@@ -90,7 +90,7 @@ export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
 
 /** Whom the page asks to come back: who was signed in when the session ended here. */
 export const awaitedUserIdAtom = atom((get) =>
-  get(baseIsSignInNeededAtom) ? (get(endedUserAtom)?.id ?? null) : null,
+  get(baseIsSignInNeededAtom) ? get(endedUserAtom)?.id : null,
 )
 
 /** Asks to sign in again in place: in the login popup, unless a part of the page does so itself. */

@@ -23,7 +23,7 @@ export const userIdAtom = atom((get) => get(userAtom)?.id ?? null)
  * Whom the checkout is for: who is signed in or, while they are asked to sign in again, who was.
  * Nothing is sent for somebody who is away; what they have done stays, for nobody else to see.
  */
-export const buyerIdAtom = atom((get) => get(userIdAtom) ?? get(awaitedUserIdAtom))
+export const buyerIdAtom = atom((get) => get(userIdAtom) ?? get(awaitedUserIdAtom) ?? null)
 
 /** Whether the buyer is asked to sign in again. */
 export const isBuyerAwayAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom))

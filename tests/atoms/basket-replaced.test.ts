@@ -8,7 +8,7 @@ import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from
 import { ENDED } from './ended-session'
 import { inOtherTab, newSession } from './other-tab'
 
-const WHY = 'Your sign-in or basket has changed in another tab. Please try again.'
+const WHY = 'Another tab has changed your sign-in or basket.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 
 /** The next change of a line is refused, but not before another tab has had its time. */

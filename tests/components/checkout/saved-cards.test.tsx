@@ -237,6 +237,22 @@ describe("'Add new payment method'", () => {
     ).toBeDefined()
   })
 
+  it('does not call a card chosen that is not: another one is, or it could not be loaded', async () => {
+    const { page, save } = await openForm()
+    await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
+    await page.user.click(save)
+    await screen.findByText(/chosen for this payment/)
+    await page.user.click(screen.getByRole('radio', { name: /^Use a new card without/ }))
+    expect(screen.queryByText(/^Your card is saved/)).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Add new payment method' }))
+    await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
+    page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
+    const again = await screen.findByRole('button', { name: 'Save card' })
+    await waitFor(() => expect(isBlocked(again)).toBe(false))
+    await page.user.click(again)
+    expect(await screen.findByText('Your card is saved.')).toBeDefined()
+  })
+
   it('saves a card once, however often it is pressed', async () => {
     const { page, stripe, save } = await openForm()
     await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
