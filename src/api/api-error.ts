@@ -2,9 +2,17 @@ import type { FieldError } from '../entities/field-errors'
 
 /**
  * How a call failed: refused by the server ('http'), not answered ('network', 'offline', 'timeout'),
- * answered with something else than was expected, or given up because nobody waits any more ('aborted').
+ * answered with something else than was expected, given up because nobody waits any more ('aborted'),
+ * or meant for a session or a basket that is another one by now ('replaced').
  */
-export type FailureKind = 'http' | 'network' | 'offline' | 'timeout' | 'unexpected' | 'aborted'
+export type FailureKind =
+  | 'http'
+  | 'network'
+  | 'offline'
+  | 'timeout'
+  | 'unexpected'
+  | 'aborted'
+  | 'replaced'
 
 interface Failure {
   method: string
@@ -27,6 +35,7 @@ const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
   timeout: 'The shop took too long to answer. Please try again.',
   unexpected: 'The shop gave an unexpected answer. Please try again.',
   aborted: 'The request was stopped.',
+  replaced: 'Another tab has changed your sign-in or basket.',
 }
 
 function textOf({ kind, status, serverMessage }: Failure): string {

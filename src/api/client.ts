@@ -13,8 +13,11 @@ export { ApiError } from './api-error'
 /** What the client is given by the state: it knows none of it itself. */
 export interface ClientSettings {
   credentials: () => Credentials
-  /** A call was refused because the session with this token (or none) is not signed in; a write is somebody's work. */
-  onUnauthorised: (accessToken: string | null, wasWriting: boolean) => void
+  /**
+   * A call was refused because the session with this token (or none) is not signed in; a write is
+   * somebody's work. Returns whether the page deals with it.
+   */
+  onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   onNotFound: () => void
   onForbidden: () => void
   fetch?: typeof fetch
@@ -164,8 +167,10 @@ export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
 function react(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
   const { method = 'GET', isBackground = false, endsSession = !isBackground } = options
   if (!settings) return false
-  if (error.status === 401 && endsSession) settings.onUnauthorised(accessToken, method !== 'GET')
-  else if (error.status === 403 && !isBackground) settings.onForbidden()
+  if (error.status === 401 && endsSession) {
+    return settings.onUnauthorised(accessToken, method !== 'GET')
+  }
+  if (error.status === 403 && !isBackground) settings.onForbidden()
   else if (error.status === 404 && !isBackground && !error.url.includes('register')) {
     settings.onNotFound()
   } else return false

@@ -88,6 +88,11 @@ export const deliveryAddressAtom = atom((get): Address | null => {
 /** Whether the session has ended under somebody's hands: the page asks to sign in again in place. */
 export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
 
+/** Whom the page asks to come back: who was signed in when the session ended here. */
+export const awaitedUserIdAtom = atom((get) =>
+  get(baseIsSignInNeededAtom) ? get(endedUserAtom)?.id : null,
+)
+
 /** Asks to sign in again in place: in the login popup, unless a part of the page does so itself. */
 export const requestSignInAtom = atom(null, (_get, set) => {
   set(baseIsSignInNeededAtom, true)
@@ -159,13 +164,15 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
 /**
  * The server does not take this token (or, `null`, wants one): signs out, once, and asks whoever was
  * signed in here to sign in again; the account's pages and the email verification go to the login
- * page (spec §8), unless somebody was writing something.
+ * page (spec §8), unless somebody was writing something. Returns whether the page deals with it:
+ * what was written for a session that another tab has replaced is the writer's to speak of.
  */
 export const endSessionAtom = atom(
   null,
-  (get, set, refused: string | null, wasWriting = false): void => {
-    const isOver = get(accessTokenAtom) !== refused
-    if (isOver || (refused === null && get(baseIsSignInNeededAtom))) return
+  (get, set, refused: string | null, wasWriting = false): boolean => {
+    const isAsked = get(baseIsSignInNeededAtom)
+    if (get(accessTokenAtom) !== refused) return !wasWriting || isAsked
+    if (refused === null && isAsked) return true
     const user = get(baseUserAtom)
     const ended = user ? { id: user.id, approved_at: user.approved_at } : get(endedUserAtom)
     set(setAccessTokenAtom, null)
@@ -181,6 +188,7 @@ export const endSessionAtom = atom(
       set(baseIsSignInNeededAtom, true)
       set(notifyAtom, { type: 'error', message: SESSION_ENDED })
     }
+    return true
   },
 )
 

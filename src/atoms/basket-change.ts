@@ -8,7 +8,14 @@ import {
   fetchBasketAtom,
   receiveBasketAtom,
 } from './basket'
-import { type BasketRequest, begin, fail, type LineRequest, needsFetch } from './basket-queue'
+import {
+  type BasketRequest,
+  begin,
+  doubt,
+  fail,
+  type LineRequest,
+  needsFetch,
+} from './basket-queue'
 import { basketTokenAtom } from './session'
 import { withSession } from './with-session'
 
@@ -17,6 +24,8 @@ export interface Written {
   error?: unknown
   /** Failed, and nothing else is wished by now: the change is taken back. */
   isRefused: boolean
+  /** The page has meanwhile begun anew, with another basket or another session. */
+  isForgotten: boolean
   next?: LineRequest | undefined
 }
 
@@ -29,22 +38,23 @@ export const writeBasketAtom = atom(
     request: BasketRequest,
     send: () => Promise<BasketResponse>,
   ): Promise<Written> => {
-    /** Whether the page has meanwhile begun anew, with another basket or another session. */
     const isForgotten = () => !get(basketStateAtom).requests.has(request.id)
-    let isUnsure: boolean
     let written: Written
     try {
       const answer = await send()
-      isUnsure = isForgotten()
-      written = { next: set(receiveBasketAtom, request, answer), isRefused: false }
+      written = {
+        isForgotten: isForgotten(),
+        next: set(receiveBasketAtom, request, answer),
+        isRefused: false,
+      }
       localStore.write(BASKET_CHANGE_KEY, Math.random().toString(36))
     } catch (error) {
-      isUnsure = isForgotten()
       const { state, request: next, isRefused } = fail(get(basketStateAtom), request)
+      written = { error, isForgotten: isForgotten(), next, isRefused }
       set(basketStateAtom, state)
-      written = { error, next, isRefused }
     }
-    if (isUnsure || needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
+    if (written.isForgotten) set(basketStateAtom, doubt(get(basketStateAtom)))
+    if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
     return written
   },
 )

@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, hasStatus, isAborted } from '../api/api-error'
+import { errorText } from '../api/api-error'
 import * as api from '../api/basket-change'
+import type { Line } from '../entities/basket'
 import { MOST } from '../lib/quantity'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type Written, writeBasketAtom } from './basket-change'
-import { isUnderWay, type LineRequest, linesOf, wish } from './basket-queue'
+import { type BasketState, isUnderWay, type LineRequest, linesOf, wish } from './basket-queue'
 import { notifyAtom, notifyErrorAtom } from './notifications'
-import { withSession } from './with-session'
+import { replaced, withSession } from './with-session'
 
 /** How long a removal can be undone, in ms. */
 const UNDO = 6_000
@@ -48,55 +49,64 @@ const wishAtom = atom(null, async (get, set, lineId: string, qty: number): Promi
 
 /** Works off the queue of a line; when the session ends under it, once the same person is back. */
 const workOffAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
-  const { lineId } = first
+  // Held on to: it may be in no basket of this page any more when there is something to say of it.
+  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === first.lineId)
+  if (!line) return
   try {
     await withSession(
       get,
-      () => set(sendAllAtom, first),
-      () => set(resumeAtom, lineId),
+      () => set(sendAllAtom, first, line),
+      () => set(resumeAtom, line),
     )
   } catch (error) {
-    set(refuseAtom, lineId, first.qty === 0, error)
+    set(refuseAtom, line, get(workAtom).get(line.id)?.wished === 0, error)
   }
 })
 
-/** Wishes anew what was wished last of a line, unless it is gone. */
-const resumeAtom = atom(null, async (get, set, lineId: string): Promise<void> => {
+/** Wishes anew what was wished last of a line. Throws when the line is gone. */
+const resumeAtom = atom(null, async (get, set, line: Line): Promise<void> => {
   await set(fetchBasketAtom)
-  const wished = get(workAtom).get(lineId)?.wished
-  if (wished === undefined || !isKnown(get(basketStateAtom), lineId)) return
-  const { state, request } = wish(get(basketStateAtom), lineId, wished)
+  const wished = get(workAtom).get(line.id)?.wished
+  const isGone = !isKnown(get(basketStateAtom), line.id)
+  if (isGone && wished) throw replaced()
+  if (isGone || wished === undefined) return
+  const { state, request } = wish(get(basketStateAtom), line.id, wished)
   set(basketStateAtom, state)
-  if (request) await set(sendAllAtom, request)
+  if (request) await set(sendAllAtom, request, line)
 })
 
-/** Sends one request of a line after the other, until nothing more is wished. Throws when the session ends. */
-const sendAllAtom = atom(null, async (_get, set, first: LineRequest): Promise<void> => {
+/**
+ * Sends one request of a line after the other, until nothing more is wished. Throws when the page
+ * has begun anew with another session or basket, and what was wished last has not been done.
+ */
+const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line): Promise<void> => {
   let request: LineRequest | undefined = first
   while (request) {
     const { lineId, qty }: LineRequest = request
-    const written: Written = await set(writeBasketAtom, request, () =>
-      qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty),
+    const { error, isRefused, isForgotten, next }: Written = await set(
+      writeBasketAtom,
+      request,
+      () => (qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty)),
     )
-    if (written.isRefused) {
-      set(refuseAtom, lineId, qty === 0, written.error)
-    } else if (qty === 0 && !written.error) {
+    if (isForgotten && error) throw error
+    if (isRefused) set(refuseAtom, line, qty === 0, error)
+    else if (qty === 0 && !error) {
       set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
-    } else if (hasStatus(written.error, 401)) throw written.error
-    request = written.next
+    }
+    const isWished = get(workAtom).get(lineId)?.wished === qty
+    if (isForgotten && !isWished && !isUnderWay(get(basketStateAtom), lineId)) throw replaced()
+    request = next
   }
 })
 
 /** A line is again as it was: says which, and why. */
-const refuseAtom = atom(null, (get, set, lineId: string, wasRemoval: boolean, error: unknown) => {
-  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === lineId)
+const refuseAtom = atom(null, (get, set, line: Line, wasRemoval: boolean, error: unknown) => {
   const text = wasRemoval
     ? 'There was a problem deleting the item from the basket'
     : 'There was a problem updating the basket'
-  set(forgetRemovalAtom, lineId)
-  set(notifyErrorAtom, text, error, line?.product.title)
-  if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
-  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, errorText(error)))
+  set(forgetRemovalAtom, line.id)
+  if (!set(notifyErrorAtom, text, error, line.product.title)) return
+  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
 })
 
 /** Sets the quantity of a line: shown at once; of rapid changes the last one counts. */
@@ -169,5 +179,5 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   set(forgetRemovalAtom, id)
 })
 
-const isKnown = ({ truth }: Parameters<typeof isUnderWay>[0], lineId: string): boolean =>
+const isKnown = ({ truth }: BasketState, lineId: string): boolean =>
   linesOf(truth).some(({ id }) => id === lineId)

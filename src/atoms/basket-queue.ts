@@ -108,6 +108,12 @@ export function fail(before: BasketState, request: BasketRequest): Step & { isRe
   return { ...startLine(state, lineId, wanted), isRefused: false }
 }
 
+/** Something was written that this state knows nothing of: what the server has is in doubt. */
+export const doubt = (state: BasketState): BasketState => {
+  const clock = state.clock + 1
+  return { ...state, clock, doubt: clock }
+}
+
 /** Whether the basket is to be fetched: nothing is written any more, and what came of it is in doubt. */
 export const needsFetch = (state: BasketState): boolean => state.doubt > 0 && !isWriting(state)
 

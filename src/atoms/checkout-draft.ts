@@ -3,7 +3,8 @@ import { CheckoutDraft, EMPTY_DRAFT } from '../entities/checkout'
 import { readAs } from '../lib/parse'
 import { tabStore } from '../lib/storage'
 import { onStoredElsewhere } from '../lib/stored'
-import { userAtom } from './authentication'
+import { dismissSignInAtom, userAtom } from './authentication'
+import { buyerIdAtom } from './order'
 import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from './session'
 import { storedAtom } from './stored'
 
@@ -15,13 +16,13 @@ const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft)
  */
 export const checkoutDraftAtom = atom((get): CheckoutDraft => {
   const draft = get(heldDraftAtom) ?? EMPTY_DRAFT
-  const isForeign = draft.userId !== null && draft.userId !== get(userAtom)?.id
+  const isForeign = draft.userId !== null && draft.userId !== get(buyerIdAtom)
   return isForeign ? EMPTY_DRAFT : draft
 })
 
 /** Keeps a change of the draft in this tab, through reloads and a fresh sign-in. */
 export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDraft>) => {
-  const userId = get(userAtom)?.id ?? null
+  const userId = get(buyerIdAtom)
   set(heldDraftAtom, { ...get(checkoutDraftAtom), ...change, userId })
 })
 
@@ -30,10 +31,11 @@ export const keepFieldsAtom = atom(null, (get, set, fields: CheckoutDraft['field
   set(changeDraftAtom, { fields: { ...get(checkoutDraftAtom).fields, ...fields } }),
 )
 
-/** The visitor goes on without signing in. */
-export const continueAsGuestAtom = atom(null, (_get, set) =>
-  set(changeDraftAtom, { isGuest: true }),
-)
+/** The visitor goes on without signing in; whoever was asked to come back is not waited for any more. */
+export const continueAsGuestAtom = atom(null, (_get, set) => {
+  set(dismissSignInAtom)
+  set(changeDraftAtom, { isGuest: true })
+})
 
 /** The draft is from now on the one of who is signed in. */
 export const claimDraftAtom = atom(null, (get, set) => {

@@ -49,10 +49,13 @@ export const payAtom = atom(null, async (get, set, card: PaymentCard): Promise<v
 /** Resolves to what is wrong with the card that is typed, or to `null`. */
 const checkFormAtom = atom(null, async (get): Promise<string | null> => {
   const form = get(cardFormAtom)('pay')
-  if (!form) return NO_FORM
   const { pence } = get(seenTotalAtom)
-  if (pence !== null) form.setAmount(pence)
-  return form.validate().catch(() => NO_FORM)
+  try {
+    if (form && pence !== null) form.setAmount(pence)
+    return form ? await form.validate() : NO_FORM
+  } catch {
+    return NO_FORM
+  }
 })
 
 const payAloneAtom = atom(null, async (get, set, card: PaymentCard): Promise<void> => {
@@ -63,12 +66,14 @@ const payAloneAtom = atom(null, async (get, set, card: PaymentCard): Promise<voi
     return
   }
   const resume = () => {
-    if (card !== 'new') void set(payAtom, card)
+    if (card !== 'new' || get(cardFormAtom)('pay')) void set(payAtom, card)
   }
   const order = await set(saveToPlaceAtom, 'card', resume)
   if (!order) return
   const outcome =
-    card === 'new' ? await set(payNewCardAtom, order) : await set(paySavedCardAtom, order, card)
+    card === 'new'
+      ? await set(payNewCardAtom, order, resume)
+      : await set(paySavedCardAtom, order, card)
   if (!outcome) return
   if (outcome.state === 'unpaid') {
     set(advanceAtom, { type: 'declined' })
@@ -95,24 +100,27 @@ const beginAtom = atom(null, (get, set, order: Order, intentId: string | null) =
 })
 
 /** Pays with the card in the form. Resolves to `null` when the submission has ended before. */
-const payNewCardAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
-  const userId = get(userIdAtom)
-  let secret: string
-  try {
-    secret = (await requestPayment(order.id)).client_secret
-  } catch (error) {
-    set(refuseAtom, { failure: orderFailure(error), userId, resume: () => {} })
-    return null
-  }
-  const form = get(cardFormAtom)('pay')
-  if (!form) {
-    set(advanceAtom, { type: 'refused' })
-    set(reportProblemAtom, NO_FORM)
-    return null
-  }
-  set(beginAtom, order, intentIdOf(secret))
-  return form.pay(secret, fullAddress(route('payment')))
-})
+const payNewCardAtom = atom(
+  null,
+  async (get, set, order: Order, resume: () => void): Promise<CardOutcome | null> => {
+    const userId = get(userIdAtom)
+    let secret: string
+    try {
+      secret = (await requestPayment(order.id)).client_secret
+    } catch (error) {
+      set(refuseAtom, { failure: orderFailure(error), userId, resume })
+      return null
+    }
+    const form = get(cardFormAtom)('pay')
+    if (!form) {
+      set(advanceAtom, { type: 'refused' })
+      set(reportProblemAtom, NO_FORM)
+      return null
+    }
+    set(beginAtom, order, intentIdOf(secret))
+    return form.pay(secret, fullAddress(route('payment')))
+  },
+)
 
 /** Pays with a saved card, and lets the buyer's bank ask where it wants to. */
 const paySavedCardAtom = atom(

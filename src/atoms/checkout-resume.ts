@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { requestSignInAtom, userAtom } from './authentication'
+import { dismissSignInAtom, requestSignInAtom, userAtom } from './authentication'
+import { notifyAtom } from './notifications'
 
 interface Interrupted {
   userId: string
@@ -17,9 +18,14 @@ export const interruptAtom = atom(null, (_get, set, userId: string | null, resum
   set(requestSignInAtom)
 })
 
-/** Goes on with what was cut off, unless somebody else has signed in. */
+const NOT_FOR_ANOTHER = 'Another account is signed in now. Nothing has been placed or paid.'
+
+/** Goes on with what was cut off; says that it does not when somebody else has signed in. */
 export const resumeAtom = atom(null, (get, set) => {
   const interrupted = get(interruptedAtom)
+  if (!interrupted) return
   set(interruptedAtom, null)
-  if (interrupted && interrupted.userId === get(userAtom)?.id) interrupted.resume()
+  if (interrupted.userId === get(userAtom)?.id) return interrupted.resume()
+  set(dismissSignInAtom)
+  set(notifyAtom, { type: 'error', message: NOT_FOR_ANOTHER })
 })

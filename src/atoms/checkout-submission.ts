@@ -13,7 +13,7 @@ import {
   type SubmissionPurpose,
 } from './checkout-machine'
 import { interruptAtom } from './checkout-resume'
-import { goToStepAtom } from './checkout-step'
+import { expectFocusAtom, goToStepAtom } from './checkout-step'
 import type { OrderFailure } from './order-failure'
 import { unfinishedOrderAtom } from './order-placed'
 import { keepPaymentAtom, paymentAtom, strikePaymentAtom } from './payment-journal'
@@ -54,6 +54,7 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
   const before = get(submissionAtom)
   const after = advance(before, event)
   if (after === before) return false
+  if (event.type === 'submit') set(expectFocusAtom)
   const written = journalOf(before)
   const toWrite = journalOf(after)
   const doubt = doubtOf(before, after)

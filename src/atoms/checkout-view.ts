@@ -7,7 +7,7 @@ import { canPayAtom } from './checkout-order'
 import { type CheckoutStep, checkoutStepAtom } from './checkout-step'
 import { isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './checkout-submission'
 import { pageReadyAtom } from './loading'
-import { orderStatusAtom } from './order'
+import { isBuyerAwayAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './order-placed'
 import { isPayerAwayAtom } from './payment-journal'
 
@@ -38,12 +38,13 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   const hasPayment = journalOf(submission) !== null
   if (step === 'confirmation' && get(placedOrderAtom) && !hasPayment) return 'confirmation'
   if (step === null) return 'loading'
-  if (authentication === 'unknown') return get(pageReadyAtom) ? 'failed' : 'loading'
+  const isAway = get(isBuyerAwayAtom)
+  if (authentication === 'unknown' && !isAway) return get(pageReadyAtom) ? 'failed' : 'loading'
   // The provider's form must stay on the page while it is at work, wherever Back has led.
   const isAskedHere = get(isSubmittedHereAtom) && (stage === 'confirming' || stage === 'unknown')
   if (isAskedHere && !get(isPayerAwayAtom)) return 'payment'
   if (hasPayment) return 'unsettled'
-  const mayBuy = authentication === 'signed-in' || get(checkoutDraftAtom).isGuest
+  const mayBuy = !isAway && (authentication === 'signed-in' || get(checkoutDraftAtom).isGuest)
   if (mayBuy && stage === 'unfinished') return 'unfinished'
   if (mayBuy && get(isSubmittingAtom)) return step === 'checkout' ? 'checkout' : 'payment'
   if (authentication === 'signed-in' && !get(isApprovedAtom)) return 'not-approved'
@@ -55,3 +56,16 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (order !== 'loaded') return order === 'failed' ? 'failed' : 'loading'
   return step === 'payment' && get(canPayAtom) ? 'payment' : 'checkout'
 })
+
+/**
+ * Whether the payment step waits, out of sight, for its buyer to sign in again: the card that is
+ * typed there lives as long as the provider's form is on the page.
+ */
+export const isPaymentWaitingAtom = atom(
+  (get) =>
+    get(checkoutViewAtom) === 'choice' &&
+    get(isBuyerAwayAtom) &&
+    get(checkoutStepAtom) === 'payment' &&
+    get(orderStatusAtom) === 'loaded' &&
+    get(canPayAtom),
+)

@@ -67,14 +67,16 @@ export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly stri
 /**
  * Raises an error notice: what went wrong, followed by the error's text (spec §8).
  * Says nothing when nobody waits for the answer any more, or the page already deals with it.
+ * Returns whether it has said it.
  * @param about what the error is about, when `text` does not say: the title of a line
  */
 export const notifyErrorAtom = atom(
   null,
-  (_get, set, text: string, error: unknown, about?: string) => {
-    if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return
+  (_get, set, text: string, error: unknown, about?: string): boolean => {
+    if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return false
     if (!(error instanceof ApiError)) console.error(error)
     const named = about ? `${about} – ` : ''
     set(notifyAtom, { type: 'error', message: `${text}: ${named}${errorText(error)}` })
+    return true
   },
 )

@@ -1,5 +1,6 @@
 import { ApiError, errorText, hasStatus } from '../api/api-error'
 import type { FieldError } from '../entities/field-errors'
+import { SESSION_ENDED } from './authentication'
 
 /** Why an order could not be saved. */
 export interface OrderFailure {
@@ -20,7 +21,7 @@ export interface OrderFailure {
 /** Nothing was sent: who wanted it is not signed in any more. */
 export const SIGNED_OUT: OrderFailure = {
   kind: 'signed-out',
-  message: 'Your session has ended. Please sign in again.',
+  message: SESSION_ENDED,
   errors: [],
   isInvalid: false,
   isTemporary: false,

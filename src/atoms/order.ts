@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fetchCheckoutOrder, updateOrder } from '../api/order'
 import { CANCELLED_STATUS, type Order, type OrderUpdate } from '../entities/order'
-import { userAtom } from './authentication'
+import { awaitedUserIdAtom, userAtom } from './authentication'
 import { notifyErrorAtom } from './notifications'
 import { type OrderFailure, orderFailure, SIGNED_OUT } from './order-failure'
 import { basketTokenAtom } from './session'
@@ -19,10 +19,19 @@ const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 /** Who is signed in; `null` for a guest. */
 export const userIdAtom = atom((get) => get(userAtom)?.id ?? null)
 
-/** Who would get the checkout order now: each basket and each user has their own. */
-const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(userIdAtom) ?? 'guest'}`)
+/**
+ * Whom the checkout is for: who is signed in or, while they are asked to sign in again, who was.
+ * Nothing is sent for somebody who is away; what they have done stays, for nobody else to see.
+ */
+export const buyerIdAtom = atom((get) => get(userIdAtom) ?? get(awaitedUserIdAtom) ?? null)
 
-/** Whether the order is the one of this basket and this user. */
+/** Whether the buyer is asked to sign in again. */
+export const isBuyerAwayAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom))
+
+/** Who would get the checkout order now: each basket and each buyer has their own. */
+const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
+
+/** Whether the order is the one of this basket and this buyer. */
 const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
 
 /** The order in checkout, as last answered by the server; `null` until there is one. */
@@ -54,17 +63,23 @@ export const forgetOrderAtom = atom(null, (_get, set) => {
 /** Done when the saves that are out have ended, well or badly. */
 export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 
-/** Gets the checkout order of this basket; one that is there stays until then. Resolves to it, or to `null`. */
+/**
+ * Gets the checkout order of this basket; one that is there stays until then. Resolves to it, or to
+ * `null`. What was answered meanwhile, to a save say, is newer and stays.
+ */
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
+  if (get(isBuyerAwayAtom)) return null
   const owner = get(currentOwnerAtom)
   if (get(orderAtom) === null) {
     set(ownerAtom, owner)
     set(baseOrderAtom, null)
     set(baseStatusAtom, 'loading')
   }
+  const known = get(baseOrderAtom)
   try {
     const order = await fetchCheckoutOrder()
     if (get(ownerAtom) !== owner) return null
+    if (get(baseOrderAtom) !== known) return get(orderAtom)
     set(receiveOrderAtom, order)
     return order
   } catch (error) {
@@ -77,11 +92,11 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
 /**
  * Saves the whole order, after the saves that are still out. Nothing is sent for somebody who is
  * not signed in any more. Never throws.
- * @param userId who wants it; unless told, who is signed in
+ * @param userId who wants it; unless told, the buyer
  */
 export const saveOrderAtom = atom(
   null,
-  async (get, set, update: OrderUpdate, userId = get(userIdAtom)): Promise<SavedOrder> => {
+  async (get, set, update: OrderUpdate, userId = get(buyerIdAtom)): Promise<SavedOrder> => {
     const send = () =>
       get(userIdAtom) === userId
         ? updateOrder(update).then(isSaved, isNotSaved)

@@ -72,7 +72,7 @@ function forgetPerson(): void {
 }
 
 /** Reads again what another tab may have changed, and follows it. Returns whether the basket is fetched anew. */
-function reread(store: Store): boolean {
+export function reread(store: Store): boolean {
   const before = [accessTokenAtom, basketTokenAtom, deliveryAddressIdAtom].map((each) =>
     store.get(each),
   )

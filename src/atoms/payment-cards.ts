@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import * as api from '../api/payment'
 import type { SavedCard } from '../entities/payment'
 import { notifyErrorAtom } from './notifications'
-import { userIdAtom } from './order'
+import { buyerIdAtom } from './order'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -18,17 +18,17 @@ interface Held {
 const NOTHING: Held = { userId: null, status: 'idle', cards: [], chosen: null }
 
 const baseHeldAtom = atom<Held>(NOTHING)
-/** What is held of who is signed in now: nobody else's cards are shown, for no moment. */
+/** What is held of the buyer of now: nobody else's cards are shown, for no moment. */
 const heldAtom = atom((get): Held => {
   const held = get(baseHeldAtom)
-  const userId = get(userIdAtom)
+  const userId = get(buyerIdAtom)
   return held.userId === userId ? held : { ...NOTHING, userId }
 })
 const changeAtom = atom(null, (get, set, change: Partial<Held>) =>
   set(baseHeldAtom, { ...get(heldAtom), ...change }),
 )
 
-/** The saved cards of who is signed in. */
+/** The saved cards of the buyer. */
 export const savedCardsAtom = atom((get) => get(heldAtom).cards)
 
 /** How it stands with the saved cards. */
@@ -52,15 +52,15 @@ export const chooseCardAtom = atom(null, (_get, set, chosen: string) => set(chan
 export const fetchSavedCardsAtom = atom(
   null,
   async (get, set): Promise<readonly SavedCard[] | null> => {
-    const userId = get(userIdAtom)
+    const userId = get(buyerIdAtom)
     if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'loading' })
     try {
       const cards = await api.fetchSavedCards()
-      if (get(userIdAtom) !== userId) return null
+      if (get(buyerIdAtom) !== userId) return null
       set(changeAtom, { cards, status: 'loaded' })
       return cards
     } catch (error) {
-      if (get(userIdAtom) !== userId) return null
+      if (get(buyerIdAtom) !== userId) return null
       if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'failed' })
       set(notifyErrorAtom, 'There was a problem getting payment methods', error)
       return null
@@ -70,7 +70,7 @@ export const fetchSavedCardsAtom = atom(
 
 /** Removes a saved card: from the list at once, and back in its place when the server does not (spec §4). */
 export const removeSavedCardAtom = atom(null, async (get, set, card: SavedCard): Promise<void> => {
-  const userId = get(userIdAtom)
+  const userId = get(buyerIdAtom)
   const before = get(heldAtom)
   const place = before.cards.findIndex(({ id }) => id === card.id)
   if (place === -1) return
@@ -78,7 +78,7 @@ export const removeSavedCardAtom = atom(null, async (get, set, card: SavedCard):
   try {
     await api.removeSavedCard(card.id)
   } catch (error) {
-    if (get(userIdAtom) !== userId) return
+    if (get(buyerIdAtom) !== userId) return
     const { cards } = get(heldAtom)
     set(changeAtom, { cards: cards.toSpliced(place, 0, card) })
     set(notifyErrorAtom, 'There was a problem removing payment methods', error)

@@ -1,11 +1,16 @@
 import { atom } from 'jotai/vanilla'
-import { errorText } from '../api/api-error'
+import { errorText, hasStatus } from '../api/api-error'
 import { createSetupIntent } from '../api/payment'
 import { fullAddress } from '../lib/location'
 import { route } from '../routes'
 import { cardFormAtom } from './card-form'
 import { notifyErrorAtom } from './notifications'
-import { chooseCardAtom, fetchSavedCardsAtom, savedCardsAtom } from './payment-cards'
+import {
+  chooseCardAtom,
+  chosenCardAtom,
+  fetchSavedCardsAtom,
+  savedCardsAtom,
+} from './payment-cards'
 
 /** How it stands with a card that is being saved (spec §4): 0 idle, 1 saving, 2 saved, 3 error. */
 export const CARD_STATUS = { idle: 0, saving: 1, saved: 2, error: 3 } as const
@@ -19,6 +24,15 @@ export const newCardStatusAtom = atom((get) => get(baseStatusAtom))
 
 /** Why the card was not saved, as the provider or the server says it. */
 export const newCardProblemAtom = atom((get) => get(baseProblemAtom))
+
+/** The card that was saved last; `null` while it is not among the saved ones. */
+const savedIdAtom = atom<string | null>(null)
+
+/** Whether what is saved is what is paid with; `null` when it is not known which card it is. */
+export const isNewCardChosenAtom = atom((get): boolean | null => {
+  const savedId = get(savedIdAtom)
+  return savedId === null ? null : savedId === get(chosenCardAtom)
+})
 
 /** Begins anew with a card. */
 export const beginNewCardAtom = atom(null, (get, set) => {
@@ -65,10 +79,14 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
     const cards = (await set(fetchSavedCardsAtom)) ?? []
     const added =
       cards.find(({ id }) => id === saved.cardId) ?? cards.find(({ id }) => !known.includes(id))
+    set(savedIdAtom, added?.id ?? null)
     if (added) set(chooseCardAtom, added.id)
     form.clear()
     return null
   } catch (error) {
-    return errorText(error)
+    return hasStatus(error, 401) ? SESSION_HAD_ENDED : errorText(error)
   }
 })
+
+/** Read once they are signed in again: the form, and what is typed there, has waited. */
+const SESSION_HAD_ENDED = 'Your session had ended: your card is not saved yet. Please save it now.'

@@ -18,7 +18,7 @@ import { takeMailedLinkAtom } from './mailed-link'
 import { redirectAtom } from './navigation'
 import { raiseKeptNoticeAtom } from './notifications-kept'
 import { fallBackAtom } from './overlay-fallback'
-import { followPage } from './page-life'
+import { followPage, reread } from './page-life'
 import { dropPaymentReturn } from './payment-return'
 import { openPopupAtom } from './popups'
 import {
@@ -52,7 +52,11 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
       basketToken: store.get(basketTokenAtom),
       deliveryAddressId: store.get(accessTokenAtom) && store.get(deliveryAddressIdAtom),
     }),
-    onUnauthorised: (accessToken, wasWriting) => store.set(endSessionAtom, accessToken, wasWriting),
+    onUnauthorised: (accessToken, wasWriting) => {
+      // Another tab may have signed in, and this one not have heard of it yet.
+      reread(store)
+      return store.set(endSessionAtom, accessToken, wasWriting)
+    },
     onNotFound: () => store.set(redirectAtom, 'notFound'),
     onForbidden: () => store.set(redirectAtom, 'forbidden'),
     ...(fetch && { fetch }),

@@ -105,7 +105,7 @@ describe('the basket in bad traffic', () => {
           const traffic = new Traffic(courses)
           configureClient({
             credentials: () => ({ accessToken: null, basketToken: null, deliveryAddressId: null }),
-            onUnauthorised: () => {},
+            onUnauthorised: () => true,
             onNotFound: () => {},
             onForbidden: () => {},
             fetch: traffic.fetch,

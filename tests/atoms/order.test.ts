@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../src/api/api-error'
 import { configureClient } from '../../src/api/client'
 import { watchConsent } from '../../src/api/consent'
-import { cancelOrderAtom, saveOrderAtom } from '../../src/atoms/order'
+import { cancelOrderAtom, fetchOrderAtom, orderAtom, saveOrderAtom } from '../../src/atoms/order'
 import { orderFailure } from '../../src/atoms/order-failure'
 import { reportPurchaseAtom } from '../../src/atoms/order-purchase'
 import { resetConfig } from '../../src/config'
@@ -14,6 +14,7 @@ import { buildOrder } from './order-builders'
 interface Call {
   body: Order & { save_field?: string }
   answer: (order: Order) => void
+  fail: () => void
 }
 
 /** A shop that answers when it is told to. */
@@ -21,14 +22,15 @@ function openShop() {
   const calls: Call[] = []
   configureClient({
     credentials: () => ({ accessToken: null, basketToken: 'b', deliveryAddressId: null }),
-    onUnauthorised: () => {},
+    onUnauthorised: () => true,
     onNotFound: () => {},
     onForbidden: () => {},
     fetch: ((_url: string, init: RequestInit) =>
       new Promise<Response>((resolve) => {
         calls.push({
-          body: JSON.parse(String(init.body)) as Call['body'],
+          body: JSON.parse(String(init.body ?? '{}')) as Call['body'],
           answer: (order) => resolve(Response.json({ data: order })),
+          fail: () => resolve(Response.json({ message: 'No.' }, { status: 422 })),
         })
       })) as unknown as typeof fetch,
   })
@@ -60,6 +62,54 @@ describe('saving an order', () => {
     expect(calls[0]?.body).toMatchObject({ status: 'cancelled' })
     calls[0]?.answer(buildOrder({ status: 'cancelled' }))
     expect(await cancelled).toBe(true)
+  })
+})
+
+describe('getting an order', () => {
+  /** A page that knows its order, and asks for it again. */
+  async function openOrder() {
+    const calls = openShop()
+    const store = createStore()
+    const first = store.set(fetchOrderAtom)
+    await turn()
+    calls[0]?.answer(buildOrder({ notes: 'first' }))
+    await first
+    const fetched = store.set(fetchOrderAtom)
+    await turn()
+    return { calls, store, fetched, shown: () => store.get(orderAtom)?.notes }
+  }
+
+  it('does not undo what was saved since it was asked for', async () => {
+    const { calls, store, fetched, shown } = await openOrder()
+    const saved = store.set(saveOrderAtom, buildOrder())
+    await turn()
+    calls[2]?.answer(buildOrder({ notes: 'saved' }))
+    await saved
+    calls[1]?.answer(buildOrder({ notes: 'first' }))
+    expect(await fetched).toMatchObject({ notes: 'saved' })
+    expect(shown()).toBe('saved')
+  })
+
+  it('does not undo what was answered to a later question', async () => {
+    const { calls, store, fetched, shown } = await openOrder()
+    const later = store.set(fetchOrderAtom)
+    await turn()
+    calls[2]?.answer(buildOrder({ notes: 'later' }))
+    await later
+    calls[1]?.answer(buildOrder({ notes: 'first' }))
+    expect(await fetched).toMatchObject({ notes: 'later' })
+    expect(shown()).toBe('later')
+  })
+
+  it('counts when a save has failed meanwhile', async () => {
+    const { calls, store, fetched, shown } = await openOrder()
+    const saved = store.set(saveOrderAtom, buildOrder())
+    await turn()
+    calls[2]?.fail()
+    expect(await saved).toMatchObject({ isSaved: false })
+    calls[1]?.answer(buildOrder({ notes: 'second' }))
+    await fetched
+    expect(shown()).toBe('second')
   })
 })
 

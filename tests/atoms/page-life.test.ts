@@ -14,6 +14,7 @@ import {
 import { updateItemAtom } from '../../src/atoms/basket-lines'
 import { basketTokenAtom, redirectTargetAtom, setRedirectTargetAtom } from '../../src/atoms/session'
 import { FIRST, openShop } from '../components/shop'
+import { inOtherTab } from './other-tab'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -35,14 +36,6 @@ async function open(options: Parameters<typeof openShop>[0] = {}): Promise<Shop>
   })
   shop.api.requests.clear()
   return shop
-}
-
-/** What another tab writes into the storage, as this one hears it. */
-function inOtherTab(name: string, value: unknown) {
-  const key = `trade-blocks:${name}`
-  if (value === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(value))
-  window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
 /** Another tab changes the basket's first line on the server. */

@@ -14,7 +14,7 @@ const ORIGIN = 'https://shop.example'
 
 interface ShopOptions {
   /** Who is signed in when the page opens. */
-  as?: AccountRole
+  as?: AccountRole | undefined
   /** What is in the basket when the page opens, put there by the approved account. */
   basket?: { id: string; qty: number }[]
   /** The page's address. */

@@ -43,6 +43,16 @@ export class Paying extends Buyer {
     await frame.getByLabel('Security code').fill('123')
   }
 
+  /** Signs in again in place, when the session has ended. */
+  async signInAgain(role: string): Promise<void> {
+    await expect(this.page.getByText('Your session has ended.').first()).toBeVisible()
+    const { email, password } = await this.site.account(role)
+    const form = this.page.locator('trade-checkout')
+    await form.getByLabel('Email address').fill(email)
+    await form.getByLabel('Password', { exact: true }).fill(password)
+    await form.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+
   /** The same as `goOn`, with the keyboard alone. */
   async goOnByKey(): Promise<void> {
     const { page } = this

@@ -247,16 +247,30 @@ test('the session expires before a saved card pays: sign in in place, and it goe
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   await site.faults({ method: 'PATCH', path: '/api/order/*', status: 401, body: '{}', times: 1 })
   await paying.payNow.click()
-  await expect(page.getByText('Your session has ended.').first()).toBeVisible()
-  const { email, password } = await site.account('history')
-  const form = page.locator('trade-checkout')
-  await form.getByLabel('Email address').fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await paying.signInAgain('history')
   await expect(paying.thanks).toBeVisible()
   await expect(page).toHaveURL(/\/confirmation$/)
   expect(await charged(site)).toHaveLength(1)
 })
+
+for (const [moment, fault] of [
+  ['the order is saved', { method: 'PATCH', path: '/api/order/*' }],
+  ['the card is charged', { method: 'POST', path: '/api/stripe/payment' }],
+] as const) {
+  test(`the session expires before ${moment}: the typed card is not typed again`, async ({
+    page,
+    site,
+  }) => {
+    const paying = new Paying(page, site)
+    await paying.comeAs('verified')
+    await site.faults({ ...fault, status: 401, body: '{}', times: 1 })
+    await paying.pay(CARDS.pays)
+    await expect(paying.cardFrame).toBeHidden()
+    await paying.signInAgain('verified')
+    await expect(paying.thanks).toBeVisible()
+    expect(await charged(site)).toHaveLength(1)
+  })
+}
 
 test('two tabs pay: the second is refused, and follows the first', async ({
   page,

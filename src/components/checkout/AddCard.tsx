@@ -4,6 +4,7 @@ import { cardFormStatesAtom } from '../../atoms/card-form'
 import {
   beginNewCardAtom,
   CARD_STATUS,
+  isNewCardChosenAtom,
   newCardProblemAtom,
   newCardStatusAtom,
   saveNewCardAtom,
@@ -25,6 +26,7 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const begin = useSetAtom(beginNewCardAtom)
   const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
+  const isChosen = useAtomValue(isNewCardChosenAtom)
   const close = () => {
     onToggle(false)
     button.current?.focus()
@@ -47,11 +49,17 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
       </div>
       {isOpen && <AddCardForm pence={pence} onSaved={close} />}
       <p className="trade-card-new__saved" role="status">
-        {isSaved && !isOpen && 'Your card is saved, and chosen for this payment.'}
+        {isSaved && !isOpen && SAVED_TEXTS.get(isChosen)}
       </p>
     </div>
   )
 }
+
+/** By whether the card is what is paid with; of one that is not there is nothing to say any more. */
+const SAVED_TEXTS = new Map<boolean | null, string>([
+  [true, 'Your card is saved, and chosen for this payment.'],
+  [null, 'Your card is saved.'],
+])
 
 function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void }) {
   const { status: formStatus } = useAtomValue(cardFormStatesAtom).save

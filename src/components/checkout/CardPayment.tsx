@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { isSignedInAtom } from '../../atoms/authentication'
 import { takesCards } from '../../atoms/card-form'
 import { seenTotalAtom } from '../../atoms/checkout-order'
+import { buyerIdAtom } from '../../atoms/order'
 import { BackToAddress } from './BackToAddress'
 import { CardFields } from './CardFields'
 import { CustomerCards } from './CustomerCards'
@@ -10,10 +10,10 @@ import './card-payment.css'
 
 /** Paying by card (spec §2): a guest has one form, a customer their saved cards beside it. */
 export function CardPayment() {
-  const isSignedIn = useAtomValue(isSignedInAtom)
+  const buyerId = useAtomValue(buyerIdAtom)
   const { pence } = useAtomValue(seenTotalAtom)
   if (!takesCards() || pence === null) return <NoCardPayment />
-  if (isSignedIn) return <CustomerCards pence={pence} />
+  if (buyerId !== null) return <CustomerCards pence={pence} />
   return (
     <div className="trade-checkout__panel">
       <CardFields purpose="pay" pence={pence} />

@@ -1,7 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { isRetryingCheckoutAtom, retryCheckoutAtom } from '../../atoms/checkout-course'
 import type { CheckoutStep } from '../../atoms/checkout-step'
-import { type CheckoutView, checkoutViewAtom } from '../../atoms/checkout-view'
+import {
+  type CheckoutView,
+  checkoutViewAtom,
+  isPaymentWaitingAtom,
+} from '../../atoms/checkout-view'
 import { AccountNotice } from '../notifications/AccountNotice'
 import { ErrorState } from '../ui/ErrorState'
 import { AddressStep } from './AddressStep'
@@ -44,6 +48,19 @@ const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
 function CheckoutContent({ view }: { view: CheckoutView }) {
   const retry = useSetAtom(retryCheckoutAtom)
   const isRetrying = useAtomValue(isRetryingCheckoutAtom)
+  const isWaiting = useAtomValue(isPaymentWaitingAtom)
+  if (view === 'payment' || isWaiting) {
+    return (
+      <>
+        {isWaiting && <CheckoutChoice />}
+        <div hidden={isWaiting}>
+          <CheckoutLayout>
+            <PaymentStep isWaiting={isWaiting} />
+          </CheckoutLayout>
+        </div>
+      </>
+    )
+  }
   switch (view) {
     case 'loading':
     case 'empty':
@@ -74,12 +91,6 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       return (
         <CheckoutLayout>
           <AddressStep />
-        </CheckoutLayout>
-      )
-    case 'payment':
-      return (
-        <CheckoutLayout>
-          <PaymentStep />
         </CheckoutLayout>
       )
   }

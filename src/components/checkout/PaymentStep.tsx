@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { checkoutProblemAtom } from '../../atoms/checkout-errors'
-import { settledOrderAtom } from '../../atoms/checkout-order'
+import { seenTotalAtom } from '../../atoms/checkout-order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout-submission'
+import { orderAtom } from '../../atoms/order'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -10,9 +11,15 @@ import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 import { TotalChange } from './TotalChange'
 
+interface PaymentStepProps {
+  /** Whether it waits, out of sight, for its buyer to sign in again. */
+  isWaiting: boolean
+}
+
 /** The payment step: how the order is paid, the terms, and the button that places it. */
-export function PaymentStep() {
-  const order = useAtomValue(settledOrderAtom)
+export function PaymentStep({ isWaiting }: PaymentStepProps) {
+  const orderId = useAtomValue(orderAtom)?.id ?? ''
+  const { pence } = useAtomValue(seenTotalAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
@@ -21,14 +28,15 @@ export function PaymentStep() {
       {isUnknown && <PaymentProgress />}
       {/* What is typed into the provider's form lives as long as the form is on the page. */}
       <div className="trade-checkout__form" hidden={isUnknown}>
-        <StepHeading>Payment</StepHeading>
+        {/* Back in sight, it takes the focus. */}
+        {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <TotalChange />
-        {order?.totals.total === 0 ? (
+        {pence === 0 ? (
           <PlaceOrderForm paymentType={null} action="Place Order">
             <p className="trade-checkout__text">There is nothing to pay for this order.</p>
           </PlaceOrderForm>
         ) : (
-          <PaymentChoice orderId={order?.id ?? ''} />
+          <PaymentChoice orderId={orderId} />
         )}
         {problem && <Problem>{problem}</Problem>}
         {isSubmitting && <Processing />}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
 import {
   chooseCardAtom,
   chosenCardAtom,
@@ -9,6 +10,7 @@ import {
 import type { SavedCard } from '../../entities/payment'
 import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/RadioGroup'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** The saved cards to choose from (spec §2), and the choice to use another one without saving it. */
 export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
@@ -16,34 +18,50 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const chosen = useAtomValue(chosenCardAtom)
   const choose = useSetAtom(chooseCardAtom)
   const remove = useSetAtom(removeSavedCardAtom)
+  const [removed, setRemoved] = useState<SavedCard | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const takeOff = (card: SavedCard, place: number) => {
+    // Its button is about to go, and the focus with it.
+    list.current?.querySelectorAll('input')[place + 1]?.focus()
+    setRemoved(card)
+    void remove(card)
+  }
   return (
-    <RadioGroup
-      legend="Which card would you like to use?"
-      name="payment_method"
-      value={chosen ?? ''}
-      onChange={choose}
-      options={[
-        ...cards.map((card) => ({
-          value: card.id,
-          label: <CardLabel card={card} />,
-          isDisabled,
-          action: (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Remove ${brandOf(card)} ending in ${card.last_four}`}
-              disabledReason={isDisabled ? 'Please wait until your payment is made.' : null}
-              onClick={() => void remove(card)}
-            >
-              Remove
-            </Button>
-          ),
-        })),
-        { value: NEW_CARD, label: 'Use a new card without saving it', isDisabled },
-      ]}
-    />
+    <div ref={list}>
+      <VisuallyHidden role="status">
+        {removed && !cards.includes(removed) && `Removed: ${nameOf(removed)}`}
+      </VisuallyHidden>
+      <RadioGroup
+        legend="Which card would you like to use?"
+        name="payment_method"
+        value={chosen ?? ''}
+        onChange={choose}
+        options={[
+          ...cards.map((card, place) => ({
+            value: card.id,
+            label: <CardLabel card={card} />,
+            isDisabled,
+            action: (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove ${nameOf(card)}`}
+                disabledReason={isDisabled ? 'Please wait until your payment is made.' : null}
+                onClick={() => takeOff(card, place)}
+              >
+                Remove
+              </Button>
+            ),
+          })),
+          { value: NEW_CARD, label: 'Use a new card without saving it', isDisabled },
+        ]}
+      />
+    </div>
   )
 }
+
+const nameOf = (card: SavedCard): string => `${brandOf(card)} ending in ${card.last_four}`
 
 const brandOf = (card: SavedCard): string => card.brand.toLowerCase() || 'card'
 

@@ -1,23 +1,44 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { acceptTotalAtom, totalChangeAtom } from '../../atoms/checkout-order'
+import { useEffect, useRef, useState } from 'react'
+import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout-order'
 import { isSubmittingAtom } from '../../atoms/checkout-submission'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 
-/** Says that the total is not the one that was seen before, and asks to accept the new one. */
+/** Says that the total is not the one that was seen before, and asks to accept the new one; then that it is. */
 export function TotalChange() {
   const change = useAtomValue(totalChangeAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
+  const seen = useAtomValue(seenTotalAtom)
   const accept = useSetAtom(acceptTotalAtom)
-  if (!change || isSubmitting) return null
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const note = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => note.current?.focus(), [accepted])
+
+  if (isSubmitting) return null
+  if (!change) {
+    if (accepted === null || accepted !== seen.display) return null
+    return (
+      <p ref={note} className="trade-checkout__text" role="status" tabIndex={-1}>
+        You have accepted the new total of {accepted}.
+      </p>
+    )
+  }
   return (
     <div role="alert">
       <Banner
         tone="warning"
         title="The total of your order has changed"
         action={
-          <Button variant="secondary" onClick={() => accept()}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              accept()
+              setAccepted(change.to.display)
+            }}
+          >
             Accept new total
           </Button>
         }

@@ -35,6 +35,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSumm
   const fingerprint = entries.map((entry) => entry.id).join('\n\n')
 
   useLayoutEffect(() => {
+    if (entries.length === 0) return
     const keys = entries.map((entry) => entry.key)
     setLinked(new Set(keys.filter((key) => findField(box.current, key))))
   }, [fingerprint])

@@ -93,6 +93,17 @@ describe('a card of a guest', () => {
     expect(await reconciled(page)).toBe(true)
   })
 
+  it('whose script fails on Pay Now says so, and can be tried again', async () => {
+    const { page, stripe } = await openCardPayment()
+    stripe.mood.refusesAmount = true
+    await page.user.click(await payNow())
+    expect(await screen.findByText(/You have not been charged/)).toBeDefined()
+    stripe.mood.refusesAmount = false
+    await page.user.click(await payNow())
+    await confirmation.heading()
+    expect(await reconciled(page)).toBe(true)
+  })
+
   it('that is typed wrongly is sent nowhere', async () => {
     const { page, stripe } = await openCardPayment()
     stripe.mood.typingError = 'Your card number is incomplete.'

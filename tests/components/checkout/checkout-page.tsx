@@ -173,6 +173,15 @@ export async function fillInAsGuest(page: CheckoutPage, values: Record<string, s
   await addressStep.fill(page, values)
 }
 
+/** Signs in on the page, where it asks to. */
+export async function signInAgain(page: CheckoutPage, role: AccountRole): Promise<void> {
+  const account = page.api.accounts.find((each) => each.role === role)
+  await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
+  const password = screen.getByLabelText(/Password/, { selector: 'input' })
+  await page.user.type(password, account?.password ?? '')
+  await page.user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
 export const paymentStep = {
   heading: () => screen.findByRole('heading', { name: 'Payment' }),
   async choose(page: CheckoutPage, label: string) {

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { logoutAtom } from '../../../src/atoms/authentication'
+import { notificationsAtom } from '../../../src/atoms/notifications'
+import { inOtherTab, newSession } from '../../atoms/other-tab'
 import {
   addressStep,
+  anyProduct,
   type CheckoutPage,
   confirmation,
   GUEST,
@@ -11,6 +14,7 @@ import {
   paymentStep,
   sent,
   settled,
+  signInAgain,
 } from './checkout-page'
 
 /** What the browser does on Back and Forward. */
@@ -26,16 +30,6 @@ async function placeByBankTransfer(page: CheckoutPage) {
 }
 
 const EXPIRED = { method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }
-
-async function signInAgain(page: CheckoutPage, role: string) {
-  const account = page.api.accounts.find((each) => each.role === role)
-  await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
-  await page.user.type(
-    screen.getByLabelText(/Password/, { selector: 'input' }),
-    account?.password ?? '',
-  )
-  await page.user.click(screen.getByRole('button', { name: 'Login' }))
-}
 
 describe('the address bar', () => {
   it('leads to the payment step where the addresses are complete', async () => {
@@ -139,6 +133,25 @@ describe('a session that ends', () => {
     await signInAgain(page, 'verified')
     // The basket stays with whom it belongs to: there is nothing here for somebody else to order.
     await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
+    expect(await ordersIn(page.api)).toHaveLength(0)
+  })
+
+  it('because somebody else has signed in in another tab says that nothing was placed', async () => {
+    const page = await openCheckout({ role: 'approved' })
+    const theirs = await newSession(page, 'verified')
+    const item = { id: (await anyProduct(page.api)).id, qty: 2 }
+    await page.call('POST', '/basket', item, { Authorization: `Bearer ${theirs.access_token}` })
+    await page.user.click(await addressStep.next())
+    page.api.faults.set([{ ...EXPIRED, delayMs: 100 }])
+    await paymentStep.agree(page)
+    await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
+    inOtherTab('auth-user', theirs)
+    await waitFor(() =>
+      expect(page.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+        'Another account is signed in now. Nothing has been placed or paid.',
+      ]),
+    )
+    expect(await screen.findByRole('heading', { name: /^(Payment|Billing and)/ })).toBeDefined()
     expect(await ordersIn(page.api)).toHaveLength(0)
   })
 

@@ -29,6 +29,8 @@ interface Mood {
   until: Promise<unknown>
   /** The form was changed after it was checked, so many times. */
   lateChanges: number
+  /** The script complains of the amount that it is told. */
+  refusesAmount: boolean
   /** The form does not load. */
   isFormBroken: boolean
 }
@@ -56,6 +58,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     isAsked: Promise.resolve(),
     until: Promise.resolve(),
     lateChanges: 0,
+    refusesAmount: false,
     isFormBroken: false,
     ...change,
   }
@@ -142,7 +145,10 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       noted('elements', options)
       return {
         create: () => element({}),
-        update: (options: unknown) => noted('update', options),
+        update: (options: unknown) => {
+          noted('update', options)
+          if (mood.refusesAmount) throw new Error('amount must be greater than 0.')
+        },
         submit: async () =>
           mood.typingError
             ? { error: { type: 'validation_error', message: mood.typingError } }

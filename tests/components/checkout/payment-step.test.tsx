@@ -89,18 +89,38 @@ describe('the terms', () => {
   })
 })
 
+/** A discount is put on the open basket that leaves nothing to pay. */
+async function makeFree({ api }: CheckoutPage) {
+  await api.database.run(
+    'INSERT INTO discounts (code, title, percent, amount_pence, is_delivery_free, minimum_pence, is_first_order_only) VALUES (?, ?, 100, 0, 1, 0, 0)',
+    ['ALLFREE', 'Everything'],
+  )
+  await api.database.run(
+    'INSERT INTO basket_discounts SELECT baskets.id, discounts.id FROM baskets, discounts WHERE code = ? AND closed_at IS NULL',
+    ['ALLFREE'],
+  )
+}
+
+const changeBasketElsewhere = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-change' }))
+
 describe('nothing to pay', () => {
+  it('since another tab has used a discount code offers no way to pay, and back', async () => {
+    const page = await openPayment({ role: 'verified' })
+    await makeFree(page)
+    changeBasketElsewhere()
+    expect(await screen.findByText('There is nothing to pay for this order.')).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await page.api.database.run('DELETE FROM basket_discounts')
+    changeBasketElsewhere()
+    await page.user.click(await readyByBankTransfer(page))
+    await confirmation.heading()
+  })
+
   it('shows the terms and one button, and the order is placed', async () => {
     const page = await openCheckout({ role: 'verified' })
     await addressStep.next()
-    await page.api.database.run(
-      'INSERT INTO discounts (code, title, percent, amount_pence, is_delivery_free, minimum_pence, is_first_order_only) VALUES (?, ?, 100, 0, 1, 0, 0)',
-      ['ALLFREE', 'Everything'],
-    )
-    await page.api.database.run(
-      'INSERT INTO basket_discounts SELECT baskets.id, discounts.id FROM baskets, discounts WHERE code = ? AND closed_at IS NULL',
-      ['ALLFREE'],
-    )
+    await makeFree(page)
     page.leave()
     const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
     await again.user.click(await addressStep.next())
@@ -241,6 +261,8 @@ describe('a total that changes', () => {
     expect(await screen.findByText('The total of your order has changed')).toBeDefined()
     expect(await ordersIn(page.api)).toHaveLength(0)
     await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
+    const accepted = screen.getByText(/^You have accepted the new total of £/)
+    expect(document.activeElement).toBe(accepted)
     await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
     await confirmation.heading()
     expect(await ordersIn(page.api)).toHaveLength(1)
@@ -249,7 +271,7 @@ describe('a total that changes', () => {
   it('because the buyer changed the basket is no reason to stop', async () => {
     const page = await openPayment({ role: 'verified' })
     await page.api.database.run('UPDATE basket_lines SET qty = 5')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-change' }))
+    changeBasketElsewhere()
     expect(await screen.findByText('5 ×')).toBeDefined()
     await page.user.click(await readyByBankTransfer(page))
     await confirmation.heading()

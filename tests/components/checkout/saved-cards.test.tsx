@@ -12,7 +12,7 @@ import {
   reconciled,
   reopen,
 } from './card-page'
-import { type CheckoutPage, confirmation, ordersIn, sent } from './checkout-page'
+import { type CheckoutPage, confirmation, ordersIn, sent, signInAgain } from './checkout-page'
 
 const VISA = '4242424242424242'
 const MASTERCARD = '5555555555554444'
@@ -100,6 +100,8 @@ describe('saved cards', () => {
     page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, delayMs: 300 }])
     await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
     expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Use a new card/ }))
+    expect(screen.getByText('Removed: visa ending in 4242').role).toBe('status')
     await waitFor(async () => {
       expect(await savedIn(page)).toHaveLength(1)
     })
@@ -131,14 +133,6 @@ describe('saved cards', () => {
 })
 
 describe('a session that ends on the payment step', () => {
-  const signInAgain = async (page: CheckoutPage) => {
-    const account = page.api.accounts.find(({ role }) => role === 'approved')
-    await page.user.type(await screen.findByLabelText(/Email address/), account?.email ?? '')
-    const password = screen.getByLabelText(/Password/, { selector: 'input' })
-    await page.user.type(password, account?.password ?? '')
-    await page.user.click(screen.getByRole('button', { name: 'Login' }))
-  }
-
   it.each([
     ['before the order is saved', { method: 'PATCH', path: '/api/order/*' }],
     ['when the card is to be charged', { method: 'PUT', path: '/api/stripe/subscription' }],
@@ -147,22 +141,10 @@ describe('a session that ends on the payment step', () => {
     await page.user.click(await card('4242'))
     page.api.faults.set([{ ...fault, times: 1, status: 401, body: {} }])
     await page.user.click(await payNow())
-    await signInAgain(page)
+    await signInAgain(page, 'approved')
     await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
     expect(await reconciled(page)).toBe(true)
     expect(page.reload).not.toHaveBeenCalled()
-  })
-
-  it('while a new card is paid with comes back to the payment step', async () => {
-    const { page } = await openCardPayment('approved')
-    page.api.faults.set([
-      { method: 'POST', path: '/api/stripe/payment', times: 1, status: 401, body: {} },
-    ])
-    await page.user.click(await payNow())
-    await signInAgain(page)
-    await page.user.click(await payNow())
-    await confirmation.heading()
-    expect(await reconciled(page)).toBe(true)
   })
 })
 
@@ -253,6 +235,22 @@ describe("'Add new payment method'", () => {
     expect(
       await screen.findByText('Your card is saved, and chosen for this payment.'),
     ).toBeDefined()
+  })
+
+  it('does not call a card chosen that is not: another one is, or it could not be loaded', async () => {
+    const { page, save } = await openForm()
+    await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
+    await page.user.click(save)
+    await screen.findByText(/chosen for this payment/)
+    await page.user.click(screen.getByRole('radio', { name: /^Use a new card without/ }))
+    expect(screen.queryByText(/^Your card is saved/)).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Add new payment method' }))
+    await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
+    page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
+    const again = await screen.findByRole('button', { name: 'Save card' })
+    await waitFor(() => expect(isBlocked(again)).toBe(false))
+    await page.user.click(again)
+    expect(await screen.findByText('Your card is saved.')).toBeDefined()
   })
 
   it('saves a card once, however often it is pressed', async () => {
