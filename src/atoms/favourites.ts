@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { type Favourite, Favourites } from '../entities/favourite'
-import { family } from '../lib/family'
 import { readAs } from '../lib/parse'
 import { localStore } from '../lib/storage'
 import { onStoredElsewhere } from '../lib/stored'
@@ -19,11 +18,6 @@ const NONE: readonly Favourite[] = []
 
 /** The saved list, in the order of saving. */
 export const favouritesAtom = atom((get): readonly Favourite[] => get(storedFavouritesAtom) ?? NONE)
-
-/** Whether a product is on the saved list, by its id. */
-export const isFavouriteAtom = family((id) =>
-  atom((get) => get(favouritesAtom).some((favourite) => favourite.id === id)),
-)
 
 /** Puts a product on the saved list, or takes it off. */
 export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) => {

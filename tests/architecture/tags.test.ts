@@ -18,7 +18,7 @@ describe('the tags', () => {
   it.each(folders)('%s is defined from its own description', (tag) => {
     const code = source(`widgets/${tag}/index.ts`)
     expect(code).toContain("from './block.json'")
-    expect(code).toMatch(/^defineElement\(block, \w+\)$/m)
+    expect(code).toMatch(/^define(Drawn)?Element\(block, \w+\)$/m)
   })
 
   it('stand in the README as they are described ("npm run fix" writes the table)', () => {

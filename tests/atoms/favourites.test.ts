@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   areFavouritesKeptAtom,
   favouritesAtom,
-  isFavouriteAtom,
   saveFavouritesAtom,
   toggleFavouriteAtom,
 } from '../../src/atoms/favourites'
+import { isFavouriteAtom } from '../../src/atoms/favourites-mark'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,

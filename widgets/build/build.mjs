@@ -32,6 +32,8 @@ const components = (folder, names) => names.map((name) => join(ROOT, folder, `${
 
 /** What belongs together on a page is one chunk: fewer requests, and it compresses better. */
 const GROUPS = {
+  /** The saved list's state, apart from what shows it: the link in a header needs no React. */
+  favourites: [join(ROOT, 'src/atoms/favourites-count.ts')],
   /** What most tags need besides React and the state: elements, header, common parts. */
   core: [
     ...components('src', ['element']),
