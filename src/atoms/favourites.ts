@@ -8,8 +8,17 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from './stored'
 const KEY = 'favourites'
 
 const storedFavouritesAtom = storedAtom(localStore, KEY, readAs(Favourites))
-// While it is shown, it follows what other tabs do to it.
-storedFavouritesAtom.onMount = (set) => onStoredElsewhere(() => set(AS_STORED))
+// While it is shown, it follows what other tabs do to it; a page that the browser has kept hears of
+// nothing until it is back.
+storedFavouritesAtom.onMount = (set) => {
+  const reread = () => set(AS_STORED)
+  const stop = onStoredElsewhere(reread)
+  window.addEventListener('pageshow', reread)
+  return () => {
+    stop()
+    window.removeEventListener('pageshow', reread)
+  }
+}
 
 /** The longest saved list; the oldest entries go first. */
 const MOST_KEPT = 500

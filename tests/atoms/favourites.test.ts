@@ -62,6 +62,15 @@ describe('favourites', () => {
     expect(store.get(favouritesAtom)).toEqual([COFFEE])
   })
 
+  it('are read again when the browser brings back a page that it has kept', () => {
+    const store = createStore()
+    const stop = store.sub(favouritesAtom, () => {})
+    localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(store.get(favouritesAtom)).toEqual([TEA])
+    stop()
+  })
+
   it('are the latest 500', () => {
     const store = createStore()
     const many = Array.from({ length: 500 }, (_, i) => ({ id: `p${i}`, title: 't', image: '' }))
