@@ -37,12 +37,7 @@ async function signedInBuyer() {
   const page = await context.newPage()
   const shop = new Shop(page, site)
   await shop.signIn('approved')
-  await page.goto('/shop')
-  await page
-    .getByRole('button', { name: /^Add to basket/ })
-    .first()
-    .click()
-  await shop.addedPanel.waitFor()
+  await shop.addFirst()
   const state = await context.storageState()
   await context.close()
   return state
