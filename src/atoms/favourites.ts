@@ -8,8 +8,8 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from './stored'
 const KEY = 'favourites'
 
 const storedFavouritesAtom = storedAtom(localStore, KEY, readAs(Favourites))
-// While it is shown, it follows what other tabs do to it; a page that the browser has kept hears of
-// nothing until it is back.
+// While it is shown, it follows what other tabs do to it; a page that the browser has kept for Back
+// and Forward may not have heard of it.
 storedFavouritesAtom.onMount = (set) => {
   const reread = () => set(AS_STORED)
   const stop = onStoredElsewhere(reread)
