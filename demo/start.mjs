@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, requireDependencies, requireNode, run } from './prerequisites.mjs'
 
@@ -10,7 +10,8 @@ const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'ts
 
 /** When something below a path was last changed; a folder also changes when an entry leaves it. */
 function changedAt(path) {
-  const entry = statSync(path)
+  // Not what a link leads to: that of an editor's lock leads nowhere.
+  const entry = lstatSync(path)
   if (!entry.isDirectory()) return entry.mtimeMs
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
 }

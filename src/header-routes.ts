@@ -1,10 +1,11 @@
 import { configSource } from './config-source'
 
-/** Where the header buttons lead: they stand on a page before the rest of the shop is there. */
+/** Where the links of a header lead: they stand on a page before the rest of the shop is there. */
 export const HEADER_ROUTES = {
   login: '/login',
   account: '/account',
   basket: '/basket',
+  favourites: '/favourites',
 } as const
 
 /** The path under a name: what the site's configuration says under `routes`, or the given one. */

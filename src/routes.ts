@@ -13,7 +13,6 @@ export const ROUTES = {
   checkout: '/checkout',
   payment: '/payment',
   confirmation: '/confirmation',
-  favourites: '/favourites',
   refunds: '/refunds',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',

@@ -4,10 +4,12 @@ import { emit } from './events'
 declare const __TRADE_TABLE__: string
 
 const table = __TRADE_TABLE__
-const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => line.split(' '))
-const parts = new Map(rows.map(([name = '', ...cells]) => [name, cells]))
-const cellsOf = (part: string) =>
-  parts.get(part.replace('trade-', ''))?.map((cell) => (cell === '-' ? '' : cell)) ?? []
+const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => line.split(','))
+/** The first two parts are no tags. */
+const parts = new Map(
+  rows.map(([name, ...cells], place) => [(place < 2 ? '' : 'trade-') + name, cells]),
+)
+const cellsOf = (part: string) => parts.get(part) ?? []
 
 /** What the table says of a part that is not a chunk: the event it waits for, and its flags. */
 export const about = (tag: string) => {
@@ -15,11 +17,11 @@ export const about = (tag: string) => {
   return { loadOn, isSiteWide: flags.includes('w'), hasShell: flags.includes('s') }
 }
 
-/** All tags: the first two parts are none. */
-export const TAGS: string[] = [...parts.keys()].slice(2).map((name) => `trade-${name}`)
+/** All tags. */
+export const TAGS: string[] = [...parts.keys()].slice(2)
 
 /** The addresses of all files that a part needs, its own last. */
-function addresses(part: string): string[] {
+export function addresses(part: string): string[] {
   const [needed = ''] = cellsOf(part)
   const names = [...needed].map((digit) => shared[Number.parseInt(digit, 36)])
   if (TAGS.includes(part)) names.push(`${part}-${release}`)
@@ -28,9 +30,10 @@ function addresses(part: string): string[] {
 
 const preloaded = new Set<string>()
 
-/** Fetches all chunks of a part at once, and runs none of them. */
-export function preload(part: string): void {
-  for (const href of addresses(part)) {
+/** Fetches all chunks of a part at once, and runs none of them. Returns their addresses, its own last. */
+export function preload(part: string): string[] {
+  const all = addresses(part)
+  for (const href of all) {
     if (preloaded.has(href)) continue
     preloaded.add(href)
     const link = document.createElement('link')
@@ -39,14 +42,18 @@ export function preload(part: string): void {
     link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
     document.head.append(link)
   }
+  return all
 }
 
 /** Runs a part; a failure is tried once more, past whatever cache answered it. */
 export async function run(part: string): Promise<unknown> {
-  preload(part)
-  const address = addresses(part).at(-1) ?? ''
+  const address = preload(part).at(-1) ?? ''
   return import(address).catch(() => import(`${address}?again`))
 }
+
+/** Tells the page that a tag cannot be had: its own children stay. */
+export const reportLost = (tag: string, error: unknown): void =>
+  emit('trade:load-error', { tag, message: String(error) })
 
 const runs: Record<string, Promise<boolean>> = {}
 
@@ -56,7 +63,7 @@ export function runTag(tag: string): Promise<boolean> {
     () => true,
     (error) => {
       delete runs[tag]
-      emit('trade:load-error', { tag, message: String(error) })
+      reportLost(tag, error)
       return false
     },
   )

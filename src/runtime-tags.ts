@@ -1,16 +1,16 @@
-import { emit } from './events'
 import { navigate } from './lib/location'
-import { about, preload, run, runTag, TAGS } from './runtime-chunks'
+import { about, addresses, preload, reportLost, run, runTag, TAGS } from './runtime-chunks'
 import { startState } from './runtime-state'
 import type { ShellHooks } from './shell-draw'
 
 const SELECTOR = TAGS.join()
+const STATE = addresses('state').at(-1) ?? ''
 
-/** Runs a tag; the shop's state starts beside it, as its calls take longest. */
+/** Runs a tag; the state that it needs starts beside it, as its calls take longest. */
 async function show(tag: string): Promise<boolean> {
-  preload(tag)
+  const needed = preload(tag)
   // Without its state the script of the tag does not run either, and says so.
-  await startState().catch(() => undefined)
+  if (needed.includes(STATE)) await startState().catch(() => undefined)
   return runTag(tag)
 }
 
@@ -22,7 +22,7 @@ async function drawShell(host: HTMLElement) {
     const part = (await run('shell')) as typeof import('./shell-draw')
     part.drawShell(host, hooks)
   } catch (error) {
-    emit('trade:load-error', { tag: host.localName, message: String(error) })
+    reportLost(host.localName, error)
   }
 }
 

@@ -3,14 +3,10 @@ import './components/ui/icon.css'
 import type { TradeActions } from './actions'
 import type { Panel } from './events'
 import { localStore } from './lib/storage'
-import {
-  type HeaderState,
-  type HeaderTag,
-  headerShell,
-  type ShellNode,
-  UNKNOWN_HEADER,
-} from './shell'
+import { type HeaderState, type HeaderTag, headerShell, UNKNOWN_HEADER } from './shell'
 import { answerEarly } from './shell-early'
+import { whenIdle } from './shell-idle'
+import { draw } from './shell-nodes'
 import { createRootElement, dropForeignRoots, keepShell, LIVE } from './shell-root'
 
 /** What the loader does for a shell. */
@@ -27,38 +23,8 @@ export interface ShellHooks {
   }>
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
-
 /** Where `src/atoms/session.ts` keeps who is signed in. */
 const AUTH_USER = 'trade-blocks:auth-user'
-
-/** Makes an element what its description says. Only what differs changes: focus and clicks stay. */
-function apply(element: Element, { attributes, children }: ShellNode): Element {
-  for (const name of element.getAttributeNames()) {
-    if (!(name in attributes)) element.removeAttribute(name)
-  }
-  for (const [name, value] of Object.entries(attributes)) {
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
-  }
-  children.forEach((child, index) => {
-    const present = element.childNodes[index]
-    if (typeof child === 'string') {
-      if (!present) element.append(child)
-      else if (present.nodeValue !== child) present.nodeValue = child
-    } else if (present instanceof Element) apply(present, child)
-    else element.append(create(child, element))
-  })
-  while (element.childNodes.length > children.length) element.lastChild?.remove()
-  return element
-}
-
-const create = (node: ShellNode, parent: Element): Element =>
-  apply(
-    node.tag === 'svg' || parent.namespaceURI === SVG
-      ? document.createElementNS(SVG, node.tag)
-      : document.createElement(node.tag),
-    node,
-  )
 
 /** Tags whose shell nobody has taken over yet. */
 const drawn = new Map<HTMLElement, HTMLElement>()
@@ -71,8 +37,7 @@ let header: HeaderState = {
 function redraw(state: HeaderState) {
   header = state
   for (const [host, root] of drawn) {
-    const link = root.firstElementChild
-    if (link) apply(link, headerShell(host.localName as HeaderTag, header))
+    draw(root, headerShell(host.localName as HeaderTag, header))
   }
 }
 
@@ -96,11 +61,6 @@ const correct = (hooks: ShellHooks): Promise<void> => {
   return watching
 }
 
-const whenIdle = (callback: () => void) =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(callback, { timeout: 2_000 })
-    : setTimeout(callback, 200)
-
 /** What a plain click opens. */
 const OPENS: Record<HeaderTag, Panel> = {
   'trade-account-button': 'login',
@@ -118,7 +78,7 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
   if (drawn.has(host)) return
   const tag = host.localName as HeaderTag
   const root = createRootElement()
-  root.append(create(headerShell(tag, header), root))
+  draw(root, headerShell(tag, header))
   host.prepend(root)
   dropForeignRoots(host, root)
   host.toggleAttribute(LIVE, true)

@@ -26,8 +26,8 @@ export interface EarlyAnswers {
 }
 
 /**
- * Answers for a header button that React has not reached yet. A touch wakes React; a plain click on
- * a link that opens something marks it busy, and opens it as soon as that is possible.
+ * Answers for a header button that React has not reached yet. A touch wakes React; a plain click
+ * marks it busy, and opens what it opens as soon as that is possible.
  * @returns how to stop
  */
 export function answerEarly(root: HTMLElement, answers: EarlyAnswers): () => void {
@@ -39,7 +39,7 @@ export function answerEarly(root: HTMLElement, answers: EarlyAnswers): () => voi
 
   let isPending = false
   const answer = async (event: MouseEvent) => {
-    if (!opener(root) || !isPlain(event)) return
+    if (!isPlain(event)) return
     event.preventDefault()
     if (isPending) return
     isPending = true
@@ -53,9 +53,6 @@ export function answerEarly(root: HTMLElement, answers: EarlyAnswers): () => voi
   return () => listening.abort()
 }
 
-/** The link in a root, when it opens something. */
-const opener = (root: Element) => root.querySelector('a[aria-expanded]')
-
 /** What comes first: the action, that the person moves on (nothing), or the end of patience (the link). */
 function firstOf(root: HTMLElement, { prepare, navigate }: EarlyAnswers): Promise<() => void> {
   const waiting = new AbortController()
@@ -65,7 +62,7 @@ function firstOf(root: HTMLElement, { prepare, navigate }: EarlyAnswers): Promis
     waiting.signal.addEventListener('abort', () => clearTimeout(timer))
     onElsewhere(root, waiting.signal, () => resolve(() => undefined))
     prepare().then(
-      (open) => resolve(open && opener(root) ? open : follow),
+      (open) => resolve(open ?? follow),
       () => resolve(follow),
     )
   }).finally(() => waiting.abort())

@@ -1,4 +1,5 @@
 import { HEADER_ROUTES, pathOf } from './header-routes'
+import { iconNode, node, type ShellNode } from './shell-nodes'
 
 /**
  * The header buttons without React: what stands in `<trade-account-button>` and
@@ -29,8 +30,6 @@ export interface HeaderButton {
   note: string | null
   /** The badge: how many items are in the basket. */
   count: string | null
-  /** Whether a plain click opens a menu or a panel instead of following the link. */
-  opens: boolean
 }
 
 const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => ({
@@ -39,7 +38,6 @@ const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => 
   label: isSignedIn ? (firstName ? `Hi ${firstName}` : 'Account') : 'Login / Register',
   note: null,
   count: null,
-  opens: true,
 })
 
 const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
@@ -48,42 +46,25 @@ const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
   label: 'Basket',
   note: totalItems === null ? null : `, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}`,
   count: totalItems ? String(totalItems) : null,
-  opens: true,
 })
 
 /** What a header button shows in a state. */
 export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =>
   tag === 'trade-basket-button' ? basketButton(state) : accountButton(state)
 
-/** An element to be, with its attributes and what is inside. */
-export interface ShellNode {
-  tag: string
-  attributes: Record<string, string>
-  children: (ShellNode | string)[]
-}
-
-const node = (
-  tag: string,
-  attributes: Record<string, string>,
-  ...children: (ShellNode | string)[]
-): ShellNode => ({ tag, attributes, children })
-
 /**
  * The markup of a header button:
- * `a.trade-header-button[href][aria-expanded="false"?]` holding
+ * `a.trade-header-button[href][aria-expanded="false"]` holding
  * `span.trade-header-button__icon > svg`, `span.trade-header-button__label[dir=auto]` and, with
  * a count, `span.trade-header-button__note` to be heard and `span.trade-header-button__count` to be seen.
  */
 export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
-  const { icon, href, label, note, count, opens } = headerButton(tag, state)
+  const { icon, href, label, note, count } = headerButton(tag, state)
   return node(
     'a',
-    {
-      class: 'trade-header-button',
-      href,
-      ...(opens ? { 'aria-expanded': 'false' } : {}),
-    },
-    node('span', { class: 'trade-header-button__icon' }, iconShell(icon)),
+    // A plain click opens a menu or a panel instead of following the link.
+    { class: 'trade-header-button', href, 'aria-expanded': 'false' },
+    node('span', { class: 'trade-header-button__icon' }, iconNode(icon, OUTLINES[icon])),
     node('span', { class: 'trade-header-button__label', dir: 'auto' }, label),
     ...(note ? [node('span', { class: 'trade-header-button__note' }, note)] : []),
     ...(count
@@ -98,17 +79,3 @@ const OUTLINES: Record<HeaderButton['icon'], string> = {
     'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.6-3.4 3.7-5.5 8-5.5s7.4 2.1 8 5.5',
   basket: 'M3 9.5h18l-2 10.5H5L3 9.5ZM7.5 9.5l3-6M16.5 9.5l-3-6M9.5 13.5v2.5M14.5 13.5v2.5',
 }
-
-const iconShell = (icon: HeaderButton['icon']): ShellNode =>
-  node(
-    'svg',
-    {
-      class: `trade-icon trade-icon--${icon}`,
-      viewBox: '0 0 24 24',
-      width: '20',
-      height: '20',
-      'aria-hidden': 'true',
-      focusable: 'false',
-    },
-    node('path', { d: OUTLINES[icon] }),
-  )

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
@@ -16,9 +16,13 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a browser that is there, or `null`. */
+/** Path of a browser that is there, or `null`. Throws when the one that TRADE_BROWSER names is not. */
 export async function findBrowser() {
-  if (process.env.TRADE_BROWSER) return process.env.TRADE_BROWSER
+  const { TRADE_BROWSER } = process.env
+  if (TRADE_BROWSER && !existsSync(TRADE_BROWSER)) {
+    throw new Error(`TRADE_BROWSER names ${TRADE_BROWSER}, which is not there.`)
+  }
+  if (TRADE_BROWSER) return TRADE_BROWSER
   const { chromium } = await import('playwright')
   return (
     [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => path && existsSync(path)) ?? null
@@ -41,11 +45,15 @@ export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
   console.log('No Chromium found: installing one …')
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'inherit',
+    timeout: 300_000,
+    shell: process.platform === 'win32',
+  })
   const own = await findBrowser()
   if (own) return own
   if (isDebian() && process.getuid?.() === 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
     // Without the parts of a window, which nobody sees, pages come twice as fast.
     if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium')
   }

@@ -26,8 +26,11 @@ interface StaticFile {
   etag: string
 }
 
+/** What the file system says of names that no file has, be they too long or none at all. */
+const MISSING = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
+
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  error instanceof Error && 'code' in error && MISSING.includes(String(error.code))
 
 /** Serves the files of one folder, gzipped, with an ETag; `null` for what is not there. */
 export function staticFiles(folder: string) {

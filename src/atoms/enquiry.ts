@@ -8,7 +8,7 @@ import { parameterOf } from '../lib/address-parameter'
 import { currentAddress } from '../lib/location'
 import { endSessionAtom } from './authentication'
 import { inviteCodeAtom } from './mailed-link'
-import { notifyAtom } from './notifications'
+import { type IsShown, notifyAtom } from './notifications'
 import { accessTokenAtom } from './session'
 
 /** Where the link of an invitation carries its code. */
@@ -37,6 +37,7 @@ export const enquireAtom = atom(
     set,
     details: EnquiryDetails,
     favourites: readonly Favourite[],
+    isShown: IsShown,
   ): Promise<EnquiryResult> => {
     const accessToken = get(accessTokenAtom)
     const favlist = favlistOf(favourites)
@@ -49,7 +50,7 @@ export const enquireAtom = atom(
       const errors = error instanceof ApiError ? error.fieldErrors : []
       if (accessToken === null || !hasStatus(error, 401)) {
         const message = errorText(error)
-        if (!isAborted(error)) set(notifyAtom, { type: 'error', message })
+        if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
         return { ok: false, message, errors }
       }
       // Whoever has no account may ask, too: the next try goes without the session.

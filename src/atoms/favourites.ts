@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { type Favourite, Favourites } from '../entities/favourite'
-import { family } from '../lib/family'
 import { readAs } from '../lib/parse'
 import { localStore } from '../lib/storage'
 import { onStoredElsewhere } from '../lib/stored'
@@ -9,8 +8,17 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from './stored'
 const KEY = 'favourites'
 
 const storedFavouritesAtom = storedAtom(localStore, KEY, readAs(Favourites))
-// While it is shown, it follows what other tabs do to it.
-storedFavouritesAtom.onMount = (set) => onStoredElsewhere(() => set(AS_STORED))
+// While it is shown, it follows what other tabs do to it; a page that the browser has kept for Back
+// and Forward may not have heard of it.
+storedFavouritesAtom.onMount = (set) => {
+  const reread = () => set(AS_STORED)
+  const stop = onStoredElsewhere(reread)
+  window.addEventListener('pageshow', reread)
+  return () => {
+    stop()
+    window.removeEventListener('pageshow', reread)
+  }
+}
 
 /** The longest saved list; the oldest entries go first. */
 const MOST_KEPT = 500
@@ -19,11 +27,6 @@ const NONE: readonly Favourite[] = []
 
 /** The saved list, in the order of saving. */
 export const favouritesAtom = atom((get): readonly Favourite[] => get(storedFavouritesAtom) ?? NONE)
-
-/** Whether a product is on the saved list, by its id. */
-export const isFavouriteAtom = family((id) =>
-  atom((get) => get(favouritesAtom).some((favourite) => favourite.id === id)),
-)
 
 /** Puts a product on the saved list, or takes it off. */
 export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) => {

@@ -23,6 +23,9 @@ const lastIdAtom = atom(0)
 /** The notices to show, the newest last. */
 export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE))
 
+/** Whether a form is still there, to say itself what became of it: then the notice is only seen. */
+export type IsShown = () => boolean
+
 /** Takes a notice away. */
 export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
   set(
@@ -34,13 +37,24 @@ export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
 /** Raises a notice. Success notices leave by themselves, errors stay (readings 5). */
 export const notifyAtom = atom(
   null,
-  (get, set, { type, message }: Pick<Notification, 'type' | 'message'>) => {
+  (
+    get,
+    set,
+    {
+      type,
+      message,
+      isSilent = false,
+    }: Omit<Notification, 'id' | 'isSilent'> & { isSilent?: boolean },
+  ) => {
     const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
     const same = get(keptAtom).find((kept) => !others.includes(kept))
     const id = same?.id ?? get(lastIdAtom) + 1
     const count = (same?.count ?? 0) + 1
     if (!same) set(lastIdAtom, id)
-    set(keptAtom, [...others, { id, type, message, count, isFading: false }].slice(-MOST_KEPT))
+    set(
+      keptAtom,
+      [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
+    )
     emit('trade:notification', { type, message })
     if (type === 'error') return
     /** Said again meanwhile, it stays for as long as if it were new. */

@@ -1,5 +1,6 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../actions'
+import type { Panel, Popup } from '../events'
 import { authenticationStatusAtom, isApprovedAtom, logoutAtom } from './authentication'
 import { fetchBasketAtom } from './basket'
 import { pageReadyAtom } from './loading'
@@ -31,6 +32,20 @@ const firstAnswers = () =>
     check()
   })
 
+const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
+const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
+
+const unknown = new Set<string>()
+
+/** Whether there is something of that name: a page may ask for anything. It is told once. */
+function isThere(kind: string, names: object, name: string): boolean {
+  if (Object.hasOwn(names, name)) return true
+  const warning = `Trade Blocks: there is no ${kind} "${name}"; nothing is opened.`
+  if (!unknown.has(warning)) console.warn(warning)
+  unknown.add(warning)
+  return false
+}
+
 /** What a page can do: `window.tradeBlocks`. */
 export const actions: TradeActions = {
   addToBasket: async ({ qty = 1, ...product }) => {
@@ -39,9 +54,13 @@ export const actions: TradeActions = {
     return store.set(addToBasketAtom, { ...product, qty })
   },
   fetchBasket: () => store.set(fetchBasketAtom),
-  openPanel: async (panel) => store.set(showPanelAtom, panel),
+  openPanel: async (panel) => {
+    if (isThere('panel', PANELS, panel)) store.set(showPanelAtom, panel)
+  },
   closePanel: async () => store.set(hidePanelAtom),
-  openPopup: async (popup) => store.set(showPopupAtom, popup),
+  openPopup: async (popup) => {
+    if (isThere('popup', POPUPS, popup)) store.set(showPopupAtom, popup)
+  },
   closePopup: async () => store.set(hidePopupAtom),
   authentication: async () => {
     await firstAnswers()

@@ -3,4 +3,6 @@ export interface Notification {
   id: number
   type: 'error' | 'success'
   message: string
+  /** Said by the page as well, and heard there: the notice is only seen. */
+  isSilent: boolean
 }

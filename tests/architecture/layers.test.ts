@@ -2,12 +2,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LAYERS, OWNERS, rules } from './layers'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 async function violationsIn(baseDir: string, folders: string[]) {
   const { output } = await cruise(

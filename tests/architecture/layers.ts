@@ -58,7 +58,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'
 const WITHOUT_REACT =
-  '^src/(lib|entities|api|atoms)/|^src/(actions|config|config-source|header-routes|routes|events|styles)\\.ts$|^src/(loader|runtime|shell)[^/]*\\.ts$'
+  '^src/(lib|entities|api|atoms)/|^src/(actions|config|config-source|header-routes|routes|events|styles)\\.ts$|^src/(loader|runtime|shell)[^/]*\\.ts$|^src/element-drawn\\.ts$|^src/components/favourites/favourites-link\\.ts$'
 
 /** The rules of dependency-cruiser that the two tables make. */
 export function rules(): IForbiddenRuleType[] {

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readmeWithTable } from '../../widgets/build/readme.mjs'
 import { readTags } from '../../widgets/build/tags.mjs'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const folders = readdirSync(`${ROOT}widgets`).filter((name) => name !== 'build')
 const source = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
@@ -18,7 +19,7 @@ describe('the tags', () => {
   it.each(folders)('%s is defined from its own description', (tag) => {
     const code = source(`widgets/${tag}/index.ts`)
     expect(code).toContain("from './block.json'")
-    expect(code).toMatch(/^defineElement\(block, \w+\)$/m)
+    expect(code).toMatch(/^define(Drawn)?Element\(block, \w+\)$/m)
   })
 
   it('stand in the README as they are described ("npm run fix" writes the table)', () => {

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   areFavouritesKeptAtom,
   favouritesAtom,
-  isFavouriteAtom,
   saveFavouritesAtom,
   toggleFavouriteAtom,
 } from '../../src/atoms/favourites'
+import { isFavouriteAtom } from '../../src/atoms/favourites-mark'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
@@ -60,6 +60,15 @@ describe('favourites', () => {
     localStorage.setItem('trade-blocks:favourites', JSON.stringify([]))
     store.set(toggleFavouriteAtom, COFFEE)
     expect(store.get(favouritesAtom)).toEqual([COFFEE])
+  })
+
+  it('are read again when the browser brings back a page that it has kept', () => {
+    const store = createStore()
+    const stop = store.sub(favouritesAtom, () => {})
+    localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(store.get(favouritesAtom)).toEqual([TEA])
+    stop()
   })
 
   it('are the latest 500', () => {

@@ -71,6 +71,31 @@ describe('what the loader takes from the state', () => {
     ])
   })
 
+  it('warns once of a slide-out or popup that there is not, and opens nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { actions } = await start()
+    const heard = vi.fn()
+    for (const type of ['trade:panel', 'trade:popup']) document.addEventListener(type, heard)
+    await actions.openPanel('basket')
+    heard.mockClear()
+    for (const name of ['nonsense', 'constructor', 'enquiry', undefined] as never[]) {
+      await actions.openPanel(name)
+      await actions.openPanel(name)
+    }
+    for (const name of ['nonsense', 'basket'] as never[]) await actions.openPopup(name)
+    expect(heard).not.toHaveBeenCalled()
+    expect(document.body.classList.contains('modal-open')).toBe(false)
+    expect(warn.mock.calls.flat()).toEqual([
+      'Trade Blocks: there is no panel "nonsense"; nothing is opened.',
+      'Trade Blocks: there is no panel "constructor"; nothing is opened.',
+      'Trade Blocks: there is no panel "enquiry"; nothing is opened.',
+      'Trade Blocks: there is no panel "undefined"; nothing is opened.',
+      'Trade Blocks: there is no popup "nonsense"; nothing is opened.',
+      'Trade Blocks: there is no popup "basket"; nothing is opened.',
+    ])
+    await actions.closePanel()
+  })
+
   it('adds one of a product unless told how many', async () => {
     const { actions } = await start()
     await actions.authentication()

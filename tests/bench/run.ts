@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { findBrowser } from '../browser.mjs'
 import { Shop } from '../e2e/shop'
@@ -12,7 +13,7 @@ import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
  * (React rendering one button through r2wc) that are measured in the same run.
  */
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Aims in ms of script over the blank page (design: 50 for the header, 400 search, 280 checkout). */
 const PAGES = [
@@ -36,12 +37,7 @@ async function signedInBuyer() {
   const page = await context.newPage()
   const shop = new Shop(page, site)
   await shop.signIn('approved')
-  await page.goto('/shop')
-  await page
-    .getByRole('button', { name: /^Add to basket/ })
-    .first()
-    .click()
-  await shop.addedPanel.waitFor()
+  await shop.addFirst()
   const state = await context.storageState()
   await context.close()
   return state

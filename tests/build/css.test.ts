@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { scopeCss } from '../../widgets/build/css.mjs'
 
@@ -97,7 +98,7 @@ describe('a style sheet', () => {
   })
 
   it('of every area can be built', () => {
-    const src = new URL('../../src', import.meta.url).pathname
+    const src = fileURLToPath(new URL('../../src', import.meta.url))
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.css'),
     )

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jsxTypes } from '../../widgets/build/editor-files.mjs'
 import { pageTypes } from '../../widgets/build/page-types.mjs'
 import { readTags } from '../../widgets/build/tags.mjs'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 let folder: string
 beforeAll(() => {

@@ -25,7 +25,7 @@ describe('the table of chunks', () => {
     'a-release',
   )
     .split('\n')
-    .map((line) => line.split(' '))
+    .map((line) => line.split(','))
   const cellsOf = (part: string) => rows.find(([name]) => name === part)?.slice(1) ?? []
   const neededBy = (part: string) =>
     [...(cellsOf(part)[0] ?? '')].map((digit) => shared[Number.parseInt(digit, 36)])
@@ -50,7 +50,7 @@ describe('the table of chunks', () => {
 
   it('says what a tag waits for, whether it is site-wide and whether it has a shell', () => {
     expect(cellsOf('basket-panel').slice(1)).toEqual(['panel:basket', 'w'])
-    expect(cellsOf('basket-button').slice(1)).toEqual(['-', 's'])
+    expect(cellsOf('basket-button').slice(1)).toEqual(['', 's'])
     expect(cellsOf('price')).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { attributeName as runtimeName } from '../../src/element-attributes'
 import { stripBlock } from '../../widgets/build/block.mjs'
@@ -9,7 +10,7 @@ import { customElements, htmlData, jsxTypes } from '../../widgets/build/editor-f
 import { roomCss } from '../../widgets/build/room.mjs'
 import { attributeName, readTags } from '../../widgets/build/tags.mjs'
 
-const WIDGETS = new URL('../../widgets', import.meta.url).pathname
+const WIDGETS = fileURLToPath(new URL('../../widgets', import.meta.url))
 
 const block = {
   name: 'trade-blocks/thing',
@@ -48,6 +49,12 @@ describe('the tags', () => {
   it.each([
     ['another name than its folder', { ...block, name: 'trade-blocks/other' }, /name must be/],
     ['no title', { ...block, title: '' }, /title/],
+    ['no attributes', { ...block, attributes: undefined }, /attributes are missing/],
+    [
+      'an attribute of a type that there is not',
+      { ...block, attributes: { sku: { type: 'text', description: 'x' } } },
+      /type of "sku"/,
+    ],
     [
       'an attribute without a description',
       { ...block, attributes: { sku: { type: 'string' } } },
@@ -71,6 +78,12 @@ describe('the tags', () => {
   ])('stop the build when one has %s', (_, content, reason) => {
     write('trade-thing', content)
     expect(() => readTags(folder)).toThrow(reason)
+  })
+
+  it('stop the build when a description is not JSON, and say which', () => {
+    mkdirSync(join(folder, 'trade-thing'))
+    writeFileSync(join(folder, 'trade-thing', 'block.json'), '{ "name": ')
+    expect(() => readTags(folder)).toThrow('widgets/trade-thing/block.json: not valid JSON')
   })
 
   it('of the shop all describe themselves', () => {

@@ -1,6 +1,19 @@
+import type { BrowserContext, Page } from 'playwright/test'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
+
+const NOT_LOADED = /Your order could not be loaded/
+
+const cutOff = (page: Page, pattern: string) =>
+  page.route(pattern, (route) => route.abort('internetdisconnected'))
+
+/** The network is back, and the browser says so. */
+async function comeOnline(page: Page, context: BrowserContext, pattern: string) {
+  await context.setOffline(true)
+  await page.unroute(pattern)
+  await context.setOffline(false)
+}
 
 test('signing out in another tab takes the checkout, its addresses and what was typed out of this one', async ({
   page,
@@ -36,12 +49,10 @@ test('offline when checkout loads: it says so, and goes on by itself once online
   await buyer.addAs('approved')
   await page.goto('/checkout')
   await expect(buyer.purchaseOrder).toBeVisible()
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await cutOff(page, '**/api/**')
   await page.reload()
-  await expect(page.getByText(/Your order could not be loaded/)).toBeVisible()
-  await context.setOffline(true)
-  await page.unroute('**/api/**')
-  await context.setOffline(false)
+  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await comeOnline(page, context, '**/api/**')
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 
@@ -54,12 +65,10 @@ test('the order alone that did not come is asked for again once online', async (
   problems.allow(/Failed to load resource/)
   const buyer = new Buyer(page, site)
   await buyer.addAs('approved')
-  await page.route('**/api/order/token', (route) => route.abort('internetdisconnected'))
+  await cutOff(page, '**/api/order/token')
   await page.goto('/checkout')
-  await expect(page.getByText(/Your order could not be loaded/)).toBeVisible()
-  await context.setOffline(true)
-  await page.unroute('**/api/order/token')
-  await context.setOffline(false)
+  await expect(page.getByText(NOT_LOADED)).toBeVisible()
+  await comeOnline(page, context, '**/api/order/token')
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 

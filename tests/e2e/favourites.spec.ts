@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { DETAILS, enquiriesAt, fillSilently, rowsOf, saveFirst } from './favourites-page'
 import { expect, test } from './fixtures'
@@ -96,6 +97,75 @@ test.describe('the saved list', () => {
     await page.goto('/favourites')
     await expect(page.getByText('Your saved list is empty.')).toBeVisible()
     await expectAccessible(page)
+  })
+})
+
+test.describe('the link in the header', () => {
+  const link = (page: Page) => page.getByRole('link', { name: /^View saved list/ })
+
+  test('has its number, and costs the page no React', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/privacy-policy')
+    await expect(link(page)).toHaveAccessibleName(/ 0 items$/)
+    await expect(link(page)).toHaveAttribute('href', '/favourites')
+    expect(asked.filter((path) => /react|core/.test(path))).toEqual([])
+    expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+      '/api/auth/check',
+      '/api/basket',
+    ])
+  })
+
+  test('is the same link in the same place once the number and React have come', async ({
+    page,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/chunks\/favourites-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/privacy-policy')
+    const drawn = link(page).and(page.locator('trade-root > *'))
+    await expect(drawn).toHaveAccessibleName('View saved list')
+    await drawn.focus()
+    const box = await drawn.boundingBox()
+    await expectAccessible(page)
+    release()
+    await expect(drawn).toHaveAccessibleName(/ 0 items$/)
+    expect(await drawn.boundingBox()).toEqual(box)
+    await page.locator('trade-basket-button trade-root > a').hover()
+    await page.waitForFunction(() => customElements.get('trade-basket-button') !== undefined)
+    await expect(drawn).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/favourites$/)
+  })
+
+  test('stands where the page moves it, and once in a copy', async ({ page }) => {
+    await page.goto('/privacy-policy')
+    await expect(link(page)).toHaveAccessibleName(/ 0 items$/)
+    await page.evaluate(() => {
+      const tag = document.querySelector('trade-favourites-link') as Element
+      document.querySelector('main')?.append(tag, tag.cloneNode(true))
+    })
+    const inMain = page
+      .getByRole('main')
+      .getByRole('link', { name: /^View saved list ?, 0 items$/ })
+    await expect(inMain).toHaveCount(2)
+    await expect(page.locator('trade-favourites-link > trade-root')).toHaveCount(2)
+  })
+
+  test('is a link without its script, and without its number', async ({ page, problems }) => {
+    problems.allow(FAILED_LOAD)
+    await page.route(/chunks\/favourites-/, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/privacy-policy')
+    await expect(link(page)).toBeVisible()
+    await page.route(/chunks\/trade-favourites-link-/, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    await link(page).click()
+    await expect(page).toHaveURL(/\/favourites$/)
   })
 })
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { chromium } from 'playwright/test'
 import { Buyer } from './buyer'
+import { saveFirst } from './favourites-page'
 import { expect, test } from './fixtures'
+import type { Site } from './site'
 
 /** Playwright switches the cache for Back and Forward off, and headless shells have none. */
 const BROWSERS = [process.env.TRADE_BROWSER, chromium.executablePath(), '/usr/bin/chromium']
@@ -38,14 +40,20 @@ const watchCache = (page: Page) =>
 
 const wasKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('is-kept') === 'true')
 
-test('a checkout that the browser has kept shows no form of an order that was placed meanwhile', async ({
-  site,
-}) => {
+/** Somebody whose next press places the order. */
+async function beforeTheLastPress(site: Site) {
   const page = await context.newPage()
   const buyer = new Buyer(page, site)
   await buyer.addAs('approved')
   await page.goto('/checkout')
   await buyer.goOnToPayment('Bank transfer')
+  return { page, buyer }
+}
+
+test('a checkout that the browser has kept shows no form of an order that was placed meanwhile', async ({
+  site,
+}) => {
+  const { page } = await beforeTheLastPress(site)
   await watchCache(page)
   await page.goto('/news')
 
@@ -67,11 +75,7 @@ test('a checkout that the browser has kept shows no form of an order that was pl
 test('Back to a confirmation, and on from there, shows no form of the finished order', async ({
   site,
 }) => {
-  const page = await context.newPage()
-  const buyer = new Buyer(page, site)
-  await buyer.addAs('approved')
-  await page.goto('/checkout')
-  await buyer.goOnToPayment('Bank transfer')
+  const { page, buyer } = await beforeTheLastPress(site)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(buyer.thanks).toBeVisible()
   const { length } = await site.orders()
@@ -86,4 +90,17 @@ test('Back to a confirmation, and on from there, shows no form of the finished o
   await expect(page).toHaveURL(/\/(confirmation|basket)$/)
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toHaveCount(0)
   expect(await site.orders()).toHaveLength(length)
+})
+
+test('the link to the saved list of a page that was kept counts what was saved meanwhile', async () => {
+  const page = await context.newPage()
+  await page.goto('/privacy-policy')
+  const link = page.getByRole('link', { name: /^View saved list/ })
+  await expect(link).toHaveAccessibleName(/ 0 items$/)
+  await watchCache(page)
+  await saveFirst(page, 1)
+
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(link).toHaveAccessibleName(/ 1 item$/)
+  expect(await wasKept(page), 'the page came out of the cache').toBe(true)
 })

@@ -33,6 +33,16 @@ export class Shop {
     await this.settled()
   }
 
+  /** Adds the first product of the shop page; what was added shows. */
+  async addFirst(): Promise<void> {
+    await this.page.goto('/shop')
+    await this.page
+      .getByRole('button', { name: /^Add to basket/ })
+      .first()
+      .click()
+    await expect(this.addedPanel).toBeVisible()
+  }
+
   /** Opens the slide-out basket from the header. */
   async openBasketPanel(): Promise<void> {
     await this.basketButton.click()

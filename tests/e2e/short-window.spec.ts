@@ -8,11 +8,7 @@ test.describe('a page that is magnified four times', () => {
   test('leaves all of the basket panel within reach', async ({ page, site }) => {
     const shop = new Shop(page, site)
     await shop.signIn('approved')
-    await page.goto('/shop')
-    await page
-      .getByRole('button', { name: /^Add to basket/ })
-      .first()
-      .click()
+    await shop.addFirst()
     await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
     await expect(shop.basketPanel).toBeVisible()
     await page.setViewportSize(MAGNIFIED)
@@ -39,11 +35,7 @@ test.describe('a page that is magnified four times', () => {
 test('the way to the checkout says what it waits for', async ({ page, site }) => {
   const shop = new Shop(page, site)
   await shop.signIn('approved')
-  await page.goto('/shop')
-  await page
-    .getByRole('button', { name: /^Add to basket/ })
-    .first()
-    .click()
+  await shop.addFirst()
   await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
   await site.faults({ method: 'PATCH', path: '/api/basket/*', delayMs: 2_000 })
   await shop.basketPanel.getByRole('button', { name: /^Increase/ }).click()

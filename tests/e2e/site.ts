@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 
 /** One account of the demo site. */
 export interface Account {
@@ -57,7 +58,7 @@ export class Site {
 
   private async boot(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
-      cwd: new URL('../..', import.meta.url).pathname,
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, PORT: String(this.port), DEMO_DB: this.database, NODE_ENV: 'test' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

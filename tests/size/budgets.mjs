@@ -39,6 +39,7 @@ function pathsOf(parts) {
 }
 
 const HEADER = ['shell', 'state', 'trade-account-button', 'trade-basket-button']
+const LINK = 'trade-favourites-link'
 const PANELS = [...HEADER, 'trade-basket-panel', 'trade-added-panel', 'trade-notifications']
 
 /** @param {string} name @param {string} limit @param {string[]} parts */
@@ -53,6 +54,8 @@ export default [
   budget('a page without tags: the loader', '2 kB', []),
   budget('header buttons, at load', '6 kB', ['shell']),
   budget('header buttons, on idle', '25 kB', ['shell', 'state']),
+  budget('header buttons and the saved list, at load', '7.2 kB', ['shell', LINK]),
+  budget('header buttons and the saved list, on idle', '25.5 kB', ['shell', LINK, 'favourites']),
   budget('header buttons and panels, opened', '105 kB', PANELS),
   budget('sign-in', '114 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '120 kB', [...HEADER, 'trade-register', 'trade-notifications']),

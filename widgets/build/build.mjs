@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import commonjs from '@rollup/plugin-commonjs'
@@ -24,14 +24,24 @@ import { readTags } from './tags.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-const SHELL = join(ROOT, 'src/shell-draw.ts')
-const STATE = join(ROOT, 'src/atoms/page-api.ts')
+/** A module of the shop; one that has moved would leave its group without a word. @param {string} path */
+function module(path) {
+  const file = join(ROOT, path)
+  if (!existsSync(file))
+    throw new Error(`widgets/build/build.mjs names ${path}, which is not there`)
+  return file
+}
 
 /** @param {string} folder @param {string[]} names */
-const components = (folder, names) => names.map((name) => join(ROOT, folder, `${name}.tsx`))
+const components = (folder, names) => names.map((name) => module(`${folder}/${name}.tsx`))
+
+const SHELL = module('src/shell-draw.ts')
+const STATE = module('src/atoms/page-api.ts')
 
 /** What belongs together on a page is one chunk: fewer requests, and it compresses better. */
 const GROUPS = {
+  /** The saved list's state, apart from what shows it: the link in a header needs no React. */
+  favourites: [module('src/atoms/favourites-count.ts')],
   /** What most tags need besides React and the state: elements, header, common parts. */
   core: [
     ...components('src', ['element']),
@@ -46,9 +56,9 @@ const GROUPS = {
       'TextLink',
       'VisuallyHidden',
     ]),
-    join(ROOT, 'src/components/ui/use-focus-lost.ts'),
-    join(ROOT, 'src/lib/plural.ts'),
-    join(ROOT, 'src/lib/web-address.ts'),
+    module('src/components/ui/use-focus-lost.ts'),
+    module('src/lib/plural.ts'),
+    module('src/lib/web-address.ts'),
   ],
   /** Slide-outs and notices come together, or soon after each other. */
   panels: [
@@ -77,7 +87,7 @@ const GROUPS = {
       'SignedIn',
       'SignInOrRegister',
     ]),
-    join(ROOT, 'src/components/authentication/use-fresh-login.ts'),
+    module('src/components/authentication/use-fresh-login.ts'),
   ],
   registration: components('src/components/registration', [
     'RegisterForm',

@@ -2,11 +2,12 @@
 /** @import { Tag, TradeHints } from './tags.mjs' */
 
 /**
- * What the loader knows of the chunks, as short as it can be told. The first line has the hash of
- * the release, which the files of all tags carry, then the names of the shared files (without `.js`).
- * Every other line is a part (a tag without `trade-`): its name, the places of the shared files that
- * it needs (one base-36 digit each), and where they apply the event that it waits for, and its
- * flags. `-` is nothing. The parts that are no tags are shared files themselves, the last they need.
+ * What the loader knows of the chunks, as short as it can be told: lines of cells with commas between
+ * them. The first line has the hash of the release, which the files of all tags carry, then the names
+ * of the shared files (without `.js`). Every other line is a part (a tag without `trade-`): its name,
+ * the places of the shared files that it needs (one base-36 digit each), and where they apply the
+ * event that it waits for, and its flags. The parts that are no tags are shared files themselves, the
+ * last they need.
  * @typedef {string} Table
  */
 
@@ -50,13 +51,13 @@ export function makeTable(bundle, tags, release) {
     const flags = `${siteWide ? 'w' : ''}${shell ? 's' : ''}`
     const cells = [name.replace('trade-', ''), needed, loadOn.replace('trade:', ''), flags]
     while (!cells.at(-1)) cells.pop()
-    return cells.map((cell) => cell || '-').join(' ')
+    return cells.join()
   }
   const rows = [
     ...PARTS.map((part) => row(part)),
     ...tags.map(({ tag, block }) => row(tag, block.trade)),
   ]
-  return [[release, ...shared.map(bareName)].join(' '), ...rows].join('\n')
+  return [[release, ...shared.map(bareName)].join(), ...rows].join('\n')
 }
 
 /** Hands the table to the loader, which is built next. @param {Tag[]} tags @param {string} release @param {(table: Table) => void} receive @returns {Plugin} */

@@ -33,6 +33,8 @@ import { join } from 'node:path'
 export const attributeName = (name) =>
   name.replace(/([a-z0-9])([A-Z])/g, (_, before, capital) => `${before}-${capital.toLowerCase()}`)
 
+const TYPES = ['string', 'boolean', 'number', 'integer', 'array', 'object']
+
 /** Throws when a block.json does not describe its tag. @param {string} tag @param {Block} block */
 function check(tag, block) {
   /** @param {unknown} condition @param {string} message */
@@ -45,8 +47,10 @@ function check(tag, block) {
     `the name must be ${tag.replace('-', '-blocks/')}`,
   )
   must(block.title && block.description, 'title and description are missing')
+  must(block.attributes, 'attributes are missing: without any it says {}')
   for (const [name, attribute] of Object.entries(block.attributes)) {
     must(/^[a-z][a-zA-Z0-9]*$/.test(name), `"${name}" is not a property's name`)
+    must(TYPES.includes(attribute.type), `the type of "${name}" is none of ${TYPES.join(', ')}`)
     must(attribute.description, `"${name}" has no description`)
     must(
       attribute.enum === undefined || attribute.enum.includes(String(attribute.default)),
@@ -60,13 +64,22 @@ function check(tag, block) {
   must(loadOn === undefined || loadOn.startsWith('trade:'), 'loadOn is not an event of ours')
 }
 
+/** @param {string} folder @param {string} tag @returns {Block} */
+function readBlock(folder, tag) {
+  try {
+    return JSON.parse(readFileSync(join(folder, tag, 'block.json'), 'utf8'))
+  } catch (error) {
+    throw new Error(`widgets/${tag}/block.json: not valid JSON`, { cause: error })
+  }
+}
+
 /** Every tag of a folder, in the order of the alphabet. @param {string} folder @returns {Tag[]} */
 export function readTags(folder) {
   return readdirSync(folder)
     .sort()
     .filter((tag) => existsSync(join(folder, tag, 'block.json')))
     .map((tag) => {
-      const block = JSON.parse(readFileSync(join(folder, tag, 'block.json'), 'utf8'))
+      const block = readBlock(folder, tag)
       check(tag, block)
       return { tag, entry: join(folder, tag, 'index.ts'), block }
     })

@@ -1,5 +1,5 @@
-import { FavouritesLink } from '../../src/components/favourites/FavouritesLink'
-import { defineElement } from '../../src/element'
+import { drawFavouritesLink } from '../../src/components/favourites/favourites-link'
+import { defineDrawnElement } from '../../src/element-drawn'
 import block from './block.json'
 
-defineElement(block, FavouritesLink)
+defineDrawnElement(block, drawFavouritesLink)

@@ -21,7 +21,7 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
   const { form, isBusy, said, errors, refusal, onSubmit } = usePasswordForm({
     names: ['email'],
     check: ({ email }) => (email.trim() ? {} : { email: 'Enter your account email address' }),
-    send: ({ email }) => request(email.trim()),
+    send: ({ email }, isShown) => request(email.trim(), isShown),
   })
   useTypedEmail(form)
   const isInPlace = onBack !== undefined

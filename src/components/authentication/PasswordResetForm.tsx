@@ -30,8 +30,8 @@ export function PasswordResetForm({ onReset }: { onReset: (said: string) => void
   const { form, isBusy, errors, refusal, onSubmit } = usePasswordForm({
     names: NAMES,
     check,
-    send: async (fields) => {
-      const result = await reset({ ...fields, email: fields.email.trim() })
+    send: async (fields, isShown) => {
+      const result = await reset({ ...fields, email: fields.email.trim() }, isShown)
       if (result.ok) onReset(result.message)
       return result
     },

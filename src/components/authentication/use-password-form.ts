@@ -6,7 +6,8 @@ interface PasswordForm<Name extends string> {
   names: readonly Name[]
   /** What is wrong before anything is sent, by field. */
   check: (fields: Record<Name, string>) => Partial<Record<Name, string>>
-  send: (fields: Record<Name, string>) => Promise<PasswordResult>
+  /** @param isShown whether the form is still there, to say itself what became of it */
+  send: (fields: Record<Name, string>, isShown: () => boolean) => Promise<PasswordResult>
 }
 
 interface Refusal {
@@ -51,7 +52,7 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
     if (found.length > 0) return
     isUnderWay.current = true
     setIsBusy(true)
-    const result = await send(fields)
+    const result = await send(fields, () => form.current !== null)
     isUnderWay.current = false
     setIsBusy(false)
     if (result.ok) return setSaid(result.message)

@@ -61,12 +61,13 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isUnderWay.current) return
-    const details = readEnquiry(event.currentTarget)
+    const form = event.currentTarget
+    const details = readEnquiry(form)
     const wrong = enquiryErrors(details)
     if (wrong.length > 0) return refuse(wrong)
     isUnderWay.current = true
     setIsBusy(true)
-    const result = await enquire(details, favourites)
+    const result = await enquire(details, favourites, () => form.isConnected)
     isUnderWay.current = false
     setIsBusy(false)
     if (!result.ok) return refuse(result.errors, result.message)

@@ -6,20 +6,26 @@ import { canShare, copyText, shareAddress } from '../../lib/clipboard'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 
-/** What became of the last press. */
-type Outcome = 'copied' | 'by hand' | null
+/** What became of the last press, and the link that it was about. */
+interface Outcome {
+  kind: 'copied' | 'by hand'
+  url: string
+}
 
 /** A link to the saved list: given to the browser's own sharing where there is one, or copied. */
 export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
   const total = useAtomValue(favouritesAtom).length
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const statusId = useId()
 
-  const copy = async () => setOutcome((await copyText(url)) ? 'copied' : 'by hand')
+  // The list has changed since: what was copied is not what would be copied now.
+  if (outcome && outcome.url !== url) setOutcome(null)
+
+  const copy = async () => setOutcome({ kind: (await copyText(url)) ? 'copied' : 'by hand', url })
   const share = async () => {
     const isSettled = await shareAddress({ title: 'Saved list', url })
-    setOutcome(isSettled ? null : 'by hand')
+    setOutcome(isSettled ? null : { kind: 'by hand', url })
   }
   const isPart = count < total ? ` It holds the first ${count} of your ${total} products.` : ''
   return (
@@ -33,15 +39,14 @@ export function ShareList() {
         Copy link
       </Button>
       <p id={statusId} className="trade-favourites__outcome" role="status">
-        {outcome === 'copied' && `Link copied.${isPart}`}
-        {outcome === 'by hand' &&
+        {outcome?.kind === 'copied' && `Link copied.${isPart}`}
+        {outcome?.kind === 'by hand' &&
           `This browser does not let us copy: please take the link from the field.${isPart}`}
       </p>
-      {outcome === 'by hand' && (
+      {outcome?.kind === 'by hand' && (
         <TextField
           label="Link to your list"
           name="link"
-          key={url}
           defaultValue={url}
           readOnly
           autoFocus

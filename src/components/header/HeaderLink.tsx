@@ -1,13 +1,14 @@
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { isPlainClick } from '../../lib/plain-click'
-import { type HeaderState, type HeaderTag, headerShell, type ShellNode } from '../../shell'
+import { type HeaderState, type HeaderTag, headerShell } from '../../shell'
+import type { ShellNode } from '../../shell-nodes'
 
 interface HeaderLinkProps {
   tag: HeaderTag
   state: HeaderState
   /** Whether what it opens is open. */
   isOpen?: boolean
-  /** Hears a plain click where there is something to open; any other click follows the link. */
+  /** Hears a plain click; any other click follows the link. */
   onPlainClick: (event: MouseEvent) => void
   /** The id of what it opens, while that is open. */
   controls?: string | undefined
@@ -24,7 +25,6 @@ const render = (node: ShellNode | string, key: number): ReactNode => {
 export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: HeaderLinkProps) {
   const { tag: element, attributes, children } = headerShell(tag, state)
   const { class: className, ...rest } = attributes
-  const opens = 'aria-expanded' in attributes
 
   return createElement(
     element,
@@ -32,9 +32,10 @@ export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: 
       ...rest,
       className,
       ref,
-      ...(opens ? { 'aria-expanded': isOpen === true, 'aria-controls': controls } : {}),
+      'aria-expanded': isOpen === true,
+      'aria-controls': controls,
       onClick: (event: MouseEvent) => {
-        if (opens && isPlainClick(event)) onPlainClick(event)
+        if (isPlainClick(event)) onPlainClick(event)
       },
     },
     ...children.map(render),

@@ -17,12 +17,13 @@ export function Notifications() {
   const modal = useTopModal()
   const { regionProps, moveFocus } = useFocusWay()
 
-  const toast = ({ id, type, message, count, isFading }: ShownNotification) => (
+  const toast = ({ id, type, message, count, isSilent, isFading }: ShownNotification) => (
     <Toast
       key={id}
       type={type}
       message={message}
       count={count}
+      isSilent={isSilent}
       isFading={isFading}
       onDismiss={() => dismiss(id)}
       onFocusLost={moveFocus}
@@ -34,14 +35,17 @@ export function Notifications() {
       className={modal ? 'trade-notifications trade-notifications--modal' : 'trade-notifications'}
       aria-label="Notices"
     >
-      {notifications.filter(({ type }) => type === 'error').map(toast)}
+      {notifications.filter((each) => !isReadOut(each)).map(toast)}
       <div className="trade-notifications__list" aria-live="polite">
-        {notifications.filter(({ type }) => type === 'success').map(toast)}
+        {notifications.filter(isReadOut).map(toast)}
       </div>
     </section>
   )
   return modal ? createPortal(region, modal) : region
 }
+
+/** Whether the live region reads it out: errors are alerts of their own. */
+const isReadOut = ({ type, isSilent }: ShownNotification) => type === 'success' && !isSilent
 
 /** A notice that goes leaves the focus to the next one, else to where it was before the notices. */
 function useFocusWay() {

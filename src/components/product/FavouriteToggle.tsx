@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isFavouriteAtom, toggleFavouriteAtom } from '../../atoms/favourites'
+import { toggleFavouriteAtom } from '../../atoms/favourites'
+import { isFavouriteAtom } from '../../atoms/favourites-mark'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration-options'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
@@ -14,6 +14,8 @@ export function JobTitleField({ form }: { form: FormOfFields }) {
     void loadFormOptions()
   }, [loadFormOptions])
 
+  /** The list goes when nothing is offered: the field in its place has the focus then. */
+  const [hasFocus, setHasFocus] = useState(false)
   const kept = form.kept('jobtitle') ?? ''
   const field = {
     label: 'Job title',
@@ -24,12 +26,14 @@ export function JobTitleField({ form }: { form: FormOfFields }) {
     errors: form.messagesFor('jobtitle'),
   }
   const isFree = status === 'unavailable' || (status === 'ready' && options.jobtitle.length === 0)
-  if (isFree) return <TextField {...field} />
+  if (isFree) return <TextField {...field} autoFocus={hasFocus} />
   return (
     <SelectField
       {...field}
       placeholder="Choose a job title"
       options={withOption(options.jobtitle, kept)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     />
   )
 }

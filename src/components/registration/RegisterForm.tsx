@@ -22,11 +22,12 @@ export function RegisterForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    keepForm(event.currentTarget)
-    const data = new FormData(event.currentTarget)
+    const from = event.currentTarget
+    keepForm(from)
+    const data = new FormData(from)
     const found = wrongFields(data, ALL_FIELDS)
     refuse(found)
-    if (found.length === 0) await send(data)
+    if (found.length === 0) await send(data, from)
   }
 
   return (

@@ -46,13 +46,14 @@ export function ShortRegistration() {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    keepForm(event.currentTarget)
-    const data = new FormData(event.currentTarget)
+    const from = event.currentTarget
+    keepForm(from)
+    const data = new FormData(from)
     const found = wrongFields(data, STEP_FIELDS[step])
     if (found.length > 0) return refuse(found)
     refuse(refusal.errors.filter(({ key }) => stepOf(key) !== step))
     if (step < LAST) return moveTo(step + 1)
-    const errors = await send(data)
+    const errors = await send(data, from)
     const steps = errors.flatMap(({ key }) => stepOf(key) ?? [])
     if (steps.length > 0) goToStep(Math.min(...steps) as RegistrationStep)
   }

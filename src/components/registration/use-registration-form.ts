@@ -49,11 +49,11 @@ export function useRegistrationForm() {
   }
 
   /** Resolves to what the server has against it; to nothing when the account is made. */
-  const send = async (data: FormData): Promise<readonly FieldError[]> => {
+  const send = async (data: FormData, from: HTMLFormElement): Promise<readonly FieldError[]> => {
     if (isSending.current) return []
     isSending.current = true
     setIsBusy(true)
-    const result = await register(data)
+    const result = await register(data, () => from.isConnected)
     // Once the account is made the page is left: nothing can be sent a second time.
     if (result.ok) return []
     isSending.current = false

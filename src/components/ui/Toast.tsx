@@ -10,6 +10,8 @@ interface ToastProps {
   message: string
   /** How many times the same was said. */
   count?: number | undefined
+  /** Said by the page as well, and heard there. */
+  isSilent?: boolean | undefined
   /** About to leave. */
   isFading?: boolean | undefined
   onDismiss: () => void
@@ -22,7 +24,7 @@ interface ToastProps {
  * that it is put into.
  */
 export function Toast(props: ToastProps) {
-  const { type, message, count = 1, isFading, onDismiss, onFocusLost } = props
+  const { type, message, count = 1, isSilent, isFading, onDismiss, onFocusLost } = props
   const box = useRef<HTMLDivElement>(null)
   useFocusLost(box, onFocusLost)
   return (
@@ -37,7 +39,10 @@ export function Toast(props: ToastProps) {
       <span className="trade-toast__icon">
         <Icon name={type === 'error' ? 'alert' : 'check'} />
       </span>
-      <p className="trade-toast__message" role={type === 'error' ? 'alert' : undefined}>
+      <p
+        className="trade-toast__message"
+        role={type === 'error' && !isSilent ? 'alert' : undefined}
+      >
         {message}
         {count > 1 && <span className="trade-toast__count"> ({count} times)</span>}
       </p>

@@ -217,6 +217,34 @@ describe('sharing the list', () => {
     expect((await screen.findByText('Link copied.')).getAttribute('role')).toBe('status')
   })
 
+  it('says nothing any more once the list is another one, nor when it is the same again', async () => {
+    const { user } = await open()
+    setNavigator('clipboard', { writeText: async () => undefined })
+    await user.click(copyButton())
+    await screen.findByText('Link copied.')
+    await user.click(screen.getAllByRole('button', { name: /^Remove from list/ })[0] as Element)
+    expect(screen.queryByText('Link copied.')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(screen.queryByText('Link copied.')).toBeNull()
+    await user.click(copyButton())
+    expect(await screen.findByText('Link copied.')).toBeTruthy()
+  })
+
+  it('does not say of a list that has changed since that it was copied', async () => {
+    const { user } = await open()
+    let copied = () => {}
+    setNavigator('clipboard', {
+      writeText: () =>
+        new Promise<void>((resolve) => {
+          copied = resolve
+        }),
+    })
+    await user.click(copyButton())
+    await user.click(screen.getAllByRole('button', { name: /^Remove from list/ })[0] as Element)
+    await act(async () => copied())
+    expect(screen.queryByText('Link copied.')).toBeNull()
+  })
+
   it('shows the link to be taken by hand where nothing can be copied', async () => {
     const { user, container } = await open()
     setNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) })

@@ -6,7 +6,8 @@ import { openPanelAtom } from '../../../src/atoms/panels'
 import { AccountButton } from '../../../src/components/header/AccountButton'
 import { BasketButton } from '../../../src/components/header/BasketButton'
 import { HeaderLink } from '../../../src/components/header/HeaderLink'
-import { type HeaderTag, headerShell, type ShellNode, UNKNOWN_HEADER } from '../../../src/shell'
+import { type HeaderTag, headerShell, UNKNOWN_HEADER } from '../../../src/shell'
+import type { ShellNode } from '../../../src/shell-nodes'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
 /** What the browser makes of a shell, as text. */

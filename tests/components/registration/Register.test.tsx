@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notifications'
+import { formOptionsAtom } from '../../../src/atoms/registration-options'
 import { expectAccessible } from '../shop'
 import {
   assign,
@@ -270,6 +271,29 @@ describe('what can be chosen from', () => {
       { path: '/api/auth/formoptions', status: 200, body: { formOptions: [] } },
     ])
     expect(await screen.findByRole('textbox', { name: /Job title/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['cannot be had', { status: 500 }, 'textbox'],
+    ['comes', {}, 'combobox'],
+  ])('leaves the focus in the job title when it %s meanwhile', async (_, fault, role) => {
+    const shop = await openRegister({}, [
+      { path: '/api/auth/formoptions', delayMs: 1_000, ...fault },
+    ])
+    act(() => field('jobtitle').focus())
+    expect(shop.store.get(formOptionsAtom).status).toBe('loading')
+    await waitFor(() => expect(shop.store.get(formOptionsAtom).status).not.toBe('loading'), {
+      timeout: 5_000,
+    })
+    expect(document.activeElement).toBe(screen.getByRole(role, { name: /Job title/ }))
+  })
+
+  it('takes the focus from nowhere else', async () => {
+    await openRegister({}, [{ path: '/api/auth/formoptions', delayMs: 1_000, status: 500 }])
+    act(() => field('jobtitle').focus())
+    act(() => field('company').focus())
+    await screen.findByRole('textbox', { name: /Job title/ }, { timeout: 5_000 })
+    expect(document.activeElement).toBe(field('company'))
   })
 })
 

@@ -1,0 +1,51 @@
+import { HEADER_ROUTES, pathOf } from '../../header-routes'
+import { whenIdle } from '../../shell-idle'
+import { draw, iconNode, node, type ShellNode } from '../../shell-nodes'
+import './favourites-link.css'
+import './favourites-link-host.css'
+
+/** The heart of `components/ui/Icon`, all of whose outlines come with React. */
+const HEART =
+  'M12 20s-8-4.8-8-10.7A4.3 4.3 0 0 1 8.3 5c1.6 0 2.9.8 3.7 2.1A4.3 4.3 0 0 1 15.7 5 4.3 4.3 0 0 1 20 9.3C20 15.2 12 20 12 20Z'
+
+/** @param count `null` until the list has been read */
+function linkNode(count: number | null): ShellNode {
+  const isKnown = count !== null
+  return node(
+    'a',
+    { class: 'trade-favourites-link', href: pathOf(HEADER_ROUTES, 'favourites') },
+    iconNode('heart', HEART),
+    node('span', {}, 'View saved list'),
+    node(
+      'span',
+      { class: 'trade-favourites-link__count', 'aria-hidden': 'true' },
+      ...(isKnown ? [String(count)] : []),
+    ),
+    ...(isKnown
+      ? [
+          node(
+            'span',
+            { class: 'trade-favourites-link__note' },
+            `, ${count} ${count === 1 ? 'item' : 'items'}`,
+          ),
+        ]
+      : []),
+  )
+}
+
+/**
+ * Draws the way to the saved list (readings 23): the link at once, and the number of items on it as
+ * soon as the page has time for the state. Returns how to stop.
+ */
+export function drawFavouritesLink(root: HTMLElement): () => void {
+  draw(root, linkNode(null))
+  const drawing = new AbortController()
+  whenIdle(async () => {
+    // Without its number the link works as it is.
+    const state = await import('../../atoms/favourites-count').catch(() => null)
+    if (!state || drawing.signal.aborted) return
+    const stop = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
+    drawing.signal.addEventListener('abort', stop)
+  })
+  return () => drawing.abort()
+}

@@ -1,0 +1,65 @@
+/** An element to be, with its attributes and what is inside. */
+export interface ShellNode {
+  tag: string
+  attributes: Record<string, string>
+  children: (ShellNode | string)[]
+}
+
+/** Describes an element. */
+export const node = (
+  tag: string,
+  attributes: Record<string, string>,
+  ...children: (ShellNode | string)[]
+): ShellNode => ({ tag, attributes, children })
+
+/** The markup of `components/ui/Icon` in its usual size. */
+export const iconNode = (name: string, outline: string): ShellNode =>
+  node(
+    'svg',
+    {
+      class: `trade-icon trade-icon--${name}`,
+      viewBox: '0 0 24 24',
+      width: '20',
+      height: '20',
+      'aria-hidden': 'true',
+      focusable: 'false',
+    },
+    node('path', { d: outline }),
+  )
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/**
+ * Makes an element what its description says. Only what differs changes: focus and clicks stay, and so
+ * do attributes of the page's own. What stands at a place keeps its tag and the names of its attributes.
+ */
+function apply(element: Element, { attributes, children }: ShellNode): Element {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+  children.forEach((child, index) => {
+    const present = element.childNodes[index]
+    if (typeof child === 'string') {
+      if (!present) element.append(child)
+      else if (present.nodeValue !== child) present.nodeValue = child
+    } else if (present instanceof Element) apply(present, child)
+    else element.append(create(child, element))
+  })
+  while (element.childNodes.length > children.length) element.lastChild?.remove()
+  return element
+}
+
+const create = (described: ShellNode, parent: Element): Element =>
+  apply(
+    described.tag === 'svg' || parent.namespaceURI === SVG
+      ? document.createElementNS(SVG, described.tag)
+      : document.createElement(described.tag),
+    described,
+  )
+
+/** Draws into a root, or corrects what is drawn there. */
+export function draw(root: Element, described: ShellNode): void {
+  const present = root.firstElementChild
+  if (present) apply(present, described)
+  else root.append(create(described, root))
+}
