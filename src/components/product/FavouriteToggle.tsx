@@ -1,9 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { isFavouriteAtom, toggleFavouriteAtom } from '../../atoms/favourites'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { nameOfAction } from './name-of-action'
+import { useValue } from './use-value'
 
 interface FavouriteToggleProps {
   productId: string
@@ -16,7 +17,7 @@ interface FavouriteToggleProps {
 /** Puts a product on the saved list, and takes it off again. */
 export function FavouriteToggle(props: FavouriteToggleProps) {
   const { productId, productTitle = '', image = '', isIconOnly } = props
-  const isFavourite = useAtomValue(isFavouriteAtom(productId))
+  const isFavourite = useValue(isFavouriteAtom(productId))
   const toggleFavourite = useSetAtom(toggleFavouriteAtom)
   const icon = isFavourite ? 'heart-filled' : 'heart'
   const label = isFavourite ? 'Remove from list' : 'Add to list'
