@@ -26,11 +26,8 @@ const NAMED: Readonly<Record<string, string>> = {
 const isCharacter = (code: number): boolean =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
 
-/**
- * The words of a piece of markup: tags left out, character references read. For names and labels;
- * the result is text, and nothing that may be set as markup.
- */
-export const plainText = (markup: string): string =>
+/** The words of a piece of markup that stands between others: its outer spaces stay. */
+export const plainWords = (markup: string): string =>
   markup
     .replace(TAG, '')
     .replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
@@ -39,4 +36,9 @@ export const plainText = (markup: string): string =>
       return isCharacter(code) ? String.fromCodePoint(code) : reference
     })
     .replace(/\s+/g, ' ')
-    .trim()
+
+/**
+ * The words of a piece of markup: tags left out, character references read. For names and labels;
+ * the result is text, and nothing that may be set as markup.
+ */
+export const plainText = (markup: string): string => plainWords(markup).trim()

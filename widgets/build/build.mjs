@@ -9,6 +9,7 @@ import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { blockDescriptions } from './block.mjs'
 import { chunksOf } from './chunks.mjs'
+import { compileAhead } from './compile-ahead.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
@@ -98,6 +99,9 @@ const GROUPS = {
   order: components('src/components/basket', ['BasketPage', 'OrderSummary']),
 }
 
+/** Chunks that a page runs most of as soon as they are there. */
+const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
+
 /** @param {string} tsconfig @param {string} outDir */
 const compile = (tsconfig, outDir) =>
   typescript({ tsconfig, compilerOptions: { noEmitOnError: true, rootDir: ROOT, outDir } })
@@ -152,6 +156,7 @@ export function shopBuild({
         }),
         compile(tsconfig, dist),
         minify(),
+        compileAhead(RUN_AT_ONCE),
         chunkTable(tags, release, (made) => {
           table = made
         }),

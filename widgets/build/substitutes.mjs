@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-
 /** @import { Plugin } from 'rollup' */
 
 const PREFIX = '\0trade-left-out:'
@@ -51,14 +49,11 @@ const LEFT_OUT_PACKAGES = {
   ufo: exporting('withBase withQuery', REFUSAL),
 }
 
-const ATOM_HOOKS = fileURLToPath(new URL('atom-hooks.mjs', import.meta.url))
-
 /** Leaves out what packages bring along and we never call: 22 kB gzipped. @returns {Plugin} */
 export const substitutes = () => ({
   name: 'trade-substitutes',
   resolveId(source, importer) {
     if (Object.hasOwn(LEFT_OUT_PACKAGES, source)) return PREFIX + source
-    if (source === 'jotai/react') return ATOM_HOOKS
     if (!importer || !/[\\/]instantsearch\.js[\\/]/.test(importer)) return null
     const path = Object.keys(LEFT_OUT).find((end) => source.endsWith(end))
     return path ? PREFIX + path : null

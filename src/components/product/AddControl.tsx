@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import {
   authenticationStatusAtom,
@@ -12,6 +12,7 @@ import { useFocusLost } from '../ui/use-focus-lost'
 import { AddForm } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
 import { nameOfAction } from './name-of-action'
+import { useValue } from './use-value'
 
 interface AddControlProps {
   productId: string
@@ -24,12 +25,13 @@ interface AddControlProps {
 
 /** Asks in this order: signed in, approved, in stock (readings 15). */
 export function AddControl({ productId, sku, productTitle, image, onFocusLost }: AddControlProps) {
-  const status = useAtomValue(authenticationStatusAtom)
+  const status = useValue(authenticationStatusAtom)
   // Whoever signs in again finds the quantity as it was typed.
-  const user = useAtomValue(pageUserAtom)
+  const user = useValue(pageUserAtom)
 
   if (user?.approved_at) {
-    return <AddForm productId={productId} sku={sku} productTitle={productTitle} />
+    // What was typed for one product is not meant for another in its place.
+    return <AddForm key={productId} productId={productId} sku={sku} productTitle={productTitle} />
   }
   if (status === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
   if (user === null) {
@@ -50,7 +52,7 @@ type LeavingProps = Pick<AddControlProps, 'onFocusLost'>
 
 /** Who looks is not known yet, or the server could not be asked. */
 function UnknownVisitor(props: LeavingProps) {
-  return useAtomValue(pageReadyAtom) ? <AskAgain {...props} /> : <Skeleton shape="box" />
+  return useValue(pageReadyAtom) ? <AskAgain {...props} /> : <Skeleton shape="box" />
 }
 
 function AskAgain({ onFocusLost }: LeavingProps) {

@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { toggleFavouriteAtom } from '../../atoms/favourites'
 import { isFavouriteAtom } from '../../atoms/favourites-mark'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { nameOfAction } from './name-of-action'
+import { useValue } from './use-value'
 
 interface FavouriteToggleProps {
   productId: string
@@ -17,7 +18,7 @@ interface FavouriteToggleProps {
 /** Puts a product on the saved list, and takes it off again. */
 export function FavouriteToggle(props: FavouriteToggleProps) {
   const { productId, productTitle = '', image = '', isIconOnly } = props
-  const isFavourite = useAtomValue(isFavouriteAtom(productId))
+  const isFavourite = useValue(isFavouriteAtom(productId))
   const toggleFavourite = useSetAtom(toggleFavouriteAtom)
   const icon = isFavourite ? 'heart-filled' : 'heart'
   const label = isFavourite ? 'Remove from list' : 'Add to list'

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { authenticationStatusAtom, canSeePricesAtom } from '../../atoms/authentication'
 import { accessTokenAtom } from '../../atoms/session'
@@ -7,6 +6,7 @@ import { PriceBlock } from '../ui/PriceBlock'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { usePrice } from './use-price'
+import { useValue } from './use-value'
 import './product.css'
 
 interface PriceProps {
@@ -24,9 +24,9 @@ function shownPrice(entry: PriceEntry) {
 
 /** A product's price for the buyer; nothing for whoever may not see prices. */
 export function Price({ productId, sku }: PriceProps) {
-  const status = useAtomValue(authenticationStatusAtom)
-  const canSeePrices = useAtomValue(canSeePricesAtom)
-  const hasSession = useAtomValue(accessTokenAtom) !== null
+  const status = useValue(authenticationStatusAtom)
+  const canSeePrices = useValue(canSeePricesAtom)
+  const hasSession = useValue(accessTokenAtom) !== null
   // Whoever came with a session will most likely see a price: it has its room, and keeps it.
   const [hasRoom] = useState(status === 'signed-in' || hasSession)
 

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { isSignedInAtom } from '../../atoms/authentication'
 import { plainText } from '../../lib/plain-text'
 import { webAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Price } from '../product/Price'
+import { useValue } from '../product/use-value'
 import { classNames } from '../ui/class-names'
 import { Markup } from '../ui/Markup'
 import { Picture } from '../ui/Picture'
@@ -75,7 +75,7 @@ export function ProductCard(props: ProductCardProps) {
 
 /** What stands in a visitor's card where a price would be; others are told by the add control. */
 function PriceNote() {
-  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isSignedIn = useValue(isSignedInAtom)
   if (isSignedIn) return null
   return <p className="trade-product-card__note">Log in for trade prices</p>
 }

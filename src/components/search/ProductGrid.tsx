@@ -3,7 +3,7 @@ import { ProductCard } from './ProductCard'
 import type { ListedHit, ListedProduct } from './product-hits'
 
 /** Cards that are painted before the rest: what a screen shows at first. */
-const EARLY = 8
+const EARLY = 6
 
 interface ProductGridProps {
   hits: readonly ListedHit[]
@@ -16,14 +16,18 @@ interface ProductGridProps {
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards, in the order of the index. The first ones are painted at once, with all others as
- * empty cells; these follow without keeping the page from answering.
+ * The cards, in the order of the index. The first ones are painted at once; the others follow
+ * without keeping the page from answering. Until then they are what they were, or empty cells.
+ * A cell belongs to its place: another answer changes what it says, and nothing is made anew.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { hits, isStore, focusPlace, onFocused } = props
   const list = useRef<HTMLUListElement>(null)
   const painted = useDeferredValue(hits, NONE)
-  const isPainted = useMemo(() => new Set(painted.map(({ product }) => product)), [painted])
+  const paintedAt = useMemo(
+    () => new Map(painted.map(({ key, product }) => [key, product])),
+    [painted],
+  )
 
   useLayoutEffect(() => {
     const cell = focusPlace === null ? undefined : list.current?.children[focusPlace]
@@ -35,26 +39,32 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
 
   return (
     <ul ref={list} className="trade-product-grid">
-      {hits.map(({ key, product }, place) => (
-        <Cell
-          key={key}
-          product={product}
-          isStore={isStore}
-          isEarly={place < EARLY}
-          isPainted={place < EARLY || isPainted.has(product)}
-        />
-      ))}
+      {hits.map(({ key, product }, index) => {
+        const isEarly = index < EARLY
+        return (
+          <Cell
+            key={key}
+            product={isEarly ? product : paintedAt.get(key)}
+            isStore={isStore}
+            isEarly={isEarly}
+          />
+        )
+      })}
     </ul>
   )
 })
 
 interface CellProps {
-  product: ListedProduct
+  /** Nothing as long as it is not its turn. */
+  product: ListedProduct | undefined
   isStore: boolean
   isEarly: boolean
-  isPainted: boolean
 }
 
-const Cell = memo(function Cell({ isPainted, ...card }: CellProps) {
-  return <li className="trade-product-grid__cell">{isPainted && <ProductCard {...card} />}</li>
+const Cell = memo(function Cell({ product, ...card }: CellProps) {
+  return (
+    <li className="trade-product-grid__cell">
+      {product && <ProductCard product={product} {...card} />}
+    </li>
+  )
 })

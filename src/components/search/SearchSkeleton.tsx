@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classNames } from '../ui/class-names'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -12,7 +13,7 @@ const CELLS = Array.from({ length: 8 }, (_, place) => place)
 const CATEGORIES = CELLS.slice(3)
 
 /** The grid before its first results. */
-export function GridSkeleton({ isStore }: { isStore: boolean }) {
+export const GridSkeleton = memo(function GridSkeleton({ isStore }: { isStore: boolean }) {
   return (
     <div className="trade-product-grid" aria-hidden="true">
       {CELLS.map((cell) => (
@@ -38,17 +39,17 @@ export function GridSkeleton({ isStore }: { isStore: boolean }) {
       ))}
     </div>
   )
-}
+})
 
 /** The categories before their first counts. */
-export const CategorySkeleton = () => (
+export const CategorySkeleton = memo(() => (
   <div className="trade-categories-skeleton" aria-hidden="true">
     <Skeleton width="5em" />
     {CATEGORIES.map((place) => (
       <Skeleton key={place} width={place % 2 ? '70%' : '55%'} />
     ))}
   </div>
-)
+))
 
 /** A product search in its final shape, before it is known who searches. */
 export function SearchSkeleton({ isStore }: { isStore: boolean }) {

@@ -7,9 +7,12 @@ export interface ListedProduct extends ProductHit {
   titleMarkup: string
 }
 
-/** A product in its place of the list; keys are unique even where records are not. */
+/** A product in its place of the list. */
 export interface ListedHit {
+  /** Says the same of the same place, whatever stands there; unique even where records are not. */
   key: string
+  /** Counted from 1, over all pages of the answer. */
+  place: number
   product: ListedProduct
 }
 
@@ -39,13 +42,13 @@ function readProduct(record: SearchRecord): ListedProduct {
  * out for visitors; an index that cannot do that must not show them either (spec §5).
  */
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
-  const seen = new Map<string, number>()
-  return records.flatMap((record) => {
+  const seen = new Map<number, number>()
+  return records.flatMap((record, index) => {
     const product = readProduct(record)
     if (product.protected && !isSignedIn) return []
-    const id = product.objectID || product.post_id
-    const count = seen.get(id) ?? 0
-    seen.set(id, count + 1)
-    return [{ key: `${count}:${id}`, product }]
+    const place = typeof record.__position === 'number' ? record.__position : index + 1
+    const count = seen.get(place) ?? 0
+    seen.set(place, count + 1)
+    return [{ key: `${count}:${place}`, place, product }]
   })
 }

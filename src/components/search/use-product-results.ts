@@ -38,7 +38,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const hits = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
   const answered = results.__isArtificial ? null : results
   const isSettled = !attempt.isWaiting && !attempt.problem && answered !== null
-  useViewList(isSettled ? answered : null, isSignedIn)
+  useViewList(isSettled ? answered : null, hits)
 
   useEffect(() => {
     window.addEventListener('pagehide', memory.persist)

@@ -3,30 +3,33 @@ import { useEffect, useRef } from 'react'
 import { viewItemListAtom } from '../../atoms/analytics'
 import { plainText } from '../../lib/plain-text'
 import { askedBy } from './asked'
-import { listProducts } from './product-hits'
+import type { ListedHit } from './product-hits'
 
 /** One page of results, and the state that it answers. */
 interface ResultPage {
-  hits: readonly Readonly<Record<string, unknown>>[]
   page: number
+  hitsPerPage: number
   _state: object
 }
 
 /** Tells analytics of each page of results, once (spec §7). */
-export function useViewList(results: ResultPage | null, isSignedIn: boolean) {
+export function useViewList(results: ResultPage | null, hits: readonly ListedHit[]) {
   const viewItemList = useSetAtom(viewItemListAtom)
   const told = useRef(new Set<string>())
 
   useEffect(() => {
     if (!results) return
-    const page = `${results.page} ${askedBy(results._state)}`
-    if (told.current.has(page)) return
-    told.current.add(page)
-    const products = listProducts(results.hits, isSignedIn).map(({ product }) => ({
-      productId: product.post_id,
-      sku: product.sku,
-      title: plainText(product.post_title),
-    }))
-    if (products.length > 0) viewItemList(products)
-  }, [results, isSignedIn, viewItemList])
+    const { page, hitsPerPage } = results
+    const products = hits
+      .filter(({ place }) => Math.ceil(place / hitsPerPage) === page + 1)
+      .map(({ product }) => ({
+        productId: product.post_id,
+        sku: product.sku,
+        title: plainText(product.post_title),
+      }))
+    const asked = `${page} ${askedBy(results._state)}`
+    if (products.length === 0 || told.current.has(asked)) return
+    told.current.add(asked)
+    viewItemList(products)
+  }, [results, hits, viewItemList])
 }

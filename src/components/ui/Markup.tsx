@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { plainText } from '../../lib/plain-text'
+import { plainText, plainWords } from '../../lib/plain-text'
 import { classNames } from './class-names'
 import './markup.css'
 
@@ -14,20 +14,43 @@ interface MarkupProps {
   className?: string | undefined
 }
 
+const TAG = /<[a-z!/]/i
+const REFERENCE = /&[a-z]+\d*;/i
+const MARK = /<\/?mark>/
+/** Words, some of them marked: all that most search hits hold. */
+const MARKED = /^[^<]*(?:<mark>[^<]*<\/mark>[^<]*)*$/
+
+/** Whether there is more to it than words, marks and the usual character references. */
+const isMarkup = (html: string) =>
+  (TAG.test(html) && !MARKED.test(html)) || REFERENCE.test(plainText(html))
+
+const classesOf = ({ profile, className }: MarkupProps) =>
+  classNames('trade-markup', `trade-markup--${profile}`, className)
+
+/** Markup from outside. What is no more than words needs no sanitiser. */
+export function Markup(props: MarkupProps) {
+  const { html, as: Tag = 'span' } = props
+  if (isMarkup(html)) return <SanitisedMarkup {...props} />
+  const [first = '', ...others] = html.trim().split(MARK)
+  return (
+    <Tag className={classesOf(props)}>
+      {plainWords(first)}
+      {others.map((part, place) =>
+        place % 2 === 0 ? <mark key={place}>{plainWords(part)}</mark> : plainWords(part),
+      )}
+    </Tag>
+  )
+}
+
 /** Kept once it is there, so that only the first markup on a page waits for it. */
 let loaded: Sanitiser | null = null
 
-const TAG = /<[a-z!/]/i
-const REFERENCE = /&[a-z]+\d*;/i
-
-/** Whether there is more to it than words and the usual character references. */
-const isMarkup = (html: string) => TAG.test(html) || REFERENCE.test(plainText(html))
-
-/** The sanitiser where it is needed and there. */
-function useSanitiser(isNeeded: boolean): Sanitiser | null {
+/** Markup, sanitised; the sanitiser is loaded when the first markup appears. */
+function SanitisedMarkup(props: MarkupProps) {
+  const { html, profile, as: Tag = 'span' } = props
   const [sanitiser, setSanitiser] = useState(loaded)
   useEffect(() => {
-    if (!isNeeded || sanitiser) return
+    if (sanitiser) return
     let isGone = false
     import('../../lib/sanitise').then(
       (module) => {
@@ -39,15 +62,8 @@ function useSanitiser(isNeeded: boolean): Sanitiser | null {
     return () => {
       isGone = true
     }
-  }, [isNeeded, sanitiser])
-  return isNeeded ? sanitiser : null
-}
-
-/** Markup from outside, sanitised; the sanitiser is loaded when the first markup appears. */
-export function Markup({ html, profile, as: Tag = 'span', className }: MarkupProps) {
-  const sanitiser = useSanitiser(isMarkup(html))
-  const classes = classNames('trade-markup', `trade-markup--${profile}`, className)
-  if (!sanitiser) return <Tag className={classes}>{plainText(html)}</Tag>
+  }, [sanitiser])
+  if (!sanitiser) return <Tag className={classesOf(props)}>{plainText(html)}</Tag>
   const clean = profile === 'title' ? sanitiser.titleMarkup(html) : sanitiser.richMarkup(html)
-  return <Tag className={classes} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <Tag className={classesOf(props)} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -3,14 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { listProducts } from '../../../src/components/search/product-hits'
 
 describe('the products of a list', () => {
-  it('have keys of their own, even with records that share an objectID or have none', () => {
-    const id = fc.constantFrom('1', '0:1', '1:1', '', null, undefined, 7)
+  it('have keys of their own, even with records that say the same place or none', () => {
+    const place = fc.constantFrom(1, 2, 7, '1', '0:1', null, undefined)
     fc.assert(
-      fc.property(fc.array(fc.record({ objectID: id, post_id: id })), (records) => {
+      fc.property(fc.array(fc.record({ __position: place })), (records) => {
         const keys = listProducts(records, true).map(({ key }) => key)
         expect(new Set(keys).size).toBe(records.length)
       }),
     )
+  })
+
+  it('have the key of their place, so that another answer finds the card of the one before', () => {
+    const first = listProducts([{ objectID: 'a', __position: 61 }], true)
+    const second = listProducts([{ objectID: 'b', __position: 61 }], true)
+    expect(first[0]?.place).toBe(61)
+    expect(second[0]?.key).toBe(first[0]?.key)
   })
 
   it('keep their identity from one reading to the next', () => {

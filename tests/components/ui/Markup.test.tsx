@@ -22,6 +22,15 @@ describe('Markup', () => {
     expect(sanitiser.loads).toBe(0)
   })
 
+  it('marks words without the sanitiser, the spaces around them kept', async () => {
+    const { container } = render(
+      <Markup html=" <mark>Earl</mark> Grey &amp; <mark>Caf&eacute;</mark>" profile="title" />,
+    )
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(container.innerHTML).toContain('<mark>Earl</mark> Grey &amp; <mark>Café</mark></span>')
+    expect(sanitiser.loads).toBe(0)
+  })
+
   it('shows the words at once and what is allowed of the rest when the sanitiser is there', async () => {
     const { container } = render(
       <Markup html="<b>Tea</b> &amp; <em>Coffee</em>" profile="title" as="p" />,
@@ -41,6 +50,18 @@ describe('Markup', () => {
     render(<Markup html="<em>Coffee</em>" profile="title" />)
     expect(screen.getByText('Coffee', { selector: 'em' })).toBeTruthy()
     expect(sanitiser.loads).toBe(1)
+  })
+
+  it.each([
+    '<mark>Earl <b>Grey</b></mark>',
+    '<mark onclick="x()">Earl</mark> Grey',
+    '<mark><mark>Earl</mark> Grey',
+    'Earl</mark> Grey',
+    '<mark>Earl',
+  ])('leaves %s to the sanitiser', (html) => {
+    const { container } = render(<Markup html={html} profile="title" />)
+    expect(container.querySelector('mark, b')).toBeNull()
+    expect(container.textContent).toMatch(/^Earl/)
   })
 
   it('keeps more of rich text', () => {
