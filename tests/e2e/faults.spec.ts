@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
@@ -80,14 +81,16 @@ test.describe('when the shop misbehaves', () => {
     problems.allow(FAILED_LOAD)
     const shop = new Shop(page, site)
     await shop.signIn('approved')
-    await page.route('**/api/prices?*', async (route) => {
+    const loseOne = async (route: Route) => {
       const response = await route.fetch()
       const prices = (await response.json()) as Record<string, unknown>
       const [first = ''] = Object.keys(prices)
       delete prices[first]
       await route.fulfill({ response, json: prices })
-    })
+    }
+    await page.route('**/api/prices?*', loseOne, { times: 1 })
     await page.goto('/shop')
+    await shop.settled()
     await expect(page.getByText(/price unavailable/i)).toHaveCount(1)
     await expect(page.getByText('exc VAT').first()).toBeVisible()
     await expect(page).toHaveURL(/\/shop$/)
