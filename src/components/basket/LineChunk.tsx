@@ -32,7 +32,9 @@ export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
     const element = list.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // What has become of it in several frames comes at once: the last says how it is now.
+        const entry = entries.at(-1)
         if (!entry) return
         const isKept = entry.isIntersecting || element.contains(document.activeElement)
         if (!isKept && element.childElementCount > 0) setHeight(entry.boundingClientRect.height)
