@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
 import { fetchCheckoutOrder, fetchOrder, fetchOrders, updateOrder } from '../../src/api/order'
 import { fetchUser, updateUser } from '../../src/api/user'
-import { isBasketLoadedAtom } from '../../src/atoms/basket'
+import { isBasketLoadedAtom } from '../../src/atoms/basket/basket'
 import { emptyAddress } from '../../src/entities/address'
 import { FIRST, openShop } from '../components/shop'
 

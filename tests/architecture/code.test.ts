@@ -36,7 +36,7 @@ describe('the code', () => {
   })
 
   it('makes one store', () => {
-    expect(filesWith(/\bcreateStore\(/, /^src|^widgets/)).toEqual(['src/atoms/store.ts'])
+    expect(filesWith(/\bcreateStore\(/, /^src|^widgets/)).toEqual(['src/atoms/base/store.ts'])
   })
 
   it('keeps the network, storage and address out of components', () => {

@@ -21,8 +21,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'api', files: '^src/api/', mayImport: KNOWN_TO_ALL },
   { name: 'atoms', files: '^src/atoms/', mayImport: [...KNOWN_TO_ALL, 'api'] },
-  { name: 'shell', files: '^src/shell[^/]*\\.ts$', mayImport: [...KNOWN_TO_ALL, 'styles'] },
-  { name: 'styles', files: '^src/styles\\.ts$', mayImport: ['lib'] },
+  { name: 'shell', files: '^src/shell/', mayImport: KNOWN_TO_ALL },
   { name: 'ui', files: '^src/components/ui/', mayImport: ['lib'] },
   {
     name: 'components',
@@ -31,14 +30,10 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'element',
-    files: '^src/element[^/]*\\.tsx?$',
-    mayImport: [...KNOWN_TO_ALL, 'atoms', 'ui', 'shell', 'styles'],
+    files: '^src/element/',
+    mayImport: [...KNOWN_TO_ALL, 'atoms', 'ui', 'shell'],
   },
-  {
-    name: 'loader',
-    files: '^src/(loader|runtime)[^/]*\\.ts$',
-    mayImport: [...KNOWN_TO_ALL, 'shell', 'styles'],
-  },
+  { name: 'loader', files: '^src/loader/', mayImport: [...KNOWN_TO_ALL, 'shell'] },
   { name: 'widgets', files: '^widgets/[^/]+/index\\.ts$', mayImport: ['components', 'element'] },
   { name: 'demo', files: '^demo/', mayImport: ['entities', 'page'] },
 ]
@@ -52,13 +47,13 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'react-instantsearch': '^src/components/search/',
   'instantsearch\\.js': '^src/components/search/',
   '@stripe': '^src/api/card-provider\\.ts$',
-  '@r2wc': '^src/element[^/]*\\.tsx?$',
+  '@r2wc': '^src/element/define-element\\.tsx$',
   valibot: '^src/(lib|entities|api)/',
 }
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'
 const WITHOUT_REACT =
-  '^src/(lib|entities|api|atoms)/|^src/(actions|config|config-source|header-routes|routes|events|styles)\\.ts$|^src/(loader|runtime|shell)[^/]*\\.ts$|^src/element-drawn\\.ts$|^src/components/favourites/favourites-link\\.ts$'
+  '^src/(lib|entities|api|atoms|loader|shell)/|^src/[^/]*\\.ts$|^src/element/(attributes|define-drawn-element)\\.ts$|^src/components/favourites/favourites-link\\.ts$'
 
 /** The rules of dependency-cruiser that the two tables make. */
 export function rules(): IForbiddenRuleType[] {

@@ -12,8 +12,8 @@ const hash = () => releaseHash(root, ['src', 'package-lock.json'])
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
   mkdirSync(join(root, 'src/atoms'), { recursive: true })
-  write('src/loader.ts', 'export const loader = 1\n')
-  write('src/atoms/basket.ts', 'export const basket = 1\n')
+  write('src/loader/loader.ts', 'export const loader = 1\n')
+  write('src/atoms/basket/basket.ts', 'export const basket = 1\n')
   write('package-lock.json', '{}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -24,8 +24,8 @@ it('is the same for the same sources, and can stand in a file name', () => {
 })
 
 it.each([
-  ['src/atoms/basket.ts', 'export const basket = 2\n'],
-  ['src/atoms/prices.ts', ''],
+  ['src/atoms/basket/basket.ts', 'export const basket = 2\n'],
+  ['src/atoms/product/prices.ts', ''],
   ['package-lock.json', '{"lockfileVersion":3}'],
 ])('is another once %s has changed', (path, text) => {
   const before = hash()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { favouritesAtom, saveFavouritesAtom } from '../../src/atoms/favourites'
+import { favouritesAtom, saveFavouritesAtom } from '../../src/atoms/favourites/favourites'
 import { EmailVerification } from '../../src/components/authentication/EmailVerification'
 import { ForgottenPassword } from '../../src/components/authentication/ForgottenPassword'
 import { Login } from '../../src/components/authentication/Login'

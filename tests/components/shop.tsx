@@ -7,7 +7,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
 import { PRODUCTS } from '../../demo/catalogue/products'
 import type { AccountRole } from '../../demo/database/seed/accounts'
-import { connectShop } from '../../src/atoms/start'
+import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
 
 const ORIGIN = 'https://shop.example'

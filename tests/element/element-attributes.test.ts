@@ -7,7 +7,7 @@ import {
   readAttributes,
   tagOf,
   writeAttribute,
-} from '../../src/element-attributes'
+} from '../../src/element/attributes'
 
 const block = {
   name: 'trade-blocks/thing',

@@ -2,8 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { HeaderLink } from '../../src/components/header/HeaderLink'
 import { Icon } from '../../src/components/ui/Icon'
-import { type HeaderState, type HeaderTag, headerButton, UNKNOWN_HEADER } from '../../src/shell'
-import { drawShell, type ShellHooks } from '../../src/shell-draw'
+import { drawShell, type ShellHooks } from '../../src/shell/draw-shell'
+import {
+  type HeaderState,
+  type HeaderTag,
+  headerButton,
+  UNKNOWN_HEADER,
+} from '../../src/shell/header-shell'
 
 /** The state of the page, as the test says it: the shells watch it from the first touch on. */
 let tell: ((state: HeaderState) => void) | null = null

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TradeBlocks } from '../../src/runtime'
+import type { TradeBlocks } from '../../src/loader/runtime'
 
 const KEY = Symbol.for('trade-blocks')
 const page = globalThis as { [KEY]?: TradeBlocks; tradeBlocks?: TradeBlocks }
 
 const runtime = (version: string) => ({ version }) as TradeBlocks
-const load = async () => (await import('../../src/runtime')).claimPage
+const load = async () => (await import('../../src/loader/runtime')).claimPage
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {

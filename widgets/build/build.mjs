@@ -36,16 +36,16 @@ function module(path) {
 /** @param {string} folder @param {string[]} names */
 const components = (folder, names) => names.map((name) => module(`${folder}/${name}.tsx`))
 
-const SHELL = module('src/shell-draw.ts')
-const STATE = module('src/atoms/page-api.ts')
+const SHELL = module('src/shell/draw-shell.ts')
+const STATE = module('src/atoms/page/page-api.ts')
 
 /** What belongs together on a page is one chunk: fewer requests, and it compresses better. */
 const GROUPS = {
   /** The saved list's state, apart from what shows it: the link in a header needs no React. */
-  favourites: [module('src/atoms/favourites-count.ts')],
+  favourites: [module('src/atoms/page/favourites-count.ts')],
   /** What most tags need besides React and the state: elements, header, common parts. */
   core: [
-    ...components('src', ['element']),
+    module('src/element/define-element.tsx'),
     ...components('src/components/header', ['AccountButton', 'BasketButton']),
     ...components('src/components/ui', [
       'Banner',
@@ -174,7 +174,7 @@ export function shopBuild({
       },
     },
     {
-      input: { 'trade-blocks': join(ROOT, 'src/loader.ts') },
+      input: { 'trade-blocks': join(ROOT, 'src/loader/loader.ts') },
       plugins: [
         replace({
           preventAssignment: true,

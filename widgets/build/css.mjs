@@ -7,7 +7,7 @@ import nesting from 'postcss-nesting'
 
 /** The root class, raised above whatever a theme writes with up to two ids. */
 const ROOT = '.trade:not(#_#_#_)'
-const STYLES = fileURLToPath(new URL('../../src/styles.ts', import.meta.url))
+const STYLES = fileURLToPath(new URL('../../src/lib/adopt-styles.ts', import.meta.url))
 const AT_RULES = ['media', 'supports', 'container', 'starting-style', 'keyframes']
 
 /** The rule around a node, through any at-rules. @param {Rule} node */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 /** Where the shop says what a page can hear and do. */
-const SOURCES = ['../../src/events.ts', '../../src/actions.ts', '../../src/runtime.ts']
+const SOURCES = ['../../src/events.ts', '../../src/actions.ts', '../../src/loader/runtime.ts']
 
 /** The interfaces and types of a file, as they are written there. @param {string} file */
 function typesOf(file) {

@@ -1,5 +1,5 @@
 import { AccountButton } from '../../src/components/header/AccountButton'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, AccountButton)

@@ -1,5 +1,5 @@
 import { AddToBasket } from '../../src/components/product/AddToBasket'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, AddToBasket)

@@ -1,5 +1,5 @@
 import { AddedPanel } from '../../src/components/basket/AddedPanel'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, AddedPanel)

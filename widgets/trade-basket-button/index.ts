@@ -1,5 +1,5 @@
 import { BasketButton } from '../../src/components/header/BasketButton'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, BasketButton)

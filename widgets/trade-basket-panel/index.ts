@@ -1,5 +1,5 @@
 import { BasketPanel } from '../../src/components/basket/BasketPanel'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, BasketPanel)

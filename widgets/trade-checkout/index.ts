@@ -1,5 +1,5 @@
 import { Checkout } from '../../src/components/checkout/Checkout'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, Checkout)

@@ -1,5 +1,5 @@
 import { EmailVerification } from '../../src/components/authentication/EmailVerification'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, EmailVerification)

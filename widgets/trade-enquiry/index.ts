@@ -1,5 +1,5 @@
 import { Enquiry } from '../../src/components/enquiry/Enquiry'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, Enquiry)

@@ -1,5 +1,5 @@
 import { LoginPanel } from '../../src/components/authentication/LoginPanel'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, LoginPanel)

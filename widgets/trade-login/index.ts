@@ -1,5 +1,5 @@
 import { Login } from '../../src/components/authentication/Login'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, Login)

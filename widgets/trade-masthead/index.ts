@@ -1,5 +1,5 @@
 import { Masthead } from '../../src/components/masthead/Masthead'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, Masthead)

@@ -1,5 +1,5 @@
 import { Popups } from '../../src/components/popups/Popups'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, Popups)

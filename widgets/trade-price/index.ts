@@ -1,5 +1,5 @@
 import { Price } from '../../src/components/product/Price'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, Price)

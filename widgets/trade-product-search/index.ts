@@ -1,5 +1,5 @@
 import { ProductSearch } from '../../src/components/search/ProductSearch'
-import { defineElement } from '../../src/element'
+import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
 defineElement(block, ProductSearch)

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { authenticationStatusAtom, signInToVerifyAtom } from '../../atoms/authentication'
+import { pageReadyAtom } from '../../atoms/base/loading'
+import { authenticationStatusAtom, signInToVerifyAtom } from '../../atoms/session/authentication'
 import {
   isVerifiedAtom,
   verificationCourseAtom,
   verificationProblemAtom,
   verifyEmailAtom,
-} from '../../atoms/email-verification'
-import { pageReadyAtom } from '../../atoms/loading'
+} from '../../atoms/session/email-verification'
 import { isWithin } from '../../lib/location'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { isApprovedAtom, userAtom } from '../../atoms/authentication'
-import { verificationCourseAtom, verificationTargetAtom } from '../../atoms/email-verification'
+import { isApprovedAtom, userAtom } from '../../atoms/session/authentication'
+import {
+  verificationCourseAtom,
+  verificationTargetAtom,
+} from '../../atoms/session/email-verification'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 

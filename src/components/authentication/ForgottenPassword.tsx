@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { requestPasswordResetAtom } from '../../atoms/password'
+import { requestPasswordResetAtom } from '../../atoms/session/password'
 import { messagesOf } from '../../entities/field-errors'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { loginTokenAtom } from '../../atoms/mailed-link'
+import { loginTokenAtom } from '../../atoms/session/mailed-link'
 import { PasswordLogin } from './PasswordLogin'
 import { TokenLogin } from './TokenLogin'
 import './login.css'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { loginAtom, loginErrorAtom } from '../../atoms/sign-in'
+import { loginAtom, loginErrorAtom } from '../../atoms/session/sign-in'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { isSessionPersistentAtom } from '../../atoms/session'
+import { isSessionPersistentAtom } from '../../atoms/session/session'
 import { Banner } from '../ui/Banner'
 
 /** Told before signing in where the browser keeps nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PASSWORD_IS_RESET } from '../../atoms/password'
+import { PASSWORD_IS_RESET } from '../../atoms/session/password'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'

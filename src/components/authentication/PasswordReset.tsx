@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { passwordTokenAtom } from '../../atoms/mailed-link'
+import { passwordTokenAtom } from '../../atoms/session/mailed-link'
 import { Banner } from '../ui/Banner'
 import { ForgottenPassword } from './ForgottenPassword'
 import { PasswordIsReset } from './PasswordIsReset'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { resetPasswordAtom } from '../../atoms/password'
+import { resetPasswordAtom } from '../../atoms/session/password'
 import { messagesOf } from '../../entities/field-errors'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PasswordResult } from '../../atoms/password'
+import type { PasswordResult } from '../../atoms/session/password'
 import type { FieldError } from '../../entities/field-errors'
 
 interface PasswordForm<Name extends string> {

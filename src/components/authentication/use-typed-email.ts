@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
-import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/sign-in'
+import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in'
 
 /**
  * A form's email field begins with the address that was typed last; what stands in it when the form

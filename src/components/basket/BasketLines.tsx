@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
-import { basketLinesAtom } from '../../atoms/basket'
+import { basketLinesAtom } from '../../atoms/basket/basket'
 import {
   deleteItemAtom,
   removedLinesAtom,
   undoRemovalAtom,
   updateItemAtom,
-} from '../../atoms/basket-lines'
+} from '../../atoms/basket/lines'
 import { BasketLineRow } from './BasketLineRow'
 import { type BasketRow, basketRows, chunks } from './basket-rows'
 import { LineChunk } from './LineChunk'

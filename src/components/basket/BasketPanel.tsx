@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { basketAtom, hasLinesAtom } from '../../atoms/basket'
-import { hidePanelAtom, openPanelAtom } from '../../atoms/panels'
+import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
+import { basketAtom, hasLinesAtom } from '../../atoms/basket/basket'
 import { SlidePanel } from '../ui/SlidePanel'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { basketLinesAtom } from '../../atoms/basket'
+import { basketLinesAtom } from '../../atoms/basket/basket'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef } from 'react'
-import { basketAtom } from '../../atoms/basket'
+import { basketAtom } from '../../atoms/basket/basket'
 import {
   applyDiscountAtom,
   discountMessageAtom,
   isDiscountBusyAtom,
   removeDiscountAtom,
-} from '../../atoms/basket-discounts'
+} from '../../atoms/basket/discounts'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { TextField } from '../ui/TextField'

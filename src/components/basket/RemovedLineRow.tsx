@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { RemovedLine } from '../../atoms/basket-lines'
+import type { RemovedLine } from '../../atoms/basket/lines'
 import { RemovedRow, type RemovedRowProps } from '../ui/RemovedRow'
 
 interface RemovedLineRowProps

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { basketStatusAtom, hasLinesAtom, totalItemsAtom } from '../../atoms/basket'
+import { basketStatusAtom, hasLinesAtom, totalItemsAtom } from '../../atoms/basket/basket'
 import { plural } from '../../lib/plural'
 import { BasketLines } from './BasketLines'
 import { FiguresSkeleton } from './FiguresSkeleton'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { basketAtom } from '../../atoms/basket'
+import { basketAtom } from '../../atoms/basket/basket'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'

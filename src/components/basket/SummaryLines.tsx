@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { basketLinesAtom } from '../../atoms/basket'
+import { basketLinesAtom } from '../../atoms/basket/basket'
 import { MISSING } from './amounts'
 
 /** So many lines are in sight without scrolling. */

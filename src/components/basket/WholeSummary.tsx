@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { hasLinesAtom } from '../../atoms/basket'
+import { hasLinesAtom } from '../../atoms/basket/basket'
 import { BasketLines } from './BasketLines'
 import { BasketState } from './BasketState'
 import { FiguresSkeleton } from './FiguresSkeleton'

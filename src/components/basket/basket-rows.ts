@@ -1,5 +1,5 @@
-import type { BasketLine } from '../../atoms/basket'
-import type { RemovedLine } from '../../atoms/basket-lines'
+import type { BasketLine } from '../../atoms/basket/basket'
+import type { RemovedLine } from '../../atoms/basket/lines'
 
 /** What a list of basket lines shows at one place: a line, or where one was removed. */
 export type BasketRow =

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { cardFormStatesAtom } from '../../atoms/card-form'
+import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
   CARD_STATUS,
@@ -8,7 +8,7 @@ import {
   newCardProblemAtom,
   newCardStatusAtom,
   saveNewCardAtom,
-} from '../../atoms/payment-new-card'
+} from '../../atoms/payment/payment-new-card'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 import { CardFields } from './CardFields'

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
-import { continueToPaymentAtom } from '../../atoms/checkout-continue'
-import { keepFieldsAtom } from '../../atoms/checkout-draft'
+import { continueToPaymentAtom } from '../../atoms/checkout/checkout-continue'
+import { keepFieldsAtom } from '../../atoms/checkout/checkout-draft'
 import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
   hasCheckoutErrorsAtom,
-} from '../../atoms/checkout-errors'
-import { saveFieldAtom } from '../../atoms/checkout-field'
-import { readCheckoutFields } from '../../atoms/checkout-form'
-import { hasLockedAddressesAtom, typedOrderAtom } from '../../atoms/checkout-order'
+} from '../../atoms/checkout/checkout-errors'
+import { saveFieldAtom } from '../../atoms/checkout/checkout-field'
+import { readCheckoutFields } from '../../atoms/checkout/checkout-form'
+import { hasLockedAddressesAtom, typedOrderAtom } from '../../atoms/checkout/checkout-order'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { AddressStepActions } from './AddressStepActions'
 import { LockedAddresses } from './LockedAddresses'

@@ -1,6 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { type CardFormPurpose, cardFormStatesAtom, openCardFormAtom } from '../../atoms/card-form'
+import {
+  type CardFormPurpose,
+  cardFormStatesAtom,
+  openCardFormAtom,
+} from '../../atoms/payment/card-form'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isRetryingCheckoutAtom, retryCheckoutAtom } from '../../atoms/checkout-course'
-import type { CheckoutStep } from '../../atoms/checkout-step'
+import { isRetryingCheckoutAtom, retryCheckoutAtom } from '../../atoms/checkout/checkout-course'
+import type { CheckoutStep } from '../../atoms/checkout/checkout-step'
 import {
   type CheckoutView,
   checkoutViewAtom,
   isPaymentWaitingAtom,
-} from '../../atoms/checkout-view'
+} from '../../atoms/checkout/checkout-view'
 import { AccountNotice } from '../notifications/AccountNotice'
 import { ErrorState } from '../ui/ErrorState'
 import { AddressStep } from './AddressStep'

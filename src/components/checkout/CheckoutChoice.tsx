@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isSignInNeededAtom } from '../../atoms/authentication'
-import { continueAsGuestAtom } from '../../atoms/checkout-draft'
+import { continueAsGuestAtom } from '../../atoms/checkout/checkout-draft'
+import { isSignInNeededAtom } from '../../atoms/session/authentication'
 import { route } from '../../routes'
 import { LoginForm } from '../authentication/LoginForm'
 import { Banner } from '../ui/Banner'

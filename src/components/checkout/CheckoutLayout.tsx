@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
-import { basketAtom } from '../../atoms/basket'
+import { basketAtom } from '../../atoms/basket/basket'
 import { toPay } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
 import { Icon } from '../ui/Icon'

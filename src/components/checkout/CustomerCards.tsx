@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { PaymentCard } from '../../atoms/checkout-paying'
-import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import type { PaymentCard } from '../../atoms/checkout/checkout-paying'
+import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
 import {
   chosenCardAtom,
   fetchSavedCardsAtom,
   NEW_CARD,
   savedCardsStatusAtom,
-} from '../../atoms/payment-cards'
+} from '../../atoms/payment/payment-cards'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { userAtom } from '../../atoms/authentication'
+import { userAtom } from '../../atoms/session/authentication'
 import { BackToAddress } from './BackToAddress'
 import { PlaceOrderForm } from './PlaceOrderForm'
 

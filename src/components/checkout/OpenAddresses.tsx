@@ -1,10 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { basketAtom } from '../../atoms/basket'
-import { changeOrderCountryAtom, changeSameAddressAtom } from '../../atoms/checkout-country'
-import { SAME_ADDRESS_FIELD } from '../../atoms/checkout-form'
-import { countriesAtom } from '../../atoms/checkout-order'
-import type { OrderAddressName } from '../../atoms/order-addresses'
+import { basketAtom } from '../../atoms/basket/basket'
+import {
+  changeOrderCountryAtom,
+  changeSameAddressAtom,
+} from '../../atoms/checkout/checkout-country'
+import { SAME_ADDRESS_FIELD } from '../../atoms/checkout/checkout-form'
+import { countriesAtom } from '../../atoms/checkout/checkout-order'
+import type { OrderAddressName } from '../../atoms/checkout/order-addresses'
 import type { AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import { AddressFields } from '../address/AddressFields'

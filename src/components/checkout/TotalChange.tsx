@@ -1,7 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout-order'
-import { isSubmittingAtom } from '../../atoms/checkout-submission'
+import {
+  acceptTotalAtom,
+  seenTotalAtom,
+  totalChangeAtom,
+} from '../../atoms/checkout/checkout-order'
+import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

@@ -8,19 +8,19 @@ import {
   leaveEmptyCheckoutAtom,
   needsOrderAtom,
   startOrderAtom,
-} from '../../atoms/checkout-course'
-import { followSignOutAtom } from '../../atoms/checkout-draft'
-import { lookBackAtom, needsLookBackAtom } from '../../atoms/checkout-look-back'
-import { watchPaymentAtom } from '../../atoms/checkout-pauses'
-import { resumeAtom } from '../../atoms/checkout-resume'
-import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout-settling'
+} from '../../atoms/checkout/checkout-course'
+import { followSignOutAtom } from '../../atoms/checkout/checkout-draft'
+import { lookBackAtom, needsLookBackAtom } from '../../atoms/checkout/checkout-look-back'
+import { watchPaymentAtom } from '../../atoms/checkout/checkout-pauses'
+import { resumeAtom } from '../../atoms/checkout/checkout-resume'
+import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout/checkout-settling'
 import {
   type CheckoutStep,
   fallBackToAddressAtom,
   followAddressAtom,
-} from '../../atoms/checkout-step'
-import { followJournalAtom } from '../../atoms/payment-journal'
-import { claimPromptAtom } from '../../atoms/sign-in-prompt'
+} from '../../atoms/checkout/checkout-step'
+import { followJournalAtom } from '../../atoms/payment/payment-journal'
+import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 
 /** Keeps checkout on its course while it is on the page: each condition calls its action. */
 export function useCheckoutCourse(page: CheckoutStep): void {

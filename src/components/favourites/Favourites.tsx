@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { sharedIdsAtom } from '../../atoms/favourites-share'
+import { sharedIdsAtom } from '../../atoms/favourites/share'
 import { SavedList } from './SavedList'
 import { SharedList } from './SharedList'
 import './favourites.css'

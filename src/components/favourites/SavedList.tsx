@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { areFavouritesKeptAtom, favouritesAtom } from '../../atoms/favourites'
+import { areFavouritesKeptAtom, favouritesAtom } from '../../atoms/favourites/favourites'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
-} from '../../atoms/favourites-removed'
+} from '../../atoms/favourites/removed'
 import { nameOfFavourite } from '../../entities/favourite'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { showPopupAtom } from '../../atoms/popups'
+import { showPopupAtom } from '../../atoms/base/popups'
 import type { Favourite } from '../../entities/favourite'
 import { isOnPage } from '../../lib/page-tags'
 import { EnquiryForm } from '../enquiry/EnquiryForm'

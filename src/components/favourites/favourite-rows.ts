@@ -1,4 +1,4 @@
-import type { RemovedFavourite } from '../../atoms/favourites-removed'
+import type { RemovedFavourite } from '../../atoms/favourites/removed'
 import type { Favourite } from '../../entities/favourite'
 
 /** What the saved list shows at one place: a product, or where one was removed. */

@@ -1,6 +1,6 @@
 import { HEADER_ROUTES, pathOf } from '../../header-routes'
-import { whenIdle } from '../../shell-idle'
-import { draw, iconNode, node, type ShellNode } from '../../shell-nodes'
+import { draw, iconNode, node, type ShellNode } from '../../shell/nodes'
+import { whenIdle } from '../../shell/when-idle'
 import './favourites-link.css'
 import './favourites-link-host.css'
 
@@ -42,7 +42,7 @@ export function drawFavouritesLink(root: HTMLElement): () => void {
   const drawing = new AbortController()
   whenIdle(async () => {
     // Without its number the link works as it is.
-    const state = await import('../../atoms/favourites-count').catch(() => null)
+    const state = await import('../../atoms/page/favourites-count').catch(() => null)
     if (!state || drawing.signal.aborted) return
     const stop = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
     drawing.signal.addEventListener('abort', stop)

@@ -4,7 +4,7 @@ import {
   favouriteProductsAtom,
   isVisitorKnownAtom,
   lookUpProductsAtom,
-} from '../../atoms/favourites-products'
+} from '../../atoms/favourites/products'
 
 /** The products with some ids, looked up once for whoever looks, all of them together. */
 export function useProducts(ids: readonly string[]) {

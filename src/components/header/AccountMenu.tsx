@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useRef } from 'react'
-import { deliveryAddressesAtom, logoutAtom } from '../../atoms/authentication'
+import { deliveryAddressesAtom, logoutAtom } from '../../atoms/session/authentication'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'

@@ -1,7 +1,7 @@
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { isPlainClick } from '../../lib/plain-click'
-import { type HeaderState, type HeaderTag, headerShell } from '../../shell'
-import type { ShellNode } from '../../shell-nodes'
+import { type HeaderState, type HeaderTag, headerShell } from '../../shell/header-shell'
+import type { ShellNode } from '../../shell/nodes'
 
 interface HeaderLinkProps {
   tag: HeaderTag

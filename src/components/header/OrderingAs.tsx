@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { deliveryAddressAtom, setDeliveryAddressAtom } from '../../atoms/authentication'
+import { deliveryAddressAtom, setDeliveryAddressAtom } from '../../atoms/session/authentication'
 import type { Address } from '../../entities/address'
 import { SelectField } from '../ui/SelectField'
 

@@ -5,7 +5,7 @@ import {
   dismissNotificationAtom,
   notificationsAtom,
   type ShownNotification,
-} from '../../atoms/notifications'
+} from '../../atoms/notices/notifications'
 import { useTopModal } from '../ui/modal-stack'
 import { Toast } from '../ui/Toast'
 import './notifications.css'

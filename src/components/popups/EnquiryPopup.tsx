@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { showPopupAtom } from '../../atoms/popups'
+import { showPopupAtom } from '../../atoms/base/popups'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { usePopup } from './use-popup'

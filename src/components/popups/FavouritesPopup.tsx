@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { favouritesAtom } from '../../atoms/favourites'
+import { favouritesAtom } from '../../atoms/favourites/favourites'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Dialog } from '../ui/Dialog'
 import { usePopup } from './use-popup'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useState } from 'react'
-import { hidePopupAtom, openPopupAtom, popupProductAtom } from '../../atoms/popups'
-import { coveredOverlayAtom } from '../../atoms/sign-in-prompt'
+import { hidePopupAtom, openPopupAtom, popupProductAtom } from '../../atoms/base/popups'
+import { coveredOverlayAtom } from '../../atoms/session/sign-in-prompt'
 import type { Popup } from '../../events'
 
 /** Whether a popup is open, or waits with what is typed in it while somebody signs in again. */

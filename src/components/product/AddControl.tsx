@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { pageReadyAtom } from '../../atoms/base/loading'
 import {
   authenticationStatusAtom,
   checkAuthenticationAtom,
   pageUserAtom,
-} from '../../atoms/authentication'
-import { pageReadyAtom } from '../../atoms/loading'
+} from '../../atoms/session/authentication'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { useFocusLost } from '../ui/use-focus-lost'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { addToBasketAtom } from '../../atoms/basket-add'
+import { addToBasketAtom } from '../../atoms/basket/add-to-basket'
 import { maxQuantity, parseQuantity } from '../../lib/quantity'
 import { Button } from '../ui/Button'
 import { QuantityInput } from '../ui/QuantityInput'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { authenticationStatusAtom, canSeePricesAtom } from '../../atoms/authentication'
-import { accessTokenAtom } from '../../atoms/session'
+import { authenticationStatusAtom, canSeePricesAtom } from '../../atoms/session/authentication'
+import { accessTokenAtom } from '../../atoms/session/session'
 import type { PriceEntry } from '../../entities/price'
 import { PriceBlock } from '../ui/PriceBlock'
 import { Skeleton } from '../ui/Skeleton'

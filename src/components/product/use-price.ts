@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../../atoms/prices'
+import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../../atoms/product/prices'
 import { useValue } from './use-value'
 
 /** The price of a product, asked for once by whoever may see prices, and again for somebody else. */

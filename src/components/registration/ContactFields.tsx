@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SAME_ADDRESS_FIELD, wasTicked } from '../../atoms/registration-form'
+import { SAME_ADDRESS_FIELD, wasTicked } from '../../atoms/registration/form'
 import { CheckboxField } from '../ui/CheckboxField'
 import { TextField } from '../ui/TextField'
 import { PlaceFields } from './PlaceFields'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
-import { inviteAtom, loadInviteAtom } from '../../atoms/registration-invite'
-import { formOptionsAtom } from '../../atoms/registration-options'
+import { inviteAtom, loadInviteAtom } from '../../atoms/registration/invitation'
+import { formOptionsAtom } from '../../atoms/registration/options'
 import { Banner } from '../ui/Banner'
 import { fillEmptyFields } from './fill-empty-fields'
 

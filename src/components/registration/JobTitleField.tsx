@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration-options'
+import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/options'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { withOption } from './options'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
-import { wrongFields } from '../../atoms/registration-checks'
-import { ALL_FIELDS } from '../../atoms/registration-form'
+import { wrongFields } from '../../atoms/registration/checks'
+import { ALL_FIELDS } from '../../atoms/registration/form'
 import { FormStamp } from '../enquiry/FormStamp'
 import { TermsFields } from '../enquiry/TermsFields'
 import { Button } from '../ui/Button'

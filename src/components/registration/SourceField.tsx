@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { formOptionsAtom } from '../../atoms/registration-options'
+import { formOptionsAtom } from '../../atoms/registration/options'
 import { SelectField } from '../ui/SelectField'
 import { withOption } from './options'
 import type { FormOfFields } from './use-registration-form'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { wasTicked } from '../../atoms/registration-form'
+import { wasTicked } from '../../atoms/registration/form'
 import type { FormOfFields } from './use-registration-form'
 
 /** The boxes of `TermsFields` as they were kept: they bring their own defaults. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { registerAtom } from '../../atoms/registration'
-import { keepRegistrationAtom, registrationDraftAtom } from '../../atoms/registration-draft'
-import { readRegistration } from '../../atoms/registration-form'
+import { keepRegistrationAtom, registrationDraftAtom } from '../../atoms/registration/draft'
+import { readRegistration } from '../../atoms/registration/form'
+import { registerAtom } from '../../atoms/registration/register'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import type { KeptField } from '../../entities/registration'
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
-import { isBasketLoadedAtom } from '../../atoms/basket'
+import { isBasketLoadedAtom } from '../../atoms/basket/basket'
 import {
   isSearchReadyAtom,
   type ProductSearchSettings,
   productSearchAtom,
-} from '../../atoms/search'
+} from '../../atoms/search/search'
 import { createHitsMemory } from './hits-memory'
 import { pageAddress } from './page-address'
 import { SearchSkeleton } from './SearchSkeleton'

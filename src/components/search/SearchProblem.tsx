@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { searchProblem } from '../../atoms/search'
+import { searchProblem } from '../../atoms/search/search'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'

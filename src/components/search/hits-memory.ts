@@ -1,5 +1,5 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
-import { recallHits, rememberHits } from '../../atoms/search-memory'
+import { recallHits, rememberHits } from '../../atoms/search/memory'
 import { hasComeBack } from '../../lib/page-load'
 import { askedBy } from './asked'
 

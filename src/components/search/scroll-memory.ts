@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { recallScroll, rememberScroll } from '../../atoms/search-memory'
+import { recallScroll, rememberScroll } from '../../atoms/search/memory'
 import type { ScrollMark } from '../../entities/search-memory'
 import { currentAddress } from '../../lib/location'
 import { hasComeBack } from '../../lib/page-load'

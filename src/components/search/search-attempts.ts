@@ -1,4 +1,4 @@
-import type { ProductSearchSettings } from '../../atoms/search'
+import type { ProductSearchSettings } from '../../atoms/search/search'
 
 type SearchClient = ProductSearchSettings['client']
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
-import type { ProductSearchSettings } from '../../atoms/search'
+import type { ProductSearchSettings } from '../../atoms/search/search'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
 import { listProducts } from './product-hits'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { viewItemListAtom } from '../../atoms/analytics'
+import { viewItemListAtom } from '../../atoms/product/analytics'
 import { plainText } from '../../lib/plain-text'
 import { askedBy } from './asked'
 import type { ListedHit } from './product-hits'

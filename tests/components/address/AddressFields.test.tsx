@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AddressFields } from '../../../src/components/address/AddressFields'
-import { buildAddress } from '../../atoms/order-builders'
+import { buildAddress } from '../../atoms/checkout/order-builders'
 
 const COUNTRIES = [
   { code: 'GB', name: 'United Kingdom' },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { notificationsAtom } from '../../../src/atoms/notifications'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { ForgottenPassword } from '../../../src/components/authentication/ForgottenPassword'
 import { Login } from '../../../src/components/authentication/Login'
 import { expectAccessible, openShop } from '../shop'

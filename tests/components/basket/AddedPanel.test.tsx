@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket-add'
-import { openPanelAtom } from '../../../src/atoms/panels'
+import { openPanelAtom } from '../../../src/atoms/base/panels'
+import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
 import { AddedPanel } from '../../../src/components/basket/AddedPanel'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { notificationsAtom } from '../../../src/atoms/notifications'
-import { openPanelAtom, showPanelAtom } from '../../../src/atoms/panels'
+import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BasketLine } from '../../../src/atoms/basket'
-import type { RemovedLine } from '../../../src/atoms/basket-lines'
+import type { BasketLine } from '../../../src/atoms/basket/basket'
+import type { RemovedLine } from '../../../src/atoms/basket/lines'
 import { areSameRows, basketRows, chunks } from '../../../src/components/basket/basket-rows'
 
 const line = (id: string) => ({ id }) as BasketLine

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { basketStatusAtom } from '../../../src/atoms/basket'
+import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { FIRST, openShop } from '../shop'
 

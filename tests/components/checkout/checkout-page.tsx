@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai'
 import { onTestFinished, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
-import { connectShop } from '../../../src/atoms/start'
+import { connectShop } from '../../../src/atoms/page/start'
 import { Checkout } from '../../../src/components/checkout/Checkout'
 import { resetConfig } from '../../../src/config'
 

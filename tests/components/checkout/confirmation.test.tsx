@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { logoutAtom } from '../../../src/atoms/authentication'
-import { addToBasketAtom } from '../../../src/atoms/basket-add'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
 import {
   addressStep,
   anyProduct,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { logoutAtom } from '../../../src/atoms/authentication'
-import { notificationsAtom } from '../../../src/atoms/notifications'
-import { inOtherTab, newSession } from '../../atoms/other-tab'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { inOtherTab, newSession } from '../../atoms/base/other-tab'
 import {
   addressStep,
   anyProduct,

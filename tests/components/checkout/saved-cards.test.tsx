@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { notificationsAtom } from '../../../src/atoms/notifications'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { expectAccessible } from '../shop'
 import {
   chargesOf,

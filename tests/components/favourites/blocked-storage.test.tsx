@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites'
+import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { COFFEE, openFavourites, TEA, titles } from './favourites-page'
 
 const remove = (title: string) => screen.getByRole('button', { name: `Remove from list: ${title}` })

@@ -8,8 +8,8 @@ import { COFFEE, store, TEA } from './favourites-page'
 /** The store of the page: every test has one of its own. */
 const openPage = async () => {
   const { drawFavouritesLink } = await import('../../../src/components/favourites/favourites-link')
-  const { toggleFavouriteAtom } = await import('../../../src/atoms/favourites')
-  const page = await import('../../../src/atoms/store')
+  const { toggleFavouriteAtom } = await import('../../../src/atoms/favourites/favourites')
+  const page = await import('../../../src/atoms/base/store')
   const root = document.createElement('div')
   document.body.append(root)
   const stop = drawFavouritesLink(root)

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notifyAtom } from '../../../src/atoms/notifications'
+import { notifyAtom } from '../../../src/atoms/notices/notifications'
 import { AccountNotice } from '../../../src/components/notifications/AccountNotice'
 import { Notifications } from '../../../src/components/notifications/Notifications'
 import { SlidePanel } from '../../../src/components/ui/SlidePanel'

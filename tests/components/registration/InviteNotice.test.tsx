@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formOptionsAtom } from '../../../src/atoms/registration-options'
+import { formOptionsAtom } from '../../../src/atoms/registration/options'
 import { Register } from '../../../src/components/registration/Register'
 import { openShop } from '../shop'
 import {

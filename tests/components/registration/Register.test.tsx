@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { notificationsAtom } from '../../../src/atoms/notifications'
-import { formOptionsAtom } from '../../../src/atoms/registration-options'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { formOptionsAtom } from '../../../src/atoms/registration/options'
 import { expectAccessible } from '../shop'
 import {
   assign,

@@ -5,7 +5,7 @@ import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { createSearchService, SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
 import { configureSearch, type SearchRequester } from '../../../src/api/search'
-import { connectShop } from '../../../src/atoms/start'
+import { connectShop } from '../../../src/atoms/page/start'
 import {
   ProductSearch,
   type ProductSearchProps,

@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/order'
-import { isPromptOpenAtom } from '../../../src/atoms/sign-in-prompt'
-import { placePopups, signIn } from '../../atoms/ended-session'
+import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { placePopups, signIn } from '../../atoms/session/ended-session'
 import { clearPage, openSearchPage } from './search-page'
 
 // The build that browsers get: its memory of answers is not that of Node's.

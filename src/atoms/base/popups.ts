@@ -1,0 +1,33 @@
+import { atom } from 'jotai/vanilla'
+import type { Favourite } from '../../entities/favourite'
+import type { Popup } from '../../events'
+import { closeOverlayAtom, openOverlayAtom, overlayAtom } from './overlay'
+
+/** The popup that is open; at most one is. */
+export const openPopupAtom = atom((get): Popup | null => {
+  const overlay = get(overlayAtom)
+  return overlay?.kind === 'popup' ? overlay.popup : null
+})
+
+/** The product that the open popup is about. */
+export const popupProductAtom = atom((get) => {
+  const overlay = get(overlayAtom)
+  return overlay?.kind === 'popup' ? overlay.product : null
+})
+
+/** Opens a popup, in place of what else lies over the page. */
+export const showPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
+  if (get(openPopupAtom) === popup) return
+  set(openOverlayAtom, { kind: 'popup', popup, product: product ?? null })
+})
+
+/** Closes the popup that is open. */
+export const hidePopupAtom = atom(null, (get, set) => {
+  if (get(openPopupAtom)) set(closeOverlayAtom)
+})
+
+/** Opens a popup, or closes it when it is open (spec §4). */
+export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
+  if (get(openPopupAtom) === popup) set(hidePopupAtom)
+  else set(showPopupAtom, popup, product)
+})

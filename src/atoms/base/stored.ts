@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla'
+import { reconcile } from '../../lib/reconcile'
+import type { SafeStorage } from '../../lib/storage'
+import { readStored, writeStored } from '../../lib/stored'
+
+/** Before all keys in the browser's storage. */
+export const STORAGE_PREFIX = 'trade-blocks:'
+
+/** Set in place of a value: reads again what is stored, as another tab may have changed it. */
+export const AS_STORED = Symbol('as stored')
+
+const UNREAD = Symbol('unread')
+
+/**
+ * State that browser storage keeps: read when first asked for, written whenever it is set;
+ * `null` removes it. A stored value that `parse` refuses is removed.
+ */
+export function storedAtom<T>(
+  storage: SafeStorage,
+  name: string,
+  parse: (stored: unknown) => T | null,
+) {
+  const key = STORAGE_PREFIX + name
+  const heldAtom = atom<T | null | typeof UNREAD>(UNREAD)
+  return atom(
+    (get) => {
+      const held = get(heldAtom)
+      return held === UNREAD ? readStored(storage, key, parse) : held
+    },
+    (get, set, value: T | null | typeof AS_STORED) => {
+      if (value === AS_STORED) {
+        set(heldAtom, reconcile(get(heldAtom), readStored(storage, key, parse)))
+      } else {
+        writeStored(storage, key, value)
+        set(heldAtom, value)
+      }
+    },
+  )
+}

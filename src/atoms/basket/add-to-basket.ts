@@ -1,0 +1,77 @@
+import { atom } from 'jotai/vanilla'
+import { sendAnalytics } from '../../api/analytics'
+import * as api from '../../api/basket-change'
+import { emit } from '../../events'
+import { openPanelAtom, showPanelAtom } from '../base/panels'
+import { notifyErrorAtom } from '../notices/notifications'
+import { canSeePricesAtom } from '../session/authentication'
+import { forgetPlacedOrder } from '../session/forget-order'
+import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
+import { changeBasketAtom } from './change-basket'
+import { lineIsIdleAtom } from './lines'
+
+/** A product to add, and how many of it. */
+export interface NewItem {
+  productId: string
+  sku: string
+  qty: number
+  title: string
+}
+
+/** What was just added: its line, and how many were added to it. */
+export interface Added {
+  line: BasketLine
+  qty: number
+}
+
+const justAddedAtom = atom<Added | null>(null)
+
+/** What was just added, while the 'added to basket' panel shows it (spec §4). */
+export const lastAddedAtom = atom((get) =>
+  get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
+)
+
+/** The additions under way, by product. */
+const addingAtom = atom<ReadonlyMap<string, Promise<boolean>>>(new Map())
+
+/**
+ * Adds a product, fetches the basket again and shows what was added (spec §4).
+ * Resolves to whether the server accepted it; a second call meanwhile is the same addition.
+ */
+export const addToBasketAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => {
+  const underWay = get(addingAtom).get(item.productId)
+  if (underWay) return underWay
+  const adding = set(addAtom, item)
+  set(addingAtom, new Map(get(addingAtom)).set(item.productId, adding))
+  try {
+    return await adding
+  } finally {
+    const others = new Map(get(addingAtom))
+    others.delete(item.productId)
+    set(addingAtom, others)
+  }
+})
+
+const addAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => {
+  const { productId, sku, qty, title } = item
+  const lineOf = () => get(basketLinesAtom).find(({ product }) => product.id === productId)
+  // A quantity that is being set would undo the addition, or be undone by it.
+  const before = lineOf()
+  if (before) await set(lineIsIdleAtom, before.id)
+  const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))
+  if (error) {
+    set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+    return false
+  }
+  await set(fetchBasketAtom)
+  const line = lineOf() ?? get(basketLinesAtom).find(({ product }) => product.sku === sku)
+  const price = get(canSeePricesAtom) ? (line?.unit ?? null) : null
+  sendAnalytics({ name: 'add_to_cart', items: [{ sku, title, price, qty }] })
+  forgetPlacedOrder()
+  emit('trade:added', { sku, title, qty })
+  if (line) {
+    set(justAddedAtom, { line, qty })
+    set(showPanelAtom, 'added')
+  }
+  return true
+})

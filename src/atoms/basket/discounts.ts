@@ -1,0 +1,66 @@
+import { atom } from 'jotai/vanilla'
+import { errorText, isAborted } from '../../api/api-error'
+import * as api from '../../api/basket-change'
+import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
+import { basketLinesAtom } from './basket'
+import { changeBasketAtom } from './change-basket'
+
+/** The longest discount code that is sent, in characters. */
+const LONGEST_CODE = 64
+
+export interface DiscountMessage {
+  type: 'error' | 'success'
+  text: string
+}
+
+const messageAtom = atom<DiscountMessage | null>(null)
+const isBusyAtom = atom(false)
+
+/** What stands under the discount box: what became of the last code (spec §7). */
+export const discountMessageAtom = atom((get) => get(messageAtom))
+export const isDiscountBusyAtom = atom((get) => get(isBusyAtom))
+
+/** Applies a code to the basket, by its first line. Resolves to whether the server accepted it. */
+export const applyDiscountAtom = atom(null, async (get, set, typed: string): Promise<boolean> => {
+  if (get(isBusyAtom)) return false
+  const code = typed.trim()
+  const firstLine = get(basketLinesAtom)[0]
+  const problem = problemOf(code, firstLine !== undefined)
+  set(messageAtom, problem === null ? null : { type: 'error', text: problem })
+  if (problem !== null || !firstLine) return false
+  set(isBusyAtom, true)
+  let text: string | null = null
+  const { error } = await set(changeBasketAtom, async () => {
+    const answer = await api.applyDiscount(firstLine.id, code)
+    text = answer.message
+    return answer
+  })
+  set(isBusyAtom, false)
+  if (!error) {
+    set(messageAtom, { type: 'success', text: text ?? 'Discount applied' })
+    return true
+  }
+  if (!isAborted(error)) set(messageAtom, { type: 'error', text: errorText(error) })
+  set(notifyErrorAtom, 'There was a problem applying the discount', error)
+  return false
+})
+
+function problemOf(code: string, hasLines: boolean): string | null {
+  if (!code) return 'Enter a discount code'
+  if ([...code].length > LONGEST_CODE) {
+    return `A discount code has at most ${LONGEST_CODE} characters`
+  }
+  return hasLines ? null : 'Add something to your basket before you use a discount code'
+}
+
+/** Takes a discount off the basket again. Resolves to whether it is off. */
+export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+  if (get(isBusyAtom)) return false
+  set(isBusyAtom, true)
+  set(messageAtom, null)
+  const { error } = await set(changeBasketAtom, () => api.removeDiscount(id))
+  set(isBusyAtom, false)
+  if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error)
+  else set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })
+  return !error
+})

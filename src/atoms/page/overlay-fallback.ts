@@ -1,0 +1,39 @@
+import { atom } from 'jotai/vanilla'
+import type { Panel, Popup } from '../../events'
+import { currentAddress, navigate } from '../../lib/location'
+import { type Route, route } from '../../routes'
+import { closeOverlayAtom, type Overlay, overlayAtom } from '../base/overlay'
+import { notifyAtom } from '../notices/notifications'
+import { isSignedInAtom, SESSION_ENDED } from '../session/authentication'
+import { setRedirectTargetAtom } from '../session/session'
+import { isPromptOpenAtom } from '../session/sign-in-prompt'
+
+/** The page that does what a slide-out or popup would have done. */
+const PAGES: Record<Panel | Popup, Route | null> = {
+  basket: 'basket',
+  added: null,
+  login: 'login',
+  enquiry: 'login',
+  enquiryform: 'contact',
+  favs: 'contact',
+}
+
+const tagOf = (overlay: Overlay) =>
+  overlay.kind === 'panel' ? `trade-${overlay.panel}-panel` : 'trade-popups'
+
+/** A tag cannot be had: when it was to show what is open, the page that does the same comes. */
+export const fallBackAtom = atom(null, (get, set, tag: string) => {
+  const overlay = get(overlayAtom)
+  if (!overlay || tagOf(overlay) !== tag) return
+  const name = overlay.kind === 'panel' ? overlay.panel : overlay.popup
+  // The account menu is part of its button.
+  if (name === 'login' && get(isSignedInAtom)) return
+  const wasAsked = get(isPromptOpenAtom)
+  set(closeOverlayAtom)
+  const page = PAGES[name]
+  if (wasAsked) set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+  else if (page) {
+    if (page === 'login') set(setRedirectTargetAtom, currentAddress())
+    navigate(route(page))
+  }
+})

@@ -1,0 +1,66 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError, errorText, isAborted } from '../../api/api-error'
+import * as api from '../../api/password'
+import type { FieldError } from '../../entities/field-errors'
+import type { Said } from '../../entities/said'
+import { type IsShown, notifyAtom } from '../notices/notifications'
+import { checkAuthenticationAtom } from './authentication'
+import { passwordTokenAtom } from './mailed-link'
+import { accessTokenAtom } from './session'
+
+export type PasswordResult =
+  | { ok: true; message: string }
+  | { ok: false; message: string; errors: FieldError[] }
+
+/** Sends, and tells what the server said; `unsaid` when it accepted without a word. */
+const sendAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    call: Promise<Said>,
+    unsaid: string,
+    isShown: IsShown,
+  ): Promise<PasswordResult> => {
+    try {
+      const message = (await call).message ?? unsaid
+      set(notifyAtom, { type: 'success', message, isSilent: isShown() })
+      return { ok: true, message }
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.fieldErrors : []
+      const message = errorText(error)
+      if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+      return { ok: false, message, errors }
+    }
+  },
+)
+
+/** Asks for the mail with which a new password can be chosen (spec §4). */
+export const requestPasswordResetAtom = atom(null, (_get, set, email: string, isShown: IsShown) =>
+  set(
+    sendAtom,
+    api.requestPasswordReset(email),
+    'If there is an account for this email address, we have sent a link to it.',
+    isShown,
+  ),
+)
+
+/** What the reset page says on success, whatever else the server says (spec §2). */
+export const PASSWORD_IS_RESET = 'The password has now been reset you can now login.'
+
+/** Sets a new password with the token that the page was opened with; a session here may end by it. */
+export const resetPasswordAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    fields: Omit<api.PasswordReset, 'token'>,
+    isShown: IsShown,
+  ): Promise<PasswordResult> => {
+    const token = get(passwordTokenAtom) ?? ''
+    const call = api.resetPassword({ ...fields, token })
+    const result = await set(sendAtom, call, PASSWORD_IS_RESET, isShown)
+    if (result.ok && get(accessTokenAtom) !== null) void set(checkAuthenticationAtom)
+    return result
+  },
+)

@@ -1,0 +1,60 @@
+import { atom } from 'jotai/vanilla'
+import { isAt } from '../../lib/location'
+import { isOnPage } from '../../lib/page-tags'
+import { route } from '../../routes'
+import { closeOverlayAtom, type Overlay, openOverlayAtom, overlayAtom } from '../base/overlay'
+import { openPopupAtom, showPopupAtom } from '../base/popups'
+
+interface Prompt {
+  /** What lay over the page before: it comes back. */
+  covered: Overlay | null
+  isClosed: Promise<void>
+  close: () => void
+}
+
+const basePromptAtom = atom<Prompt | null>(null)
+const ownPromptsAtom = atom(0)
+
+/** Whether the login popup asks to sign in again. */
+export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
+
+/** What the prompt has taken the place of, with everything that is typed there. */
+export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? null)
+
+/** Resolves once the prompt is gone; at once when there is none. */
+export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
+
+/** Part of the page asks by itself, in its place: the popup does not. Returns how to stop. */
+export const claimPromptAtom = atom(null, (get, set) => {
+  set(ownPromptsAtom, get(ownPromptsAtom) + 1)
+  return () => set(ownPromptsAtom, get(ownPromptsAtom) - 1)
+})
+
+/** The login has nothing to come back to: whoever is signed in then has another use for it. */
+const isKept = (overlay: Overlay | null) =>
+  overlay?.kind === 'panel' ? overlay.panel !== 'login' : overlay?.popup !== 'login'
+
+/** Asks in the login popup to sign in again. Returns whether it does. */
+export const openPromptAtom = atom(null, (get, set): boolean => {
+  if (get(basePromptAtom)) return true
+  const hasOther = get(ownPromptsAtom) > 0 || isAt(route('login'))
+  if (hasOther || !isOnPage('trade-popups')) return false
+  const before = get(overlayAtom)
+  let close = () => {}
+  const isClosed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  set(basePromptAtom, { covered: isKept(before) ? before : null, isClosed, close })
+  set(showPopupAtom, 'login')
+  return true
+})
+
+/** Takes the prompt away; what it covered is there again, unless something else is by now. */
+export const closePromptAtom = atom(null, (get, set) => {
+  const prompt = get(basePromptAtom)
+  if (!prompt) return
+  set(basePromptAtom, null)
+  if (get(openPopupAtom) === 'login') set(closeOverlayAtom)
+  if (prompt.covered && !get(overlayAtom)) set(openOverlayAtom, prompt.covered)
+  prompt.close()
+})

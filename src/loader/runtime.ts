@@ -1,0 +1,27 @@
+import type { TradeActions } from '../actions'
+
+/** `window.tradeBlocks`: the actions, and which version stands behind them. */
+export interface TradeBlocks extends TradeActions {
+  version: string
+}
+
+const RUNTIME = Symbol.for('trade-blocks')
+
+const page = globalThis as { [RUNTIME]?: TradeBlocks; tradeBlocks?: TradeBlocks }
+
+/**
+ * Makes this script the page's runtime, unless there is one: the script may be included twice,
+ * under two addresses or in two versions, but it runs once.
+ */
+export function claimPage(runtime: TradeBlocks): boolean {
+  const first = page[RUNTIME]
+  if (first) {
+    console.warn(
+      `Trade Blocks ${first.version} runs on this page already; ${runtime.version} is left out.`,
+    )
+    return false
+  }
+  page[RUNTIME] = runtime
+  page.tradeBlocks = runtime
+  return true
+}

@@ -1,0 +1,81 @@
+import { HEADER_ROUTES, pathOf } from '../header-routes'
+import { iconNode, node, type ShellNode } from './nodes'
+
+/**
+ * The header buttons without React: what stands in `<trade-account-button>` and
+ * `<trade-basket-button>` from the first paint. `components/header` renders the very same markup
+ * first, so that it takes over these nodes (a test compares them).
+ */
+
+/** What the two buttons depend on. */
+export interface HeaderState {
+  /** Somebody is signed in, or a stored session says so while nobody has answered yet. */
+  isSignedIn: boolean
+  firstName: string | null
+  /** `null` until the basket is loaded. */
+  totalItems: number | null
+}
+
+/** Before anything is known. */
+export const UNKNOWN_HEADER: HeaderState = { isSignedIn: false, firstName: null, totalItems: null }
+
+export type HeaderTag = 'trade-account-button' | 'trade-basket-button'
+
+/** What one button says, where it leads, and the badge on it. */
+export interface HeaderButton {
+  icon: 'account' | 'basket'
+  href: string
+  label: string
+  /** What screen readers hear after the label. */
+  note: string | null
+  /** The badge: how many items are in the basket. */
+  count: string | null
+}
+
+const accountButton = ({ isSignedIn, firstName }: HeaderState): HeaderButton => ({
+  icon: 'account',
+  href: pathOf(HEADER_ROUTES, isSignedIn ? 'account' : 'login'),
+  label: isSignedIn ? (firstName ? `Hi ${firstName}` : 'Account') : 'Login / Register',
+  note: null,
+  count: null,
+})
+
+const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
+  icon: 'basket',
+  href: pathOf(HEADER_ROUTES, 'basket'),
+  label: 'Basket',
+  note: totalItems === null ? null : `, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}`,
+  count: totalItems ? String(totalItems) : null,
+})
+
+/** What a header button shows in a state. */
+export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =>
+  tag === 'trade-basket-button' ? basketButton(state) : accountButton(state)
+
+/**
+ * The markup of a header button:
+ * `a.trade-header-button[href][aria-expanded="false"]` holding
+ * `span.trade-header-button__icon > svg`, `span.trade-header-button__label[dir=auto]` and, with
+ * a count, `span.trade-header-button__note` to be heard and `span.trade-header-button__count` to be seen.
+ */
+export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
+  const { icon, href, label, note, count } = headerButton(tag, state)
+  return node(
+    'a',
+    // A plain click opens a menu or a panel instead of following the link.
+    { class: 'trade-header-button', href, 'aria-expanded': 'false' },
+    node('span', { class: 'trade-header-button__icon' }, iconNode(icon, OUTLINES[icon])),
+    node('span', { class: 'trade-header-button__label', dir: 'auto' }, label),
+    ...(note ? [node('span', { class: 'trade-header-button__note' }, note)] : []),
+    ...(count
+      ? [node('span', { class: 'trade-header-button__count', 'aria-hidden': 'true' }, count)]
+      : []),
+  )
+}
+
+/** Outlines of `components/ui/Icon`: only these two are needed before React. */
+const OUTLINES: Record<HeaderButton['icon'], string> = {
+  account:
+    'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.6-3.4 3.7-5.5 8-5.5s7.4 2.1 8 5.5',
+  basket: 'M3 9.5h18l-2 10.5H5L3 9.5ZM7.5 9.5l3-6M16.5 9.5l-3-6M9.5 13.5v2.5M14.5 13.5v2.5',
+}

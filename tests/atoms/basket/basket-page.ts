@@ -1,0 +1,49 @@
+import { expect, vi } from 'vitest'
+import { basketLinesAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { FIRST, openShop, SECOND } from '../../components/shop'
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+const BASKET = [
+  { id: FIRST.id, qty: 2 },
+  { id: SECOND.id, qty: 3 },
+]
+
+/** A signed-in buyer's page with two lines in the basket. */
+export async function openBasket(options: Parameters<typeof openShop>[0] = {}): Promise<Shop> {
+  const shop = await openShop({ as: 'approved', basket: BASKET, ...options })
+  await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
+  await vi.waitFor(() => expect(document.documentElement.dataset.tradeReady).toBe(''))
+  return shop
+}
+
+export const shown = ({ store }: Shop) =>
+  store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])
+export const lineOf = ({ store }: Shop, productId: string) => {
+  const line = store.get(basketLinesAtom).find(({ product }) => product.id === productId)
+  if (!line) throw new Error(`No line of ${productId}`)
+  return line
+}
+export const messages = ({ store }: Shop) =>
+  store.get(notificationsAtom).map(({ message }) => message)
+
+/** What the server has, asked past the page. */
+export async function onServer({ api, store }: Shop): Promise<unknown[]> {
+  const answer = await api.fetch(
+    new Request('https://shop.example/api/basket', {
+      headers: { Token: store.get(basketTokenAtom) ?? '' },
+    }),
+  )
+  const { data } = (await answer.json()) as {
+    data: { product: { product: { id: string }; qty: number }[] }
+  }
+  return data.product.map(({ product, qty }) => [product.id, qty])
+}
+
+export const isQuiet = (shop: Shop) => () =>
+  expect(shop.store.get(basketLinesAtom).some(({ isBusy }) => isBusy)).toBe(false)
+
+/** A product to add. */
+export const ITEM = { productId: FIRST.id, sku: FIRST.sku, title: FIRST.title, qty: 3 }

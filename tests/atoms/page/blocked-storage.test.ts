@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { basketStatusAtom } from '../../../src/atoms/basket/basket'
+import {
+  deliveryAddressesAtom,
+  setDeliveryAddressAtom,
+} from '../../../src/atoms/session/authentication'
+import { deliveryAddressIdAtom } from '../../../src/atoms/session/session'
+import { loginAtom } from '../../../src/atoms/session/sign-in'
+import { openShop } from '../../components/shop'
+
+it('takes another delivery address for this page alone when the browser stores nothing', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const { api, store } = await openShop()
+  const account = api.accounts.find(({ role }) => role === 'crm')
+  await store.set(loginAtom, { email: account?.email ?? '', password: account?.password ?? '' })
+  await vi.waitFor(() => expect(store.get(basketStatusAtom)).toBe('loaded'))
+  const calls = () => api.requests.list().map(({ method, path }) => `${method} ${path}`)
+  const before = calls().length
+  const second = store.get(deliveryAddressesAtom)[1]?.id ?? ''
+  store.set(setDeliveryAddressAtom, second)
+  expect(store.get(deliveryAddressIdAtom)).toBe(second)
+  expect(reload).not.toHaveBeenCalled()
+  // A reload would forget the address: the basket is fetched for it instead.
+  await vi.waitFor(() => expect(calls().slice(before)).toContain('GET /api/basket'))
+  await vi.waitFor(() => expect(store.get(basketStatusAtom)).toBe('loaded'))
+})
