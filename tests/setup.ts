@@ -39,6 +39,9 @@ afterAll(() => {
   if (typeof document === 'undefined') return
   document.head.replaceChildren()
   document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

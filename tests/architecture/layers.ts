@@ -38,6 +38,22 @@ export const LAYERS: readonly Layer[] = [
   { name: 'demo', files: '^demo/', mayImport: ['entities', 'page'] },
 ]
 
+/** Which area of `src/atoms` may import which: only areas that stand above it in this list. */
+export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  notices: ['base'],
+  session: ['base', 'notices'],
+  product: ['base', 'notices', 'session'],
+  basket: ['base', 'notices', 'session'],
+  registration: ['base', 'notices', 'session'],
+  enquiry: ['base', 'notices', 'session'],
+  search: ['base', 'session', 'basket'],
+  favourites: ['base', 'session', 'search'],
+  payment: ['base', 'notices', 'session'],
+  checkout: ['base', 'notices', 'session', 'basket', 'payment'],
+  page: ['base', 'notices', 'session', 'basket', 'favourites', 'payment'],
+}
+
 /** Outside packages that one place owns. */
 export const OWNERS: Readonly<Record<string, string>> = {
   ofetch: '^src/api/client\\.ts$',
@@ -68,6 +84,21 @@ export function rules(): IForbiddenRuleType[] {
         pathNot: [layer.files, ...layer.mayImport.map(filesOf), '\\.(css|json)$'],
       },
     })),
+    ...Object.entries(ATOM_AREAS).map(([area, mayImport]) => ({
+      name: `area-${area}`,
+      severity: 'error' as const,
+      from: { path: `^src/atoms/${area}/` },
+      to: {
+        path: '^src/atoms/',
+        pathNot: [area, ...mayImport].map((allowed) => `^src/atoms/${allowed}/`),
+      },
+    })),
+    {
+      name: 'atoms-have-an-area',
+      severity: 'error' as const,
+      from: { path: '^src/' },
+      to: { path: '^src/atoms/', pathNot: `^src/atoms/(${Object.keys(ATOM_AREAS).join('|')})/` },
+    },
     {
       // The demo stands in for a site of somebody else's: it knows the shape of what a page supplies.
       name: 'demo-knows-types-of-the-page',

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced } from '../../entities/order'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
+import { userIdAtom } from '../session/identity'
 import { settleDeliveryCountryAtom } from './checkout-country'
 import { changeDraftAtom, keepFieldsAtom } from './checkout-draft'
 import { forgetErrorsAtom, reportProblemAtom } from './checkout-errors'
@@ -10,7 +11,7 @@ import { receivePlacedAtom } from './checkout-placed'
 import { goToStepAtom } from './checkout-step'
 import { advanceAtom, refuseAtom } from './checkout-submission'
 import { seenTotalOf } from './checkout-total'
-import { saveOrderAtom, userIdAtom } from './order'
+import { saveOrderAtom } from './order'
 
 /**
  * 'Next: Payment': saves the order with its addresses checked by the server, then goes on to

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { setDeliveryAddressAtom } from '../session/authentication'
+import { setDeliveryAddressAtom } from '../basket/delivery-address'
 import { changeDraftAtom } from './checkout-draft'
 
 /**

@@ -4,9 +4,9 @@ import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored'
 import { storedAtom } from '../base/stored'
-import { dismissSignInAtom, userAtom } from '../session/authentication'
+import { buyerIdAtom, userAtom } from '../session/identity'
 import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/session'
-import { buyerIdAtom } from './order'
+import { dismissSignInAtom } from '../session/sign-in-prompt'
 
 const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))
 

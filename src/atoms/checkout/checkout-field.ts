@@ -1,10 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { messagesOf } from '../../entities/field-errors'
+import { userIdAtom } from '../session/identity'
 import { receiveFieldErrorAtom } from './checkout-errors'
 import { typedOrderAtom } from './checkout-order'
 import { interruptAtom } from './checkout-resume'
 import { isSubmittingAtom } from './checkout-submission'
-import { ordersSavedAtom, saveOrderAtom, userIdAtom } from './order'
+import { ordersSavedAtom, saveOrderAtom } from './order'
 
 /** The field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)

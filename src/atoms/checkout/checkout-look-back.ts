@@ -13,7 +13,7 @@ import {
   rereadJournalAtom,
   strikeDoubtAtom,
 } from '../payment/payment-journal'
-import { authenticationStatusAtom } from '../session/authentication'
+import { authenticationStatusAtom } from '../session/identity'
 import { submissionAtom } from './checkout-submission'
 
 /** The order whose payment was asked about last on this page. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { PAYMENT_TYPES, type PaymentType } from '../../entities/order'
-import { userAtom } from '../session/authentication'
+import { userAtom } from '../session/identity'
 import { changeDraftAtom, checkoutDraftAtom } from './checkout-draft'
 import { orderAtom } from './order'
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { notifyAtom } from '../notices/notifications'
-import { dismissSignInAtom, requestSignInAtom, userAtom } from '../session/authentication'
+import { userAtom } from '../session/identity'
+import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 
 interface Interrupted {
   userId: string

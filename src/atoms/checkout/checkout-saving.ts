@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced, type Order, type PaymentType } from '../../entities/order'
 import { fetchBasketAtom } from '../basket/basket'
+import { userIdAtom } from '../session/identity'
 import { changeDraftAtom, checkoutDraftAtom } from './checkout-draft'
 import { reportProblemAtom } from './checkout-errors'
 import { compareTotalAtom, seenTotalAtom, settledOrderAtom } from './checkout-order'
 import { receivePlacedAtom } from './checkout-placed'
 import { advanceAtom, refuseAtom } from './checkout-submission'
-import { saveOrderAtom, userIdAtom } from './order'
+import { saveOrderAtom } from './order'
 
 /** One order is placed or paid at a time, in all tabs together. */
 export const ORDER_LOCK = 'trade-order'

@@ -11,7 +11,7 @@ import {
   rereadJournalAtom,
   returnToPaidBasketAtom,
 } from '../payment/payment-journal'
-import { authenticationStatusAtom } from '../session/authentication'
+import { authenticationStatusAtom } from '../session/identity'
 import { forgetErrorsAtom, reportProblemAtom } from './checkout-errors'
 import { finishPaidAtom, isRefusedAtom } from './checkout-finishing'
 import { noteAskedAtom } from './checkout-look-back'

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { fetchCheckoutOrder, updateOrder } from '../../api/order'
 import { CANCELLED_STATUS, type Order, type OrderUpdate } from '../../entities/order'
 import { notifyErrorAtom } from '../notices/notifications'
-import { awaitedUserIdAtom, userAtom } from '../session/authentication'
+import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { type OrderFailure, orderFailure, SIGNED_OUT } from './order-failure'
 
@@ -15,18 +15,6 @@ const hasHadOrderAtom = atom(false)
 /** Whose order it is, of which basket. */
 const ownerAtom = atom<string | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
-
-/** Who is signed in; `null` for a guest. */
-export const userIdAtom = atom((get) => get(userAtom)?.id ?? null)
-
-/**
- * Whom the checkout is for: who is signed in or, while they are asked to sign in again, who was.
- * Nothing is sent for somebody who is away; what they have done stays, for nobody else to see.
- */
-export const buyerIdAtom = atom((get) => get(userIdAtom) ?? get(awaitedUserIdAtom) ?? null)
-
-/** Whether the buyer is asked to sign in again. */
-export const isBuyerAwayAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom))
 
 /** Who would get the checkout order now: each basket and each buyer has their own. */
 const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(buyerIdAtom) ?? 'guest'}`)

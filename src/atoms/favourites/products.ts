@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { fetchFavouriteProducts } from '../../api/favourites'
 import type { ProductHit } from '../../entities/product-hit'
-import { pageReadyAtom } from '../base/loading'
 import { productSearchAtom } from '../search/search'
-import { authenticationStatusAtom, isSignedInAtom } from '../session/authentication'
+import { isSignedInAtom } from '../session/identity'
 
 /** What is known of the products of a list. */
 interface KnownProducts {
@@ -23,11 +22,6 @@ export const favouriteProductsAtom = atom((get) => {
   const held = get(baseProductsAtom)
   return held.isSignedIn === get(isSignedInAtom) ? held : UNKNOWN
 })
-
-/** Whether it is known who looks, or cannot be known now. */
-export const isVisitorKnownAtom = atom(
-  (get) => get(authenticationStatusAtom) !== 'unknown' || get(pageReadyAtom),
-)
 
 const underWayAtom = atom<ReadonlySet<string>>(new Set<string>())
 

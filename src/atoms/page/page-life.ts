@@ -7,13 +7,9 @@ import {
   followBasketAtom,
   isBasketWantedAtom,
 } from '../basket/basket'
-import {
-  authenticationStatusAtom,
-  checkAuthenticationAtom,
-  followSessionAtom,
-  isAwaitingAccountAtom,
-} from '../session/authentication'
+import { checkAuthenticationAtom, followSessionAtom } from '../session/authentication'
 import { forgetPlacedOrder } from '../session/forget-order'
+import { authenticationStatusAtom, isAwaitingAccountAtom } from '../session/identity'
 import {
   accessTokenAtom,
   basketTokenAtom,

@@ -11,14 +11,8 @@ import { type Store, store } from '../base/store'
 import { fetchBasketAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
 import { raiseKeptNoticeAtom } from '../notices/kept-notice'
 import { dropPaymentReturn } from '../payment/payment-return'
-import {
-  authenticationStatusAtom,
-  checkAuthenticationAtom,
-  dismissSignInAtom,
-  endSessionAtom,
-  isSignedInAtom,
-  userAtom,
-} from '../session/authentication'
+import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
+import { authenticationStatusAtom, isSignedInAtom, userAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -26,7 +20,7 @@ import {
   deliveryAddressIdAtom,
   discardCorruptSession,
 } from '../session/session'
-import { isPromptOpenAtom } from '../session/sign-in-prompt'
+import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { fallBackAtom } from './overlay-fallback'
 import { followPage, reread } from './page-life'
 

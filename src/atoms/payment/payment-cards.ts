@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/payment'
 import type { SavedCard } from '../../entities/payment'
-import { buyerIdAtom } from '../checkout/order'
 import { notifyErrorAtom } from '../notices/notifications'
+import { buyerIdAtom } from '../session/identity'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { type AnalyticsItem, sendAnalytics } from '../../api/analytics'
-import { authenticationIsKnownAtom, canSeePricesAtom } from '../session/authentication'
+import { authenticationIsKnownAtom, canSeePricesAtom } from '../session/identity'
 import { priceStateAtom, requestPriceAtom } from './prices'
 
 /** A product that somebody looks at. */

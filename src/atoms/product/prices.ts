@@ -9,7 +9,7 @@ import {
   authenticationStatusAtom,
   canSeePricesAtom,
   userAtom,
-} from '../session/authentication'
+} from '../session/identity'
 import { deliveryAddressIdAtom } from '../session/session'
 
 /** How long the first price that is asked for waits for others, in ms (spec §4). */

@@ -1,9 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { SearchError, type SearchErrorKind, searchClient } from '../../api/search'
 import { config } from '../../config'
-import { pageReadyAtom } from '../base/loading'
 import { basketStatusAtom } from '../basket/basket'
-import { authenticationStatusAtom, pageUserAtom } from '../session/authentication'
+import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
 
 /** What a product's card shows: all that is asked of the index. A price is never among it. */
 const CARD_ATTRIBUTES = [
@@ -25,9 +24,7 @@ const OPEN_TO_ALL = 'NOT protected:1'
  * once it is known who searches, or cannot be known now.
  */
 export const isSearchReadyAtom = atom(
-  (get) =>
-    get(basketStatusAtom) !== 'loading' &&
-    (get(authenticationStatusAtom) !== 'unknown' || get(pageReadyAtom)),
+  (get) => get(basketStatusAtom) !== 'loading' && get(isVisitorKnownAtom),
 )
 
 /**

@@ -1,139 +1,67 @@
 import { atom } from 'jotai/vanilla'
 import { hasStatus } from '../../api/api-error'
 import { checkAuthentication } from '../../api/authentication'
-import type { Address } from '../../entities/address'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
 import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../../lib/location'
-import { reconcile } from '../../lib/reconcile'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
-import { followBasketAtom } from '../basket/basket'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { forgetPlacedOrder } from './forget-order'
+import {
+  authenticationStatusAtom,
+  deliveryAddressesOf,
+  forgetFormerUserAtom,
+  forgetIdentityAtom,
+  hasFormerUserAtom,
+  identifyAtom,
+  isApprovedAtom,
+  isSignedInAtom,
+  isStrangerAtom,
+  rememberFormerUserAtom,
+} from './identity'
 import { verificationAddressAtom } from './mailed-link'
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
   discardDrafts,
-  isSessionPersistentAtom,
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
   tellSignOut,
 } from './session'
-import { closePromptAtom, isPromptOpenAtom, openPromptAtom } from './sign-in-prompt'
-
-export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
-
-const statusAtom = atom<AuthenticationStatus>('unknown')
-const baseUserAtom = atom<User | null>(null)
-const baseIsSignInNeededAtom = atom(false)
-/** What is kept of whoever's session has ended on this page: what stands there may be theirs. */
-const endedUserAtom = atom<Pick<User, 'id' | 'approved_at'> | null>(null)
-
-/** Whether somebody is signed in: 'unknown' until the server has said it. */
-export const authenticationStatusAtom = atom((get) => get(statusAtom))
-
-/** Made when first asked for; settled when it is first known whether somebody is signed in. */
-const knowledgeAtom = atom(() => {
-  let settle = () => {}
-  const isKnown = new Promise<void>((resolve) => {
-    settle = resolve
-  })
-  return { isKnown, settle }
-})
-
-/** Resolves once it is known whether somebody is signed in. */
-export const authenticationIsKnownAtom = atom((get) => get(knowledgeAtom).isKnown)
-
-/** Who is signed in. */
-export const userAtom = atom((get) => get(baseUserAtom))
-export const isSignedInAtom = atom((get) => get(baseUserAtom) !== null)
-
-/** Whether the trade account of who is signed in has been approved (spec §1). */
-export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_at))
-
-/** Whether prices may be asked for and shown (spec §6). */
-export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
-
-/** Whom the page is for: who is signed in or, while the login popup asks them to come back, who was. */
-export const pageUserAtom = atom(
-  (get) => get(baseUserAtom) ?? (get(isPromptOpenAtom) ? get(endedUserAtom) : null),
-)
+import {
+  closePromptAtom,
+  dismissSignInAtom,
+  isSignInNeededAtom,
+  needSignInAtom,
+  openPromptAtom,
+} from './sign-in-prompt'
 
 /** What is said to whoever's session has ended. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 
-/** Whether the account of who is signed in is still to be approved, or its email to be verified. */
-export const isAwaitingAccountAtom = atom((get) => {
-  const user = get(baseUserAtom)
-  return user !== null && !(user.approved_at && user.verified.status)
-})
-
-const NO_ADDRESSES: readonly Address[] = []
-const deliveryOf = (user: User | null): readonly Address[] =>
-  user?.addresses.filter(({ type }) => type === 'delivery') ?? NO_ADDRESSES
-
-export const deliveryAddressesAtom = atom((get) => deliveryOf(get(baseUserAtom)))
-
-/** The delivery address that orders go to. */
-export const deliveryAddressAtom = atom((get): Address | null => {
-  const chosen = get(deliveryAddressIdAtom)
-  return get(deliveryAddressesAtom).find(({ id }) => id === chosen) ?? null
-})
-
-/** Whether the session has ended under somebody's hands: the page asks to sign in again in place. */
-export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
-
-/** Whom the page asks to come back: who was signed in when the session ended here. */
-export const awaitedUserIdAtom = atom((get) =>
-  get(baseIsSignInNeededAtom) ? get(endedUserAtom)?.id : null,
-)
-
-/** Asks to sign in again in place: in the login popup, unless a part of the page does so itself. */
-export const requestSignInAtom = atom(null, (_get, set) => {
-  set(baseIsSignInNeededAtom, true)
-  set(openPromptAtom)
-})
-
-/** Whoever was asked would rather not: the page stays as it is, and the next refusal asks again. */
-export const dismissSignInAtom = atom(null, (_get, set) => {
-  set(baseIsSignInNeededAtom, false)
-  set(closePromptAtom)
-})
-
 /** Whether a sign-in leaves the page as it stands, with what was typed before the session ended. */
 export const signsInPlaceAtom = atom(
-  (get) => (get(baseIsSignInNeededAtom) || get(endedUserAtom) !== null) && !isAt(route('login')),
+  (get) => (get(isSignInNeededAtom) || get(hasFormerUserAtom)) && !isAt(route('login')),
 )
 
-/** Whether this is somebody else than whose session has ended on this page. */
-export const isStrangerAtom = atom((get) => {
-  const ended = get(endedUserAtom)
-  return (user: User) => ended !== null && ended.id !== user.id
-})
-
 /** Takes who is signed in from the server, and the first delivery address when none fits (spec §4). */
-export const receiveUserAtom = atom(null, (get, set, answered: User | null) => {
+export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
   const isNews =
-    get(statusAtom) === 'unknown' ||
-    get(isSignedInAtom) !== (answered !== null) ||
-    get(isApprovedAtom) !== Boolean(answered?.approved_at)
-  const user = reconcile(get(baseUserAtom), answered)
+    get(authenticationStatusAtom) === 'unknown' ||
+    get(isSignedInAtom) !== (user !== null) ||
+    get(isApprovedAtom) !== Boolean(user?.approved_at)
   if (user) {
-    const ids = deliveryOf(user).map(({ id }) => id)
+    const ids = deliveryAddressesOf(user).map(({ id }) => id)
     const chosen = get(deliveryAddressIdAtom)
     if (chosen === null || !ids.includes(chosen)) set(setDeliveryAddressIdAtom, ids[0] ?? null)
-    set(baseIsSignInNeededAtom, false)
-    set(endedUserAtom, null)
+    set(needSignInAtom, false)
   }
-  set(baseUserAtom, user)
-  set(statusAtom, user ? 'signed-in' : 'anonymous')
+  set(identifyAtom, user)
   if (user) set(closePromptAtom)
-  get(knowledgeAtom).settle()
   if (!isNews) return
   const isApproved = get(isApprovedAtom)
   emit('trade:authentication', { isSignedIn: user !== null, isApproved })
@@ -170,22 +98,20 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
 export const endSessionAtom = atom(
   null,
   (get, set, refused: string | null, wasWriting = false): boolean => {
-    const isAsked = get(baseIsSignInNeededAtom)
+    const isAsked = get(isSignInNeededAtom)
     if (get(accessTokenAtom) !== refused) return !wasWriting || isAsked
     if (refused === null && isAsked) return true
-    const user = get(baseUserAtom)
-    const ended = user ? { id: user.id, approved_at: user.approved_at } : get(endedUserAtom)
+    set(rememberFormerUserAtom)
     set(setAccessTokenAtom, null)
     set(receiveUserAtom, null)
-    set(endedUserAtom, ended)
-    const canAsk = ended !== null && (wasWriting || !isLedAway())
-    if (canAsk && set(openPromptAtom)) set(baseIsSignInNeededAtom, true)
+    const canAsk = get(hasFormerUserAtom) && (wasWriting || !isLedAway())
+    if (canAsk && set(openPromptAtom)) set(needSignInAtom, true)
     else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
     else if (isLedAway()) {
       set(setRedirectTargetAtom, currentAddress())
       set(redirectAtom, 'login')
     } else {
-      set(baseIsSignInNeededAtom, true)
+      set(needSignInAtom, true)
       set(notifyAtom, { type: 'error', message: SESSION_ENDED })
     }
     return true
@@ -209,8 +135,7 @@ const leaveLoginAtom = atom(null, (_get, set) => {
 
 /** Another tab has signed in or out: the same happens here. */
 export const followSessionAtom = atom(null, async (get, set) => {
-  set(baseUserAtom, null)
-  set(statusAtom, 'unknown')
+  set(forgetIdentityAtom)
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
     if (get(isSignedInAtom) && isAt(route('login'))) set(leaveLoginAtom)
@@ -227,20 +152,9 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(setRedirectTargetAtom, null)
   discardDrafts()
   tellSignOut()
-  set(endedUserAtom, null)
+  set(forgetFormerUserAtom)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)
   forgetPlacedOrder()
   navigate(route('home'))
-})
-
-/**
- * Orders go to this delivery address from now on: stored, and the page reloads (spec §4). Where
- * nothing is stored a reload would forget it: then the basket is fetched for it.
- */
-export const setDeliveryAddressAtom = atom(null, (get, set, id: string) => {
-  if (!get(deliveryAddressesAtom).some((address) => address.id === id)) return
-  set(setDeliveryAddressIdAtom, id)
-  if (get(isSessionPersistentAtom)) reloadPage()
-  else void set(followBasketAtom)
 })

@@ -58,3 +58,25 @@ export const closePromptAtom = atom(null, (get, set) => {
   if (prompt.covered && !get(overlayAtom)) set(openOverlayAtom, prompt.covered)
   prompt.close()
 })
+
+const baseIsSignInNeededAtom = atom(false)
+
+/** Whether the session ended on this page: it asks to sign in again in place. */
+export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
+
+/** Marks that a sign-in is needed, without opening the prompt; `false` once it is not any more. */
+export const needSignInAtom = atom(null, (_get, set, isNeeded: boolean) =>
+  set(baseIsSignInNeededAtom, isNeeded),
+)
+
+/** Asks to sign in again in place: in the login popup, unless a part of the page asks by itself. */
+export const requestSignInAtom = atom(null, (_get, set) => {
+  set(baseIsSignInNeededAtom, true)
+  set(openPromptAtom)
+})
+
+/** The user dismissed the prompt: the page stays as it is, and the next 401 asks again. */
+export const dismissSignInAtom = atom(null, (_get, set) => {
+  set(baseIsSignInNeededAtom, false)
+  set(closePromptAtom)
+})

@@ -9,7 +9,8 @@ import { closeOverlayAtom } from '../base/overlay'
 import { openPanelAtom } from '../base/panels'
 import { openPopupAtom } from '../base/popups'
 import { notifyAtom } from '../notices/notifications'
-import { isStrangerAtom, receiveUserAtom, signsInPlaceAtom } from './authentication'
+import { receiveUserAtom, signsInPlaceAtom } from './authentication'
+import { isStrangerAtom } from './identity'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
 
 const baseLoginErrorAtom = atom<string | null>(null)

@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
-import { userAtom } from './authentication'
+import { userAtom } from './identity'
 import { accessTokenAtom } from './session'
 import { promptIsClosedAtom } from './sign-in-prompt'
 

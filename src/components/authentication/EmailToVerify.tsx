@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { userAtom } from '../../atoms/session/authentication'
 import {
   isVerificationResentAtom,
   resendVerificationAtom,
 } from '../../atoms/session/email-verification'
+import { userAtom } from '../../atoms/session/identity'
 import { Button } from '../ui/Button'
 
 /** The unverified state: where the mail is to be found, and how to have it sent once more. */

@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
-import { authenticationStatusAtom, signInToVerifyAtom } from '../../atoms/session/authentication'
+import { signInToVerifyAtom } from '../../atoms/session/authentication'
 import {
   isVerifiedAtom,
   verificationCourseAtom,
   verificationProblemAtom,
   verifyEmailAtom,
 } from '../../atoms/session/email-verification'
+import { authenticationStatusAtom } from '../../atoms/session/identity'
 import { isWithin } from '../../lib/location'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { isApprovedAtom, userAtom } from '../../atoms/session/authentication'
 import {
   verificationCourseAtom,
   verificationTargetAtom,
 } from '../../atoms/session/email-verification'
+import { isApprovedAtom, userAtom } from '../../atoms/session/identity'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { isSignedInAtom } from '../../atoms/session/authentication'
+import { isSignedInAtom } from '../../atoms/session/identity'
 import { loginErrorAtom, loginWithTokenAtom } from '../../atoms/session/sign-in'
 import { Banner } from '../ui/Banner'
 import { LoginSkeleton } from './LoginSkeleton'

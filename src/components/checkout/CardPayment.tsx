@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { seenTotalAtom } from '../../atoms/checkout/checkout-order'
-import { buyerIdAtom } from '../../atoms/checkout/order'
 import { takesCards } from '../../atoms/payment/card-form'
+import { buyerIdAtom } from '../../atoms/session/identity'
 import { BackToAddress } from './BackToAddress'
 import { CardFields } from './CardFields'
 import { CustomerCards } from './CustomerCards'

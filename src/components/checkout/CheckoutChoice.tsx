@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { continueAsGuestAtom } from '../../atoms/checkout/checkout-draft'
-import { isSignInNeededAtom } from '../../atoms/session/authentication'
+import { isSignInNeededAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
 import { LoginForm } from '../authentication/LoginForm'
 import { Banner } from '../ui/Banner'

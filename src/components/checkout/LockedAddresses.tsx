@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { deliverToAtom } from '../../atoms/checkout/checkout-delivery'
 import { countriesAtom } from '../../atoms/checkout/checkout-order'
-import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/authentication'
+import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import { config } from '../../config'
 import type { Order } from '../../entities/order'
 import { AddressCard } from '../address/AddressCard'

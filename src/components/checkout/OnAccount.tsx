@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { userAtom } from '../../atoms/session/authentication'
+import { userAtom } from '../../atoms/session/identity'
 import { BackToAddress } from './BackToAddress'
 import { PlaceOrderForm } from './PlaceOrderForm'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
-import { userAtom } from '../../atoms/session/authentication'
+import { userAtom } from '../../atoms/session/identity'
 import type { Favourite } from '../../entities/favourite'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { Button } from '../ui/Button'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { isSignedInAtom } from '../../atoms/session/authentication'
+import { isSignedInAtom } from '../../atoms/session/identity'
 import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import type { ProductHit } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'

@@ -1,10 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import {
-  favouriteProductsAtom,
-  isVisitorKnownAtom,
-  lookUpProductsAtom,
-} from '../../atoms/favourites/products'
+import { favouriteProductsAtom, lookUpProductsAtom } from '../../atoms/favourites/products'
+import { isVisitorKnownAtom } from '../../atoms/session/identity'
 
 /** The products with some ids, looked up once for whoever looks, all of them together. */
 export function useProducts(ids: readonly string[]) {

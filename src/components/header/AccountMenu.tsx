@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useRef } from 'react'
-import { deliveryAddressesAtom, logoutAtom } from '../../atoms/session/authentication'
+import { logoutAtom } from '../../atoms/session/authentication'
+import { deliveryAddressesAtom } from '../../atoms/session/identity'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { deliveryAddressAtom, setDeliveryAddressAtom } from '../../atoms/session/authentication'
+import { setDeliveryAddressAtom } from '../../atoms/basket/delivery-address'
+import { deliveryAddressAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address'
 import { SelectField } from '../ui/SelectField'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
 import { headerStateAtom } from '../../atoms/page/start'
-import { userAtom } from '../../atoms/session/authentication'
+import { userAtom } from '../../atoms/session/identity'
 import { readGround } from '../../lib/colour'
 import { webAddress } from '../../lib/web-address'
 import { Picture } from '../ui/Picture'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/authentication'
+import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { Banner } from '../ui/Banner'
 import './notifications.css'
 

@@ -1,11 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
-import {
-  authenticationStatusAtom,
-  checkAuthenticationAtom,
-  pageUserAtom,
-} from '../../atoms/session/authentication'
+import { checkAuthenticationAtom } from '../../atoms/session/authentication'
+import { authenticationStatusAtom, pageUserAtom } from '../../atoms/session/identity'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { useFocusLost } from '../ui/use-focus-lost'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authenticationStatusAtom, canSeePricesAtom } from '../../atoms/session/authentication'
+import { authenticationStatusAtom, canSeePricesAtom } from '../../atoms/session/identity'
 import { accessTokenAtom } from '../../atoms/session/session'
 import type { PriceEntry } from '../../entities/price'
 import { PriceBlock } from '../ui/PriceBlock'

@@ -1,4 +1,4 @@
-import { isSignedInAtom } from '../../atoms/session/authentication'
+import { isSignedInAtom } from '../../atoms/session/identity'
 import { plainText } from '../../lib/plain-text'
 import { webAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'

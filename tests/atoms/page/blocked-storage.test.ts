@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
-import {
-  deliveryAddressesAtom,
-  setDeliveryAddressAtom,
-} from '../../../src/atoms/session/authentication'
+import { setDeliveryAddressAtom } from '../../../src/atoms/basket/delivery-address'
+import { deliveryAddressesAtom } from '../../../src/atoms/session/identity'
 import { deliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { openShop } from '../../components/shop'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { priceOwnerAtom } from '../../../src/atoms/product/prices'
-import { canSeePricesAtom, userAtom } from '../../../src/atoms/session/authentication'
+import { canSeePricesAtom, userAtom } from '../../../src/atoms/session/identity'
 import { openShop } from '../../components/shop'
 
 type Role = NonNullable<NonNullable<Parameters<typeof openShop>[0]>['as']>

@@ -9,14 +9,14 @@ import { updateItemAtom } from '../../../src/atoms/basket/lines'
 import {
   authenticationStatusAtom,
   deliveryAddressAtom,
-  isSignInNeededAtom,
   userAtom,
-} from '../../../src/atoms/session/authentication'
+} from '../../../src/atoms/session/identity'
 import {
   basketTokenAtom,
   redirectTargetAtom,
   setRedirectTargetAtom,
 } from '../../../src/atoms/session/session'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { FIRST, openShop } from '../../components/shop'
 import { inOtherTab } from '../base/other-tab'
 

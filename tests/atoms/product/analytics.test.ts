@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PRODUCTS } from '../../../demo/catalogue/products'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { viewItemAtom, viewItemListAtom } from '../../../src/atoms/product/analytics'
-import { authenticationStatusAtom } from '../../../src/atoms/session/authentication'
+import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 afterEach(() => {

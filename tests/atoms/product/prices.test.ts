@@ -3,12 +3,11 @@ import { PRODUCTS } from '../../../demo/catalogue/products'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { priceStateAtom, requestPriceAtom } from '../../../src/atoms/product/prices'
 import {
-  authenticationStatusAtom,
   checkAuthenticationAtom,
   logoutAtom,
   receiveUserAtom,
-  userAtom,
 } from '../../../src/atoms/session/authentication'
+import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
 import { setAccessTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 

@@ -3,14 +3,13 @@ import { fetchOrders } from '../../../src/api/order'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { headerStateAtom } from '../../../src/atoms/page/start'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
 import {
   authenticationStatusAtom,
   canSeePricesAtom,
   isApprovedAtom,
-  isSignInNeededAtom,
-  logoutAtom,
   userAtom,
-} from '../../../src/atoms/session/authentication'
+} from '../../../src/atoms/session/identity'
 import { loginTokenAtom, passwordTokenAtom } from '../../../src/atoms/session/mailed-link'
 import {
   accessTokenAtom,
@@ -19,6 +18,7 @@ import {
   setRedirectTargetAtom,
 } from '../../../src/atoms/session/session'
 import { loginAtom, loginErrorAtom, loginWithTokenAtom } from '../../../src/atoms/session/sign-in'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { listen, type TradeEventMap } from '../../../src/events'
 import { openShop } from '../../components/shop'
 

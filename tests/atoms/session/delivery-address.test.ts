@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
+import { setDeliveryAddressAtom } from '../../../src/atoms/basket/delivery-address'
+import { checkAuthenticationAtom } from '../../../src/atoms/session/authentication'
 import {
-  checkAuthenticationAtom,
   deliveryAddressAtom,
   deliveryAddressesAtom,
-  setDeliveryAddressAtom,
   userAtom,
-} from '../../../src/atoms/session/authentication'
+} from '../../../src/atoms/session/identity'
 import { deliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { openShop } from '../../components/shop'
 

@@ -10,14 +10,14 @@ import {
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
+import { accessTokenAtom } from '../../../src/atoms/session/session'
 import {
-  authenticationStatusAtom,
+  claimPromptAtom,
+  isPromptOpenAtom,
   isSignInNeededAtom,
   requestSignInAtom,
-  userAtom,
-} from '../../../src/atoms/session/authentication'
-import { accessTokenAtom } from '../../../src/atoms/session/session'
-import { claimPromptAtom, isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
+} from '../../../src/atoms/session/sign-in-prompt'
 import { emit } from '../../../src/events'
 import { FIRST, openShop } from '../../components/shop'
 import { ITEM, type Shop } from '../basket/basket-page'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeToken } from '../../../demo/api/people/one-use-tokens'
 import { findUserByEmail } from '../../../demo/api/people/users'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { isSignedInAtom } from '../../../src/atoms/session/authentication'
+import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { PasswordReset } from '../../../src/components/authentication/PasswordReset'
 import { expectAccessible, openShop } from '../shop'
 

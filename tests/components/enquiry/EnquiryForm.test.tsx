@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { isSignedInAtom } from '../../../src/atoms/session/authentication'
+import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { Enquiry } from '../../../src/components/enquiry/Enquiry'
 import { expectAccessible, openShop } from '../shop'
 import { FILLED, field, fill, openEnquiry, send, typed } from './enquiry-page'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { isSignInNeededAtom } from '../../../src/atoms/session/authentication'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { expectAccessible } from '../shop'
 import { FILLED, field, fill, openEnquiry, send, typed } from './enquiry-page'
 

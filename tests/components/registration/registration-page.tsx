@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import type { DemoApi } from '../../../demo/api/app'
-import { authenticationStatusAtom } from '../../../src/atoms/session/authentication'
+import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { Register } from '../../../src/components/registration/Register'
 import { ShortRegistration } from '../../../src/components/registration/ShortRegistration'
 import { openShop } from '../shop'
