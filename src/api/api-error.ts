@@ -64,6 +64,16 @@ export class ApiError extends Error {
   /** The page deals with it (signs out, goes to another page): nothing more needs to be said. */
   isHandled = false
 
+  /** The server said no. `false` when it is not known what it did. */
+  get isRefusal(): boolean {
+    return this.kind === 'http' && this.status !== null && this.status < 500 && this.status !== 408
+  }
+
+  /** The server said no, and would say no to the very same request again. */
+  get isFinal(): boolean {
+    return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
+  }
+
   constructor(failure: Failure) {
     super(textOf(failure), { cause: failure.cause })
     this.method = failure.method

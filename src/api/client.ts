@@ -3,10 +3,11 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { config } from '../config'
 import { parseJson } from '../lib/json'
 import { readAs } from '../lib/parse'
+import { wait } from '../lib/wait'
 import { type Answer, readRefusal, readSeconds } from './answer'
 import { ApiError, type FailureKind } from './api-error'
 import { type Credentials, headersOf, NOBODY } from './credentials'
-import { retryDelay, wait } from './retry'
+import { retryDelay } from './retry'
 
 export { ApiError } from './api-error'
 

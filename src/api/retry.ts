@@ -1,16 +1,17 @@
+import { backoff } from '../lib/backoff'
 import type { ApiError } from './api-error'
 
 /** How often a read is tried again. */
 const MOST_RETRIES = 2
 /** Longer than this nobody is kept waiting for a retry, in seconds. */
 const LONGEST_WAIT = 10
-/** The first pause before a retry, in ms; the second is twice as long. */
-const PAUSE = 400
+/** The pauses before a retry, in ms. */
+const PAUSES = { first: 400, longest: 800 }
 
 /** Ms until a failed call is tried again, or `null` when it is not: writes never are. */
 export function retryDelay(error: ApiError, attempt: number): number | null {
   if (error.method !== 'GET' || attempt >= MOST_RETRIES) return null
-  const jitter = PAUSE * 2 ** attempt * (0.5 + Math.random())
+  const jitter = backoff(attempt, PAUSES) * (0.5 + Math.random())
   const asked = error.retryAfter
   if (error.kind === 'network') return jitter
   if (error.status === 429) {
@@ -22,17 +23,3 @@ export function retryDelay(error: ApiError, attempt: number): number | null {
   }
   return null
 }
-
-/** Waits, unless it is given up meanwhile: then `false`. */
-export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
-  new Promise((resolve) => {
-    const end = (isOver: boolean) => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
-      resolve(isOver)
-    }
-    const stop = () => end(false)
-    const timer = setTimeout(end, ms, true)
-    signal?.addEventListener('abort', stop)
-    if (signal?.aborted) stop()
-  })

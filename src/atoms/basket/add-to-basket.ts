@@ -1,8 +1,9 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { sendAnalytics } from '../../api/analytics'
 import * as api from '../../api/basket-change'
 import { emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
+import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { forgetPlacedOrder } from '../session/forget-order'
 import { canSeePricesAtom } from '../session/identity'
@@ -31,28 +32,13 @@ export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
-/** The additions under way, by product. */
-const addingAtom = atom<ReadonlyMap<string, Promise<boolean>>>(new Map())
-
 /**
  * Adds a product, fetches the basket again and shows what was added (spec §4).
  * Resolves to whether the server accepted it; a second call meanwhile is the same addition.
  */
-export const addToBasketAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => {
-  const underWay = get(addingAtom).get(item.productId)
-  if (underWay) return underWay
-  const adding = set(addAtom, item)
-  set(addingAtom, new Map(get(addingAtom)).set(item.productId, adding))
-  try {
-    return await adding
-  } finally {
-    const others = new Map(get(addingAtom))
-    others.delete(item.productId)
-    set(addingAtom, others)
-  }
-})
+export const addToBasketAtom = singleFlightAtom(addToBasket, ({ productId }) => productId)
 
-const addAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => {
+async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
   const { productId, sku, qty, title } = item
   const lineOf = () => get(basketLinesAtom).find(({ product }) => product.id === productId)
   // A quantity that is being set would undo the addition, or be undone by it.
@@ -74,4 +60,4 @@ const addAtom = atom(null, async (get, set, item: NewItem): Promise<boolean> => 
     set(showPanelAtom, 'added')
   }
   return true
-})
+}

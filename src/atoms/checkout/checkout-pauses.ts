@@ -1,14 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { wait } from '../../api/retry'
+import { backoff } from '../../lib/backoff'
+import { wait } from '../../lib/wait'
 import { isPayerAwayAtom } from '../payment/payment-journal'
 
-/** Pauses between two tries, in ms: doubled each time, up to the longest. */
-const FIRST_PAUSE = 2_000
-const LONGEST_PAUSE = 30_000
+/** Pauses between two tries, in ms. */
+const PAUSES = { first: 2_000, longest: 30_000 }
 
-/** The pause after so many tries in vain, in ms. */
-export const pauseAfter = (attempt: number): number =>
-  Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(attempt, 10))
+/** The pause before the next try, in ms. */
+export const pauseAfter = (attempt: number): number => backoff(attempt, PAUSES)
 
 const baseIsWatchedAtom = atom(false)
 const pauseAtom = atom<AbortController | null>(null)

@@ -29,13 +29,12 @@ export const SIGNED_OUT: OrderFailure = {
 
 /** Reads what went wrong when an order was saved. */
 export function orderFailure(error: unknown): OrderFailure {
-  const isHttp = error instanceof ApiError && error.kind === 'http'
-  const isRefusal = isHttp && error.status !== null && error.status < 500 && error.status !== 408
+  const isRefusal = error instanceof ApiError && error.isRefusal
   return {
     kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
     message: errorText(error),
     errors: error instanceof ApiError ? error.fieldErrors : [],
     isInvalid: hasStatus(error, 422),
-    isTemporary: !isRefusal || [409, 419, 429].some((status) => hasStatus(error, status)),
+    isTemporary: !(error instanceof ApiError && error.isFinal),
   }
 }

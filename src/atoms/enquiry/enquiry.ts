@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, hasStatus, isAborted } from '../../api/api-error'
+import { hasStatus, isAborted } from '../../api/api-error'
 import { enquire } from '../../api/enquiry'
+import { type Outcome, refusalOf } from '../../api/outcome'
 import type { EnquiryDetails } from '../../entities/enquiry'
 import type { Favourite } from '../../entities/favourite'
-import type { FieldError } from '../../entities/field-errors'
 import { parameterOf } from '../../lib/address-parameter'
 import { currentAddress } from '../../lib/location'
 import { type IsShown, notifyAtom } from '../notices/notifications'
@@ -26,9 +26,6 @@ function codeInAddress(): string {
 const favlistOf = (favourites: readonly Favourite[]): string =>
   JSON.stringify(favourites.map(({ id, title, image }) => ({ id, title, image })))
 
-/** What became of an enquiry: sent, or what the server says to it, field by field. */
-export type EnquiryResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
-
 /** Sends a question, and the products that it is about, to the sales team. */
 export const enquireAtom = atom(
   null,
@@ -38,7 +35,7 @@ export const enquireAtom = atom(
     details: EnquiryDetails,
     favourites: readonly Favourite[],
     isShown: IsShown,
-  ): Promise<EnquiryResult> => {
+  ): Promise<Outcome> => {
     const accessToken = get(accessTokenAtom)
     const favlist = favlistOf(favourites)
     const token = get(inviteCodeAtom) ?? codeInAddress()
@@ -47,15 +44,15 @@ export const enquireAtom = atom(
       return { ok: true }
     } catch (error) {
       console.warn('Trade Blocks: the enquiry was not sent.', error)
-      const errors = error instanceof ApiError ? error.fieldErrors : []
+      const refusal = refusalOf(error)
       if (accessToken === null || !hasStatus(error, 401)) {
-        const message = errorText(error)
+        const { message } = refusal
         if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
-        return { ok: false, message, errors }
+        return refusal
       }
       // Whoever has no account may ask, too: the next try goes without the session.
       set(endSessionAtom, accessToken)
-      return { ok: false, message: WITHOUT_SESSION, errors }
+      return { ...refusal, message: WITHOUT_SESSION }
     }
   },
 )

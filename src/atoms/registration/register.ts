@@ -1,34 +1,19 @@
-import { atom } from 'jotai/vanilla'
+import type { Outcome } from '../../api/outcome'
 import { register } from '../../api/registration'
 import { reloadPage } from '../../lib/location'
+import { singleFlightAtom } from '../base/single-flight'
 import { keepNoticeAtom } from '../notices/kept-notice'
 import { type IsShown, notifyAtom } from '../notices/notifications'
-import { type LoginResult, signInAtom } from '../session/sign-in'
+import { signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
 import { errorsInForm, registrationPayload } from './form'
-
-const attemptAtom = atom<Promise<LoginResult> | null>(null)
 
 /**
  * Registers, and signs in with the answer; then the page reloads (spec §4). An attempt while another
  * is under way is the same attempt.
  */
-export const registerAtom = atom(
-  null,
-  async (get, set, data: FormData, isShown: IsShown): Promise<LoginResult> => {
-    const attempt = get(attemptAtom) ?? set(sendRegistrationAtom, data, isShown)
-    set(attemptAtom, attempt)
-    try {
-      return await attempt
-    } finally {
-      set(attemptAtom, null)
-    }
-  },
-)
-
-const sendRegistrationAtom = atom(
-  null,
-  async (get, set, data: FormData, isShown: IsShown): Promise<LoginResult> => {
+export const registerAtom = singleFlightAtom(
+  async (get, set, data: FormData, isShown: IsShown): Promise<Outcome> => {
     const payload = registrationPayload(data, get(registrationDraftAtom).invite)
     const send = async () => {
       const answer = await register(payload)

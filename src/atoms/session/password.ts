@@ -1,16 +1,14 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted } from '../../api/api-error'
+import { isAborted } from '../../api/api-error'
+import { type Outcome, refusalOf } from '../../api/outcome'
 import * as api from '../../api/password'
-import type { FieldError } from '../../entities/field-errors'
 import type { Said } from '../../entities/said'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from './authentication'
 import { passwordTokenAtom } from './mailed-link'
 import { accessTokenAtom } from './session'
 
-export type PasswordResult =
-  | { ok: true; message: string }
-  | { ok: false; message: string; errors: FieldError[] }
+export type PasswordOutcome = Outcome<{ message: string }>
 
 /** Sends, and tells what the server said; `unsaid` when it accepted without a word. */
 const sendAtom = atom(
@@ -21,16 +19,16 @@ const sendAtom = atom(
     call: Promise<Said>,
     unsaid: string,
     isShown: IsShown,
-  ): Promise<PasswordResult> => {
+  ): Promise<PasswordOutcome> => {
     try {
       const message = (await call).message ?? unsaid
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }
     } catch (error) {
-      const errors = error instanceof ApiError ? error.fieldErrors : []
-      const message = errorText(error)
+      const refusal = refusalOf(error)
+      const { message } = refusal
       if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
-      return { ok: false, message, errors }
+      return refusal
     }
   },
 )
@@ -56,7 +54,7 @@ export const resetPasswordAtom = atom(
     set,
     fields: Omit<api.PasswordReset, 'token'>,
     isShown: IsShown,
-  ): Promise<PasswordResult> => {
+  ): Promise<PasswordOutcome> => {
     const token = get(passwordTokenAtom) ?? ''
     const call = api.resetPassword({ ...fields, token })
     const result = await set(sendAtom, call, PASSWORD_IS_RESET, isShown)

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText } from '../../api/api-error'
 import * as api from '../../api/authentication'
+import { type Outcome, refusalOf } from '../../api/outcome'
 import type { SignedIn } from '../../entities/authentication'
-import type { FieldError } from '../../entities/field-errors'
 import { navigate, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
 import { closeOverlayAtom } from '../base/overlay'
 import { openPanelAtom } from '../base/panels'
 import { openPopupAtom } from '../base/popups'
+import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { receiveUserAtom, signsInPlaceAtom } from './authentication'
 import { isStrangerAtom } from './identity'
@@ -28,8 +28,6 @@ export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
   set(baseTypedEmailAtom, email),
 )
 
-export type LoginResult = { ok: true } | { ok: false; message: string; errors: FieldError[] }
-
 /** A login that lies over the page has done its work. */
 const leaveLoginAtom = atom(null, (get, set) => {
   if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)
@@ -49,7 +47,7 @@ export const signInAtom = atom(
     set,
     send: () => Promise<SignedIn>,
     goOn: (answer: SignedIn) => void,
-  ): Promise<LoginResult> => {
+  ): Promise<Outcome> => {
     try {
       const answer = await send()
       const { user, access_token } = answer
@@ -72,8 +70,7 @@ export const signInAtom = atom(
       } else if (!isInPlace) goOn(answer)
       return { ok: true }
     } catch (error) {
-      const errors = error instanceof ApiError ? error.fieldErrors : []
-      return { ok: false, message: errorText(error), errors }
+      return refusalOf(error)
     }
   },
 )
@@ -81,7 +78,7 @@ export const signInAtom = atom(
 /** Signs in; what the server says against it is kept as the login error (spec §8). */
 const tryLoginAtom = atom(
   null,
-  async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
+  async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<Outcome> => {
     set(baseLoginErrorAtom, null)
     const result = await set(signInAtom, send, goOn)
     if (!result.ok) set(baseLoginErrorAtom, result.message)
@@ -89,20 +86,9 @@ const tryLoginAtom = atom(
   },
 )
 
-const attemptAtom = atom<Promise<LoginResult> | null>(null)
-
 /** Logs in. An attempt while another is under way is the same attempt. */
-const attemptOnceAtom = atom(
-  null,
-  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<LoginResult> => {
-    const attempt = get(attemptAtom) ?? set(tryLoginAtom, send, goOn)
-    set(attemptAtom, attempt)
-    try {
-      return await attempt
-    } finally {
-      set(attemptAtom, null)
-    }
-  },
+const attemptOnceAtom = singleFlightAtom(
+  (_get, set, send: () => Promise<SignedIn>, goOn: () => void) => set(tryLoginAtom, send, goOn),
 )
 
 /** Signs in with email address and password; then on to the redirect target, or the page reloads. */
@@ -121,7 +107,7 @@ export const loginAtom = atom(null, (_get, set, credentials: api.Login) =>
 /** How long the token login shows that it has worked, in ms (spec §9). */
 const TOKEN_LOGIN_PAUSE = 2_000
 
-const tokenAttemptAtom = atom<{ token: string; result: Promise<LoginResult> } | null>(null)
+const tokenAttemptAtom = atom<{ token: string; result: Promise<Outcome> } | null>(null)
 
 /** Signs in with a one-use token, which is sent once; after 2 seconds on to the home page. */
 export const loginWithTokenAtom = atom(null, (get, set, token: string) => {

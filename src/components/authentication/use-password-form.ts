@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { PasswordResult } from '../../atoms/session/password'
+import type { PasswordOutcome } from '../../atoms/session/password'
 import type { FieldError } from '../../entities/field-errors'
 
 interface PasswordForm<Name extends string> {
@@ -7,7 +7,7 @@ interface PasswordForm<Name extends string> {
   /** What is wrong before anything is sent, by field. */
   check: (fields: Record<Name, string>) => Partial<Record<Name, string>>
   /** @param isShown whether the form is still there, to say itself what became of it */
-  send: (fields: Record<Name, string>, isShown: () => boolean) => Promise<PasswordResult>
+  send: (fields: Record<Name, string>, isShown: () => boolean) => Promise<PasswordOutcome>
 }
 
 interface Refusal {
