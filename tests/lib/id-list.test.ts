@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parameterOf, withParameter } from '../../src/lib/address-parameter'
-import { MOST_IDS, readIds, writeIds } from '../../src/lib/id-list'
+import { MAX_IDS, readIds, writeIds } from '../../src/lib/id-list'
 
 const id = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 64 })
@@ -45,7 +45,7 @@ describe('ids in an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         const ids = readIds(text)
-        expect(ids.length).toBeLessThanOrEqual(MOST_IDS)
+        expect(ids.length).toBeLessThanOrEqual(MAX_IDS)
         expect(new Set(ids).size).toBe(ids.length)
         expect(ids.every((each) => each.length > 0 && each.length <= 64)).toBe(true)
       }),
@@ -53,7 +53,7 @@ describe('ids in an address', () => {
   })
 
   it.each([
-    ['by their number', '', MOST_IDS],
+    ['by their number', '', MAX_IDS],
     ['by their length', 'tea/coffee/', 73],
   ])('are the first of many, bounded %s', (_name, before, count) => {
     const many = Array.from({ length: 500 }, (_, index) => `${before}${index}`)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupsOf } from '../../src/lib/groups'
+import { splitIntoBatches } from '../../src/lib/batches'
 
-describe('groupsOf', () => {
+describe('splitIntoBatches', () => {
   it('cuts into groups that are neither too many nor too long, and loses nothing', () => {
     const texts = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { maxLength: 300 })
     fc.assert(
       fc.property(texts, (given) => {
-        const groups = groupsOf(given, 99, 200)
+        const groups = splitIntoBatches(given, 99, 200)
         expect(groups.flat()).toEqual(given)
         for (const group of groups) {
           expect(group.length).toBeLessThanOrEqual(99)
@@ -18,12 +18,12 @@ describe('groupsOf', () => {
   })
 
   it('makes no more groups than are needed', () => {
-    expect(groupsOf(['a', 'b', 'c'], 2, 100)).toEqual([['a', 'b'], ['c']])
-    expect(groupsOf(['aaa', 'bbb', 'ccc'], 9, 7)).toEqual([['aaa', 'bbb'], ['ccc']])
-    expect(groupsOf([], 9, 7)).toEqual([])
+    expect(splitIntoBatches(['a', 'b', 'c'], 2, 100)).toEqual([['a', 'b'], ['c']])
+    expect(splitIntoBatches(['aaa', 'bbb', 'ccc'], 9, 7)).toEqual([['aaa', 'bbb'], ['ccc']])
+    expect(splitIntoBatches([], 9, 7)).toEqual([])
   })
 
   it('leaves a text that is too long for itself', () => {
-    expect(groupsOf(['a', 'bbbbbbbbb', 'c'], 9, 5)).toEqual([['a'], ['bbbbbbbbb'], ['c']])
+    expect(splitIntoBatches(['a', 'bbbbbbbbb', 'c'], 9, 5)).toEqual([['a'], ['bbbbbbbbb'], ['c']])
   })
 })

@@ -1,5 +1,5 @@
 /** Cuts texts into groups of at most `maxCount` whose joined length, commas included, stays in `maxLength`. */
-export function groupsOf(
+export function splitIntoBatches(
   texts: readonly string[],
   maxCount: number,
   maxLength: number,

@@ -1,5 +1,5 @@
 /** One thing per key, made when first asked for and kept. */
-export function family<T>(make: (key: string) => T): (key: string) => T {
+export function memoise<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
     let thing = made.get(key)

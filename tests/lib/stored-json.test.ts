@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { localStore } from '../../src/lib/storage'
-import { onStoredElsewhere, readStored, writeStored } from '../../src/lib/stored'
+import { onStoredElsewhere, readStored, writeStored } from '../../src/lib/stored-json'
 
 const parseText = (value: unknown) => (typeof value === 'string' ? value : null)
 
