@@ -1,19 +1,22 @@
-/** Cuts texts into groups of at most `maxCount` whose joined length, commas included, stays in `maxLength`. */
+/**
+ * Splits texts into batches of at most `maxCount`, each at most `maxLength` characters when joined
+ * with commas. A text that is longer than `maxLength` gets a batch of its own.
+ */
 export function splitIntoBatches(
   texts: readonly string[],
   maxCount: number,
   maxLength: number,
 ): string[][] {
-  const groups: string[][] = []
+  const batches: string[][] = []
   let length = 0
   for (const text of texts) {
-    const last = groups.at(-1)
+    const last = batches.at(-1)
     length += text.length + 1
     if (last && last.length < maxCount && length <= maxLength) last.push(text)
     else {
-      groups.push([text])
+      batches.push([text])
       length = text.length
     }
   }
-  return groups
+  return batches
 }

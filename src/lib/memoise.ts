@@ -1,12 +1,12 @@
-/** One thing per key, made when first asked for and kept. */
+/** Memoises a function of one key: its first result for a key is kept and returned again. */
 export function memoise<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>()
+  const results = new Map<string, T>()
   return (key) => {
-    let thing = made.get(key)
-    if (thing === undefined) {
-      thing = make(key)
-      made.set(key, thing)
+    let result = results.get(key)
+    if (result === undefined) {
+      result = make(key)
+      results.set(key, result)
     }
-    return thing
+    return result
   }
 }
