@@ -1,5 +1,5 @@
 import { type ProductHit, readProductHit } from '../entities/product-hit'
-import { groupsOf } from '../lib/groups'
+import { splitIntoBatches } from '../lib/batches'
 import { searchClient } from './search'
 
 /** So many products one query asks for, and so many records may answer it. */
@@ -10,7 +10,7 @@ const MOST_HITS = 1_000
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
 const inGroups = (ids: readonly string[]): string[][] =>
-  groupsOf(ids, MOST_IDS, Number.POSITIVE_INFINITY)
+  splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
 /** Any of some ids; a value that begins with a minus would be one that must not be. */
 const filtersFor = (ids: readonly string[]) => [

@@ -1,5 +1,5 @@
 import { PriceList } from '../entities/price'
-import { groupsOf } from '../lib/groups'
+import { splitIntoBatches } from '../lib/batches'
 import { apiBase, request } from './client'
 
 /** A query string holds at most this many keys (spec §9) … */
@@ -22,7 +22,7 @@ export async function fetchPrices(keys: string[]): Promise<PriceList> {
 /** The keys in groups that `fetchPrices` can ask for at once. */
 export function priceGroups(keys: string[]): string[][] {
   const base = new URL(apiBase(), document.baseURI).href.length + PATH.length
-  return groupsOf(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map((group) =>
-    group.map(decodeURIComponent),
+  return splitIntoBatches(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map(
+    (group) => group.map(decodeURIComponent),
   )
 }

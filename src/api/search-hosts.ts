@@ -2,7 +2,7 @@ import type { liteClient } from 'algoliasearch/lite'
 import { FailedHosts } from '../entities/search-host'
 import { readAs } from '../lib/parse'
 import { tabStore } from '../lib/storage'
-import { readStored, writeStored } from '../lib/stored'
+import { readStored, writeStored } from '../lib/stored-json'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 

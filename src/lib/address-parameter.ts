@@ -8,13 +8,14 @@ function partsOf(address: string) {
 
 const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? ''
 
-/** The value of a parameter in the query of an address, or `null`. */
+/** The decoded value of a parameter in the query of an address, or `null`. */
 export const parameterOf = (address: string, name: string): string | null =>
   new URLSearchParams(partsOf(address).query).get(name)
 
 /**
- * The address with a parameter at the end of its query, its value written as it is given; `null`
- * takes it out. What else the address says stays to the byte.
+ * Sets a parameter, at the end of the query; `null` removes it. The rest of the address stays to the
+ * byte, because it belongs to others (search.10).
+ * @param written the value, already encoded
  */
 export function withParameter(address: string, name: string, written: string | null): string {
   const { path, query, fragment } = partsOf(address)

@@ -1,8 +1,8 @@
 const adopted = new Set<string>()
 
 /**
- * Puts a style sheet on the page, once. Constructed sheets are allowed by a content security
- * policy without `unsafe-inline`, and stay when a theme rewrites `<head>`.
+ * Adds a style sheet to the page, once. It is a constructed sheet: a content security policy without
+ * `unsafe-inline` allows it, and it stays when a theme rewrites `<head>`.
  */
 export function adopt(css: string): void {
   if (adopted.has(css)) return

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Resolves to whether it is there: a browser may refuse. */
+/** Copies a text. Resolves to `false` when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages without https and browsers that refuse the new one. */
+/** Fallback for pages without https, and for browsers that refuse the clipboard API. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
@@ -27,13 +27,12 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** What the browser's own way of sharing takes. */
 type Shared = Required<Pick<ShareData, 'title' | 'url'>>
 
-/** Whether the browser has a way of its own to share an address. */
+/** Whether the browser has a share dialog of its own. */
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Shares an address. Resolves to whether that is settled: shared, or the person thought better of it. */
+/** Opens the browser's share dialog. Resolves to `false` when sharing failed; cancelling is no failure. */
 export async function shareAddress(shared: Shared): Promise<boolean> {
   try {
     await navigator.share(shared)

@@ -1,6 +1,6 @@
-/** A colour that something stands on, and the ink that can be read on it. */
+/** A background colour, and the text colour that is readable on it. */
 export interface Ground {
-  /** As CSS writes it. */
+  /** In CSS: `rgb(23 88 58)`. */
   colour: string
   ink: '#000000' | '#ffffff'
 }
@@ -31,10 +31,10 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As light as this, black has the same contrast as white: 4.58, enough for text. */
+/** The luminance on which black and white text have the same contrast: 4.58, enough for text. */
 const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
 
-/** Reads a colour that an editor has chosen: `#rgb`, `#rrggbb` or `rgb(r, g, b)`; else `null`. */
+/** Reads `#rgb`, `#rrggbb` or `rgb(r, g, b)`; `null` for anything else (page.11). */
 export function readGround(text: string): Ground | null {
   const channels = channelsOf(text.trim())
   if (!channels) return null

@@ -1,4 +1,3 @@
-/** The shop's day and hour, wherever the browser is (spec §9). */
 const LONDON = 'Europe/London'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -13,8 +12,8 @@ function parts(date: Date, name: string, options: Intl.DateTimeFormatOptions) {
 }
 
 /**
- * Reads a date of the server's: ISO, or 'YYYY-MM-DD HH:MM:SS'; in UTC when it names no zone. `null`
- * when it is none.
+ * Reads a date from the server: ISO, or 'YYYY-MM-DD HH:MM:SS'. Without a time zone it is UTC.
+ * `null` for anything else.
  */
 export function readDate(text: string | null): Date | null {
   if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null
@@ -23,7 +22,7 @@ export function readDate(text: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Day/month/year in London (spec §9): '04/03/2026'. The empty text when there is no date. */
+/** Day/month/year in London: '04/03/2026'. Empty without a date (page.16). */
 export function formatDate(text: string | null): string {
   const date = readDate(text)
   if (!date) return ''
@@ -40,7 +39,7 @@ const ordinal = (day: number): string => {
   return `${day}${['th', 'st', 'nd', 'rd'][ending] ?? 'th'}`
 }
 
-/** The long date with an ordinal day, in London (spec §9): '4th March 2026'. */
+/** The long date in London: '4th March 2026'. Empty without a date (page.16). */
 export function formatLongDate(text: string | null): string {
   const date = readDate(text)
   if (!date) return ''
@@ -52,7 +51,7 @@ export function formatLongDate(text: string | null): string {
   return `${ordinal(Number(day))} ${month} ${year}`
 }
 
-/** A moment in London as 'YYYY-MM-DD HH:MM:SS': the form timestamp `now` (spec §3, §9). */
+/** A moment in London time: 'YYYY-MM-DD HH:MM:SS' (enquiry.3). */
 export function londonTimestamp(moment = new Date()): string {
   const { year, month, day, hour, minute, second } = parts(moment, 'timestamp', {
     year: 'numeric',
@@ -66,10 +65,10 @@ export function londonTimestamp(moment = new Date()): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** The day in London as 'YYYY-MM-DD', as date inputs take it. */
+/** The day in London as date inputs take it: 'YYYY-MM-DD'. */
 export const londonToday = (moment = new Date()): string => londonTimestamp(moment).slice(0, 10)
 
-/** The same day a year later ('YYYY-MM-DD'); 29 February becomes the 28th. */
+/** The same day one year later, as 'YYYY-MM-DD'; 29 February becomes the 28th. */
 export function oneYearAfter(day: string): string {
   const [year, rest] = [Number(day.slice(0, 4)) + 1, day.slice(4)]
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

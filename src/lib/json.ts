@@ -1,4 +1,4 @@
-/** What a JSON text says; `undefined` when it is none. */
+/** Parses JSON. Returns `undefined` instead of throwing. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,21 +1,19 @@
-/** The page's address: read, changed and left here only. */
-
-/** Goes to another page. */
+/** Loads another page. */
 export const navigate = (path: string): void => window.location.assign(path)
 
-/** Loads this page anew. */
+/** Reloads the page. */
 export const reloadPage = (): void => window.location.reload()
 
-/** Shows another address without a page load, in place of this one. */
+/** Replaces the address without a page load; the state of the history entry stays. */
 export const replaceUrl = (url: string): void => window.history.replaceState(history.state, '', url)
 
-/** Shows another address without a page load, as a step that Back undoes. */
+/** Changes the address without a page load, as a history entry of its own. */
 export const pushUrl = (url: string): void => window.history.pushState(null, '', url)
 
 /** The path of the address, without query and fragment. */
 export const currentPath = (): string => window.location.pathname
 
-/** Path, query and fragment: how to come back here. */
+/** Path, query and fragment of the page. */
 export const currentAddress = (): string => {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
@@ -23,7 +21,7 @@ export const currentAddress = (): string => {
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
 
-/** Whether two paths are the same; a slash at the end makes no difference. */
+/** Whether two paths are the same. Slashes at the end make no difference. */
 export const isSamePath = (one: string, other: string): boolean =>
   withoutSlash(one) === withoutSlash(other)
 
@@ -34,7 +32,7 @@ export const isAt = (path: string): boolean => isSamePath(currentPath(), path)
 export const isWithin = (path: string): boolean =>
   isAt(path) || currentPath().startsWith(`${withoutSlash(path)}/`)
 
-/** Reads parameters of the address, those that are there, and takes them out of the address bar at once. */
+/** Reads the given parameters, and removes them from the address bar at once (session.16). */
 export function takeParameters(names: readonly string[]): Record<string, string> {
   const url = new URL(window.location.href)
   const taken: Record<string, string> = {}
@@ -48,17 +46,17 @@ export function takeParameters(names: readonly string[]): Record<string, string>
   return taken
 }
 
-/** This site's full address of a path, which can be used anywhere. */
+/** The full address of a path of this site. */
 export const fullAddress = (path: string): string => new URL(path, window.location.origin).href
 
 const LONGEST_PATH = 2_000
-/** Backslashes (which browsers read as slashes), spaces and what is never printed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Backslashes (browsers read them as slashes), spaces and invisible characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
 const UNUSUAL = /[\\\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/
 
 /**
- * A target that somebody handed in, as a path on this site: path, query and fragment.
- * Whatever could lead elsewhere becomes `fallback`.
+ * An untrusted target as a path of this site: path, query and fragment. Returns `fallback` for a
+ * target that could lead elsewhere or has more than 2,000 characters (session.17).
  */
 export function safePath(target: unknown, fallback = '/'): string {
   if (typeof target !== 'string' || target.length > LONGEST_PATH) return fallback
@@ -67,14 +65,14 @@ export function safePath(target: unknown, fallback = '/'): string {
     const { origin } = window.location
     const url = new URL(target, origin)
     const path = url.pathname + url.search + url.hash
-    // '/.//evil' resolves to the path '//evil', which would be read as a host the next time.
+    // '/.//evil' resolves to the path '//evil', which is a host when it is read again.
     return url.origin === origin && !path.startsWith('//') ? path : fallback
   } catch {
     return fallback
   }
 }
 
-/** Hears that Back or Forward has changed the address without a page load. Returns how to stop. */
+/** Calls the listener when Back or Forward changes the address. Returns an unsubscribe function. */
 export function onHistoryMove(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   return () => window.removeEventListener('popstate', listener)

@@ -1,7 +1,7 @@
-/** The answer of `runAlone` when another tab is at it. */
+/** The result of `runAlone` when another tab holds the lock. */
 export const TAKEN = Symbol('taken')
 
-/** A browser without locks, or one that denies them as it can deny storage, runs the job without one. */
+/** Runs the job without a lock where the browser has none or denies them. */
 async function underLock<T>(
   name: string,
   options: LockOptions,
@@ -22,12 +22,12 @@ async function underLock<T>(
 }
 
 /**
- * Runs a job that may run in one tab at a time. Resolves to `TAKEN`, without running it, while
- * another tab does.
+ * Runs a job in one tab at a time (payment.11). Resolves to `TAKEN`, without running the job, while
+ * another tab holds the lock. Rejects when the job does.
  */
 export const runAlone = <T>(name: string, job: () => Promise<T>): Promise<T | typeof TAKEN> =>
   underLock(name, { ifAvailable: true }, job)
 
-/** Runs a job once no other tab is at one of this name. */
+/** Runs a job as soon as no other tab holds the lock. Rejects when the job does. */
 export const runInTurn = <T>(name: string, job: () => Promise<T>): Promise<T> =>
   underLock(name, {}, job) as Promise<T>

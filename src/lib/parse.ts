@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * Building blocks for the schemas of `entities/`. A field that is missing or malformed
- * becomes its empty value; only what a thing cannot be without fails the whole answer.
+ * Building blocks for the schemas of `entities/`. A missing or malformed field becomes empty; only a
+ * missing id or a wrong shape fails the whole answer (api.9).
  */
 
 const UNAMBIGUOUS_NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d+)?$/
 
-/** Reads a number, or a text that can mean only one number. `null` for everything else. */
+/** Reads a number, or a text that can mean only one number; `null` for anything else (api.9). */
 export function readNumber(input: unknown): number | null {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null
   if (typeof input !== 'string') return null
@@ -21,28 +21,28 @@ const readText = (input: unknown): string =>
 const readFlag = (input: unknown): boolean =>
   input === true || input === 1 || input === '1' || input === 'true'
 
-/** A text; anything else is the empty text. */
+/** A text. Numbers become texts; anything else is the empty text. */
 export const text = v.pipe(v.optional(v.unknown(), null), v.transform(readText))
 
-/** A text as the server formatted it, shown unchanged; `null` when there is none. */
+/** A text that is shown as the server formatted it; `null` when it is missing or empty. */
 export const display = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input) => readText(input) || null),
 )
 
-/** A number, or `null` when there is none that is unambiguous. */
+/** A number; `null` when it is missing or ambiguous. See `readNumber`. */
 export const number = v.pipe(v.optional(v.unknown(), null), v.transform(readNumber))
 
-/** A yes or no in any of the spellings that servers use. */
+/** A boolean: `true`, 1, '1' and 'true' are true; anything else is false. */
 export const flag = v.pipe(v.optional(v.unknown(), null), v.transform(readFlag))
 
-/** A required key: a text that is not empty, or a number; always a text for us. */
+/** A required id, read as a text. Fails when it is missing or empty (api.9). */
 export const identifier = v.pipe(
   text,
   v.check((key) => key !== ''),
 )
 
-/** A list: an array, or an object whose values are the entries. Entries must all parse. */
+/** A list: an array, or an object of entries. Fails when an entry does not parse (api.10). */
 export const list = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]), []),
@@ -50,7 +50,7 @@ export const list = <T extends v.GenericSchema>(entry: T) =>
     v.array(entry),
   )
 
-/** A list of which entries that do not parse are left out; anything else is the empty list. */
+/** A list without the entries that do not parse. Anything that is no list is the empty list. */
 export const lenientList = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.optional(v.unknown(), null),
@@ -63,7 +63,7 @@ export const lenientList = <T extends v.GenericSchema>(entry: T) =>
     }),
   )
 
-/** An answer that carries a list in `data`; entries that do not parse are left out. */
+/** An answer with a list in `data`, without the entries that do not parse. Fails without a list (api.10). */
 export const dataList = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.object({ data: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]) }),
@@ -71,11 +71,11 @@ export const dataList = <T extends v.GenericSchema>(entry: T) =>
     lenientList(entry),
   )
 
-/** A part that may be missing or malformed: then its empty value. */
+/** A part of an answer. Its empty value stands in when it is missing or malformed. */
 export const part = <T extends v.GenericSchema>(schema: T, empty: v.InferOutput<T>) =>
   v.fallback(v.optional(schema, empty as never), empty as never)
 
-/** What a schema makes of a value, or `null` when that is not possible. */
+/** Parses a value; `null` when it does not fit the schema. */
 export const readAs =
   <T extends v.GenericSchema>(schema: T) =>
   (input: unknown): v.InferOutput<T> | null => {

@@ -1,10 +1,30 @@
 const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));?/gi
+const REFERENCE = /&(?:#(\d+|x[\da-f]+)|([a-z]+\d*));?/gi
+
+/** Names that are a letter and its accent: `&uuml;`, `&Eacute;`. */
+const ACCENTED = /^([A-Za-z])(acute|caron|cedil|circ|grave|ring|tilde|uml)$/
+const COMBINING: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  caron: '\u030c',
+  cedil: '\u0327',
+  circ: '\u0302',
+  grave: '\u0300',
+  ring: '\u030a',
+  tilde: '\u0303',
+  uml: '\u0308',
+}
+
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
-  eacute: 'é',
-  egrave: 'è',
+  bull: '•',
+  cent: '¢',
+  copy: '©',
+  deg: '°',
+  euro: '€',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
   gt: '>',
   hellip: '…',
   laquo: '«',
@@ -12,6 +32,7 @@ const NAMED: Readonly<Record<string, string>> = {
   lsquo: '‘',
   lt: '<',
   mdash: '—',
+  middot: '·',
   nbsp: ' ',
   ndash: '–',
   pound: '£',
@@ -20,25 +41,41 @@ const NAMED: Readonly<Record<string, string>> = {
   rdquo: '”',
   reg: '®',
   rsquo: '’',
+  szlig: 'ß',
+  times: '×',
   trade: '™',
 }
 
-const isCharacter = (code: number): boolean =>
-  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+function named(name: string): string | undefined {
+  const [, letter, accent = ''] = ACCENTED.exec(name) ?? []
+  if (letter) return (letter + COMBINING[accent]).normalize()
+  return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined
+}
 
-/** The words of a piece of markup that stands between others: its outer spaces stay. */
+/** The character of a code point; `undefined` for surrogates and for numbers that are none. */
+const numbered = (code: number): string | undefined =>
+  (code > 0 && code < 0xd800) || (code > 0xdfff && code < 0x110000)
+    ? String.fromCodePoint(code)
+    : undefined
+
+/**
+ * Removes tags, decodes character references once and collapses white space. Outer spaces stay, so
+ * that pieces can be joined. The browser's own parser is no option: every way to call it is a
+ * Trusted Types sink, and a page may allow no policy for it. References that are not decoded here
+ * stay as they are.
+ */
 export const plainWords = (markup: string): string =>
   markup
     .replace(TAG, '')
-    .replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
-      if (name) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? reference) : reference
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return isCharacter(code) ? String.fromCodePoint(code) : reference
-    })
+    .replace(
+      REFERENCE,
+      (reference, number: string, name?: string) =>
+        (name ? named(name) : numbered(Number(`0${number}`))) ?? reference,
+    )
     .replace(/\s+/g, ' ')
 
 /**
- * The words of a piece of markup: tags left out, character references read. For names and labels;
- * the result is text, and nothing that may be set as markup.
+ * Markup as text, for names and labels, trimmed. See `plainWords`. The result is text: it must not
+ * be set as markup.
  */
 export const plainText = (markup: string): string => plainWords(markup).trim()

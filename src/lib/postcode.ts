@@ -1,10 +1,10 @@
-/** Shortest and longest postcode, its space included (spec §5); for UK addresses. */
+/** The length of a UK postcode in characters, space included (address.3). */
 export const POSTCODE_LENGTH = { min: 6, max: 8 } as const
 
-/** Upper case, as postcodes are written; nothing else is changed while somebody types. */
+/** Converts to upper case. Nothing else changes while somebody types (address.3). */
 export const normalisePostcode = (postcode: string): string => postcode.toUpperCase()
 
-/** What a postcode lacks (spec §5), or `null`. Other countries' codes are free (readings 21). */
+/** The hint for a UK postcode without a space, or `null`. Other countries get none (address.3). */
 export function postcodeHint(postcode: string, country = 'GB'): string | null {
   const written = postcode.trim()
   return country === 'GB' && written !== '' && !written.includes(' ')

@@ -1,14 +1,14 @@
-/** The most that can be ordered when nobody knows how many there are (readings 4). */
-export const MOST = 9_999
+/** The largest quantity of a line, also when the stock is unknown (product.9). */
+export const MAX_QUANTITY = 9_999
 
-/** The largest quantity for a stock level; `null` is an unknown one. Never below 1. */
+/** The largest quantity for a stock level, at least 1. `null` is an unknown level (product.9). */
 export const maxQuantity = (stockLevel: number | null): number =>
-  Math.max(1, Math.min(MOST, Math.floor(stockLevel ?? MOST)))
+  Math.max(1, Math.min(MAX_QUANTITY, Math.floor(stockLevel ?? MAX_QUANTITY)))
 
 export type Quantity = { ok: true; qty: number } | { ok: false; message: string }
 
-/** Reads a quantity as somebody typed it: a whole number from 1 to `max` (readings 4). */
-export function parseQuantity(text: string, max: number = MOST): Quantity {
+/** Reads a typed quantity: a whole number from 1 to `max` (product.9). */
+export function parseQuantity(text: string, max: number = MAX_QUANTITY): Quantity {
   const typed = text.trim()
   if (!/^[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
   const qty = Number(typed)

@@ -1,7 +1,7 @@
 /**
- * The new value, in which every part that says the same as before keeps its old identity:
- * what is memoised by identity then does no work for it. Entries of lists are matched by their `id`,
- * or else by their place. For plain JSON data.
+ * Structural sharing for plain JSON data: returns the new value, in which every unchanged part is
+ * the previous object, so that memoised components skip it. Entries of lists are matched by `id`,
+ * or by index without one.
  */
 export function reconcile<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next
@@ -26,7 +26,7 @@ function reconcileRecords(previous: JsonRecord, next: JsonRecord) {
   return isSame ? previous : Object.fromEntries(keys.map((key, index) => [key, values[index]]))
 }
 
-/** Finds what an entry was before. Most stand where they stood: only others are looked up. */
+/** Finds the previous version of an entry. The map is built only when an entry has moved. */
 function finder(previous: readonly unknown[]) {
   let byKey: Map<unknown, unknown> | undefined
   return (entry: unknown, index: number): unknown => {

@@ -1,13 +1,13 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
 import { plainText } from './plain-text'
 
-/** Emphasis only: titles, sub-titles, and the highlights of search hits. */
+/** Emphasis only, for titles, sub-titles and highlights of search hits (search.18). */
 const TITLE: Config = {
   ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'mark', 'small', 'sub', 'sup', 'br', 'wbr'],
   ALLOWED_ATTR: [],
 }
 
-/** Running text: answers to questions, product details, what the server's dashboard says. */
+/** Running text: answers to questions, product details, texts of the dashboard. */
 const RICH: Config = {
   ALLOWED_TAGS: [
     ...(TITLE.ALLOWED_TAGS ?? []),
@@ -21,7 +21,7 @@ const RICH: Config = {
 const SHARED: Config = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // Where the page enforces Trusted Types the result is one, and innerHTML takes it.
+  // A page that enforces Trusted Types takes nothing else as innerHTML.
   RETURN_TRUSTED_TYPE: true,
 }
 
@@ -45,17 +45,20 @@ function purify(html: string, profile: Config): string {
       if (href !== null && !isUsableLink(href)) node.removeAttribute('href')
     })
   }
-  // A browser that it does not know would get the markup back as it came.
+  // In a browser that DOMPurify does not support, `sanitize` returns its input.
   if (!purifier.isSupported) return escapeMarkup(plainText(html))
   return purifier.sanitize(html, { ...SHARED, ...profile }) as unknown as string
 }
 
-/** A text as markup that shows it. */
+/** Escapes a text as markup. */
 const escapeMarkup = (text: string): string =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Outside markup for a title: emphasis stays, everything else is text or gone. */
+/** Sanitises the markup of a title: only emphasis and text stay (search.18). */
 export const titleMarkup = (html: string): string => purify(html, TITLE)
 
-/** Outside markup for running text: headings, lists, tables and links; nothing that loads or runs. */
+/**
+ * Sanitises running text: emphasis, headings, lists, tables and links stay, nothing that loads or
+ * runs (page.17).
+ */
 export const richMarkup = (html: string): string => purify(html, RICH)

@@ -1,13 +1,13 @@
 /**
- * The browser's storage, made safe: it may be blocked, full or hold anything.
- * What cannot be stored is kept in memory, for as long as the page lives.
+ * The browser's storage, which may be blocked, full or hold anything. It never throws; a value that
+ * cannot be stored is kept in memory while the page lives (page.18).
  */
 export interface SafeStorage {
   /** The stored value, or `null`. */
   read: (key: string) => string | null
   /** Stores a value; `null` removes it. */
   write: (key: string, value: string | null) => void
-  /** Whether what was written under a key outlives the page. */
+  /** Whether the value of a key outlives the page. */
   isPersistent: (key: string) => boolean
 }
 
@@ -18,11 +18,11 @@ function safeStorage(open: () => Storage): SafeStorage {
     try {
       return use(open())
     } catch {
-      // Blocked or full: the memory takes over, and `isPersistent` says so.
+      // Blocked or full: the memory takes over.
       return undefined
     }
   }
-  /** Without the old value a new one may fit; and an old one must not come back in its place. */
+  /** Removes the old value when the new one does not fit: this makes room, and nothing stale stays. */
   const replace = (key: string, value: string) => (storage: Storage) => {
     try {
       storage.setItem(key, value)
@@ -45,8 +45,8 @@ function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
-/** Shared by all tabs, kept when the browser is closed. */
+/** Local storage: shared by all tabs, kept when the browser is closed. */
 export const localStore: SafeStorage = safeStorage(() => window.localStorage)
 
-/** Of this tab only. */
+/** Session storage: this tab only. */
 export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage)

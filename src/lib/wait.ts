@@ -1,4 +1,4 @@
-/** Resolves to `true` after some ms, or to `false` as soon as the signal is aborted. */
+/** Resolves to `true` after `ms`, or to `false` as soon as the signal is aborted. */
 export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const end = (isOver: boolean) => {

@@ -1,4 +1,4 @@
-/** An address that a link or picture may lead to: of the web; `null` for anything else. */
+/** An http or https address for a link or picture; `null` for anything else (page.17). */
 export function webAddress(address: string | null): string | null {
   if (!address) return null
   try {

@@ -1,11 +1,25 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { currentAddress, isAt, isWithin, safePath, takeParameters } from '../../src/lib/location'
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  currentAddress,
+  currentPath,
+  fullAddress,
+  isAt,
+  isSamePath,
+  isWithin,
+  navigate,
+  onHistoryMove,
+  pushUrl,
+  reloadPage,
+  replaceUrl,
+  safePath,
+  takeParameters,
+} from '../../src/lib/location'
 
 afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Spellings that browsers, servers or careless code have read as an address elsewhere. */
+/** Spellings that browsers, servers or careless code read as an address elsewhere. */
 const HOSTILE = [
   '//evil.example',
   '///evil.example',
@@ -110,85 +124,192 @@ const HOSTILE = [
   { toString: () => '/account' },
 ]
 
-describe('safePath', () => {
-  it('knows at least 60 hostile spellings', () => {
-    expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60)
-  })
-
-  it.each(HOSTILE)('falls back for %j', (target) => {
-    expect(safePath(target)).toBe('/')
-    expect(safePath(target, '/account')).toBe('/account')
-    expect(safePath(target, '')).toBe('')
-  })
-
-  it.each([
-    ['/', '/'],
-    ['/account', '/account'],
-    ['/account/addresses/', '/account/addresses/'],
-    ['/?s=tea&type=products', '/?s=tea&type=products'],
-    ['/email-verify?id=1&redirect=/shop#top', '/email-verify?id=1&redirect=/shop#top'],
-    ['/search?next=https://evil.example', '/search?next=https://evil.example'],
-    ['/a/../account', '/account'],
-    ['/%2F/evil.example', '/%2F/evil.example'],
-    ['/@evil.example', '/@evil.example'],
-    ['/caf\u00e9', '/caf%C3%A9'],
-  ])('keeps %s', (target, path) => {
-    expect(safePath(target)).toBe(path)
-  })
-
-  it.each([
-    '/%2F%2Fevil.example',
-    '/%2f/evil.example',
-    '/%5C%5Cevil.example',
-    '/%5cevil.example',
-    '/%09/evil.example',
-    '/%0d%0aevil.example',
-    '/%00//evil.example',
-    '/%252F%252Fevil.example',
-    '/%E2%80%8B/evil.example',
-    '/;//evil.example',
-    '/:80//evil.example',
-    '/evil.example',
-    '/javascript:alert(1)',
-    '/?next=//evil.example',
-  ])('keeps the encoded %s, which stays a path of this site', (target) => {
-    const path = safePath(target)
-    const url = new URL(path, location.href)
-    expect(url.origin).toBe(location.origin)
-    expect(path).toMatch(/^\/(?![/\\])/)
-    expect(safePath(path)).toBe(path)
-  })
-
-  it('never leaves the site, however often it is applied', () => {
-    for (const target of HOSTILE) {
-      const path = safePath(safePath(target))
-      expect(new URL(path, location.href).origin).toBe(location.origin)
-    }
-  })
+it('redirect targets are tried with at least 60 hostile spellings', () => {
+  expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(60)
 })
 
-describe('where the page is', () => {
-  it('is the same with a slash at the end', () => {
-    history.replaceState(null, '', '/account/')
-    expect(isAt('/account')).toBe(true)
-    expect(isAt('/')).toBe(false)
-  })
-
-  it('is within a path or below it, not beside it', () => {
-    history.replaceState(null, '', '/account/orders')
-    expect(isWithin('/account')).toBe(true)
-    expect(isWithin('/account/')).toBe(true)
-    history.replaceState(null, '', '/accounting')
-    expect(isWithin('/account')).toBe(false)
-  })
+it.each(HOSTILE)('the redirect target %j is dropped (session.17)', (target) => {
+  expect(safePath(target)).toBe('/')
+  expect(safePath(target, '/account')).toBe('/account')
+  expect(safePath(target, '')).toBe('')
 })
 
-describe('takeParameters', () => {
-  it('leaves the rest of the address as it was', () => {
-    history.replaceState({ kept: 1 }, '', '/login?a=1&token=secret&b=%2F#top')
-    expect(takeParameters(['token', 'missing'])).toEqual({ token: 'secret' })
-    expect(currentAddress()).toBe('/login?a=1&b=%2F#top')
-    expect(history.state).toEqual({ kept: 1 })
-    expect(takeParameters(['token'])).toEqual({})
-  })
+it.each([
+  ['/', '/'],
+  ['/account', '/account'],
+  ['/account/addresses/', '/account/addresses/'],
+  ['/?s=tea&type=products', '/?s=tea&type=products'],
+  ['/email-verify?id=1&redirect=/shop#top', '/email-verify?id=1&redirect=/shop#top'],
+  ['/search?next=https://evil.example', '/search?next=https://evil.example'],
+  ['/a/../account', '/account'],
+  ['/%2F/evil.example', '/%2F/evil.example'],
+  ['/@evil.example', '/@evil.example'],
+  ['/caf\u00e9', '/caf%C3%A9'],
+])('the redirect target %s is kept (session.17)', (target, path) => {
+  expect(safePath(target)).toBe(path)
+})
+
+it.each([
+  '/%2F%2Fevil.example',
+  '/%2f/evil.example',
+  '/%5C%5Cevil.example',
+  '/%5cevil.example',
+  '/%09/evil.example',
+  '/%0d%0aevil.example',
+  '/%00//evil.example',
+  '/%252F%252Fevil.example',
+  '/%E2%80%8B/evil.example',
+  '/;//evil.example',
+  '/:80//evil.example',
+  '/evil.example',
+  '/javascript:alert(1)',
+  '/?next=//evil.example',
+])('the encoded redirect target %s stays a path of this site (session.17)', (target) => {
+  const path = safePath(target)
+  const url = new URL(path, location.href)
+  expect(url.origin).toBe(location.origin)
+  expect(path).toMatch(/^\/(?![/\\])/)
+  expect(safePath(path)).toBe(path)
+})
+
+it('a redirect target never leaves the site, however often it is checked (session.17)', () => {
+  for (const target of HOSTILE) {
+    const path = safePath(safePath(target))
+    expect(new URL(path, location.href).origin).toBe(location.origin)
+  }
+})
+
+it('a redirect target has at most 2,000 characters (session.17)', () => {
+  const longest = `/${'a'.repeat(1_999)}`
+  expect(safePath(longest)).toBe(longest)
+  expect(safePath(`${longest}a`)).toBe('/')
+})
+
+it.each([
+  '/\u0001a',
+  '/\u007fa',
+  '/\u200fa',
+  '/\u206fa',
+  '/a b',
+])('the redirect target %j, with an invisible character or a space, is dropped (session.17)', (target) => {
+  expect(safePath(target)).toBe('/')
+})
+
+it('a redirect target that no address can hold is dropped (session.17)', () => {
+  vi.stubGlobal(
+    'URL',
+    class {
+      constructor() {
+        throw new TypeError('Invalid URL')
+      }
+    },
+  )
+  expect(safePath('/account', '/login')).toBe('/login')
+})
+
+it('a redirect target that resolves to another site is dropped (session.17)', () => {
+  vi.stubGlobal(
+    'URL',
+    class {
+      origin = 'https://evil.example'
+      pathname = '/account'
+      search = ''
+      hash = ''
+    },
+  )
+  expect(safePath('/account', '/login')).toBe('/login')
+})
+
+it.each([
+  ['/account', '/account/', true],
+  ['/account//', '/account', true],
+  ['/', '', true],
+  ['/', '//', true],
+  ['/account', '/accounts', false],
+  ['/a/b', '/ab', false],
+  ['/account', '/', false],
+])('the paths %s and %s are the same: %s', (one, other, isSame) => {
+  expect(isSamePath(one, other)).toBe(isSame)
+})
+
+it('the page is at its path, with or without a slash at the end', () => {
+  history.replaceState(null, '', '/account/?a=1#top')
+  expect(currentPath()).toBe('/account/')
+  expect(currentAddress()).toBe('/account/?a=1#top')
+  expect(isAt('/account')).toBe(true)
+  expect(isAt('/account/')).toBe(true)
+  expect(isAt('/')).toBe(false)
+})
+
+it('the page is within its path and those above it, not beside it', () => {
+  history.replaceState(null, '', '/account/orders')
+  expect(isWithin('/account')).toBe(true)
+  expect(isWithin('/account/')).toBe(true)
+  expect(isWithin('/account/orders/')).toBe(true)
+  expect(isWithin('/orders')).toBe(false)
+  history.replaceState(null, '', '/accounting')
+  expect(isWithin('/account')).toBe(false)
+})
+
+it('parameters are removed from the address bar, and the rest of it stays (session.16)', () => {
+  history.replaceState({ kept: 1 }, '', '/login?a=1&token=secret&b=%2F#top')
+  expect(takeParameters(['token', 'missing'])).toEqual({ token: 'secret' })
+  expect(currentAddress()).toBe('/login?a=1&b=%2F#top')
+  expect(history.state).toEqual({ kept: 1 })
+})
+
+it('an address without the parameters is not written again', () => {
+  history.replaceState(null, '', '/login?q=a%20b')
+  const write = vi.spyOn(history, 'replaceState')
+  expect(takeParameters(['token'])).toEqual({})
+  expect(write).not.toHaveBeenCalled()
+  expect(currentAddress()).toBe('/login?q=a%20b')
+})
+
+it('an empty parameter is taken too', () => {
+  history.replaceState(null, '', '/login?token=')
+  expect(takeParameters(['token'])).toEqual({ token: '' })
+  expect(currentAddress()).toBe('/login')
+})
+
+it('a page is loaded and reloaded by the browser', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  navigate('/account')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/account')
+  expect(reload).not.toHaveBeenCalled()
+  reloadPage()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('a replaced address keeps the history entry and its state', () => {
+  history.replaceState({ kept: 1 }, '', '/checkout')
+  const { length } = history
+  replaceUrl('/payment')
+  expect(currentPath()).toBe('/payment')
+  expect(history.state).toEqual({ kept: 1 })
+  expect(history.length).toBe(length)
+})
+
+it('a pushed address is a history entry without state', () => {
+  history.replaceState({ kept: 1 }, '', '/checkout')
+  const push = vi.spyOn(history, 'pushState')
+  pushUrl('/payment')
+  expect(currentPath()).toBe('/payment')
+  expect(push.mock.lastCall).toEqual([null, '', '/payment'])
+})
+
+it('a full address begins with the origin of the site', () => {
+  history.replaceState(null, '', '/account/orders')
+  expect(fullAddress('/favourites?list=1')).toBe('https://shop.example/favourites?list=1')
+})
+
+it('steps through the history are reported until the listener unsubscribes', () => {
+  const listener = vi.fn()
+  const unsubscribe = onHistoryMove(listener)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(listener).toHaveBeenCalledOnce()
+  unsubscribe()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(listener).toHaveBeenCalledOnce()
 })

@@ -1,94 +1,223 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
+  dataList,
   display,
   flag,
+  identifier,
   lenientList,
   list,
   number,
   part,
+  readAs,
   readNumber,
   text,
 } from '../../src/lib/parse'
 
-describe('readNumber', () => {
-  it.each([
-    [12, 12],
-    ['12', 12],
-    [' 12.50 ', 12.5],
-    ['1,234.50', 1234.5],
-    ['-3', -3],
-  ])('reads %o as %d', (input, expected) => {
-    expect(readNumber(input)).toBe(expected)
-  })
-
-  it.each([
-    '1,234',
-    '12,50',
-    '1.234,50',
-    '',
-    'abc',
-    '1e3',
-    '٣',
-    Number.NaN,
-    Infinity,
-    null,
-    {},
-    [],
-  ])('refuses %o, which could mean something else or nothing', (input) => {
-    expect(readNumber(input)).toBeNull()
-  })
+it.each([
+  [12, 12],
+  [0, 0],
+  [-0.5, -0.5],
+  ['12', 12],
+  ['0', 0],
+  [' 12.50 ', 12.5],
+  ['1,234.50', 1234.5],
+  ['12,345,678.9', 12_345_678.9],
+  ['-1,234.5', -1234.5],
+  ['-3', -3],
+  ['1234567', 1_234_567],
+])('the number %o is read as %d (api.9)', (input, expected) => {
+  expect(readNumber(input)).toBe(expected)
 })
 
-describe('the forgiving fields', () => {
-  const Thing = v.object({
-    title: text,
-    shown: display,
-    count: number,
-    isOn: flag,
-    tags: lenientList(v.string()),
-    inner: part(v.object({ status: flag }), { status: false }),
-  })
-  const EMPTY = {
-    title: '',
-    shown: null,
-    count: null,
-    isOn: false,
-    tags: [],
-    inner: { status: false },
-  }
-
-  it('takes the empty value for each field that is missing', () => {
-    expect(v.parse(Thing, {})).toEqual(EMPTY)
-  })
-
-  it('never throws for an object, whatever its fields hold', () => {
-    const anything = fc.record(
-      Object.fromEntries(Object.keys(EMPTY).map((key) => [key, fc.anything()])),
-      { requiredKeys: [] },
-    )
-    fc.assert(
-      fc.property(anything, (input) => {
-        const output = v.parse(Thing, input)
-        expect(Object.keys(output)).toEqual(Object.keys(EMPTY))
-      }),
-    )
-  })
-
-  it.each([null, [], 'x', 42, Number.NaN])('fails on %o in place of the object', (input) => {
-    expect(v.safeParse(Thing, input).success).toBe(Array.isArray(input))
-  })
+it.each([
+  '1,234',
+  '12,50',
+  '1.234,50',
+  '1,23.50',
+  '1234,567.8',
+  ',123.4',
+  '1,2345.6',
+  '12.',
+  '.5',
+  '1.2.3',
+  '--3',
+  '3-',
+  '£12',
+  '12 kg',
+  '1 2',
+  '',
+  'abc',
+  '1e3',
+  '٣',
+  Number.NaN,
+  Infinity,
+  true,
+  null,
+  undefined,
+  {},
+  [],
+  [12],
+])('%o is no number, because it could mean something else or nothing (api.9)', (input) => {
+  expect(readNumber(input)).toBeNull()
 })
 
-describe('list', () => {
-  it('reads arrays and keyed objects alike', () => {
-    expect(v.parse(list(v.string()), ['a', 'b'])).toEqual(['a', 'b'])
-    expect(v.parse(list(v.string()), { 0: 'a', 5: 'b' })).toEqual(['a', 'b'])
-    expect(v.parse(list(v.string()), null)).toEqual([])
-  })
+it.each([
+  ['Tea', 'Tea'],
+  [' Tea ', ' Tea '],
+  [12.5, '12.5'],
+  [0, '0'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [true, ''],
+  [{}, ''],
+  [['Tea'], ''],
+])('%o is read as the text %j (api.9)', (input, expected) => {
+  expect(v.parse(text, input)).toBe(expected)
+})
 
-  it('fails when one entry is not what it should be', () => {
-    expect(v.safeParse(list(v.string()), ['a', 1]).success).toBe(false)
-  })
+it.each([
+  ['£1.00', '£1.00'],
+  [0, '0'],
+  ['', null],
+  [null, null],
+  [undefined, null],
+  [{}, null],
+])('%o is shown as %j (api.9)', (input, expected) => {
+  expect(v.parse(display, input)).toBe(expected)
+})
+
+it.each([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['yes', false],
+  [2, false],
+  [null, false],
+  [undefined, false],
+  [{}, false],
+])('the flag %o is %s (api.9)', (input, expected) => {
+  expect(v.parse(flag, input)).toBe(expected)
+})
+
+it.each([
+  ['7', '7'],
+  [7, '7'],
+  [0, '0'],
+])('the id %o is read as the text %j', (input, expected) => {
+  expect(v.parse(identifier, input)).toBe(expected)
+})
+
+it.each(['', null, undefined, {}, true])('an answer with the id %o fails (api.9)', (input) => {
+  expect(v.safeParse(v.object({ id: identifier }), { id: input }).success).toBe(false)
+})
+
+const Thing = v.object({
+  title: text,
+  shown: display,
+  count: number,
+  isOn: flag,
+  tags: lenientList(v.string()),
+  inner: part(v.object({ status: flag }), { status: false }),
+})
+const EMPTY = {
+  title: '',
+  shown: null,
+  count: null,
+  isOn: false,
+  tags: [],
+  inner: { status: false },
+}
+
+it('fields that are missing become empty (api.9)', () => {
+  expect(v.parse(Thing, {})).toEqual(EMPTY)
+})
+
+it('fields that are malformed become empty, and unknown fields are ignored (api.9)', () => {
+  const malformed = { title: {}, shown: [], count: 'x', isOn: 'x', tags: 'x', inner: 'x', other: 1 }
+  expect(v.parse(Thing, malformed)).toEqual(EMPTY)
+})
+
+it('no field fails the object that holds it, whatever its value (api.9)', () => {
+  const anything = fc.record(
+    Object.fromEntries(Object.keys(EMPTY).map((key) => [key, fc.anything()])),
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(anything, (input) => {
+      const output = v.parse(Thing, input)
+      expect(Object.keys(output)).toEqual(Object.keys(EMPTY))
+    }),
+  )
+})
+
+it.each([null, 'x', 42, Number.NaN])('%o in place of an object fails (api.9)', (input) => {
+  expect(v.safeParse(Thing, input).success).toBe(false)
+})
+
+it('a well-formed part is read, a malformed one is empty', () => {
+  expect(v.parse(Thing, { inner: { status: 1 } }).inner).toEqual({ status: true })
+  expect(v.parse(Thing, { inner: null }).inner).toEqual({ status: false })
+})
+
+it.each([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [{ 0: 'a', 5: 'b' }, ['a', 'b']],
+  [null, []],
+  [undefined, []],
+])('the list %j is read as %j (api.10)', (input, expected) => {
+  expect(v.parse(list(v.string()), input)).toEqual(expected)
+})
+
+it.each([[['a', 1]], [{ a: 'a', b: 1 }], 'a', 1])('the list %j fails as a whole', (input) => {
+  expect(v.safeParse(list(v.string()), input).success).toBe(false)
+})
+
+it.each([
+  [
+    ['a', 1, null, 'b'],
+    ['a', 'b'],
+  ],
+  [{ x: 'a', y: 1 }, ['a']],
+  [null, []],
+  [undefined, []],
+  ['ab', []],
+  [1, []],
+])('the entries of %j that can be read are %j (api.9)', (input, expected) => {
+  expect(v.parse(lenientList(v.string()), input)).toEqual(expected)
+})
+
+it.each([
+  [{ data: ['a', 1, 'b'] }, ['a', 'b']],
+  [{ data: { x: 'a', y: 'b' } }, ['a', 'b']],
+  [{ data: [] }, []],
+])('the answer %j has the list %j (api.10)', (input, expected) => {
+  expect(v.parse(dataList(v.string()), input)).toEqual(expected)
+})
+
+it.each([
+  {},
+  { data: null },
+  { data: 'a' },
+  null,
+  [],
+  '<p>',
+])('the answer %j, which has no list, fails (api.9)', (input) => {
+  expect(v.safeParse(dataList(v.string()), input).success).toBe(false)
+})
+
+it('a value that does not fit its schema is null', () => {
+  const read = readAs(v.object({ id: identifier }))
+  expect(read({ id: 7, other: 1 })).toEqual({ id: '7' })
+  expect(read({})).toBeNull()
 })

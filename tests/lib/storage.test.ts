@@ -1,28 +1,46 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { localStore, tabStore } from '../../src/lib/storage'
 
-/** The storage is asked once whether it works: each test has a module of its own. */
-async function freshStorage() {
-  vi.resetModules()
-  return import('../../src/lib/storage')
-}
+const KEY = 'key'
 
 afterEach(() => {
+  // Restored before it is cleared: a stub may refuse.
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const store of [localStore, tabStore]) store.write(KEY, null)
   localStorage.clear()
+  sessionStorage.clear()
 })
 
-it('keeps values for the next page', async () => {
-  const { localStore } = await freshStorage()
-  localStore.write('key', 'value')
-  const next = await freshStorage()
-  expect(next.localStore.read('key')).toBe('value')
-  expect(next.localStore.isPersistent('key')).toBe(true)
-  localStore.write('key', null)
-  expect(localStorage.getItem('key')).toBeNull()
+it('values of all tabs are kept in local storage, and those of one tab in session storage', () => {
+  localStore.write(KEY, 'all')
+  tabStore.write(KEY, 'one')
+  expect(localStorage.getItem(KEY)).toBe('all')
+  expect(sessionStorage.getItem(KEY)).toBe('one')
+  expect([localStore.read(KEY), tabStore.read(KEY)]).toEqual(['all', 'one'])
+  expect(localStore.isPersistent(KEY)).toBe(true)
 })
 
-/** Puts a storage in the place of the browser's that refuses what it has no room for. */
+it('a value that another page has stored is read', () => {
+  localStorage.setItem(KEY, 'other')
+  expect(localStore.read(KEY)).toBe('other')
+})
+
+it('a value is removed by storing null', () => {
+  localStore.write(KEY, 'value')
+  localStore.write(KEY, null)
+  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(localStore.read(KEY)).toBeNull()
+})
+
+it('an empty text is a value', () => {
+  localStore.write(KEY, '')
+  expect(localStore.read(KEY)).toBe('')
+})
+
+/** Replaces local storage by one that has no room for some values. */
 function stubStorage(hasRoom: (isEmpty: boolean) => boolean) {
-  const entries = new Map<string, string>([['key', 'old']])
+  const entries = new Map<string, string>([[KEY, 'old']])
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     removeItem: (key: string) => entries.delete(key),
@@ -36,35 +54,42 @@ function stubStorage(hasRoom: (isEmpty: boolean) => boolean) {
   return entries
 }
 
-describe('storage that does not work', () => {
-  it('is a memory when it is blocked', async () => {
-    const { localStore } = await freshStorage()
-    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    })
-    expect(localStore.read('key')).toBeNull()
-    localStore.write('key', 'value')
-    expect(localStore.read('key')).toBe('value')
-    localStore.write('key', null)
-    expect(localStore.read('key')).toBeNull()
-    expect(localStore.isPersistent('key')).toBe(false)
-    blocked.mockRestore()
+it('blocked storage is replaced by memory (page.18)', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
   })
+  expect(localStore.read(KEY)).toBeNull()
+  localStore.write(KEY, 'value')
+  expect(localStore.read(KEY)).toBe('value')
+  expect(localStore.isPersistent(KEY)).toBe(false)
+  localStore.write(KEY, null)
+  expect(localStore.read(KEY)).toBeNull()
+  expect(localStore.isPersistent(KEY)).toBe(false)
+})
 
-  it('is a memory for what does not fit, and nothing old comes back', async () => {
-    const { localStore } = await freshStorage()
-    const entries = stubStorage(() => false)
-    localStore.write('key', 'new')
-    expect(localStore.read('key')).toBe('new')
-    expect(entries.size).toBe(0)
-    expect(localStore.isPersistent('key')).toBe(false)
-  })
+it('a value that does not fit is kept in memory, and the old value does not return (page.18)', () => {
+  const entries = stubStorage(() => false)
+  localStore.write(KEY, 'new')
+  expect(localStore.read(KEY)).toBe('new')
+  expect(entries.size).toBe(0)
+  expect(localStore.isPersistent(KEY)).toBe(false)
+})
 
-  it('makes room by giving up the old value', async () => {
-    const { localStore } = await freshStorage()
-    const entries = stubStorage((isEmpty) => isEmpty)
-    localStore.write('key', 'new')
-    expect(entries.get('key')).toBe('new')
-    expect(localStore.isPersistent('key')).toBe(true)
-  })
+it('the old value makes room for the new one', () => {
+  const entries = stubStorage((isEmpty) => isEmpty)
+  localStore.write(KEY, 'new')
+  expect(entries.get(KEY)).toBe('new')
+  expect(localStore.isPersistent(KEY)).toBe(true)
+})
+
+it('a value that fits again is stored, and no longer kept in memory', () => {
+  let hasRoom = false
+  const entries = stubStorage(() => hasRoom)
+  localStore.write(KEY, 'first')
+  hasRoom = true
+  localStore.write(KEY, 'second')
+  expect(entries.get(KEY)).toBe('second')
+  expect(localStore.isPersistent(KEY)).toBe(true)
+  entries.set(KEY, 'third')
+  expect(localStore.read(KEY)).toBe('third')
 })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { reconcile } from '../../lib/reconcile'
 import type { SafeStorage } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored'
+import { readStored, writeStored } from '../../lib/stored-json'
 
 /** Before all keys in the browser's storage. */
 export const STORAGE_PREFIX = 'trade-blocks:'

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
 import * as api from '../../api/basket-change'
 import type { Line } from '../../entities/basket'
-import { MOST } from '../../lib/quantity'
+import { MAX_QUANTITY } from '../../lib/quantity'
 import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
@@ -113,7 +113,7 @@ const refuseAtom = atom(null, (get, set, line: Line, wasRemoval: boolean, error:
 export const updateItemAtom = atom(
   null,
   async (get, set, { id, qty }: { id: string; qty: number }): Promise<void> => {
-    if (!Number.isInteger(qty) || qty < 1 || qty > MOST) return
+    if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY) return
     if (get(basketLinesAtom).some((line) => line.id === id)) await set(wishAtom, id, qty)
   },
 )

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { type Favourite, Favourites } from '../../entities/favourite'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
-import { onStoredElsewhere } from '../../lib/stored'
+import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 
 const KEY = 'favourites'

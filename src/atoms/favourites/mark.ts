@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { family } from '../../lib/family'
+import { memoise } from '../../lib/memoise'
 import { favouritesAtom } from './favourites'
 
 /** Whether a product is on the saved list, by its id. */
-export const isFavouriteAtom = family((id) =>
+export const isFavouriteAtom = memoise((id) =>
   atom((get) => get(favouritesAtom).some((favourite) => favourite.id === id)),
 )

@@ -1,4 +1,4 @@
-import { onStoredElsewhere } from '../../lib/stored'
+import { onStoredElsewhere } from '../../lib/stored-json'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import {

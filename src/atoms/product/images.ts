@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { type ProductImage, ProductImages } from '../../entities/product-image'
-import { family } from '../../lib/family'
+import { memoise } from '../../lib/memoise'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { AS_STORED, storedAtom } from '../base/stored'
@@ -14,7 +14,7 @@ const storedImagesAtom = storedAtom(localStore, 'product-images', readAs(Product
 const waitingAtom = atom<readonly ProductImage[]>([])
 
 /** The address of a product's picture, by SKU (spec §3), or `null`. */
-export const productImageAtom = family((sku) =>
+export const productImageAtom = memoise((sku) =>
   atom((get) => get(storedImagesAtom)?.find((image) => image.sku === sku)?.url ?? null),
 )
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
 import { fetchPrices, priceGroups, priceKey } from '../../api/prices'
 import type { PriceEntry } from '../../entities/price'
-import { family } from '../../lib/family'
+import { memoise } from '../../lib/memoise'
 import { notifyErrorAtom } from '../notices/notifications'
 import {
   authenticationIsKnownAtom,
@@ -40,10 +40,10 @@ interface HeldPrice {
   isSettled: Promise<void>
 }
 
-const heldAtom = family((_key) => atom<HeldPrice | null>(null))
+const heldAtom = memoise((_key) => atom<HeldPrice | null>(null))
 
 /** The price of a product, by its id. Prices of somebody else are forgotten. */
-export const priceStateAtom = family((productId) =>
+export const priceStateAtom = memoise((productId) =>
   atom((get): PriceState => {
     const held = get(heldAtom(priceKey(productId)))
     return held && held.owner === get(priceOwnerAtom) ? held.state : IDLE

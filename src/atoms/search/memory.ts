@@ -2,7 +2,7 @@ import { RememberedHits, RememberedScroll, type ScrollMark } from '../../entitie
 import { currentAddress } from '../../lib/location'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored'
+import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /** Pages of hits that are kept of one search at most. */

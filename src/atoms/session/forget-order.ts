@@ -1,5 +1,5 @@
 import { tabStore } from '../../lib/storage'
-import { writeStored } from '../../lib/stored'
+import { writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /** The placed order that a tab keeps: named here, so that forgetting it need not load the checkout. */

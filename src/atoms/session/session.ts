@@ -8,7 +8,7 @@ import {
 import { isSamePath, safePath } from '../../lib/location'
 import { readAs } from '../../lib/parse'
 import { localStore, tabStore } from '../../lib/storage'
-import { readStored, writeStored } from '../../lib/stored'
+import { readStored, writeStored } from '../../lib/stored-json'
 import { route } from '../../routes'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 

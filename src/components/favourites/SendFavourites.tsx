@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showPopupAtom } from '../../atoms/base/popups'
 import type { Favourite } from '../../entities/favourite'
-import { isOnPage } from '../../lib/page-tags'
+import { isOnPage } from '../../lib/is-on-page'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Button } from '../ui/Button'
 

@@ -1,6 +1,6 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
 import { recallHits, rememberHits } from '../../atoms/search/memory'
-import { hasComeBack } from '../../lib/page-load'
+import { isReloadOrBackForward } from '../../lib/navigation-type'
 import { askedBy } from './asked'
 
 type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
@@ -15,7 +15,7 @@ const MOST_QUESTIONS = 12
  */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
   const questions = new Map<string, CachedHits>()
-  const isReturn = hasComeBack()
+  const isReturn = isReloadOrBackForward()
 
   /** Puts a question last, and forgets the one that was not asked for longest. */
   const keep = (asked: string, hits: CachedHits): CachedHits => {

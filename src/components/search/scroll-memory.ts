@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { recallScroll, rememberScroll } from '../../atoms/search/memory'
 import type { ScrollMark } from '../../entities/search-memory'
 import { currentAddress } from '../../lib/location'
-import { hasComeBack } from '../../lib/page-load'
+import { isReloadOrBackForward } from '../../lib/navigation-type'
 
 /**
  * Remembers which card of a search stood at the top of the window, for Back and for coming back
@@ -10,7 +10,7 @@ import { hasComeBack } from '../../lib/page-load'
  */
 export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
   const left = new Map<string, ScrollMark | null>()
-  let goal = hasComeBack() ? recallScroll(namespace) : null
+  let goal = isReloadOrBackForward() ? recallScroll(namespace) : null
 
   const cells = () => [...(root.current?.querySelectorAll('.trade-product-grid__cell') ?? [])]
 

@@ -1,12 +1,13 @@
 import { parseJson } from './json'
 import type { SafeStorage } from './storage'
 
-/** Larger values than any of ours, an order of thousands of lines among them, were not written by us. */
+/** In characters. Even an order of thousands of lines is shorter, so a longer value is not ours. */
 const LONGEST = 1_000_000
 
 /**
- * Reads a JSON value. One that is not what it should be is removed, once `onCorrupt` has been told.
- * @param parse makes the value from what was stored; `null` when that is not possible
+ * Reads a stored JSON value; `null` when there is none. A corrupt or too long value is removed, after
+ * `onCorrupt` has been called (page.18).
+ * @param parse returns the value, or `null` when it is corrupt
  */
 export function readStored<T>(
   storage: SafeStorage,
@@ -24,11 +25,14 @@ export function readStored<T>(
   return value
 }
 
-/** Stores a value as JSON; `null` removes it. */
+/** Stores a value as JSON; `null` removes the key. */
 export const writeStored = (storage: SafeStorage, key: string, value: unknown): void =>
   storage.write(key, value === null ? null : JSON.stringify(value))
 
-/** Hears which key another tab has changed (`null`: all of them). Returns how to stop. */
+/**
+ * Calls the listener with the key that another tab has changed; `null` when it has cleared them all.
+ * Returns an unsubscribe function.
+ */
 export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
   const handle = (event: StorageEvent) => listener(event.key)
   window.addEventListener('storage', handle)

@@ -1,2 +1,2 @@
-/** Whether the page holds an element of this tag. */
+/** Whether the page has an element of this tag. */
 export const isOnPage = (tag: string): boolean => document.querySelector(tag) !== null

@@ -1,0 +1,14 @@
+import { afterEach, expect, it } from 'vitest'
+import { isOnPage } from '../../src/lib/is-on-page'
+
+afterEach(() => document.body.replaceChildren())
+
+it('a tag is on the page from when its element is added until it is removed', () => {
+  expect(isOnPage('trade-popups')).toBe(false)
+  const tag = document.createElement('trade-popups')
+  document.body.append(tag)
+  expect(isOnPage('trade-popups')).toBe(true)
+  expect(isOnPage('trade-basket')).toBe(false)
+  tag.remove()
+  expect(isOnPage('trade-popups')).toBe(false)
+})

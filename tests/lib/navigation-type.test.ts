@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { isReloadOrBackForward } from '../../src/lib/navigation-type'
+
+const stubNavigation = (...entries: object[]) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation((type) => (type === 'navigation' ? entries : []) as PerformanceEntryList)
+
+it.each([
+  ['reload', true],
+  ['back_forward', true],
+  ['navigate', false],
+  ['prerender', false],
+])('a page load of the type %s is a reload or a step through the history: %s', (type, expected) => {
+  stubNavigation({ type })
+  expect(isReloadOrBackForward()).toBe(expected)
+})
+
+it('a page load is no reload where the browser does not tell its type', () => {
+  stubNavigation()
+  expect(isReloadOrBackForward()).toBe(false)
+  stubNavigation({ name: 'navigation' })
+  expect(isReloadOrBackForward()).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { normalisePostcode, POSTCODE_LENGTH, postcodeHint } from '../../src/lib/postcode'
+
+it('a UK postcode has 6 to 8 characters (address.3)', () => {
+  expect(POSTCODE_LENGTH).toEqual({ min: 6, max: 8 })
+})
+
+it.each([
+  'SW1A1AA',
+  'm11aa',
+  'M11AA ',
+  ' GIR0AA',
+])('the UK postcode %j, without a space, gets the hint (address.3)', (code) => {
+  expect(postcodeHint(code)).toBe("Don't forget the space in your postcode")
+  expect(postcodeHint(code, 'GB')).toBe("Don't forget the space in your postcode")
+})
+
+it.each([
+  '',
+  '   ',
+  'sw1a 1aa',
+  'GIR 0AA',
+  'BF1 1AA',
+  'JE2 3AB',
+  '🙂 1',
+])('the UK postcode %j, empty or with a space, gets no hint (address.3)', (code) => {
+  expect(postcodeHint(code)).toBeNull()
+})
+
+it('postcodes of other countries get no hint (address.3)', () => {
+  expect(postcodeHint('75001', 'FR')).toBeNull()
+})
+
+it('a postcode is converted to upper case, and its spaces stay (address.3)', () => {
+  expect(normalisePostcode(' sw1a 1aa')).toBe(' SW1A 1AA')
+})
