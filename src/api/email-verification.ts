@@ -1,5 +1,5 @@
 import { type VerificationLink, Verified } from '../entities/email-verification'
-import { Said } from '../entities/said'
+import { MessageAnswer } from '../entities/message-answer'
 import { IN_PLACE, request } from './client'
 
 /** `GET /email-verify/{id}`: confirms an email address with what the mailed link carries. */
@@ -10,4 +10,5 @@ export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verifie
   })
 
 /** `GET /auth/email/resend`: sends the mail with the link once more. */
-export const resendVerification = (): Promise<Said> => request(Said, '/auth/email/resend', IN_PLACE)
+export const resendVerification = (): Promise<MessageAnswer> =>
+  request(MessageAnswer, '/auth/email/resend', IN_PLACE)

@@ -1,9 +1,13 @@
-import { Said } from '../entities/said'
+import { MessageAnswer } from '../entities/message-answer'
 import { request } from './client'
 
 /** `POST /auth/password/email`: asks for the mail with the link to choose a new password. */
-export const requestPasswordReset = (email: string): Promise<Said> =>
-  request(Said, '/auth/password/email', { method: 'POST', body: { email }, isBackground: true })
+export const requestPasswordReset = (email: string): Promise<MessageAnswer> =>
+  request(MessageAnswer, '/auth/password/email', {
+    method: 'POST',
+    body: { email },
+    isBackground: true,
+  })
 
 export interface PasswordReset {
   email: string
@@ -14,5 +18,9 @@ export interface PasswordReset {
 }
 
 /** `POST /auth/password/reset`: sets a new password. */
-export const resetPassword = (reset: PasswordReset): Promise<Said> =>
-  request(Said, '/auth/password/reset', { method: 'POST', body: { ...reset }, isBackground: true })
+export const resetPassword = (reset: PasswordReset): Promise<MessageAnswer> =>
+  request(MessageAnswer, '/auth/password/reset', {
+    method: 'POST',
+    body: { ...reset },
+    isBackground: true,
+  })
