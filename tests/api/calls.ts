@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import { type ApiError, type RequestOptions, request } from '../../src/api/client'
+import type { ApiError } from '../../src/api/api-error'
+import { type RequestOptions, request } from '../../src/api/client'
 
 export const Thing = v.object({ id: v.string() })
 export const THING = { id: '1' }

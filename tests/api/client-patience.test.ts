@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../src/api/client'
+import { ApiError } from '../../src/api/api-error'
 import { get, html, outcome, post, THING } from './calls'
 import { fakeServer, json } from './fake-server'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ApiError, request } from '../../src/api/client'
+import type { ApiError } from '../../src/api/api-error'
+import { request } from '../../src/api/client'
 import { resetConfig } from '../../src/config'
 import { get, html, outcome, post, THING, Thing } from './calls'
 import { fakeServer, json } from './fake-server'
