@@ -1,7 +1,7 @@
 import { MessageAnswer } from '../entities/message-answer'
 import { request } from './client'
 
-/** `POST /auth/password/email`: asks for the mail with the link to choose a new password. */
+/** `POST /auth/password/email`: requests the email with the link to choose a new password. */
 export const requestPasswordReset = (email: string): Promise<MessageAnswer> =>
   request(MessageAnswer, '/auth/password/email', {
     method: 'POST',
@@ -9,11 +9,12 @@ export const requestPasswordReset = (email: string): Promise<MessageAnswer> =>
     isBackground: true,
   })
 
+/** What the password reset form sends. */
 export interface PasswordReset {
   email: string
   password: string
   password_confirmation: string
-  /** Of the link in the mail; it works once. */
+  /** The one-use token of the mailed link. */
   token: string
 }
 
