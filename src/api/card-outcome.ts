@@ -42,9 +42,6 @@ export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   return { state, message: reason ? `${reason} ${NOT_CHARGED}` : null }
 }
 
-/** Types of errors after which the provider has not taken the money, when the intent agrees. */
-const REFUSALS = ['card_error', 'validation_error', 'invalid_request_error']
-
 /** The state of a payment after the provider's answer to an attempt to pay (payment.17, payment.19). */
 export function outcomeOf(answer: {
   paymentIntent?: IntentLike | undefined
@@ -60,7 +57,7 @@ export function outcomeOf(answer: {
   const isCertain =
     error.type === 'card_error' ||
     error.type === 'validation_error' ||
-    (found !== undefined && REFUSALS.includes(error.type ?? ''))
+    (error.type === 'invalid_request_error' && found !== undefined)
   if (!isCertain) return { state: 'unknown', message: error.message ?? null }
   return { state: 'unpaid', message: refusalText(error, intent) }
 }
