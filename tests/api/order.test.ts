@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   fetchCheckoutOrder,
   fetchOrder,
@@ -7,9 +7,7 @@ import {
   findOrder,
   updateOrder,
 } from '../../src/api/order'
-import { isBasketLoadedAtom } from '../../src/atoms/basket/basket'
 import { Order } from '../../src/entities/order'
-import { FIRST, openShop } from '../components/shop'
 import { IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
@@ -54,26 +52,4 @@ it.each<[string, () => Promise<unknown>, number[]]>([
   ['updateOrder', () => updateOrder(ORDER), IN_PLACE_CALL],
 ])('of %s the page hears only of the refusals that concern it (api.4, api.5)', async (_name, call, statuses) => {
   expect(await refusalsForPage(call)).toEqual(statuses)
-})
-
-it('the demo server creates the checkout order of a basket and saves it', async () => {
-  const { store } = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
-  await vi.waitFor(() => expect(store.get(isBasketLoadedAtom)).toBe(true))
-  const order = await fetchCheckoutOrder()
-  expect(order.basket.product).toMatchObject([{ qty: 2 }])
-  const saved = await updateOrder({
-    ...order,
-    purchase_number: 'PO 7',
-    save_field: 'purchase_number',
-  })
-  expect(saved).toMatchObject({ id: order.id, purchase_number: 'PO 7' })
-  expect(await fetchCheckoutOrder()).toMatchObject({ id: order.id, purchase_number: 'PO 7' })
-})
-
-it('the demo server returns all orders of the user, and one', async () => {
-  await openShop({ as: 'history' })
-  const orders = await fetchOrders()
-  expect(orders.length).toBeGreaterThan(0)
-  const [latest] = orders
-  expect(await fetchOrder(latest?.id ?? '')).toMatchObject({ id: latest?.id })
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { fetchUser, updateUser } from '../../src/api/user'
-import { openShop } from '../components/shop'
 import { PAGE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
@@ -21,14 +20,4 @@ it.each<[string, () => Promise<unknown>]>([
   ['updateUser', () => updateUser('7', {})],
 ])('every refusal of %s reaches the page (api.4)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
-})
-
-it('the demo server returns and changes the signed-in user', async () => {
-  await openShop({ as: 'approved' })
-  const user = await fetchUser()
-  expect(user.email).toBe('orders@harbourandhearth.example')
-  expect(await updateUser(user.id, { first_name: 'Grace' })).toMatchObject({
-    id: user.id,
-    first_name: 'Grace',
-  })
 })
