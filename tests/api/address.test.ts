@@ -28,3 +28,10 @@ it.each(
 it.each(CALLS)('every refusal of %s reaches the page (api.4)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
 })
+
+it('addresses may arrive as a list or as an object of entries; malformed ones are left out (api.9, api.10)', async () => {
+  for (const data of [[{ id: 7 }, { city: 'no id' }], { a: { id: 7 }, b: null }]) {
+    fakeServer(json({ data }))
+    expect((await fetchAddresses()).map(({ id }) => id)).toEqual(['7'])
+  }
+})

@@ -22,19 +22,25 @@ it('a registration that is answered without an access token has failed (api.9)',
   await expect(register(PAYLOAD)).rejects.toMatchObject({ kind: 'unexpected' })
 })
 
-it('fetchFormOptions sends GET /auth/formoptions (server.11)', async () => {
-  const server = fakeServer(json({ formOptions: { source: ['Fair'], jobtitle: ['Chef'] } }))
-  expect(await fetchFormOptions()).toEqual({
-    source: [{ value: 'Fair', label: 'Fair' }],
-    jobtitle: [{ value: 'Chef', label: 'Chef' }],
-  })
-  expect(await sentTo(server)).toEqual(['GET /api/auth/formoptions'])
+it('fetchFormOptions sends GET /auth/formoptions and reads the options, alone or under formOptions (api.10, server.11)', async () => {
+  const options = { source: ['Fair'], jobtitle: ['Chef'] }
+  for (const answer of [options, { formOptions: options }]) {
+    const server = fakeServer(json(answer))
+    expect(await fetchFormOptions()).toEqual({
+      source: [{ value: 'Fair', label: 'Fair' }],
+      jobtitle: [{ value: 'Chef', label: 'Chef' }],
+    })
+    expect(await sentTo(server)).toEqual(['GET /api/auth/formoptions'])
+  }
 })
 
-it('fetchInvite sends GET /auth/invite/{code} with an encoded code (server.11)', async () => {
-  const server = fakeServer(json({ invite: { first_name: 'Ada' } }))
-  expect(await fetchInvite('FAIR/26')).toMatchObject({ first_name: 'Ada', email: '' })
-  expect(await sentTo(server)).toEqual(['GET /api/auth/invite/FAIR%2F26'])
+it('fetchInvite sends GET /auth/invite/{code} and reads the invitation, alone or under invite (api.10, server.11)', async () => {
+  const invite = { first_name: 'Ada' }
+  for (const answer of [invite, { invite }]) {
+    const server = fakeServer(json(answer))
+    expect(await fetchInvite('FAIR/26')).toMatchObject({ first_name: 'Ada', email: '' })
+    expect(await sentTo(server)).toEqual(['GET /api/auth/invite/FAIR%2F26'])
+  }
 })
 
 it.each<[string, () => Promise<unknown>]>([
