@@ -1,39 +1,39 @@
 import type { Panel, Popup } from './events'
 
-/** A product that a page adds to the basket. */
+/** A product to add to the basket. */
 export interface ProductToAdd {
   productId: string
   sku: string
   title: string
-  /** 1 unless told. */
+  /** Default: 1. */
   qty?: number
 }
 
-/** Who is there: `unknown` when the server could not be asked. */
+/** Who is signed in; `unknown` when the server could not be reached (session.5). */
 export interface Authentication {
   status: 'unknown' | 'anonymous' | 'signed-in'
   isApproved: boolean
 }
 
 /**
- * What a page can do with the shop. The map is public and only grows; the tags use the same
- * actions, and what comes of them is heard as events (`events.ts`).
+ * The actions that a page can call. The map is public and only grows. The tags use the same
+ * actions; their results are sent as events (`events.ts`).
  */
 export interface TradeActions {
-  /** Adds a product and shows it; resolves to whether the server accepted it. */
+  /** Adds a product and opens the added panel. Resolves to whether the server accepted it. */
   addToBasket: (product: ProductToAdd) => Promise<boolean>
-  /** Asks the server for the basket anew; resolves to whether it answered. */
+  /** Fetches the basket again. Resolves to whether the server answered. */
   fetchBasket: () => Promise<boolean>
-  /** Opens a slide-out, in place of the one that is open. */
+  /** Opens a slide-out, and closes the open one (page.6). */
   openPanel: (panel: Panel) => Promise<void>
-  /** Closes the slide-out that is open. */
+  /** Closes the open slide-out. */
   closePanel: () => Promise<void>
-  /** Opens a popup, in place of what else lies over the page. */
+  /** Opens a popup, and closes whatever else covers the page (page.6). */
   openPopup: (popup: Popup) => Promise<void>
-  /** Closes the popup that is open. */
+  /** Closes the open popup. */
   closePopup: () => Promise<void>
-  /** Who is signed in, once the server has said so. */
+  /** Resolves to who is signed in, once the server has answered. */
   authentication: () => Promise<Authentication>
-  /** Signs out and goes to the home page. */
+  /** Signs out and goes to the home page (session.18). */
   logout: () => Promise<void>
 }

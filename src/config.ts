@@ -1,38 +1,40 @@
 import { readConfigSource, resetConfigSource } from './config-source'
 
-/** What the page supplies: `<script type="application/json" data-trade-blocks>…</script>`. */
+/** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
 export interface TradeConfig {
-  /** Base address of the shop's API, without a slash at the end. */
+  /** The base path or address of the shop's API (server.11). */
   apiBase: string
   search: {
     applicationId: string
-    /** The public, search-only key. */
+    /** The public key that can only search. */
     searchKey: string
-    /** Hosts to ask instead of Algolia's own, as origins with an optional path: the first is asked first. */
+    /** Hosts in place of Algolia's own: origins with an optional path, the first one first (search.13). */
     hosts: string[]
+    /** The names of the indices (search.16). */
     indices: Record<SearchIndex, string>
-    /** Sort replicas of the products index (spec §9). */
+    /** The sort replicas of the products index (search.16). */
     sorts: Record<'newest' | 'priceAscending' | 'priceDescending', string>
   }
   cardProvider: {
     /** The provider's segment in the API's paths. */
     name: string
     publishableKey: string
-    /** Address of the provider's browser script when it is not the provider's own. */
+    /** The address of the provider's browser script; empty for the provider's own. */
     scriptUrl: string
   }
-  /** Other paths than `routes.ts` knows, by its names. */
+  /** Paths that replace those of `routes.ts`, by route name (page.1). */
   routes: Record<string, string>
-  /** Whether the loader adds the site-wide tags that a page lacks. */
+  /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
   siteTags: boolean
-  /** When analytics events may be sent: at once, never, or from this DOM event on. */
+  /** When analytics events may be sent: always, never, or after this DOM event (page.13). */
   analytics: 'always' | 'never' | { event: string }
   customerService: { phone: string }
   bankDetails: { accountName: string; sortCode: string; accountNumber: string; bank: string }
-  /** Where consumers are sent. */
+  /** The address of the consumer site; empty when there is none (product.15). */
   consumerSite: string
 }
 
+/** The indices of the search service, by our names (search.16). */
 export type SearchIndex =
   | 'products'
   | 'faqs'
@@ -44,6 +46,7 @@ export type SearchIndex =
   | 'searchable'
   | 'faqSearch'
 
+/** The configuration of a page that configures nothing. */
 export const DEFAULT_CONFIG: TradeConfig = {
   apiBase: '/api',
   search: {
@@ -89,7 +92,7 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isRecord(given) === isRecord(base)
 
-/** Lays what the page says over the defaults; a value of another type is left out with a warning. */
+/** Merges the page's values into the defaults; values of a wrong type are ignored with a warning (page.2). */
 function overlay<T>(base: T, given: unknown, path: string): T {
   if (given === undefined) return base
   if (!(path === '.analytics' ? isAnalytics(given) : isLike(base, given))) {
@@ -97,7 +100,7 @@ function overlay<T>(base: T, given: unknown, path: string): T {
     return base
   }
   if (!isRecord(base) || !isRecord(given)) return given as T
-  // `routes` is empty by default: it takes a text under any name.
+  // `routes` is empty by default: it takes any name.
   const names = Object.keys(Object.keys(base).length > 0 ? base : given)
   return Object.fromEntries(
     names.map((name) => {
@@ -107,7 +110,7 @@ function overlay<T>(base: T, given: unknown, path: string): T {
   ) as T
 }
 
-/** Reads the page's configuration; what is missing or unusable keeps its default. */
+/** Reads the page's configuration; missing and unusable values keep their defaults (page.2). */
 export function readConfig(page: ParentNode = document): TradeConfig {
   const source = readConfigSource(page)
   if (source === null) return DEFAULT_CONFIG
@@ -120,13 +123,13 @@ export function readConfig(page: ParentNode = document): TradeConfig {
 
 let current: TradeConfig | undefined
 
-/** The page's configuration, read once. */
+/** The page's configuration, cached. */
 export const config = (): TradeConfig => {
   current ??= readConfig()
   return current
 }
 
-/** Forgets the configuration, so that the next `config()` reads it anew. */
+/** Clears the cache, so that the next `config()` reads the page again. */
 export const resetConfig = (): void => {
   current = undefined
   resetConfigSource()

@@ -1,2 +1,2 @@
-/** Imported for its effect: the build makes a module of it that adopts the style sheet. */
+/** Imported for its side effect: the build turns it into a module that adopts the style sheet. */
 declare module '*.css'

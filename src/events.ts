@@ -1,14 +1,12 @@
-/**
- * What a page can hear: every event on `document`, with its detail. The map is public and only grows.
- */
+/** The events that the shop sends on `document`, with their details. The map is public and only grows. */
 export interface TradeEventMap {
-  /** The runtime stands; tags may still be loading. */
+  /** The runtime has started; tags may still be loading. */
   'trade:ready': { version: string }
-  /** A tag's script could not be loaded: the page's own children stay visible. */
+  /** A tag's script could not be loaded; the page's own children stay visible (element.5). */
   'trade:load-error': { tag: string; message: string }
-  /** Who is signed in has become known, or has changed. */
+  /** The sign-in has become known or has changed. */
   'trade:authentication': { isSignedIn: boolean; isApproved: boolean }
-  /** Somebody is signed in whose account is not approved: the account notice is needed. */
+  /** The account of the signed-in user is not approved: the page needs the account notice (product.14). */
   'trade:account-notice': Record<string, never>
   /** The server has answered with a basket. `total` in pence. */
   'trade:basket': { totalItems: number; total: number | null }
@@ -18,24 +16,24 @@ export interface TradeEventMap {
   'trade:panel': { panel: Panel; isOpen: boolean }
   /** A popup was opened or closed. */
   'trade:popup': { popup: Popup; isOpen: boolean }
-  /** A notice was raised. */
+  /** A notice was shown. */
   'trade:notification': { type: 'error' | 'success'; message: string }
   /** An order was placed. */
   'trade:order-placed': { orderId: string }
 }
 
-/** The slide-outs; one is open at a time. */
+/** The slide-outs; one is open at a time (page.6). */
 export type Panel = 'basket' | 'added' | 'login'
 
-/** The popups (spec §9); one is open at a time. */
+/** The popups; one is open at a time (page.6). */
 export type Popup = 'enquiry' | 'login' | 'enquiryform' | 'favs'
 
-/** Tells the page. */
+/** Sends an event on `document`. */
 export function emit<K extends keyof TradeEventMap>(type: K, detail: TradeEventMap[K]): void {
   document.dispatchEvent(new CustomEvent(type, { detail }))
 }
 
-/** Listens to one event; returns how to stop. */
+/** Listens to an event. Returns an unsubscribe function. */
 export function listen<K extends keyof TradeEventMap>(
   type: K,
   listener: (detail: TradeEventMap[K]) => void,

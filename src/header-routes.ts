@@ -1,6 +1,6 @@
 import { configSource } from './config-source'
 
-/** Where the links of a header lead: they stand on a page before the rest of the shop is there. */
+/** The default paths of the header's links, which the loader draws before the shop loads (page.1). */
 export const HEADER_ROUTES = {
   login: '/login',
   account: '/account',
@@ -8,7 +8,7 @@ export const HEADER_ROUTES = {
   favourites: '/favourites',
 } as const
 
-/** The path under a name: what the site's configuration says under `routes`, or the given one. */
+/** The path of a route: the configured one, else the given default (page.1). */
 export function pathOf<Name extends string>(paths: Record<Name, string>, name: Name): string {
   const { routes } = (configSource() ?? {}) as { routes?: Record<string, unknown> }
   const given = routes?.[name]

@@ -1,6 +1,6 @@
 import { HEADER_ROUTES, pathOf } from './header-routes'
 
-/** Every path of spec §2; a site with other paths names them under `routes` in its configuration. */
+/** The default paths of the shop, by route name; a site can replace them in its configuration (page.1). */
 export const ROUTES = {
   ...HEADER_ROUTES,
   home: '/',
@@ -23,6 +23,7 @@ export const ROUTES = {
   forbidden: '/403',
 } as const
 
+/** The name of a route. */
 export type Route = keyof typeof ROUTES
 
 /** The path of a route on this site. */

@@ -1,90 +1,142 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { config, DEFAULT_CONFIG, readConfig, resetConfig } from '../src/config'
-import { emit, listen } from '../src/events'
-import { ROUTES, route } from '../src/routes'
 
 function say(text: string) {
   document.head.innerHTML = `<script type="application/json" data-trade-blocks>${text}</script>`
   resetConfig()
 }
+const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 afterEach(() => {
   document.head.replaceChildren()
   resetConfig()
 })
 
-describe('the configuration', () => {
-  it('is the default when the page says nothing', () => {
-    expect(readConfig()).toEqual(DEFAULT_CONFIG)
-  })
+it('a page that configures nothing has the defaults (page.2)', () => {
+  expect(readConfig()).toEqual(DEFAULT_CONFIG)
+})
 
-  it('lays what the page says over the defaults, deep down', () => {
-    say('{"apiBase":"https://shop.example/api","search":{"indices":{"products":"mine"}}}')
-    expect(config().apiBase).toBe('https://shop.example/api')
-    expect(config().search.indices).toEqual({
-      ...DEFAULT_CONFIG.search.indices,
-      products: 'mine',
-    })
-  })
-
-  it('is read once', () => {
-    say('{"apiBase":"/first"}')
-    config()
-    document.head.replaceChildren()
-    expect(config().apiBase).toBe('/first')
-  })
-
-  it.each([
-    ['{"apiBase":7}', 'apiBase'],
-    ['{"siteTags":"yes"}', 'siteTags'],
-    ['{"search":[]}', 'search'],
-    ['{"search":{"hosts":"one"}}', 'search.hosts'],
-    ['{"analytics":"sometimes"}', 'analytics'],
-    ['{"analytics":{"event":1}}', 'analytics'],
-    ['{"routes":{"login":1}}', 'routes.login'],
-  ])('leaves out what cannot be used, and says so: %s', (text, path) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    say(text)
-    expect(JSON.stringify(config())).toBe(
-      JSON.stringify(
-        path === 'routes.login' ? { ...DEFAULT_CONFIG, routes: { login: '' } } : DEFAULT_CONFIG,
-      ),
-    )
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`"${path}"`))
-  })
-
-  it.each(['{', 'undefined', "{'a':1}"])('is the default when it is not JSON: %s', (text) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    say(text)
-    expect(config()).toEqual(DEFAULT_CONFIG)
-    expect(warn).toHaveBeenCalledOnce()
-  })
-
-  it('pollutes nothing', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    say('{"__proto__":{"polluted":1},"routes":{"__proto__":{"polluted":1},"constructor":"x"}}')
-    config()
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-    expect((config().routes as { polluted?: unknown }).polluted).toBeUndefined()
+it('the values of the page are merged into the defaults at every depth (page.2)', () => {
+  say('{"apiBase":"https://shop.example/api","search":{"indices":{"products":"mine"}}}')
+  expect(config()).toEqual({
+    ...DEFAULT_CONFIG,
+    apiBase: 'https://shop.example/api',
+    search: {
+      ...DEFAULT_CONFIG.search,
+      indices: { ...DEFAULT_CONFIG.search.indices, products: 'mine' },
+    },
   })
 })
 
-describe('a route', () => {
-  it('is the path of the spec, unless the site says another', () => {
-    say('{"routes":{"login":"/sign-in","basket":""}}')
-    expect(route('login')).toBe('/sign-in')
-    expect(route('basket')).toBe('/basket')
-    expect(Object.values(ROUTES).every((path) => path.startsWith('/'))).toBe(true)
+it('the default names of indices and sorts can be configured (search.16)', () => {
+  expect(DEFAULT_CONFIG.search.indices).toEqual({
+    products: 'wp_posts_product',
+    faqs: 'wp_posts_faq',
+    pages: 'wp_posts_page',
+    news: 'wp_posts_news',
+    caseStudies: 'wp_posts_case-study',
+    training: 'wp_posts_training',
+    resources: 'wp_posts_resource',
+    searchable: 'wp_searchable_posts',
+    faqSearch: 'wp_posts_faq_search',
   })
+  expect(DEFAULT_CONFIG.search.sorts).toEqual({
+    newest: 'wp_posts_product_newest',
+    priceAscending: 'wp_posts_product_price_asc',
+    priceDescending: 'wp_posts_product_price_desc',
+  })
+  say('{"search":{"indices":{"faqs":"help"},"sorts":{"newest":"latest"}}}')
+  expect(config().search.indices).toMatchObject({ faqs: 'help', news: 'wp_posts_news' })
+  expect(config().search.sorts.newest).toBe('latest')
 })
 
-describe('an event', () => {
-  it('reaches who listens, until that stops', () => {
-    const heard: unknown[] = []
-    const stop = listen('trade:order-placed', (detail) => heard.push(detail))
-    emit('trade:order-placed', { orderId: '7' })
-    stop()
-    emit('trade:order-placed', { orderId: '8' })
-    expect(heard).toEqual([{ orderId: '7' }])
-  })
+it('the base path of the API is /api by default (server.11)', () => {
+  expect(DEFAULT_CONFIG.apiBase).toBe('/api')
+})
+
+it('analytics are off by default (page.13)', () => {
+  expect(DEFAULT_CONFIG.analytics).toBe('never')
+})
+
+it.each(['always', 'never', { event: 'consent' }])('analytics can be %j (page.13)', (analytics) => {
+  const warn = warnings()
+  say(JSON.stringify({ analytics }))
+  expect(config().analytics).toEqual(analytics)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('the configuration is read once', () => {
+  say('{"apiBase":"/first"}')
+  config()
+  document.head.replaceChildren()
+  expect(config().apiBase).toBe('/first')
+})
+
+it.each([
+  ['{"apiBase":7}', 'apiBase'],
+  ['{"apiBase":null}', 'apiBase'],
+  ['{"siteTags":"yes"}', 'siteTags'],
+  ['{"search":[]}', 'search'],
+  ['{"search":null}', 'search'],
+  ['{"search":{"hosts":"one"}}', 'search.hosts'],
+  ['{"search":{"hosts":{"0":"one"}}}', 'search.hosts'],
+  ['{"analytics":"sometimes"}', 'analytics'],
+  ['{"analytics":null}', 'analytics'],
+  ['{"analytics":["always"]}', 'analytics'],
+  ['{"analytics":{"event":1}}', 'analytics'],
+  ['{"analytics":{"event":""}}', 'analytics'],
+  ['{"bankDetails":{"sortCode":123456}}', 'bankDetails.sortCode'],
+])('the unusable value of %s is ignored with one console warning (page.2)', (text, path) => {
+  const warn = warnings()
+  say(text)
+  expect(config()).toEqual(DEFAULT_CONFIG)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `Trade Blocks: the configuration's "${path}" is not usable; left out.`,
+  )
+})
+
+it('a path that is no text is ignored with one console warning (page.1, page.2)', () => {
+  const warn = warnings()
+  say('{"routes":{"login":1,"basket":"/my-basket"}}')
+  expect(config().routes).toEqual({ login: '', basket: '/my-basket' })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"routes.login"'))
+})
+
+it('unknown names are left out silently', () => {
+  const warn = warnings()
+  say('{"colour":"red","search":{"speed":1}}')
+  expect(config()).toEqual(DEFAULT_CONFIG)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it.each([
+  '{',
+  'undefined',
+  "{'a':1}",
+])('the configuration %s is no JSON: the defaults are used, with a console warning (page.2)', (text) => {
+  const warn = warnings()
+  say(text)
+  expect(config()).toEqual(DEFAULT_CONFIG)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'Trade Blocks: the configuration is not valid JSON; defaults are used.',
+  )
+})
+
+it.each([
+  '7',
+  '[]',
+  '"x"',
+])('the configuration %s is no object: the defaults are used, with a console warning (page.2)', (text) => {
+  const warn = warnings()
+  say(text)
+  expect(config()).toEqual(DEFAULT_CONFIG)
+  expect(warn).toHaveBeenCalledOnce()
+})
+
+it('a configuration pollutes no prototype', () => {
+  warnings()
+  say('{"__proto__":{"polluted":1},"routes":{"__proto__":{"polluted":1},"constructor":"x"}}')
+  config()
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  expect((config().routes as { polluted?: unknown }).polluted).toBeUndefined()
 })

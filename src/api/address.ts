@@ -2,7 +2,7 @@ import { Address, type AddressDraft } from '../entities/address'
 import { dataList } from '../lib/parse'
 import { request } from './client'
 
-/** Each call answers with all addresses (spec §7). */
+/** Each call answers with all addresses of the user (api.12). */
 const Addresses = dataList(Address)
 
 const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
@@ -14,7 +14,7 @@ export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/add
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<Address[]> =>
   request(Addresses, '/address', { method: 'POST', body: address })
 
-/** `PATCH /address/{id}`: changes an address; `{ default: 1 }` makes it the default one. */
+/** `PATCH /address/{id}`: changes an address; `{ default: 1 }` makes it the default (api.12). */
 export const updateAddress = (
   id: string,
   fields: Partial<Omit<AddressDraft, 'default'>> | { default: 1 },

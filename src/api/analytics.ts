@@ -1,7 +1,7 @@
 import { penceToPounds } from '../lib/money'
 import { whenAllowed } from './consent'
 
-/** A product in an event; `price` of one, exc VAT, in pence; `null` when it may not be told. */
+/** A product in an event. `price` is that of one unit, exc VAT, in pence; `null` hides it (page.14). */
 export interface AnalyticsItem {
   sku: string
   title: string
@@ -9,7 +9,7 @@ export interface AnalyticsItem {
   qty: number
 }
 
-/** The events of spec §7. Sums are pence. */
+/** The events (page.14, page.15). Sums are pence. */
 export type AnalyticsEvent =
   | { name: 'view_item' | 'view_item_list' | 'add_to_cart'; items: AnalyticsItem[] }
   | {
@@ -22,20 +22,20 @@ export type AnalyticsEvent =
     }
 
 /**
- * Tells the page's `dataLayer`, once that is allowed.
- * @param onSent called when it has been told, which may be never
+ * Pushes an event to the page's `dataLayer`, once that is allowed (page.13).
+ * @param onSent called after the push, which may never happen
  */
 export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void =>
   whenAllowed(() => {
     window.dataLayer ??= []
     if (!Array.isArray(window.dataLayer)) return
-    // Without this the data layer merges the event with the one before it.
+    // Without this the data layer merges the event with the previous one.
     push(window.dataLayer, { ecommerce: null })
     push(window.dataLayer, { event: event.name, ecommerce: ecommerceOf(event) })
     onSent?.()
   })
 
-/** What hangs on the data layer is the page's: when it breaks, nobody's order breaks with it. */
+/** Pushes an entry; an error of the page's own listeners is logged, so that no order fails with it. */
 function push(dataLayer: unknown[], entry: object): void {
   try {
     dataLayer.push(entry)
@@ -44,7 +44,7 @@ function push(dataLayer: unknown[], entry: object): void {
   }
 }
 
-/** What an event tells, in pounds: the only place where pence become pounds for others. */
+/** The payload of an event, in GBP and pounds (page.14). */
 function ecommerceOf(event: AnalyticsEvent) {
   const items = event.items.map(({ sku, title, price, qty }) => ({
     item_id: sku,

@@ -1,9 +1,10 @@
 import type { FieldError } from '../entities/field-errors'
 
 /**
- * How a call failed: refused by the server ('http'), not answered ('network', 'offline', 'timeout'),
- * answered with something else than was expected, given up because nobody waits any more ('aborted'),
- * or meant for a session or a basket that is another one by now ('replaced').
+ * How a call failed. 'http': the server answered with an error status. 'network', 'offline' and
+ * 'timeout': no answer came. 'unexpected': the answer could not be read (api.9). 'aborted': the
+ * caller gave up, or the page was left. 'replaced': another tab has replaced the session or the
+ * basket that the call was meant for (api.11).
  */
 export type FailureKind =
   | 'http'
@@ -16,15 +17,14 @@ export type FailureKind =
 
 interface Failure {
   method: string
-  /** Path without query, which may hold tokens. */
+  /** Path without query, because a query may hold tokens. */
   url: string
   kind: FailureKind
   status?: number
   serverMessage?: string | null
   fieldErrors?: FieldError[]
-  /** Seconds that the server asks to wait. */
+  /** In seconds. */
   retryAfter?: number | null
-  /** The answer had no body. */
   isEmpty?: boolean
   cause?: unknown
 }
@@ -46,7 +46,7 @@ function textOf({ kind, status, serverMessage }: Failure): string {
   return `The shop could not do this (error ${status}). Please try again.`
 }
 
-/** Every failure of a call to the shop's API. `message` is fit to be shown. */
+/** Every failure of a call to the shop's API. `message` is fit to be shown (api.6, api.7). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly method: string
@@ -54,22 +54,22 @@ export class ApiError extends Error {
   readonly kind: FailureKind
   /** The HTTP status, or `null` when no answer came. */
   readonly status: number | null
-  /** What the server said, when that is fit to be shown. */
+  /** The server's message; `null` when there is none that is fit to be shown. */
   readonly serverMessage: string | null
   readonly fieldErrors: FieldError[]
-  /** Seconds that the server asks to wait before the next try. */
+  /** The pause that the server asks for before a retry, in seconds. */
   readonly retryAfter: number | null
   /** The answer had no body. */
   readonly isEmpty: boolean
-  /** The page deals with it (signs out, goes to another page): nothing more needs to be said. */
+  /** The page deals with it (ends the session, opens another page): no notice is needed. */
   isHandled = false
 
-  /** The server said no. `false` when it is not known what it did. */
+  /** The server refused. `false` when it may have done its work all the same. */
   get isRefusal(): boolean {
     return this.kind === 'http' && this.status !== null && this.status < 500 && this.status !== 408
   }
 
-  /** The server said no, and would say no to the very same request again. */
+  /** The server refused for good: it would refuse the same request again. */
   get isFinal(): boolean {
     return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
   }
@@ -91,10 +91,21 @@ export class ApiError extends Error {
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && error.status === status
 
-/** Whether nobody waits for the answer any more: the page was left, or the caller gave up. */
+/** Whether the caller gave up or the page was left: the failure is silent (api.11). */
 export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
-/** What an error says to the person. */
+/**
+ * Makes a handler for `catch` that replaces an answer without a body (api.9). Other errors are
+ * thrown on.
+ */
+export const ifEmpty =
+  <T>(fallback: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.isEmpty) return fallback()
+    throw error
+  }
+
+/** The text that a person reads about an error. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -5,6 +5,7 @@ import { request } from './client'
 export const checkAuthentication = (): Promise<AuthCheck> =>
   request(AuthCheck, '/auth/check', { isBackground: true })
 
+/** What the login form sends. */
 export interface Login {
   email: string
   password: string

@@ -1,12 +1,11 @@
 import { BasketResponse } from '../entities/basket'
-import { ApiError, IN_PLACE, request } from './client'
+import { ifEmpty } from './api-error'
+import { IN_PLACE, request } from './client'
 
-/** `GET /basket`: the basket of the token, or a new one. An answer without a body is asked for once more. */
-export const fetchBasket = async (): Promise<BasketResponse> => {
-  try {
-    return await request(BasketResponse, '/basket', IN_PLACE)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.isEmpty)) throw error
-    return request(BasketResponse, '/basket', IN_PLACE)
-  }
-}
+const sendRequest = () => request(BasketResponse, '/basket', IN_PLACE)
+
+/**
+ * `GET /basket`: the basket of the token, or a new one. An answer without a body is requested once
+ * more (api.9).
+ */
+export const fetchBasket = (): Promise<BasketResponse> => sendRequest().catch(ifEmpty(sendRequest))

@@ -1,15 +1,17 @@
-/** How a payment stands by the provider's word; 'unknown' when there is none. */
+/** The state of a payment according to the provider; 'unknown' when the provider does not tell. */
 export interface CardOutcome {
   state: 'succeeded' | 'processing' | 'unpaid' | 'unknown'
-  /** Why it is not paid, fit to be shown. */
+  /** Why it is not paid, fit to be shown; `null` without a reason. */
   message: string | null
 }
 
-/** What of the provider's intents and errors is read. */
+/** The fields that we read of the provider's payment intent. */
 export interface IntentLike {
   status: string
   last_payment_error?: { message?: string } | null
 }
+
+/** The fields that we read of the provider's error. */
 export interface ProviderErrorLike {
   type?: string
   code?: string
@@ -22,7 +24,7 @@ const NOT_CHARGED = 'You have not been charged.'
 
 const STATES: Record<string, CardOutcome['state']> = {
   succeeded: 'succeeded',
-  // The money is held for us: it must not be asked for again.
+  // The money is reserved for us: the buyer must not pay again.
   requires_capture: 'succeeded',
   processing: 'processing',
   requires_payment_method: 'unpaid',
@@ -31,19 +33,16 @@ const STATES: Record<string, CardOutcome['state']> = {
   canceled: 'unpaid',
 }
 
-/** How an intent stands, asked for by itself. */
+/** The state of a payment by its intent, asked for on its own (payment.19). */
 export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   const state = Object.hasOwn(STATES, intent.status) ? STATES[intent.status] : undefined
   if (state !== 'unpaid') return { state: state ?? 'unknown', message: null }
-  const said = intent.last_payment_error?.message
   if (intent.status === 'requires_action') return { state, message: NOT_AUTHORISED }
-  return { state, message: said ? `${said} ${NOT_CHARGED}` : null }
+  const reason = intent.last_payment_error?.message
+  return { state, message: reason ? `${reason} ${NOT_CHARGED}` : null }
 }
 
-/** Errors with which the provider says that it has not taken the money. */
-const REFUSALS = ['card_error', 'validation_error', 'invalid_request_error']
-
-/** How a payment stands after the provider was asked to take it. */
+/** The state of a payment after the provider's answer to an attempt to pay (payment.17, payment.19). */
 export function outcomeOf(answer: {
   paymentIntent?: IntentLike | undefined
   error?: ProviderErrorLike | undefined
@@ -52,13 +51,13 @@ export function outcomeOf(answer: {
   const intent = answer.paymentIntent ?? error?.payment_intent
   const found = intent && outcomeOfIntent(intent)
   if (found && found.state !== 'unpaid') return found
-  // The buyer may still tell the bank yes, in its app say: only time, and the intent, will tell.
+  // The buyer may still approve the payment, for example in the bank's app.
   if (intent?.status === 'requires_action') return { state: 'unknown', message: NOT_AUTHORISED }
   if (!error) return found ?? { state: 'unknown', message: null }
   const isCertain =
     error.type === 'card_error' ||
     error.type === 'validation_error' ||
-    (found !== undefined && REFUSALS.includes(error.type ?? ''))
+    (error.type === 'invalid_request_error' && found !== undefined)
   if (!isCertain) return { state: 'unknown', message: error.message ?? null }
   return { state: 'unpaid', message: refusalText(error, intent) }
 }

@@ -12,7 +12,7 @@ import {
 import { type CardOutcome, outcomeOf, outcomeOfIntent } from './card-outcome'
 import { loadScript, within } from './card-script'
 
-/** So long the provider's script may take to come, in ms. */
+/** How long the provider's script may take to load, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
 
 const NOT_OFFERED = 'Card payment is not available on this site.'
@@ -21,7 +21,7 @@ const NOT_LOADED =
 const NOT_USABLE =
   'The card form cannot be shown on this page, as another version of it is in use here. Please choose a different payment method.'
 
-/** Loads the provider's script, or takes the one that is on the page. Throws `CardProviderError` only. */
+/** Loads the provider's script, or uses the one on the page (payment.23). Throws `CardProviderError` only. */
 export async function loadCardProvider(): Promise<CardProvider> {
   const { publishableKey, scriptUrl } = config().cardProvider
   if (!publishableKey) throw new CardProviderError(NOT_OFFERED, false)
@@ -49,7 +49,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
   return new StripeProvider(stripe)
 }
 
-/** What an old version of the script may lack. */
+/** The methods that an old version of the script may lack. */
 const CALLS = [
   'elements',
   'confirmPayment',
@@ -58,7 +58,7 @@ const CALLS = [
   'retrievePaymentIntent',
 ] as const
 
-/** Whether the script complains of how it was called, before it has asked anybody for anything. */
+/** Whether the script refused its own arguments, before any request. */
 const isUnsent = (error: unknown): boolean =>
   error instanceof Error && error.name === 'IntegrationError'
 
@@ -125,7 +125,7 @@ class StripeForm implements CardForm {
     } catch (error) {
       if (!isUnsent(error)) return UNKNOWN
     }
-    // The card was still being typed when it was checked: nothing was sent, so it is checked again.
+    // The card was changed after its validation. Nothing was sent, so it is validated again.
     try {
       const message = await this.validate()
       return message ? { state: 'unpaid', message } : await this.confirm(clientSecret, returnUrl)

@@ -1,4 +1,4 @@
-/** Puts a script on the page and waits for it. Throws when it does not load; a failed one is taken off again. */
+/** Loads a script. Throws when it does not load, and removes the failed script from the page. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -13,7 +13,7 @@ export function loadScript(url: string): Promise<void> {
   })
 }
 
-/** Gives up on what takes longer than `ms`. */
+/** Resolves or rejects as `work` does, and rejects when it takes longer than `ms`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_resolve, reject) => {

@@ -1,18 +1,18 @@
 import type { CardOutcome } from './card-outcome'
 
-/** Why there is no card form. `message` is fit to be shown. */
+/** Why the card form is missing. `message` is fit to be shown (payment.23). */
 export class CardProviderError extends Error {
   override readonly name = 'CardProviderError'
   constructor(
     message: string,
-    /** Whether trying again may help. */
+    /** Whether a retry may help. */
     readonly canRetry: boolean,
   ) {
     super(message)
   }
 }
 
-/** The look of the card form: what the page's tokens come to. */
+/** The look of the card form: the computed values of the page's design tokens. */
 export interface CardFormLook {
   accent: string
   paper: string
@@ -24,43 +24,43 @@ export interface CardFormLook {
   fontSize: string
 }
 
-/** What a card form is opened with. */
+/** How a card form is opened. */
 export interface CardFormOptions {
-  /** To pay an order, of so many pence; or to save a card. */
+  /** To pay this many pence, or to save a card. */
   purpose: { pence: number } | 'save'
   look: CardFormLook
   onReady: () => void
   onFailed: () => void
 }
 
-/** What became of saving a card. */
+/** The result of saving a card; `cardId` is `null` when the provider does not name the card. */
 export type SavedOutcome =
   | { isSaved: true; cardId: string | null }
   | { isSaved: false; message: string }
 
-/** The provider's form for a new card, on the page. */
+/** The provider's form for a new card. */
 export interface CardForm {
-  /** Tells the form what is to pay now, in pence. */
+  /** Updates the amount to pay, in pence. */
   setAmount(pence: number): void
-  /** Resolves to what is wrong with what is typed; the form shows it too. */
+  /** Resolves to the first error of the input, which the form shows too, or to `null`. */
   validate(): Promise<string | null>
-  /** Takes the money; asks the buyer's bank where it wants that. Never throws. */
+  /** Pays, with 3-D Secure where the bank asks for it. Never throws. */
   pay(clientSecret: string, returnUrl: string): Promise<CardOutcome>
-  /** Saves the card under a name. Never throws. */
+  /** Saves the card under the name on it (payment.15). Never throws. */
   save(clientSecret: string, name: string, returnUrl: string): Promise<SavedOutcome>
   clear(): void
   remove(): void
 }
 
-/** All that the shop asks of a card provider. */
+/** What the shop needs of a card provider. */
 export interface CardProvider {
   openForm(place: HTMLElement, options: CardFormOptions): CardForm
-  /** Asks the buyer's bank for what a payment with a saved card still needs. Never throws. */
+  /** Continues a payment by saved card that needs 3-D Secure. Never throws. */
   continuePayment(clientSecret: string): Promise<CardOutcome>
-  /** How a payment stands. Never throws. */
+  /** Asks the provider for the state of a payment (payment.19). Never throws. */
   retrievePayment(clientSecret: string): Promise<CardOutcome>
 }
 
-/** The provider's name of a payment, which its client secret begins with. */
+/** The intent id, with which a client secret begins; `null` for any other text. */
 export const intentIdOf = (clientSecret: string): string | null =>
   /^(.+)_secret_/.exec(clientSecret)?.[1] ?? null

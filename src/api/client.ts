@@ -4,19 +4,17 @@ import { config } from '../config'
 import { parseJson } from '../lib/json'
 import { readAs } from '../lib/parse'
 import { wait } from '../lib/wait'
-import { type Answer, readRefusal, readSeconds } from './answer'
 import { ApiError, type FailureKind } from './api-error'
-import { type Credentials, headersOf, NOBODY } from './credentials'
+import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
+import { readRefusal } from './refusal-details'
 import { retryDelay } from './retry'
 
-export { ApiError } from './api-error'
-
-/** What the client is given by the state: it knows none of it itself. */
+/** What the state hands to the client, which knows no state itself. */
 export interface ClientSettings {
   credentials: () => Credentials
   /**
-   * A call was refused because the session with this token (or none) is not signed in; a write is
-   * somebody's work. Returns whether the page deals with it.
+   * Called when a 401 says that the session with this access token (`null`: no session) has ended;
+   * `wasWriting` for any method but GET. Returns whether the page deals with it (api.4).
    */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   onNotFound: () => void
@@ -29,32 +27,40 @@ export interface RequestOptions {
   body?: Record<string, unknown>
   query?: Record<string, string>
   signal?: AbortSignal
-  /** A call that the page is not about: 401, 403 and 404 stay with the caller (readings 2). */
+  /** The page is not about this call: its 401, 403 and 404 stay with the caller (api.5). */
   isBackground?: boolean
-  /** A background call whose 401 says all the same that the session has ended. */
+  /** The 401 of this background call ends the session all the same (api.5). */
   endsSession?: boolean
 }
 
-/** For calls that lead nobody away: a refusal stays with the caller, but for the end of the session. */
+/** The options of a background call whose 401 ends the session (api.5). */
 export const IN_PLACE: RequestOptions = { isBackground: true, endsSession: true }
 
-/** How long reads and writes may take, body included, in ms. */
+/** How long reads and writes may take, body included, in ms (api.2). */
 const TIMEOUT = { read: 10_000, write: 30_000 }
 
-/** Some browsers that leave a page cut its requests first and tell it afterwards, within some ms. */
+/** How long before its `pagehide` event a browser may cut the requests of the page, in ms. */
 const CUT_BEFORE_LEAVING = 250
 
 let settings: ClientSettings | undefined
-let transport = createFetch()
-/** How often the page was left: what fails across that is nobody's concern. */
+/** How often the page was left; a call that fails across a departure fails silently (api.11). */
 let departures = 0
 let isWatching = false
 
-/** Hands the client its credentials, hooks and, in tests, its `fetch`. */
+/*
+ * ofetch sends a call, encodes its body and recognises a refusal. What it cannot do is done here:
+ * - Its timeout ends with the headers. Ours covers the body (api.2).
+ * - Its retries miss an answer that breaks off, and treat a network failure as a 500 (api.3).
+ * - Its error holds the request with the credentials, so `onResponseError` throws ours instead.
+ */
+const transport = createFetch({
+  fetch: (...call) => (settings?.fetch ?? globalThis.fetch)(...call),
+  defaults: { responseType: 'text', retry: false },
+})
+
+/** Hands the client its credentials, its hooks and, in tests, its `fetch`. */
 export function configureClient(given: ClientSettings): void {
   settings = given
-  const { fetch } = given
-  transport = createFetch({ fetch: (...call) => (fetch ?? globalThis.fetch)(...call) })
   if (isWatching) return
   isWatching = true
   window.addEventListener('pagehide', () => {
@@ -62,7 +68,7 @@ export function configureClient(given: ClientSettings): void {
   })
 }
 
-/** Calls the shop's API. Throws `ApiError` only. */
+/** Calls the shop's API; a failed read is retried (api.3). Throws `ApiError` only. */
 export async function request<T extends GenericSchema>(
   schema: T,
   path: string,
@@ -76,7 +82,7 @@ export async function request<T extends GenericSchema>(
       if (!(error instanceof ApiError)) throw error
       const delay = retryDelay(error, attempt)
       if (delay === null) {
-        error.isHandled = react(error, options, call.credentials.accessToken)
+        error.isHandled = informPage(error, options, call.credentials.accessToken)
         throw error
       }
       if (!(await wait(delay, options.signal))) throw call.failure('aborted')
@@ -84,9 +90,9 @@ export async function request<T extends GenericSchema>(
   }
 }
 
-/** One try. */
+/** One attempt of a call. */
 class Call {
-  readonly credentials = settings?.credentials() ?? NOBODY
+  readonly credentials = settings?.credentials() ?? NO_CREDENTIALS
   private readonly method: string
 
   constructor(
@@ -102,15 +108,14 @@ class Call {
   }
 
   async answer<T extends GenericSchema>(schema: T): Promise<InferOutput<T>> {
-    const { status, text, retryAfter } = await this.exchange()
-    if (status >= 400) throw this.failure('http', { status, retryAfter, ...readRefusal(text) })
+    const { status, _data: text = '' } = await this.exchange()
     const answer = readAs(schema)(parseJson(text))
     if (answer !== null) return answer
     throw this.failure('unexpected', { status, isEmpty: text.trim() === '' })
   }
 
-  /** Sends, and waits for the whole answer, but no longer than is allowed. */
-  private async exchange(): Promise<Answer> {
+  /** Sends the call and waits for the whole answer, until the timeout or the caller's signal. */
+  private async exchange() {
     const { signal } = this.options
     if (signal?.aborted) throw this.failure('aborted')
     const controller = new AbortController()
@@ -127,17 +132,12 @@ class Call {
     const timer = setTimeout(() => giveUp('timeout'), limit)
     signal?.addEventListener('abort', abort)
     try {
-      const response = await Promise.race([this.send(controller.signal), interruption])
-      return {
-        status: response.status,
-        text: response._data ?? '',
-        retryAfter: readSeconds(response.headers.get('retry-after')),
-      }
+      return await Promise.race([this.send(controller.signal), interruption])
     } catch (error) {
       if (error instanceof ApiError) throw error
       await wait(CUT_BEFORE_LEAVING)
       if (departures !== departuresBefore) throw this.failure('aborted')
-      // Not ofetch's own error: that one carries the request, and with it the credentials.
+      // ofetch wraps what `fetch` threw; only that goes on, without the request.
       const cause = error instanceof Error ? error.cause : undefined
       throw this.failure(navigator.onLine === false ? 'offline' : 'network', { cause })
     } finally {
@@ -154,18 +154,21 @@ class Call {
       headers: headersOf(this.credentials),
       ...(body && { body }),
       signal,
-      responseType: 'text',
-      ignoreResponseError: true,
-      retry: 0,
+      onResponseError: ({ response: { status, headers, _data } }) => {
+        throw this.failure('http', {
+          status,
+          ...readRefusal(_data ?? '', headers.get('retry-after')),
+        })
+      },
     })
   }
 }
 
-/** The API's address as the page gives it, with or without a slash at the end. */
+/** The base path of the API as the page configures it, without a slash at the end (server.11). */
 export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
 
-/** Tells the page of a refusal that concerns it (spec §8). Returns whether it did. */
-function react(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
+/** Calls the hook for a refusal that concerns the page (api.4, api.5). Returns whether the page deals with it. */
+function informPage(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
   const { method = 'GET', isBackground = false, endsSession = !isBackground } = options
   if (!settings) return false
   if (error.status === 401 && endsSession) {

@@ -1,21 +1,21 @@
 import { config } from '../config'
 
-/** So many events wait for consent; later ones are dropped. */
+/** The most events that wait for consent; later ones are dropped (page.13). */
 const MOST_WAITING = 100
 
 let waiting: (() => void)[] = []
 let isGiven = false
 
-/** Does what tells analytics something once the page's configuration allows it: the one gate (readings 17). */
-export function whenAllowed(tell: () => void): void {
+/** The gate of analytics: runs `send` once the configuration allows it (page.13). */
+export function whenAllowed(send: () => void): void {
   const { analytics } = config()
-  if (analytics === 'always' || isGiven) tell()
-  else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(tell)
+  if (analytics === 'always' || isGiven) send()
+  else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(send)
 }
 
 /**
- * Opens the gate at the event that the configuration names: a DOM event on `document` or `window`,
- * or one that is in the `dataLayer` already. Returns how to stop.
+ * Opens the gate at the configured event (page.13): a DOM event on `document` or `window`, or an
+ * entry that the `dataLayer` already holds. Returns an unsubscribe function.
  */
 export function watchConsent(): () => void {
   const { analytics } = config()
@@ -25,7 +25,7 @@ export function watchConsent(): () => void {
   const open = () => {
     stop()
     isGiven = true
-    for (const tell of waiting.splice(0)) tell()
+    for (const send of waiting.splice(0)) send()
   }
   const stop = () => {
     document.removeEventListener(analytics.event, open)
@@ -33,8 +33,8 @@ export function watchConsent(): () => void {
   }
   document.addEventListener(analytics.event, open)
   window.addEventListener(analytics.event, open)
-  const told = Array.isArray(window.dataLayer) ? window.dataLayer : []
-  if (told.some((entry) => isNamed(entry, analytics.event))) open()
+  const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []
+  if (entries.some((entry) => isNamed(entry, analytics.event))) open()
   return stop
 }
 

@@ -1,16 +1,21 @@
-/** Who calls; each part travels in a header of its own (spec §7). */
+/** The tokens of a call; each travels in a header of its own (api.1). */
 export interface Credentials {
   accessToken: string | null
   basketToken: string | null
   deliveryAddressId: string | null
 }
 
-export const NOBODY: Credentials = { accessToken: null, basketToken: null, deliveryAddressId: null }
+/** The credentials of a call before the page has any. */
+export const NO_CREDENTIALS: Credentials = {
+  accessToken: null,
+  basketToken: null,
+  deliveryAddressId: null,
+}
 
-/** What may stand in a header; anything else would make every call fail. */
+/** The characters that a header can carry; `fetch` throws at any other. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/
 
-/** The headers of every call (spec §7). */
+/** The headers of a call. A value that no header can carry is left out (api.1). */
 export function headersOf({ accessToken, basketToken, deliveryAddressId }: Credentials) {
   const headers: Record<string, string> = {
     Accept: 'application/json',

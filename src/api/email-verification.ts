@@ -1,13 +1,14 @@
 import { type VerificationLink, Verified } from '../entities/email-verification'
-import { Said } from '../entities/said'
+import { MessageAnswer } from '../entities/message-answer'
 import { IN_PLACE, request } from './client'
 
-/** `GET /email-verify/{id}`: confirms an email address with what the mailed link carries. */
+/** `GET /email-verify/{id}`: verifies an email address with the parameters of the mailed link (session.15). */
 export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verified> =>
   request(Verified, `/email-verify/${encodeURIComponent(id)}`, {
     ...IN_PLACE,
     query,
   })
 
-/** `GET /auth/email/resend`: sends the mail with the link once more. */
-export const resendVerification = (): Promise<Said> => request(Said, '/auth/email/resend', IN_PLACE)
+/** `GET /auth/email/resend`: sends the verification email again. */
+export const resendVerification = (): Promise<MessageAnswer> =>
+  request(MessageAnswer, '/auth/email/resend', IN_PLACE)

@@ -1,15 +1,13 @@
-import { type Enquiry, EnquiryAnswer } from '../entities/enquiry'
-import { ApiError, request } from './client'
+import type { Enquiry } from '../entities/enquiry'
+import { MessageAnswer } from '../entities/message-answer'
+import { ifEmpty } from './api-error'
+import { request } from './client'
 
-/** `POST /auth/enquire`: a question for the sales team. An answer without a body is a yes. */
+/** `POST /auth/enquire`: sends an enquiry to the sales team. An answer without a body is a success. */
 export async function enquire(enquiry: Enquiry): Promise<void> {
-  try {
-    await request(EnquiryAnswer, '/auth/enquire', {
-      method: 'POST',
-      body: { ...enquiry },
-      isBackground: true,
-    })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.isEmpty)) throw error
-  }
+  await request(MessageAnswer, '/auth/enquire', {
+    method: 'POST',
+    body: { ...enquiry },
+    isBackground: true,
+  }).catch(ifEmpty(() => undefined))
 }

@@ -2,17 +2,18 @@ import { type ProductHit, readProductHit } from '../entities/product-hit'
 import { splitIntoBatches } from '../lib/batches'
 import { searchClient } from './search'
 
-/** So many products one query asks for, and so many records may answer it. */
+/** The most products that one query asks for. */
 const MOST_IDS = 100
+/** The most records that answer one query. */
 const MOST_HITS = 1_000
 
-/** Ids that an index surely finds: numbers, which can be asked for without being declared there. */
+/** Whether every index finds this id: a numeric filter works without a declaration in the index. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
 const inGroups = (ids: readonly string[]): string[][] =>
   splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
-/** Any of some ids; a value that begins with a minus would be one that must not be. */
+/** Filters for any of the ids. An escaped minus is part of the id, a bare one would exclude it. */
 const filtersFor = (ids: readonly string[]) => [
   ...inGroups(ids.filter(isNumber)).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
@@ -23,9 +24,10 @@ const filtersFor = (ids: readonly string[]) => [
 ]
 
 /**
- * `POST 1/indexes/*\/queries`: products by their ids, all in one request. `null` stands for one that is
- * not in the index; an id that the index may not be able to look up is left out instead.
- * @param parameters of each query: what is retrieved, and what the visitor may see
+ * `POST 1/indexes/*\/queries`: the products with these ids, in one request. A product that is not in
+ * the index is `null`; one whose id the index may be unable to look up is left out.
+ * Throws `SearchError` only.
+ * @param parameters of each query: the attributes to retrieve, and what the visitor may see
  */
 export async function fetchFavouriteProducts(
   indexName: string,

@@ -4,13 +4,10 @@ import { IN_PLACE, request } from './client'
 
 const Orders = dataList(Order)
 
-/** `GET /order/token`: the checkout order of the basket's token, made when first asked for. */
+/** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
-/**
- * `PATCH /order/{id}`: saves the whole order, and says which field has changed. A refusal stays with
- * the caller: nobody is led away from a checkout that is filled in.
- */
+/** `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). */
 export const updateOrder = (order: OrderUpdate): Promise<Order> =>
   request(OrderResponse, `/order/${encodeURIComponent(order.id)}`, {
     ...IN_PLACE,
@@ -25,6 +22,6 @@ export const fetchOrders = (): Promise<Order[]> => request(Orders, '/order')
 export const fetchOrder = (id: string): Promise<Order> =>
   request(OrderResponse, `/order/id/${encodeURIComponent(id)}`)
 
-/** `GET /order/id/{id}` for an order that is being finished: a refusal stays with the caller. */
+/** `GET /order/id/{id}` as a background call: a refusal stays with the caller (api.5). */
 export const findOrder = (id: string): Promise<Order> =>
   request(OrderResponse, `/order/id/${encodeURIComponent(id)}`, IN_PLACE)

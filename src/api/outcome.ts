@@ -1,18 +1,19 @@
 import type { FieldError } from '../entities/field-errors'
 import { ApiError, errorText } from './api-error'
 
-/** Why something a person asked for was not done, fit to be shown. */
+/** Why an action failed: by the server's refusal, or because no answer came. */
 export interface Refusal {
   ok: false
+  /** Fit to be shown. */
   message: string
-  /** What is wrong with single fields; empty when nothing is. */
+  /** The errors of single fields; often empty. */
   errors: FieldError[]
 }
 
-/** What became of something a person asked for; `Done` is what a success carries besides. */
+/** The result of an action; `Done` is what a success carries besides. */
 export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Refusal
 
-/** The refusal that a failed call amounts to. */
+/** The result of an action whose call failed. */
 export const refusalOf = (error: unknown): Refusal => ({
   ok: false,
   message: errorText(error),

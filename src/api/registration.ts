@@ -2,7 +2,7 @@ import { SignedIn } from '../entities/authentication'
 import { FormOptions, Invite, type RegistrationPayload } from '../entities/registration'
 import { request } from './client'
 
-/** `POST /auth/register`: a new account, signed in at once. */
+/** `POST /auth/register`: creates an account and signs in (registration.7, registration.9). */
 export const register = (payload: RegistrationPayload): Promise<SignedIn> =>
   request(SignedIn, '/auth/register', {
     method: 'POST',
@@ -10,10 +10,10 @@ export const register = (payload: RegistrationPayload): Promise<SignedIn> =>
     isBackground: true,
   })
 
-/** `GET /auth/formoptions`: what the fields of the registration offer. */
+/** `GET /auth/formoptions`: the options of the registration fields (registration.6). */
 export const fetchFormOptions = (): Promise<FormOptions> =>
   request(FormOptions, '/auth/formoptions', { isBackground: true })
 
-/** `GET /auth/invite/{code}`: whom an invitation is for. */
+/** `GET /auth/invite/{code}`: the person whom the shop has invited (registration.11). */
 export const fetchInvite = (code: string): Promise<Invite> =>
   request(Invite, `/auth/invite/${encodeURIComponent(code)}`, { isBackground: true })

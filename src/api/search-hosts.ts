@@ -6,13 +6,13 @@ import { readStored, writeStored } from '../lib/stored-json'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
-/** What the client keeps of its hosts. */
+/** The client's cache of host states. */
 type HostMemory = NonNullable<LiteOptions['hostsCache']>
 
-/** A host of the service, or of one's own. */
+/** A host of the search service, or one that the page configures. */
 export type Host = NonNullable<LiteOptions['hosts']>[number]
 
-/** How long a host that failed is asked last, in milliseconds (spec §9). */
+/** How long a failed host is asked last, in ms (search.13). */
 const MEMORY_MS = 2 * 60 * 1_000
 const KEY = 'trade-blocks:search-hosts'
 
@@ -20,7 +20,7 @@ const read = (): FailedHosts => readStored(tabStore, KEY, readAs(FailedHosts)) ?
 
 const addressOf = (host: Host): string => `${host.protocol}://${host.url}`
 
-/** A host in the form that the client asks for its state. */
+/** A host with its state, as the client expects it. */
 function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
   const isRemembered = () => Date.now() - lastUpdate <= MEMORY_MS
   return {
@@ -33,8 +33,8 @@ function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
 }
 
 /**
- * Remembers failed hosts, in this tab and on its next pages. The client's own memory (of 5.64)
- * never finds again what it has stored: it stores under another key than it asks by.
+ * Remembers failed hosts for this tab and its next pages (search.13). The client's own cache (5.64)
+ * reads by another key than it writes, so it never finds a host again.
  */
 export const hostMemory = (): HostMemory => ({
   get: (key, otherwise) => {

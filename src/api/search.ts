@@ -6,38 +6,38 @@ import { type Host, hostMemory } from './search-hosts'
 type LiteClient = ReturnType<typeof liteClient>
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 
-/** Sends one request to one host; a test brings its own. */
+/** Sends one request to one host; tests supply their own. */
 export type SearchRequester = NonNullable<LiteOptions['requester']>
 
-/** The part of the service's client that searches use. */
+/** The part of the service's client that a search needs. */
 export type SearchClient = Pick<LiteClient, 'search' | 'clearCache'>
 
-/** Milliseconds for one try, by host (spec §9); the client waits longer after a host timed out. */
+/** The timeouts of one attempt, in ms (search.13); the client extends them after a timeout. */
 const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 }
 
-/** How long a search may take with all its tries, in milliseconds. */
+/** How long a search may take with all its attempts, in ms (search.13). */
 const ANSWER_DEADLINE_MS = 16_000
 
 export type SearchErrorKind =
-  /** No host answered in time (spec §8, 'Unreachable hosts'). */
+  /** No host answered in time (search.14). */
   | 'unreachable'
-  /** 429: too many searches. */
+  /** 429: too many searches (search.13). */
   | 'rate-limited'
   /** The service refused the request, with its own message. */
   | 'rejected'
-  /** What came back is not an answer (spec §8, deserialization). */
+  /** The answer could not be read, or did not fit the queries (search.15). */
   | 'unexpected'
-  /** The page names neither an application nor hosts. */
+  /** The page configures neither an application nor hosts. */
   | 'not-configured'
 
-/** A search that has failed, whatever the reason. */
+/** Every failure of a search. */
 export class SearchError extends Error {
   override readonly name = 'SearchError'
 
   constructor(
     readonly kind: SearchErrorKind,
     message: string,
-    /** The HTTP status, where there is one. */
+    /** The HTTP status, or `null` when there is none. */
     readonly status: number | null = null,
     options?: ErrorOptions,
   ) {
@@ -45,9 +45,9 @@ export class SearchError extends Error {
   }
 }
 
-/** The client's errors are told apart by name: it does not export their classes. */
 function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error
+  // The client does not export its error classes, only their names differ.
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   const status = error instanceof Error && 'status' in error ? Number(error.status) : null
   if (name === 'RetryError') {
@@ -75,7 +75,7 @@ async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A host of the configuration: an origin, or a path on this one, in the client's spelling. */
+/** Reads a configured host: an origin, or a path of this one. An invalid one is left out with a warning. */
 function readHost(address: string): Host[] {
   if (!URL.canParse(address, document.baseURI)) {
     console.warn(`Trade Blocks: the search host "${address}" is not an address; left out.`)
@@ -92,9 +92,9 @@ function readHost(address: string): Host[] {
 }
 
 /**
- * A client of the search service. Asks the configured hosts in their order, or the service's own
- * (the read host, then the fallback hosts); a host that failed is asked last for two minutes.
- * Rejects with a `SearchError`, also when the answer is not what was asked for.
+ * Creates a client of the search service, with the configured hosts or else the service's own
+ * (search.13). Its searches reject with a `SearchError` only, also when an answer does not fit the
+ * queries (search.15).
  */
 export function createSearchClient(
   settings: TradeConfig['search'],
@@ -106,7 +106,7 @@ export function createSearchClient(
       Promise.reject(new SearchError('not-configured', 'No search service is configured'))
     return { search: missing, clearCache: () => Promise.resolve() }
   }
-  // A service on hosts of one's own may do without an application and key; the client does not.
+  // Configured hosts may need neither application nor key, but the client refuses empty ones.
   const lite = liteClient(settings.applicationId || 'search', settings.searchKey || 'search', {
     timeouts: TIMEOUTS,
     maxRateLimitRetries: 0,
@@ -126,7 +126,7 @@ export function createSearchClient(
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {
-      // Neither a wrong answer nor one that never came may answer the next search.
+      // The cache holds the failed answer too: it must not answer the next search.
       await lite.clearCache()
       throw toSearchError(error)
     }
@@ -137,13 +137,13 @@ export function createSearchClient(
 let pageClient: SearchClient | undefined
 let pageRequester: SearchRequester | undefined
 
-/** Says how requests of the page's client are sent; the next search uses it. */
+/** Replaces the page's client by one with this requester. */
 export function configureSearch(options: { requester?: SearchRequester }): void {
   pageRequester = options.requester
   pageClient = undefined
 }
 
-/** The page's one client, with its memory of answers and hosts. */
+/** The page's only client, which caches answers and hosts. */
 export function searchClient(): SearchClient {
   pageClient ??= createSearchClient(config().search, pageRequester)
   return pageClient

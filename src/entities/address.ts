@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, identifier, text } from '../lib/parse'
 
-/** A billing or delivery address (spec §3). */
+/** A billing or delivery address (address.1). */
 export const Address = v.object({
   id: identifier,
   type: v.pipe(
@@ -24,16 +24,16 @@ export const Address = v.object({
   default: flag,
   ledger: flag,
   crm_id: text,
-  /** Comes from the server; hides the company, which is then sent as 'N/A' (spec §4). */
+  /** Set by the server only; hides the company, which is then saved as 'N/A' (address.4). */
   retail: flag,
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** An address of an order or a form: may not have an id yet. */
+/** An address of an order or a form; its id may be empty. */
 export const AddressDraft = v.object({ ...Address.entries, id: text })
 export type AddressDraft = v.InferOutput<typeof AddressDraft>
 
-/** The empty address of one type. */
+/** An empty address. */
 export const emptyAddress = (type: Address['type']): AddressDraft => ({
   ...v.parse(AddressDraft, {}),
   type,

@@ -4,7 +4,7 @@ import { Messages } from './messages'
 import { StoredAuthUser } from './session'
 import { User } from './user'
 
-/** `GET /auth/check`: who is signed in; `user` is `null` for an anonymous visitor. */
+/** The answer of `GET /auth/check`; `user` is `null` for a visitor (api.15). */
 export const AuthCheck = v.object({
   user: v.nullable(User),
   messages: Messages,
@@ -16,7 +16,7 @@ export const AuthCheck = v.object({
 })
 export type AuthCheck = v.InferOutput<typeof AuthCheck>
 
-/** Answer of the auth calls that sign in. */
+/** The answer of an auth call that signs in (api.15). */
 export const SignedIn = v.object({
   user: User,
   access_token: StoredAuthUser.entries.access_token,

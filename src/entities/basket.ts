@@ -3,18 +3,18 @@ import { display, flag, identifier, lenientList, list, number, part, text } from
 import { Messages } from './messages'
 import { BasketToken } from './session'
 
-/** The product of a basket line. */
+/** The product of a line (basket.2). */
 export const LineProduct = v.object({
   id: text,
   sku: text,
   title: text,
   permalink: display,
   image: display,
-  /** How many are there; `null` when unknown. */
+  /** Units in stock; `null` when unknown. */
   stock_level: number,
 })
 
-/** One line of a basket or order. */
+/** One line of a basket or an order (basket.2). */
 export const Line = v.object({
   id: identifier,
   qty: v.pipe(
@@ -30,7 +30,7 @@ export const Line = v.object({
 })
 export type Line = v.InferOutput<typeof Line>
 
-/** Lines grouped by item type; 'product' is the group that is shown (spec §3). */
+/** Lines grouped by item type; only 'product' is shown (basket.2). */
 export const LineGroups = v.pipe(
   v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   v.check((groups) => !Array.isArray(groups) || groups.length === 0, 'Lines are not grouped'),
@@ -39,13 +39,13 @@ export const LineGroups = v.pipe(
 )
 export type LineGroups = v.InferOutput<typeof LineGroups>
 
-/** Totals as the server formatted them: shown, never recomputed. Numbers are pence. */
+/** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
 export const Totals = v.object({
   subTotalDisplay: display,
   shipping: number,
   shippingDisplay: display,
   shippingFree: flag,
-  /** What is missing for free delivery: a formatted text, or `null` when nothing is. */
+  /** The amount that is missing for free delivery, formatted; `null` when none is (basket.10). */
   shippingFreeDeficit: display,
   discount: number,
   discountDisplay: display,
@@ -55,17 +55,19 @@ export const Totals = v.object({
   total: number,
 })
 export type Totals = v.InferOutput<typeof Totals>
+
+/** Totals without any amount. */
 export const EMPTY_TOTALS: Totals = v.parse(Totals, {})
 
-/** A discount that was applied with a code. */
+/** A discount that a code has applied. */
 export const Discount = v.object({ id: identifier, title: text, code: text })
 export type Discount = v.InferOutput<typeof Discount>
 
-/** A country that can be delivered to; `code` is ISO 3166-1 alpha-2. */
+/** A country that the shop delivers to; `code` is ISO 3166-1 alpha-2. */
 export const Country = v.object({ code: identifier, name: text })
 export type Country = v.InferOutput<typeof Country>
 
-/** What every basket call answers (spec §7). */
+/** The answer of every basket call (api.14). */
 export const BasketResponse = v.object({
   data: LineGroups,
   shipping: part(v.object({ country: text }), { country: '' }),
@@ -76,12 +78,12 @@ export const BasketResponse = v.object({
     number,
     v.transform((count) => Math.max(0, count ?? 0)),
   ),
-  /** The basket's token, whenever the server says it. */
+  /** The basket token; `null` when the answer has none that a header can carry (basket.1). */
   token: v.fallback(v.nullable(BasketToken), null),
   messages: Messages,
-  /** After a discount code: what became of it. */
+  /** The result of a discount code, as a text (basket.9). */
   message: display,
-  /** After an add: the product, and how it is bought. */
+  /** The added product. */
   product: part(v.nullable(LineProduct), null),
   purchase_type: display,
 })
@@ -92,6 +94,8 @@ export type Basket = Pick<
   BasketResponse,
   'data' | 'shipping' | 'discounts' | 'countries' | 'totals' | 'totalItems'
 >
+
+/** A basket without lines. */
 export const EMPTY_BASKET: Basket = {
   data: {},
   shipping: { country: '' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { display, part } from '../lib/parse'
 import { User } from './user'
 
-/** What the mailed link for confirming an email address carries (spec §2). */
+/** The parameters of the mailed verification link (session.15). */
 export interface VerificationLink {
   id: string
   expires: string
@@ -10,7 +10,7 @@ export interface VerificationLink {
   signature: string
 }
 
-/** Answer of the verification: whose address is confirmed, when the server says it. */
+/** The answer of a verification; `user` is `null` when the server does not name the user. */
 export const Verified = v.object({
   user: part(v.nullable(User), null),
   message: display,

@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import { display } from '../lib/parse'
-
-/** What somebody fills in to ask the sales team, with the form's stamp (spec §3, §5). */
+/** The fields of the enquiry form, hidden ones included (enquiry.1, enquiry.2). */
 export interface EnquiryDetails {
   first_name: string
   last_name: string
@@ -12,20 +9,17 @@ export interface EnquiryDetails {
   email: string
   terms: boolean
   mailing: boolean
-  /** Sent as it stands in the form: people do not see it. */
+  /** A hidden field, sent as it stands in the form (enquiry.3). */
   weight: string
-  /** When the form was loaded, in London: 'YYYY-MM-DD HH:MM:SS'. */
+  /** When the form was loaded, in London time: 'YYYY-MM-DD HH:MM:SS' (enquiry.3). */
   now: string
 }
 
-/** The enquiry payload (spec §3). */
+/** The payload of `POST /auth/enquire` (enquiry.2). */
 export interface Enquiry extends EnquiryDetails {
   source: 'online'
-  /** The code of the invitation that the visitor came with; empty without one. */
+  /** The code of the visitor's invitation; empty without one. */
   token: string
-  /** JSON: the products asked about, each with id, title and image. */
+  /** JSON: the products of the enquiry, each with id, title and image (enquiry.4). */
   favlist: string
 }
-
-/** `POST /auth/enquire`: what the server says to it. */
-export const EnquiryAnswer = v.object({ message: display })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** One field's error messages; `key` is the field's name (spec §3). */
+/** The error messages of one field; `key` is the field's name (api.8). */
 export interface FieldError {
   id: number
   key: string
   messages: string[]
 }
 
-/** Marks the general hint of a failed checkout update (spec §5). */
+/** The key of the general hint after a failed checkout update (api.8). */
 export const GENERAL_HINT_KEY = '9999'
 
-/** The server's map of field to messages, whatever its keys are; unusable entries are left out. */
+/** The server's map of field name to messages; unusable entries are left out (api.8). */
 export const FieldErrors = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): FieldError[] => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Messages that an answer carries for the person (`messages`, spec §7): texts only. */
+/** The texts of an answer's `messages` (api.13). */
 export const Messages = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): string[] => {

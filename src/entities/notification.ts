@@ -1,8 +1,8 @@
-/** A notice for the person; success notices leave by themselves (spec §3, §9). */
+/** A notice; success notices disappear by themselves (notices.1). */
 export interface Notification {
   id: number
   type: 'error' | 'success'
   message: string
-  /** Said by the page as well, and heard there: the notice is only seen. */
+  /** The notice is seen but not announced, because the page announces the same text (notices.4). */
   isSilent: boolean
 }

@@ -3,10 +3,11 @@ import { display, flag, identifier, lenientList, part, text } from '../lib/parse
 import { AddressDraft, emptyAddress } from './address'
 import { Country, EMPTY_TOTALS, type Line, LineGroups, Totals } from './basket'
 
+/** The ways to pay: by card, by bank transfer ('bacs') and on account. */
 export const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-/** An order in checkout, and afterwards (spec §3). */
+/** An order, during checkout and afterwards (checkout.21). */
 export const Order = v.object({
   id: identifier,
   created_at: display,
@@ -29,10 +30,10 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** What `PATCH /order/{id}` takes: the whole order, and which field was changed (spec §7). */
+/** The payload of `PATCH /order/{id}`: the whole order, and the changed field (checkout.14). */
 export type OrderUpdate = Order & { save_field?: string }
 
-/** Answers carry the order itself, or in `data`. */
+/** The answer of an order call: the order alone, or in `data` (api.10). */
 export const OrderResponse = v.union([
   v.pipe(
     v.object({ data: Order }),
@@ -41,13 +42,13 @@ export const OrderResponse = v.union([
   Order,
 ])
 
-/** The status that places an order (spec §4). */
+/** The status that places an order (payment.7). */
 export const PLACED_STATUS = 'pending'
 
-/** The status of an order that was called off (spec §4). */
+/** The status of a cancelled order (checkout.26). */
 export const CANCELLED_STATUS = 'cancelled'
 
-/** The labels of spec §4. */
+/** The labels of the known statuses (checkout.22). */
 const STATUS_LABELS: Record<string, string> = {
   new: 'New',
   completed: 'Completed',
@@ -60,21 +61,21 @@ const STATUS_LABELS: Record<string, string> = {
   closed: 'Closed',
 }
 
-/** What a status is called (spec §4); one that is not known is shown as the server wrote it. */
+/** The label of a status; an unknown status is shown as the server wrote it (checkout.22). */
 export const statusLabel = (status: string): string =>
   Object.hasOwn(STATUS_LABELS, status) ? (STATUS_LABELS[status] ?? status) : status || 'New'
 
 const PLACED_STATUSES = [PLACED_STATUS, 'paid', 'shipped', 'completed', 'complete', 'closed']
 
-/** Whether the order has been placed: nothing may place it again. */
+/** Whether the order has been placed; it must not be placed again. */
 export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
   PLACED_STATUSES.includes(order.status)
 
-/** Where the goods are: 'Dispatched', 'Requires Shipping', or `null` when neither is known (spec §4). */
+/** 'Dispatched', 'Requires Shipping', or `null` when neither applies (checkout.22). */
 export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): string | null {
   if (order.shipped_at) return 'Dispatched'
   return order.status === 'paid' || order.status === PLACED_STATUS ? 'Requires Shipping' : null
 }
 
-/** The lines that are shown: those of the item type 'product' (spec §3). */
+/** The lines that are shown: those of the item type 'product' (basket.2). */
 export const productLines = (order: Pick<Order, 'basket'>): Line[] => order.basket.product ?? []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataList, display, identifier, lenientList, number, text } from '../lib/parse'
 
-/** A saved card: never more of it than is printed on a receipt. */
+/** A saved card, with no more of it than a receipt shows (payment.12). */
 export const SavedCard = v.object({
   id: identifier,
   brand: text,
@@ -11,44 +11,44 @@ export const SavedCard = v.object({
 })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
-/** The saved cards, as each call about them answers. */
+/** The answer of a call about saved cards. */
 export const SavedCards = dataList(SavedCard)
 
-/** What the provider's script needs to go on with an intent. Never stored, shown or logged. */
+/** The key with which the provider's script continues an intent. Never stored, shown or logged. */
 export const ClientSecret = v.object({ client_secret: v.pipe(v.string(), v.nonEmpty()) })
 export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
-/** How a payment with a saved card stands; with 'requires_action' the bank asks the buyer. */
+/** The state of a payment by saved card; 'requires_action' needs 3-D Secure. */
 export const SubscriptionAnswer = v.object({
   status: v.picklist(['succeeded', 'requires_action', 'processing']),
   client_secret: display,
 })
 export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
 
-/** A payment that the provider has been asked for: what must survive the page. No secrets. */
+/** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */
 export const Payment = v.object({
   orderId: identifier,
-  /** The provider's name of it; `null` while only the server knows it. */
+  /** The provider's id of the payment; `null` while only the server knows it. */
   intentId: display,
-  /** Whose it is; `null` for a guest. */
+  /** The buyer; `null` for a guest. */
   userId: display,
-  /** The basket that the order was made from: what a guest's order is known by. */
+  /** The basket that the order was made from; it identifies the order of a guest. */
   basketToken: display,
-  /** When the provider was asked: an ISO time, for whoever reads the journal. */
+  /** When the payment was requested, as an ISO time; for people who read the journal. */
   time: text,
 })
 export type Payment = v.InferOutput<typeof Payment>
 
 /**
- * How far a payment has got. 'confirming': the provider was asked, its answer is missing.
- * 'attention': paid, and the order refused by the server. 'unpaid': nothing was taken when the
- * provider was asked about it; the request that got no answer may still reach it, late.
+ * The steps of a payment. 'confirming': requested from the provider, without an answer yet.
+ * 'attention': paid, but the server has refused the order (payment.21). 'unpaid': not paid when the
+ * provider was queried, but the lost request may still arrive late (payment.19).
  */
 export const PAYMENT_STEPS = ['confirming', 'processing', 'paid', 'attention', 'unpaid'] as const
 
-/** A payment whose order is not saved. All but an 'unpaid' one must be settled before another. */
+/** A payment whose order is not saved. Every step but 'unpaid' blocks another payment until its recovery. */
 export const JournalEntry = v.object({ ...Payment.entries, step: v.picklist(PAYMENT_STEPS) })
 export type JournalEntry = v.InferOutput<typeof JournalEntry>
 
-/** All of them in this browser: of each order one to be settled, and one 'unpaid', at the most. */
+/** All entries of this browser: of each order at most one to recover, and one 'unpaid'. */
 export const PaymentJournal = lenientList(JournalEntry)

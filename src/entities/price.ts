@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { display, number, part, text } from '../lib/parse'
 
-/** A price entry (spec §3). Displays are the server's own texts; without any it is no price. */
+/** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
 export const PriceEntry = v.pipe(
   v.object({
     type: text,
     sku: text,
     title: text,
-    /** How many are there; `null` when unknown. */
+    /** Units in stock; `null` when unknown. */
     stock_level: number,
     /** Pence, exc VAT. */
     vat_exc: number,
-    /** What one unit is: 'per case of 6'. */
+    /** The unit of the price: 'per case of 6'. */
     price_unit_display: display,
     /** Inc VAT. */
     price_tax_display: display,
-    /** Exc VAT; when discounted, the standard price. */
+    /** Exc VAT; the standard price of a discounted product (product.4). */
     price_display: display,
-    /** The buyer's own price, when there is one: exc VAT, and inc VAT as `price_display`. */
+    /** The buyer's own price, exc VAT and inc VAT (`price_display`); `null` without a discount (product.4). */
     discounted_pricing: part(
       v.nullable(v.object({ price_exc_display: display, price_display: display })),
       null,
@@ -29,7 +29,7 @@ export const PriceEntry = v.pipe(
 )
 export type PriceEntry = v.InferOutput<typeof PriceEntry>
 
-/** `GET /prices?skus=`: entries keyed by product id or SKU; one that does not parse is left out. */
+/** The answer of `GET /prices?skus=`: entries by product id or SKU; malformed ones are left out (product.3). */
 export const PriceList = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((answer) => {

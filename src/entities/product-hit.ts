@@ -9,9 +9,9 @@ const texts = v.pipe(
   }),
 )
 
-/** A product as the search service knows it (spec §3). `post_title` and `sub_title` are markup. */
+/** A record of the products index (search.17). `post_title` and `sub_title` are markup. */
 export const ProductHit = v.object({
-  /** The record's key in the index; a broken record may be without. */
+  /** The record's key in the index; empty in a broken record. */
   objectID: text,
   /** The product's id, for basket and prices. */
   post_id: text,
@@ -22,7 +22,7 @@ export const ProductHit = v.object({
     full: null,
   }),
   sku: text,
-  /** Shown to signed-in users only: 1, or anything that is not clearly no (spec §5). */
+  /** Shown to signed-in users only: any value that does not clearly mean no (search.4). */
   protected: v.pipe(
     v.optional(v.unknown(), null),
     v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
@@ -37,6 +37,6 @@ export type ProductHit = v.InferOutput<typeof ProductHit>
 
 const EMPTY_HIT = v.parse(ProductHit, {})
 
-/** Reads a record of the products index; whatever it lacks is empty. */
+/** Reads a record of the products index; missing fields are empty. Never throws. */
 export const readProductHit = (record: unknown): ProductHit =>
   v.parse(v.fallback(ProductHit, EMPTY_HIT), record)

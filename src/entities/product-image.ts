@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { identifier, lenientList, text } from '../lib/parse'
 
-/** The picture of a product: kept in browser storage by product id, found by SKU (spec §3). */
+/** The picture of a product, kept in browser storage by product id and found by SKU (product.12). */
 export const ProductImage = v.object({
   productId: identifier,
   sku: text,
@@ -9,4 +9,5 @@ export const ProductImage = v.object({
 })
 export type ProductImage = v.InferOutput<typeof ProductImage>
 
+/** The kept pictures. */
 export const ProductImages = lenientList(ProductImage)

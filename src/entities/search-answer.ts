@@ -6,7 +6,7 @@ const count = v.pipe(
   v.transform((value) => Math.max(0, Math.trunc(value ?? 0))),
 )
 
-/** Records as they came; what is not a record is left out. */
+/** Raw records; anything else in the list is left out. */
 const records = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) =>
@@ -17,7 +17,7 @@ const records = v.pipe(
   ),
 )
 
-/** One page of hits of one query. */
+/** A page of hits of one query. */
 const HitsResult = v.looseObject({
   hits: records,
   nbHits: count,
@@ -31,12 +31,12 @@ const HitsResult = v.looseObject({
 /** The values of one facet that match a facet query. */
 const FacetResult = v.looseObject({ facetHits: records })
 
-/** `POST 1/indexes/*\/queries`: one result for each request, in their order (spec §7). */
+/** The answer of `POST 1/indexes/*\/queries`: one result for each query, in order (search.15). */
 const SearchAnswer = v.object({ results: v.array(v.union([FacetResult, HitsResult])) })
 export type SearchAnswer = v.InferOutput<typeof SearchAnswer>
 
-/** Reads an answer of the search service; `null` when it does not answer each of the requests. */
-export function readSearchAnswer(answer: unknown, requests: number): SearchAnswer | null {
+/** Reads an answer of the search service; `null` unless it holds one result for each query (search.15). */
+export function readSearchAnswer(answer: unknown, queries: number): SearchAnswer | null {
   const result = v.safeParse(SearchAnswer, answer)
-  return result.success && result.output.results.length === requests ? result.output : null
+  return result.success && result.output.results.length === queries ? result.output : null
 }

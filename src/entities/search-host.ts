@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Hosts of the search service that have failed, by address: how, and when (ms since 1970). */
+/** The failed hosts of the search service, by address; `lastUpdate` in ms since 1970 (search.13). */
 export const FailedHosts = v.record(
   v.string(),
   v.object({ status: v.picklist(['down', 'timed out']), lastUpdate: v.number() }),

@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 
-/** Records of the index as they came. */
+/** Raw records of the index. */
 const records = v.array(v.record(v.string(), v.unknown()))
 
-/** One page of hits that a search showed, with what was asked. */
+/** A page of hits that a search has shown, with its query (search.12). */
 export const RememberedHits = v.object({ asked: v.string(), hits: records })
 export type RememberedHits = v.InferOutput<typeof RememberedHits>
 
-/** The card at the top of the window, by its place, and how far below the top it begins, in px. */
+/** A scroll position: the topmost visible card, and its distance from the top of the window. */
 export interface ScrollMark {
+  /** The index of the card. */
   place: number
+  /** In px. */
   offset: number
 }
 
-/** Where a search stood when its page was left. */
+/** The scroll position of a search when its page was left (search.12). */
 export const RememberedScroll = v.object({
   address: v.string(),
   place: v.number(),

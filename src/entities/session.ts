@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** What may travel in a header of a request: printable ASCII without spaces. */
+/** A value that a header can carry: printable ASCII without spaces (api.1). */
 const headerValue = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4096}$/))
 
-/** The signed-in user as stored: the token alone, never the person (spec §3). */
+/** The signed-in user as stored: the access token alone, no personal data (session.2). */
 export const StoredAuthUser = v.object({ access_token: headerValue })
 
-/** The basket's token. */
+/** The basket token (basket.1). */
 export const BasketToken = headerValue
 
-/** The id of the delivery address that orders go to. */
+/** The id of the selected delivery address (session.22). */
 export const DeliveryAddressId = headerValue
 
-/** Where a sign-in goes on to: checked where it is used. */
+/** The stored redirect target; its reader checks it (session.17). */
 export const RedirectTarget = v.string()

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { display, flag, identifier, lenientList, part, text } from '../lib/parse'
 import { Address } from './address'
 
-/** The authenticated user (spec §3). */
+/** The signed-in user (session.25). */
 export const User = v.object({
   id: identifier,
   first_name: text,
   last_name: text,
   email: text,
-  /** When the trade account was approved; `null` until then. */
+  /** When the trade account was approved; `null` before (session.1). */
   approved_at: display,
   crm_id: display,
   on_account: flag,

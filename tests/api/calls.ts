@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import { type ApiError, type RequestOptions, request } from '../../src/api/client'
+import type { ApiError } from '../../src/api/api-error'
+import { type RequestOptions, request } from '../../src/api/client'
+import { fakeServer, json } from './fake-server'
 
 export const Thing = v.object({ id: v.string() })
 export const THING = { id: '1' }
@@ -14,9 +16,38 @@ export const get = (path = '/thing', options: RequestOptions = {}) => request(Th
 export const post = (options: RequestOptions = {}) =>
   request(Thing, '/thing', { method: 'POST', body: { qty: 2 }, ...options })
 
-/** Lets time pass until a call has ended, and gives its answer or its error. */
+/** Runs the fake timers until a call has ended; resolves to its answer or its error. */
 export async function outcome<T>(call: Promise<T>): Promise<T | ApiError> {
   const ended = call.catch((error: ApiError) => error)
   await vi.runAllTimersAsync()
   return ended
 }
+
+/** The requests that a server got: 'METHOD path', each followed by its body if there is one. */
+export async function sentTo(server: { requests: Request[] }): Promise<unknown[]> {
+  const calls = server.requests.map(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = await request.text()
+    return [`${request.method} ${pathname}${search}`, ...(body ? [JSON.parse(body)] : [])]
+  })
+  return (await Promise.all(calls)).flat()
+}
+
+/** The refusals of a call that the page hears of. */
+export async function refusalsForPage(call: () => Promise<unknown>): Promise<number[]> {
+  const heard: number[] = []
+  for (const status of [401, 403, 404]) {
+    const { hooks } = fakeServer(json({}, status))
+    await call().then(
+      () => Promise.reject(new Error('The call was not refused')),
+      () => undefined,
+    )
+    if (Object.values(hooks).some((hook) => hook.mock.calls.length > 0)) heard.push(status)
+  }
+  return heard
+}
+
+/** What `refusalsForPage` finds for the three kinds of calls (api.4, api.5). */
+export const PAGE_CALL = [401, 403, 404]
+export const IN_PLACE_CALL = [401]
+export const BACKGROUND_CALL: number[] = []

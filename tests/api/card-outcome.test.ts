@@ -1,86 +1,141 @@
-import { describe, expect, it } from 'vitest'
-import { intentIdOf } from '../../src/api/card'
+import { expect, it } from 'vitest'
 import { outcomeOf, outcomeOfIntent } from '../../src/api/card-outcome'
 
-describe('how a payment stands by its intent', () => {
-  it.each([
-    ['succeeded', 'succeeded'],
-    ['requires_capture', 'succeeded'],
-    ['processing', 'processing'],
-    ['requires_payment_method', 'unpaid'],
-    ['requires_confirmation', 'unpaid'],
-    ['requires_action', 'unpaid'],
-    ['canceled', 'unpaid'],
-    ['something_new', 'unknown'],
-    ['constructor', 'unknown'],
-  ])('%s is %s', (status, state) => {
-    expect(outcomeOfIntent({ status }).state).toBe(state)
-  })
+it.each([
+  ['succeeded', 'succeeded'],
+  ['requires_capture', 'succeeded'],
+  ['processing', 'processing'],
+  ['requires_payment_method', 'unpaid'],
+  ['requires_confirmation', 'unpaid'],
+  ['requires_action', 'unpaid'],
+  ['canceled', 'unpaid'],
+  ['something_new', 'unknown'],
+  ['constructor', 'unknown'],
+])("the payment of an intent that is '%s' is %s", (status, state) => {
+  expect(outcomeOfIntent({ status }).state).toBe(state)
+})
 
-  it('says why it was refused, and that nothing was charged, only when the intent says so', () => {
-    const last_payment_error = { message: 'Your card has expired.' }
-    expect(outcomeOfIntent({ status: 'requires_payment_method', last_payment_error }).message).toBe(
-      'Your card has expired. You have not been charged.',
-    )
-    expect(outcomeOfIntent({ status: 'requires_action' }).message).toBe(
-      'The payment was not authorised.',
-    )
+it('an unpaid intent tells why it was refused, and that nothing was charged', () => {
+  const last_payment_error = { message: 'Your card has expired.' }
+  expect(outcomeOfIntent({ status: 'requires_payment_method', last_payment_error })).toEqual({
+    state: 'unpaid',
+    message: 'Your card has expired. You have not been charged.',
   })
 })
 
-describe('how a payment stands after the provider was asked to take it', () => {
-  it('is paid when the provider only complains that it has been paid already', () => {
+it.each([
+  undefined,
+  null,
+  {},
+])('an unpaid intent with the last error %j has no message', (last_payment_error) => {
+  const intent = {
+    status: 'requires_payment_method',
+    ...(last_payment_error !== undefined && { last_payment_error }),
+  }
+  expect(outcomeOfIntent(intent).message).toBeNull()
+})
+
+it('an intent that waits for the bank says only that it was not authorised', () => {
+  const last_payment_error = { message: 'Your card has expired.' }
+  expect(outcomeOfIntent({ status: 'requires_action', last_payment_error }).message).toBe(
+    'The payment was not authorised.',
+  )
+})
+
+it.each([
+  'succeeded',
+  'processing',
+  'something_new',
+])("an intent that is '%s' has no message", (status) => {
+  const last_payment_error = { message: 'Your card has expired.' }
+  expect(outcomeOfIntent({ status, last_payment_error }).message).toBeNull()
+})
+
+it.each([
+  ['succeeded', 'succeeded'],
+  ['processing', 'processing'],
+  ['something_new', 'unknown'],
+])("an error does not hide that the intent is '%s' (payment.20)", (status, state) => {
+  for (const type of ['invalid_request_error', 'card_error']) {
     const error = {
-      type: 'invalid_request_error',
+      type,
       code: 'payment_intent_unexpected_state',
-      payment_intent: { status: 'succeeded' },
+      payment_intent: { status },
     }
-    expect(outcomeOf({ error }).state).toBe('succeeded')
-  })
+    expect(outcomeOf({ error })).toEqual({ state, message: null })
+    expect(outcomeOf({ error: { type }, paymentIntent: { status } }).state).toBe(state)
+  }
+})
 
-  it.each([
-    'api_connection_error',
-    'api_error',
-    'rate_limit_error',
-    'idempotency_error',
-  ])('is unknown after a %s, whatever the intent was before', (type) => {
-    expect(outcomeOf({ error: { type } }).state).toBe('unknown')
-    const payment_intent = { status: 'requires_payment_method' }
-    expect(outcomeOf({ error: { type, payment_intent } }).state).toBe('unknown')
-  })
+it.each([
+  'api_connection_error',
+  'api_error',
+  'rate_limit_error',
+  'idempotency_error',
+  undefined,
+])('a payment is unknown after an error of the type %s, whatever the intent was before (payment.19)', (type) => {
+  const error = { message: 'Please try again.', ...(type && { type }) }
+  const open = { state: 'unknown', message: 'Please try again.' }
+  expect(outcomeOf({ error })).toEqual(open)
+  const payment_intent = { status: 'requires_payment_method' }
+  expect(outcomeOf({ error: { ...error, payment_intent } })).toEqual(open)
+})
 
-  it('is unknown when a request was refused and nothing is said of the intent', () => {
-    expect(outcomeOf({ error: { type: 'invalid_request_error' } }).state).toBe('unknown')
-    expect(outcomeOf({}).state).toBe('unknown')
-  })
-
-  it("is unpaid with the bank's words when the card is refused", () => {
-    const error = { type: 'card_error', message: 'Your card was declined.' }
-    expect(outcomeOf({ error })).toEqual({ state: 'unpaid', message: 'Your card was declined.' })
-  })
-
-  it('is unknown, and nothing is said of charges, while the bank may still be told yes', () => {
-    const open = { state: 'unknown', message: 'The payment was not authorised.' }
-    const error = {
-      type: 'invalid_request_error',
-      code: 'payment_intent_authentication_failure',
-      payment_intent: { status: 'requires_action' },
-    }
-    expect(outcomeOf({ error })).toEqual(open)
-    expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).toEqual(open)
-  })
-
-  it('says nothing of charges when the bank was not satisfied and the intent does not tell', () => {
-    const error = { type: 'card_error', code: 'payment_intent_authentication_failure' }
-    expect(outcomeOf({ error }).message).toBe('The payment was not authorised.')
-  })
-
-  it('is what the intent says when there is no error', () => {
-    expect(outcomeOf({ paymentIntent: { status: 'processing' } }).state).toBe('processing')
+it('a payment is unknown when a request was refused without its intent (payment.19)', () => {
+  expect(outcomeOf({ error: { type: 'invalid_request_error' } })).toEqual({
+    state: 'unknown',
+    message: null,
   })
 })
 
-it("finds the provider's name of a payment in its secret, and nothing in other texts", () => {
-  expect(intentIdOf('pi_1_secret_2')).toBe('pi_1')
-  expect(intentIdOf('whatever')).toBeNull()
+it('a payment is unpaid when a request was refused with an unpaid intent', () => {
+  const payment_intent = { status: 'requires_payment_method' }
+  const error = { type: 'invalid_request_error', message: 'No such card.', payment_intent }
+  expect(outcomeOf({ error })).toEqual({ state: 'unpaid', message: 'No such card.' })
+})
+
+it('a payment is unknown when the provider answers nothing', () => {
+  expect(outcomeOf({})).toEqual({ state: 'unknown', message: null })
+})
+
+it.each([
+  'card_error',
+  'validation_error',
+])("a payment is unpaid after a %s, with the provider's reason (payment.17)", (type) => {
+  const error = { type, message: 'Your card was declined.' }
+  expect(outcomeOf({ error })).toEqual({ state: 'unpaid', message: 'Your card was declined.' })
+})
+
+it("a payment that failed without a reason says 'The payment was not made.' (payment.17)", () => {
+  expect(outcomeOf({ error: { type: 'card_error' } }).message).toBe('The payment was not made.')
+})
+
+it('a payment is unknown, and says nothing of charges, while the bank may still approve it (payment.19)', () => {
+  const open = { state: 'unknown', message: 'The payment was not authorised.' }
+  const error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    payment_intent: { status: 'requires_action' },
+  }
+  expect(outcomeOf({ error })).toEqual(open)
+  expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).toEqual(open)
+})
+
+it('a payment that the bank did not authorise says that nothing was charged only when the intent says so', () => {
+  const error = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'x' }
+  expect(outcomeOf({ error }).message).toBe('The payment was not authorised.')
+  const of = (status: string) => outcomeOf({ error: { ...error, payment_intent: { status } } })
+  expect(of('requires_payment_method')).toEqual({
+    state: 'unpaid',
+    message: 'The payment was not authorised. You have not been charged.',
+  })
+  expect(of('canceled').message).toBe('The payment was not authorised.')
+})
+
+it('a payment without an error has the state of its intent', () => {
+  expect(outcomeOf({ paymentIntent: { status: 'processing' } }).state).toBe('processing')
+  const last_payment_error = { message: 'Declined.' }
+  expect(
+    outcomeOf({ paymentIntent: { status: 'requires_payment_method', last_payment_error } }),
+  ).toEqual({ state: 'unpaid', message: 'Declined. You have not been charged.' })
 })

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ApiError, request } from '../../src/api/client'
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ApiError } from '../../src/api/api-error'
+import { IN_PLACE, request } from '../../src/api/client'
 import { resetConfig } from '../../src/config'
 import { get, html, outcome, post, THING, Thing } from './calls'
 import { fakeServer, json } from './fake-server'
@@ -9,201 +11,253 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  document.head.replaceChildren()
+  resetConfig()
 })
 
-describe('a call', () => {
-  it('carries the headers of spec §7', async () => {
-    const server = fakeServer(json(THING))
-    server.signIn({ accessToken: 'access', basketToken: 'basket', deliveryAddressId: '7' })
-    expect(await get()).toEqual(THING)
-    const [sent] = server.requests
-    expect(sent?.url).toBe('https://shop.example/api/thing')
-    const carried = {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      Authorization: 'Bearer access',
-      Address: '7',
-      Service: 'user',
-      Token: 'basket',
-    }
-    for (const [name, value] of Object.entries(carried)) {
-      expect(sent?.headers.get(name), name).toBe(value)
-    }
-  })
+const configure = (config: object) => {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify(config)}</script>`
+  resetConfig()
+}
 
-  it('carries no header for what there is none of, or cannot stand in one', async () => {
-    const server = fakeServer(json(THING))
-    server.signIn({ basketToken: 'a\nb', deliveryAddressId: '☃' })
-    await get()
-    for (const name of ['Authorization', 'Token', 'Address']) {
-      expect(server.requests[0]?.headers.has(name), name).toBe(false)
-    }
-  })
+it('a call carries the headers of the credentials, and its answer is parsed (api.1)', async () => {
+  const server = fakeServer(json(THING))
+  server.signIn({ accessToken: 'access', basketToken: 'basket', deliveryAddressId: '7' })
+  expect(await get()).toEqual(THING)
+  const [sent] = server.requests
+  const carried = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Authorization: 'Bearer access',
+    Address: '7',
+    Service: 'user',
+    Token: 'basket',
+  }
+  for (const [name, value] of Object.entries(carried)) {
+    expect(sent?.headers.get(name), name).toBe(value)
+  }
+})
 
-  it('sends its body as JSON and its query encoded', async () => {
-    const server = fakeServer(json(THING))
-    await post({ query: { a: 'x&y' } })
-    expect(server.requests[0]?.url).toMatch(/\?a=x%26y$/)
-    expect(await server.requests[0]?.text()).toBe('{"qty":2}')
-  })
+it('a call leaves out headers without a value, or with one that no header can carry (api.1)', async () => {
+  const server = fakeServer(json(THING))
+  server.signIn({ basketToken: 'a\nb', deliveryAddressId: '☃' })
+  await get()
+  for (const name of ['Authorization', 'Token', 'Address']) {
+    expect(server.requests[0]?.headers.has(name), name).toBe(false)
+  }
+})
 
-  it('takes the address of the API with a slash at the end, too', async () => {
-    document.head.innerHTML =
-      '<script type="application/json" data-trade-blocks>{"apiBase":"https://api.example/v1/"}</script>'
-    resetConfig()
-    const server = fakeServer(json(THING))
-    await get()
-    document.head.replaceChildren()
-    resetConfig()
-    expect(server.requests[0]?.url).toBe('https://api.example/v1/thing')
-  })
+it('a call is a GET below the base path, unless it says otherwise (server.11)', async () => {
+  const server = fakeServer(json(THING))
+  await get()
+  await post()
+  expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET https://shop.example/api/thing',
+    'POST https://shop.example/api/thing',
+  ])
+})
 
-  it('leaves out what the schema does not know', async () => {
-    fakeServer(json({ ...THING, more: true, __proto__: { polluted: true } }))
-    expect(await get()).toEqual(THING)
+it('a call sends its body as JSON and its query encoded (server.11)', async () => {
+  const server = fakeServer(json(THING))
+  await post({ query: { a: 'x&y', b: 'ü' } })
+  expect(server.requests[0]?.url).toMatch(/\/thing\?a=x%26y&b=%C3%BC$/)
+  expect(await server.requests[0]?.text()).toBe('{"qty":2}')
+})
+
+it.each([
+  ['https://api.example/v1', 'https://api.example/v1/thing'],
+  ['https://api.example/v1//', 'https://api.example/v1/thing'],
+  ['/', 'https://shop.example/thing'],
+])('the base path %s leads to %s (server.11)', async (apiBase, url) => {
+  configure({ apiBase })
+  const server = fakeServer(json(THING))
+  await get()
+  expect(server.requests[0]?.url).toBe(url)
+})
+
+it('unknown fields of an answer are ignored (api.9)', async () => {
+  fakeServer(json('{"id":"1","more":true,"__proto__":{"polluted":true}}'))
+  const answer = await get()
+  expect(answer).toEqual(THING)
+  expect((answer as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+it.each([
+  ['HTML', html(200)],
+  ['malformed JSON', json('{"id":')],
+  ['an empty body', json('')],
+  ['null', json('null')],
+  ['a list', json('[]')],
+  ['a text', json('"x"')],
+  ['NaN', json('NaN')],
+  ['another shape', json({ id: 7 })],
+])('an answer with status 200 fails when it is %s, and is not requested again (api.9)', async (_name, reply) => {
+  const server = fakeServer(reply)
+  const error = await outcome(get())
+  expect(error).toMatchObject({ kind: 'unexpected', status: 200, method: 'GET', url: '/thing' })
+  expect((error as ApiError).message).toBe('The shop gave an unexpected answer. Please try again.')
+  expect(server.requests).toHaveLength(1)
+})
+
+it.each([
+  ['no body', new Response(null, { status: 204 }), true],
+  ['spaces', json(' \n'), true],
+  ['a body', json('{}'), false],
+])('an answer that cannot be read tells that it has %s (api.9)', async (_name, reply, isEmpty) => {
+  fakeServer(reply)
+  expect(await outcome(get())).toMatchObject({ kind: 'unexpected', isEmpty })
+})
+
+it('a refusal carries status, message, field errors and the pause that is asked for (api.7, api.8)', async () => {
+  const body = { message: 'Please check.', errors: { email: ['Is taken.'] } }
+  fakeServer(json(body, 422, { 'Retry-After': '7' }))
+  expect(await outcome(post())).toMatchObject({
+    kind: 'http',
+    method: 'POST',
+    url: '/thing',
+    status: 422,
+    message: 'Please check.',
+    serverMessage: 'Please check.',
+    fieldErrors: [{ id: 0, key: 'email', messages: ['Is taken.'] }],
+    retryAfter: 7,
   })
 })
 
-describe('an answer that is none', () => {
-  it.each([
-    ['HTML', html(200)],
-    ['malformed JSON', json('{"id":')],
-    ['an empty body', json('')],
-    ['null', json('null')],
-    ['a list', json('[]')],
-    ['a text', json('"x"')],
-    ['NaN', json('NaN')],
-    ['another shape', json({ id: 7 })],
-  ])('is a failure: %s with status 200', async (_name, reply) => {
+it.each([
+  400, 404, 422, 500, 599,
+])('a %d is a refusal, even with a body that would parse', async (status) => {
+  fakeServer(json(THING, status))
+  expect(await outcome(post())).toMatchObject({ kind: 'http', status })
+})
+
+it('a refusal without a body names its status (api.7)', async () => {
+  fakeServer(new Response(null, { status: 500 }))
+  expect(await outcome(get())).toMatchObject({
+    kind: 'http',
+    message: 'The shop could not do this (error 500). Please try again.',
+  })
+})
+
+it('no HTML of an error page is shown (api.7)', async () => {
+  fakeServer(html(500))
+  expect(((await outcome(get())) as ApiError).message).not.toContain('<')
+})
+
+it('fields with the names of built-in properties keep their errors, and pollute nothing (api.8)', async () => {
+  fakeServer(json('{"errors":{"__proto__":["a"],"constructor":["b"],"9999":["c"]}}', 422))
+  const { fieldErrors } = (await outcome(get())) as ApiError
+  expect(fieldErrors.map(({ key }) => key).sort()).toEqual(['9999', '__proto__', 'constructor'])
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+it('a call while offline says so, and is not retried (api.6)', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const server = fakeServer(new TypeError('Failed to fetch'))
+  expect(await outcome(get())).toMatchObject({
+    kind: 'offline',
+    message: 'You are offline. Please try again when you are back online.',
+  })
+  expect(server.requests).toHaveLength(1)
+})
+
+it('a network failure says that the shop could not be reached, and carries its cause (api.6)', async () => {
+  const cause = new TypeError('Failed to fetch')
+  fakeServer(cause)
+  expect(await outcome(post())).toMatchObject({
+    kind: 'network',
+    message: 'The shop could not be reached. Please try again.',
+    status: null,
+    cause,
+  })
+})
+
+it('no error holds credentials, or the query of its address', async () => {
+  for (const reply of [new TypeError('Failed to fetch'), json({}, 500), html(200)]) {
     const server = fakeServer(reply)
-    const error = await outcome(get())
-    expect(error).toMatchObject({ kind: 'unexpected', status: 200, method: 'GET' })
-    expect((error as ApiError).message).toBe(
-      'The shop gave an unexpected answer. Please try again.',
-    )
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('says so when there is no body at all', async () => {
-    fakeServer(new Response(null, { status: 204 }))
-    expect(await outcome(get())).toMatchObject({ kind: 'unexpected', isEmpty: true })
-  })
-})
-
-describe('a refusal', () => {
-  it('carries the message of the server and the errors of the fields', async () => {
-    fakeServer(json({ message: 'Please check.', errors: { email: ['Is taken.'] } }, 422))
-    expect(await outcome(post())).toMatchObject({
-      kind: 'http',
-      status: 422,
-      message: 'Please check.',
-      serverMessage: 'Please check.',
-      fieldErrors: [{ id: 0, key: 'email', messages: ['Is taken.'] }],
-    })
-  })
-
-  it.each([
-    ['markup', '<b>Boom</b>'],
-    ['a stack trace', 'Error: x\n    at foo (bar.js:1:1)'],
-    ['more than 300 characters', 'x'.repeat(301)],
-    ['something else than a text', { a: 1 }],
-  ])('is told in our words when the message is %s', async (_name, message) => {
-    fakeServer(json({ message }, 500))
-    expect(await outcome(get())).toMatchObject({
-      serverMessage: null,
-      message: 'The shop could not do this (error 500). Please try again.',
-    })
-  })
-
-  it('shows no HTML of an error page', async () => {
-    fakeServer(html(500))
-    expect(((await outcome(get())) as ApiError).message).not.toContain('<')
-  })
-
-  it('takes field names that are names of the language for what they are', async () => {
-    const body = '{"errors":{"__proto__":["a"],"constructor":["b"],"9999":["c"]}}'
-    fakeServer(json(body, 422))
-    const { fieldErrors } = (await outcome(get())) as ApiError
-    expect(fieldErrors.map(({ key }) => key).sort()).toEqual(['9999', '__proto__', 'constructor'])
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-  })
-
-  it('says that the session expired for a 419', async () => {
-    fakeServer(json({ message: 'CSRF token mismatch.' }, 419))
-    expect(await outcome(post())).toMatchObject({
-      message: 'Your session expired, please try again.',
-    })
-  })
-})
-
-describe('without a network', () => {
-  it('says that nobody is online, and does not try again', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const server = fakeServer(new TypeError('Failed to fetch'))
-    expect(await outcome(get())).toMatchObject({
-      kind: 'offline',
-      message: 'You are offline. Please try again when you are back online.',
-    })
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('says that the shop cannot be reached', async () => {
-    fakeServer(new TypeError('Failed to fetch'))
-    expect(await outcome(post())).toMatchObject({
-      kind: 'network',
-      message: 'The shop could not be reached. Please try again.',
-    })
-  })
-
-  it('keeps credentials out of the error', async () => {
-    const server = fakeServer(new TypeError('Failed to fetch'))
     server.signIn({ accessToken: 'top-secret' })
     const error = (await outcome(
       request(Thing, '/email-verify/1?signature=hidden', { method: 'POST' }),
     )) as ApiError
-    const { inspect } = await import('node:util')
     const everything = inspect(error, { depth: 9, showHidden: true, getters: true })
     expect(everything).not.toMatch(/top-secret|hidden=|signature=/)
     expect(error.url).toBe('/email-verify/1')
-  })
+  }
 })
 
-describe('a refusal that concerns the page', () => {
-  it.each([
-    [401, 'onUnauthorised'],
-    [403, 'onForbidden'],
-    [404, 'onNotFound'],
-  ] as const)('is told once: %d', async (status, hook) => {
-    const { hooks } = fakeServer(json({}, status))
-    expect(await outcome(get())).toMatchObject({ isHandled: true })
-    for (const [name, fn] of Object.entries(hooks)) {
-      expect(fn, name).toHaveBeenCalledTimes(name === hook ? 1 : 0)
-    }
-  })
+it.each([
+  [401, 'onUnauthorised'],
+  [403, 'onForbidden'],
+  [404, 'onNotFound'],
+] as const)('a %d of a call that the page is about calls %s once (api.4)', async (status, hook) => {
+  const { hooks } = fakeServer(json({}, status))
+  expect(await outcome(get())).toMatchObject({ isHandled: true })
+  for (const [name, fn] of Object.entries(hooks)) {
+    expect(fn, name).toHaveBeenCalledTimes(name === hook ? 1 : 0)
+  }
+})
 
-  it.each([401, 403, 404])('stays with the caller in the background: %d', async (status) => {
-    const { hooks } = fakeServer(json({}, status))
-    expect(await outcome(get('/thing', { isBackground: true }))).toMatchObject({ isHandled: false })
-    for (const fn of Object.values(hooks)) expect(fn).not.toHaveBeenCalled()
-  })
+it.each([400, 409, 422, 500])('a %d stays with the caller (api.4)', async (status) => {
+  const { hooks } = fakeServer(json({}, status))
+  expect(await outcome(post())).toMatchObject({ isHandled: false })
+  for (const fn of Object.values(hooks)) expect(fn).not.toHaveBeenCalled()
+})
 
-  it('ends the session even so where a 401 can mean nothing else', async () => {
-    const server = fakeServer(json({}, 401))
+it.each([
+  401, 403, 404,
+])('a %d of a background call stays with the caller (api.5)', async (status) => {
+  const { hooks } = fakeServer(json({}, status))
+  expect(await outcome(get('/thing', { isBackground: true }))).toMatchObject({ isHandled: false })
+  for (const fn of Object.values(hooks)) expect(fn).not.toHaveBeenCalled()
+})
+
+it('a 401 of a background call can end the session, its 403 and 404 stay with the caller (api.5)', async () => {
+  for (const status of [401, 403, 404]) {
+    const server = fakeServer(json({}, status))
     server.signIn({ accessToken: 'old' })
-    await outcome(get('/thing', { isBackground: true, endsSession: true }))
-    expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old', false)
-  })
+    const isHandled = status === 401
+    expect(await outcome(get('/thing', IN_PLACE))).toMatchObject({ isHandled })
+    if (isHandled) expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old', false)
+    expect(server.hooks.onForbidden).not.toHaveBeenCalled()
+    expect(server.hooks.onNotFound).not.toHaveBeenCalled()
+  }
+})
 
-  it('says whether somebody was writing', async () => {
-    const server = fakeServer(json({}, 401))
-    await outcome(get('/thing', { method: 'PATCH', body: {} }))
-    expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith(null, true)
-  })
+it('a 401 that the page does not deal with is left to the caller (api.4)', async () => {
+  const { hooks } = fakeServer(json({}, 401))
+  hooks.onUnauthorised.mockReturnValue(false)
+  expect(await outcome(get())).toMatchObject({ isHandled: false })
+})
 
-  it('does not leave for /404 when registering fails', async () => {
-    const { hooks } = fakeServer(json({ message: 'Gone.' }, 404))
-    const error = await outcome(get('/auth/register'))
-    expect(error).toMatchObject({ message: 'Gone.', isHandled: false })
-    expect(hooks.onNotFound).not.toHaveBeenCalled()
+it('a 401 tells whether it refused a write (api.4)', async () => {
+  const server = fakeServer(json({}, 401))
+  await outcome(get('/thing', { method: 'PATCH', body: {} }))
+  expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith(null, true)
+})
+
+it('a 401 names the access token that the call was sent with, not a newer one (api.4)', async () => {
+  const server = fakeServer(() => {
+    server.signIn({ accessToken: 'new' })
+    return json({}, 401)
   })
+  server.signIn({ accessToken: 'old' })
+  await outcome(get())
+  expect(server.hooks.onUnauthorised).toHaveBeenCalledExactlyOnceWith('old', false)
+})
+
+it('a 404 of a path that contains "register" never leads to /404 (api.4)', async () => {
+  const { hooks } = fakeServer(json({ message: 'Gone.' }, 404))
+  const error = await outcome(get('/auth/register'))
+  expect(error).toMatchObject({ message: 'Gone.', isHandled: false })
+  expect(hooks.onNotFound).not.toHaveBeenCalled()
+})
+
+it('a client that was never configured sends without credentials, and refusals stay with the caller', async () => {
+  vi.resetModules()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json({}, 401))
+  const { request: requestAlone } = await import('../../src/api/client')
+  await expect(requestAlone(Thing, '/thing')).rejects.toMatchObject({
+    status: 401,
+    isHandled: false,
+  })
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false)
 })

@@ -1,27 +1,109 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { BasketResponse } from '../../src/entities/basket'
+import { BasketResponse, EMPTY_BASKET, Line } from '../../src/entities/basket'
+
+const parse = (answer: object) => v.parse(BasketResponse, { data: [], ...answer })
 
 it.each([
   { data: [] },
   { data: {} },
+  { data: { product: [] } },
   { data: { product: { 0: { id: 1, qty: 1 } } } },
-])('takes %j for a basket', (answer) => {
+])('%j is a basket (api.10)', (answer) => {
   expect(v.safeParse(BasketResponse, answer).success).toBe(true)
 })
 
 it.each([
   {},
   { data: null },
+  { data: 'x' },
   { data: [{ id: 1, qty: 1 }] },
   { data: { product: [{ qty: 1 }] } },
+  { data: { product: [{ id: 1 }] } },
   null,
   [],
   'x',
-])('takes %j for no basket at all, rather than for an empty one', (answer) => {
+])('%j is no basket, rather than an empty one (api.9)', (answer) => {
   expect(v.safeParse(BasketResponse, answer).success).toBe(false)
 })
 
-it('shows nothing for a total that is missing', () => {
-  expect(v.parse(BasketResponse, { data: [] }).totals.toPayDisplay).toBeNull()
+it('an answer with nothing but its lines has all other parts empty (api.9, api.14)', () => {
+  const answer = parse({})
+  expect(answer).toEqual({
+    ...EMPTY_BASKET,
+    token: null,
+    messages: [],
+    message: null,
+    product: null,
+    purchase_type: null,
+  })
+  expect(answer.totals.toPayDisplay).toBeNull()
+})
+
+it('an answer has every part that a basket call sends (api.14)', () => {
+  const answer = {
+    data: { product: [{ id: '5', qty: 2 }], other: [] },
+    shipping: { country: 'GB' },
+    discounts: [{ id: '9', title: 'Tea', code: 'TEA10' }],
+    countries: [{ code: 'GB', name: 'United Kingdom' }],
+    totals: { total: 1_999, totalDisplay: '£19.99', shippingFree: 1 },
+    totalItems: 2,
+    token: 'abc',
+    messages: ['Added.'],
+    message: 'Applied.',
+    product: { id: '1', sku: 'TEA/1', title: 'Tea' },
+    purchase_type: 'now',
+  }
+  expect(parse(answer)).toMatchObject({
+    ...answer,
+    totals: { ...answer.totals, shippingFree: true },
+  })
+})
+
+it('a line has a product with sku, title and stock, even when the server sends none (basket.2)', () => {
+  expect(v.parse(Line, { id: 5, qty: '2', unit: '1,250.00' })).toEqual({
+    id: '5',
+    qty: 2,
+    total_display: null,
+    unit: 1_250,
+    unit_display: null,
+    product: { id: '', sku: '', title: '', permalink: null, image: null, stock_level: null },
+  })
+})
+
+it.each([-1, 1.5, 'two', null, Number.NaN])('a line with the quantity %j is none', (qty) => {
+  expect(v.safeParse(Line, { id: 5, qty }).success).toBe(false)
+})
+
+it.each([
+  [3, 3],
+  ['3', 3],
+  [-2, 0],
+  [null, 0],
+  ['many', 0],
+])('totalItems %j counts as %d', (totalItems, count) => {
+  expect(parse({ totalItems }).totalItems).toBe(count)
+})
+
+it.each([
+  ['abc', 'abc'],
+  ['a b', null],
+  ['', null],
+  ['x'.repeat(4_097), null],
+  [undefined, null],
+])('the token %j is read as %j (api.1, basket.1)', (token, expected) => {
+  expect(parse({ token }).token).toBe(expected)
+})
+
+it('malformed parts are empty, and malformed entries are left out (api.9)', () => {
+  const answer = parse({
+    shipping: 'GB',
+    totals: [],
+    product: 'Tea',
+    discounts: [{ title: 'no id' }, { id: 9 }],
+    countries: 'GB',
+  })
+  expect(answer).toMatchObject({ shipping: { country: '' }, product: null, countries: [] })
+  expect(answer.totals).toEqual(EMPTY_BASKET.totals)
+  expect(answer.discounts).toEqual([{ id: '9', title: '', code: '' }])
 })

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { isAborted } from '../../api/api-error'
 import { type Outcome, refusalOf } from '../../api/outcome'
 import * as api from '../../api/password'
-import type { Said } from '../../entities/said'
+import type { MessageAnswer } from '../../entities/message-answer'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from './authentication'
 import { passwordTokenAtom } from './mailed-link'
@@ -16,7 +16,7 @@ const sendAtom = atom(
   async (
     _get,
     set,
-    call: Promise<Said>,
+    call: Promise<MessageAnswer>,
     unsaid: string,
     isShown: IsShown,
   ): Promise<PasswordOutcome> => {

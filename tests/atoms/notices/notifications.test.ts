@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../src/api/client'
+import { ApiError } from '../../../src/api/api-error'
 import {
   dismissNotificationAtom,
   notificationsAtom,

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
+import { emptyAddress } from '../../src/entities/address'
+import { PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+const { id: _, ...DRAFT } = emptyAddress('delivery')
+
+const CALLS: [string, () => Promise<unknown>, unknown[]][] = [
+  ['fetchAddresses', fetchAddresses, ['GET /api/address']],
+  ['addAddress', () => addAddress(DRAFT), ['POST /api/address', DRAFT]],
+  [
+    'updateAddress',
+    () => updateAddress('7/8', { city: 'Leeds' }),
+    ['PATCH /api/address/7%2F8', { city: 'Leeds' }],
+  ],
+  ['removeAddress', () => removeAddress('7/8'), ['DELETE /api/address/7%2F8']],
+]
+
+it.each(
+  CALLS,
+)('%s sends its request and reads all addresses (api.12, server.11)', async (_name, call, sent) => {
+  const server = fakeServer(json({ data: [{ id: 7, city: 'York' }, { id: 8 }] }))
+  expect(await call()).toMatchObject([{ id: '7', city: 'York' }, { id: '8' }])
+  expect(await sentTo(server)).toEqual(sent)
+})
+
+it.each(CALLS)('every refusal of %s reaches the page (api.4)', async (_name, call) => {
+  expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
+})
+
+it('addresses may arrive as a list or as an object of entries; malformed ones are left out (api.9, api.10)', async () => {
+  for (const data of [[{ id: 7 }, { city: 'no id' }], { a: { id: 7 }, b: null }]) {
+    fakeServer(json({ data }))
+    expect((await fetchAddresses()).map(({ id }) => id)).toEqual(['7'])
+  }
+})

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest'
+import {
+  ApiError,
+  errorText,
+  type FailureKind,
+  hasStatus,
+  ifEmpty,
+  isAborted,
+} from '../../src/api/api-error'
+
+type Failure = ConstructorParameters<typeof ApiError>[0]
+const failure = (kind: FailureKind, details: Partial<Failure> = {}) =>
+  new ApiError({ method: 'GET', url: '/thing', kind, ...details })
+const refused = (status: number, details: Partial<Failure> = {}) =>
+  failure('http', { status, ...details })
+
+it.each([
+  ['network', 'The shop could not be reached. Please try again.'],
+  ['offline', 'You are offline. Please try again when you are back online.'],
+  ['timeout', 'The shop took too long to answer. Please try again.'],
+  ['unexpected', 'The shop gave an unexpected answer. Please try again.'],
+] as const)("a failure of the kind '%s' says '%s' (api.6)", (kind, message) => {
+  expect(failure(kind).message).toBe(message)
+})
+
+it('a request for a session or basket that is replaced says who replaced it (api.11)', () => {
+  expect(failure('replaced').message).toBe('Another tab has changed your sign-in or basket.')
+})
+
+it("a refusal shows the server's message (api.7)", () => {
+  expect(refused(422, { serverMessage: 'Please check.' }).message).toBe('Please check.')
+})
+
+it('a refusal without a message names its status (api.7)', () => {
+  expect(refused(418).message).toBe('The shop could not do this (error 418). Please try again.')
+})
+
+it("a 419 says that the session expired, whatever the server's message (api.7)", () => {
+  expect(refused(419, { serverMessage: 'CSRF token mismatch.' }).message).toBe(
+    'Your session expired, please try again.',
+  )
+})
+
+it("a 429 asks for patience, unless the server's message does", () => {
+  expect(refused(429).message).toBe(
+    'Too many requests at once. Please wait a moment and try again.',
+  )
+  expect(refused(429, { serverMessage: 'Slow down.' }).message).toBe('Slow down.')
+})
+
+it('an error has empty details by default', () => {
+  expect(failure('network')).toMatchObject({
+    name: 'ApiError',
+    method: 'GET',
+    url: '/thing',
+    kind: 'network',
+    status: null,
+    serverMessage: null,
+    fieldErrors: [],
+    retryAfter: null,
+    isEmpty: false,
+    isHandled: false,
+    cause: undefined,
+  })
+})
+
+it('an error carries its details', () => {
+  const details = {
+    status: 422,
+    serverMessage: 'Please check.',
+    fieldErrors: [{ id: 0, key: 'email', messages: ['Is taken.'] }],
+    retryAfter: 3,
+    isEmpty: true,
+    cause: new Error('why'),
+  }
+  expect(refused(422, details)).toMatchObject(details)
+})
+
+it.each([400, 401, 403, 404, 409, 410, 419, 422, 429, 499])('a %d is a refusal', (status) => {
+  expect(refused(status).isRefusal).toBe(true)
+})
+
+it.each([408, 500, 502, 503])('after a %d it is unknown what the server did', (status) => {
+  expect(refused(status).isRefusal).toBe(false)
+  expect(refused(status).isFinal).toBe(false)
+})
+
+it('a failure without an answer is no refusal, even with a status', () => {
+  expect(failure('network').isRefusal).toBe(false)
+  expect(failure('unexpected', { status: 200 }).isRefusal).toBe(false)
+  expect(failure('http').isRefusal).toBe(false)
+})
+
+it.each([400, 401, 403, 404, 410, 422])('a %d is final', (status) => {
+  expect(refused(status).isFinal).toBe(true)
+})
+
+it.each([409, 419, 429])('a %d is a refusal that is not final', (status) => {
+  expect(refused(status).isFinal).toBe(false)
+})
+
+it('hasStatus finds refusals of one status only', () => {
+  expect(hasStatus(refused(404), 404)).toBe(true)
+  expect(hasStatus(refused(403), 404)).toBe(false)
+  expect(hasStatus(failure('unexpected', { status: 200 }), 200)).toBe(false)
+  expect(hasStatus({ kind: 'http', status: 404 }, 404)).toBe(false)
+})
+
+it('isAborted finds requests that nobody waits for', () => {
+  expect(isAborted(failure('aborted'))).toBe(true)
+  expect(isAborted(failure('timeout'))).toBe(false)
+  expect(isAborted({ kind: 'aborted' })).toBe(false)
+})
+
+it('ifEmpty replaces an answer without a body, and throws any other error on (api.9)', () => {
+  const orSeven = ifEmpty(() => 7)
+  expect(orSeven(failure('unexpected', { isEmpty: true }))).toBe(7)
+  for (const error of [failure('unexpected'), new Error('x'), { isEmpty: true }]) {
+    expect(() => orSeven(error)).toThrow(error as Error)
+  }
+})
+
+it('the text of an error that is not ours tells nothing of its cause', () => {
+  expect(errorText(failure('offline'))).toBe(failure('offline').message)
+  expect(errorText(new TypeError('x is not a function'))).toBe(
+    'Something went wrong. Please try again.',
+  )
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import {
+  addItem,
+  applyDiscount,
+  changeCountry,
+  deleteItem,
+  removeDiscount,
+  updateItem,
+} from '../../src/api/basket-change'
+import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+const BASKET = { data: { product: [{ id: 5, qty: 2 }] }, token: 'abc' }
+
+const CALLS: [string, () => Promise<unknown>, unknown[]][] = [
+  ['addItem', () => addItem({ id: '7', qty: 2 }), ['POST /api/basket', { id: '7', qty: 2 }]],
+  ['updateItem', () => updateItem('5', 3), ['PATCH /api/basket/5', { qty: 3 }]],
+  ['deleteItem', () => deleteItem('5'), ['DELETE /api/basket/5']],
+  ['changeCountry', () => changeCountry('IE'), ['PATCH /api/basket/country', { country: 'IE' }]],
+  [
+    'applyDiscount',
+    () => applyDiscount('5', 'TEA10'),
+    ['PATCH /api/basket/discount/5', { code: 'TEA10' }],
+  ],
+  ['removeDiscount', () => removeDiscount('9'), ['DELETE /api/basket/discount-remove/9']],
+]
+
+it.each(
+  CALLS,
+)('%s sends its request and reads the basket (server.11)', async (_name, call, sent) => {
+  const server = fakeServer(json(BASKET))
+  expect(await call()).toMatchObject({ data: { product: [{ id: '5', qty: 2 }] }, token: 'abc' })
+  expect(await sentTo(server)).toEqual(sent)
+})
+
+it.each(
+  CALLS,
+)('%s fetches the basket when its answer has no body (api.9)', async (_name, call, sent) => {
+  const server = fakeServer(new Response(null, { status: 204 }), json(BASKET))
+  expect(await call()).toMatchObject({ token: 'abc' })
+  expect(await sentTo(server)).toEqual([...sent, 'GET /api/basket'])
+})
+
+it.each(CALLS)('a refused %s can only end the session (api.5)', async (_name, call) => {
+  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+})
+
+it('a change whose answer cannot be read fails without another request (api.9)', async () => {
+  const server = fakeServer(json('<p>Sorry</p>'))
+  await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'unexpected' })
+  expect(server.requests).toHaveLength(1)
+})
+
+it('ids travel encoded in a path', async () => {
+  const server = fakeServer(json(BASKET))
+  await updateItem('a/b?', 1)
+  await deleteItem('a/b?')
+  await applyDiscount('a/b?', 'X')
+  await removeDiscount('a/b?')
+  expect(server.requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/basket/a%2Fb%3F',
+    '/api/basket/a%2Fb%3F',
+    '/api/basket/discount/a%2Fb%3F',
+    '/api/basket/discount-remove/a%2Fb%3F',
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { enquire } from '../../src/api/enquiry'
+import type { Enquiry } from '../../src/entities/enquiry'
+import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+const ENQUIRY: Enquiry = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  telephone: '',
+  postcode: 'YO1 7LY',
+  company: 'Tea & Co',
+  source: 'online',
+  email: 'ada@example.com',
+  terms: true,
+  mailing: false,
+  token: '',
+  weight: '',
+  now: '2026-03-04 10:20:30',
+  favlist: '[]',
+}
+
+it('enquire sends POST /auth/enquire with the whole enquiry (enquiry.2, server.11)', async () => {
+  const server = fakeServer(json({ message: 'Thanks.' }))
+  expect(await enquire(ENQUIRY)).toBeUndefined()
+  expect(await sentTo(server)).toEqual(['POST /api/auth/enquire', ENQUIRY])
+})
+
+it('an enquiry that is answered without a body has succeeded', async () => {
+  const server = fakeServer(new Response(null, { status: 204 }))
+  expect(await enquire(ENQUIRY)).toBeUndefined()
+  expect(server.requests).toHaveLength(1)
+})
+
+it('an enquiry that is answered with HTML has failed (api.9)', async () => {
+  fakeServer(json('<h1>Sorry</h1>'))
+  await expect(enquire(ENQUIRY)).rejects.toMatchObject({ kind: 'unexpected' })
+})
+
+it('a refused enquiry stays with its form (api.5)', async () => {
+  expect(await refusalsForPage(() => enquire(ENQUIRY))).toEqual(BACKGROUND_CALL)
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../src/api/api-error'
+import { refusalOf } from '../../src/api/outcome'
+
+it('a failed call becomes its message and its field errors', () => {
+  const fieldErrors = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
+  const error = new ApiError({
+    method: 'POST',
+    url: '/thing',
+    kind: 'http',
+    status: 422,
+    serverMessage: 'Please check.',
+    fieldErrors,
+  })
+  expect(refusalOf(error)).toEqual({ ok: false, message: 'Please check.', errors: fieldErrors })
+})
+
+it('any other error becomes a message without field errors', () => {
+  expect(refusalOf(new TypeError('x is undefined'))).toEqual({
+    ok: false,
+    message: 'Something went wrong. Please try again.',
+    errors: [],
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { requestPasswordReset, resetPassword } from '../../src/api/password'
+import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+const RESET = {
+  email: 'ada@example.com',
+  password: 'secret',
+  password_confirmation: 'secret',
+  token: 'one-use',
+}
+
+it('requestPasswordReset sends POST /auth/password/email with the email address (server.11)', async () => {
+  const server = fakeServer(json({ message: 'Sent.' }))
+  expect(await requestPasswordReset('ada@example.com')).toEqual({ message: 'Sent.' })
+  expect(await sentTo(server)).toEqual([
+    'POST /api/auth/password/email',
+    { email: 'ada@example.com' },
+  ])
+})
+
+it('resetPassword sends POST /auth/password/reset with all fields (server.11)', async () => {
+  const server = fakeServer(json({}))
+  expect(await resetPassword(RESET)).toEqual({ message: null })
+  expect(await sentTo(server)).toEqual(['POST /api/auth/password/reset', RESET])
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['requestPasswordReset', () => requestPasswordReset('ada@example.com')],
+  ['resetPassword', () => resetPassword(RESET)],
+])('a refused %s stays with its form (api.5)', async (_name, call) => {
+  expect(await refusalsForPage(call)).toEqual(BACKGROUND_CALL)
+})

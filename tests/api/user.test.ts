@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { fetchUser, updateUser } from '../../src/api/user'
+import { PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+it('fetchUser sends GET /user (server.11)', async () => {
+  const server = fakeServer(json({ id: 7, first_name: 'Ada' }))
+  expect(await fetchUser()).toMatchObject({ id: '7', first_name: 'Ada' })
+  expect(await sentTo(server)).toEqual(['GET /api/user'])
+})
+
+it('updateUser sends PATCH /user/{id} with the changed fields (server.11)', async () => {
+  const server = fakeServer(json({ id: 7, first_name: 'Grace' }))
+  expect(await updateUser('7/8', { first_name: 'Grace' })).toMatchObject({ first_name: 'Grace' })
+  expect(await sentTo(server)).toEqual(['PATCH /api/user/7%2F8', { first_name: 'Grace' }])
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['fetchUser', fetchUser],
+  ['updateUser', () => updateUser('7', {})],
+])('every refusal of %s reaches the page (api.4)', async (_name, call) => {
+  expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
+})

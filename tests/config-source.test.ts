@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { configSource, readConfigSource, resetConfigSource } from '../src/config-source'
+
+const say = (text: string, attributes = 'type="application/json" data-trade-blocks') => {
+  document.body.innerHTML = `<script ${attributes}></script>`
+  const script = document.querySelector('script')
+  if (script) script.textContent = text
+}
+
+beforeEach(() => resetConfigSource())
+afterEach(() => {
+  document.body.innerHTML = ''
+  resetConfigSource()
+})
+
+it('a page without a configuration has the source null (page.2)', () => {
+  expect(readConfigSource()).toBeNull()
+})
+
+it('the configuration is the JSON of its script (page.2)', () => {
+  say('{"siteTags":false}')
+  expect(readConfigSource()).toEqual({ siteTags: false })
+})
+
+it.each([
+  '{siteTags}',
+  '',
+  '{',
+])('the configuration %j is no JSON, and has the source undefined (page.2)', (text) => {
+  say(text)
+  expect(readConfigSource()).toBeUndefined()
+})
+
+it.each([
+  'type="application/json"',
+  'data-trade-blocks',
+  'type="text/javascript" data-trade-blocks',
+])('a script with the attributes %s is no configuration (page.2)', (attributes) => {
+  say('{"siteTags":false}', attributes)
+  expect(readConfigSource()).toBeNull()
+})
+
+it('the source is read once, until its cache is cleared', () => {
+  say('{"a":1}')
+  expect(configSource()).toEqual({ a: 1 })
+  say('{"a":2}')
+  expect(configSource()).toEqual({ a: 1 })
+  resetConfigSource()
+  expect(configSource()).toEqual({ a: 2 })
+})
+
+it('a page without a configuration is read once, too', () => {
+  expect(configSource()).toBeNull()
+  say('{"a":1}')
+  expect(configSource()).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest'
+import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../../src/api/address'
+import { fetchCheckoutOrder, fetchOrder, fetchOrders, updateOrder } from '../../../src/api/order'
+import { fetchUser, updateUser } from '../../../src/api/user'
+import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
+import { emptyAddress } from '../../../src/entities/address'
+import { FIRST, openShop } from '../../components/shop'
+
+const { id: _, ...DRAFT } = emptyAddress('delivery')
+
+it('the demo server adds, changes and removes an address, each time with all addresses (api.12)', async () => {
+  await openShop({ as: 'verified' })
+  const before = await fetchAddresses()
+  expect(before.length).toBeGreaterThan(0)
+
+  const added = await addAddress({
+    ...DRAFT,
+    first_name: 'Ada',
+    last_name: "O'Brien 🙂",
+    company: 'Tea & Co',
+    street_address_1: '1 High Street',
+    city: 'York',
+    postcode: 'YO1 7LY',
+    country: 'GB',
+    email: 'ada@example.com',
+    phone: '01904 496 000',
+  })
+  const mine = added.find(({ last_name }) => last_name === "O'Brien 🙂")
+  expect(added).toHaveLength(before.length + 1)
+  expect(mine).toMatchObject({ type: 'delivery', postcode: 'YO1 7LY' })
+
+  const changed = await updateAddress(mine?.id ?? '', { city: 'Leeds' })
+  expect(changed.find(({ id }) => id === mine?.id)?.city).toBe('Leeds')
+  const withDefault = await updateAddress(mine?.id ?? '', { default: 1 })
+  expect(withDefault.find(({ id }) => id === mine?.id)?.default).toBe(true)
+  expect(await removeAddress(mine?.id ?? '')).toHaveLength(before.length)
+})
+
+it('the demo server returns and changes the signed-in user', async () => {
+  await openShop({ as: 'approved' })
+  const user = await fetchUser()
+  expect(user.email).toBe('orders@harbourandhearth.example')
+  expect(await updateUser(user.id, { first_name: 'Grace' })).toMatchObject({
+    id: user.id,
+    first_name: 'Grace',
+  })
+})
+
+it('the demo server creates the checkout order of a basket and saves it', async () => {
+  const { store } = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
+  await vi.waitFor(() => expect(store.get(isBasketLoadedAtom)).toBe(true))
+  const order = await fetchCheckoutOrder()
+  expect(order.basket.product).toMatchObject([{ qty: 2 }])
+  const saved = await updateOrder({
+    ...order,
+    purchase_number: 'PO 7',
+    save_field: 'purchase_number',
+  })
+  expect(saved).toMatchObject({ id: order.id, purchase_number: 'PO 7' })
+  expect(await fetchCheckoutOrder()).toMatchObject({ id: order.id, purchase_number: 'PO 7' })
+})
+
+it('the demo server returns all orders of the user, and one', async () => {
+  await openShop({ as: 'history' })
+  const orders = await fetchOrders()
+  expect(orders.length).toBeGreaterThan(0)
+  const [latest] = orders
+  expect(await fetchOrder(latest?.id ?? '')).toMatchObject({ id: latest?.id })
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { CheckoutDraft, EMPTY_DRAFT, KeptOrder, TransactionIds } from '../../src/entities/checkout'
+
+it('an empty draft belongs to nobody and has no choices', () => {
+  expect(EMPTY_DRAFT).toEqual({
+    userId: null,
+    isGuest: false,
+    fields: {},
+    addressCheck: 'open',
+    paymentType: null,
+    seenTotal: null,
+  })
+})
+
+it('a stored draft is read as it was stored', () => {
+  const draft = {
+    userId: '7',
+    isGuest: true,
+    fields: { city: 'York' },
+    addressCheck: 'forced',
+    paymentType: 'on account',
+    seenTotal: { pence: 1_999, display: '£19.99', contents: '5x2' },
+  }
+  expect(v.parse(CheckoutDraft, draft)).toEqual(draft)
+})
+
+it('malformed parts of a stored draft are empty', () => {
+  const draft = { fields: { city: 7 }, addressCheck: 'x', paymentType: 'cash', seenTotal: 'x' }
+  expect(v.parse(CheckoutDraft, draft)).toEqual(EMPTY_DRAFT)
+})
+
+it('a kept order has its owner and basket, and needs the order (payment.10)', () => {
+  const kept = v.parse(KeptOrder, { order: { id: 1007 } })
+  expect(kept).toMatchObject({ userId: null, basketToken: null, order: { id: '1007' } })
+  expect(v.safeParse(KeptOrder, { userId: '7' }).success).toBe(false)
+  expect(v.safeParse(KeptOrder, { order: {} }).success).toBe(false)
+})
+
+it('the ids of sent purchases are texts (page.15)', () => {
+  expect(v.safeParse(TransactionIds, ['1007']).success).toBe(true)
+  expect(v.safeParse(TransactionIds, [1007]).success).toBe(false)
+  expect(v.safeParse(TransactionIds, {}).success).toBe(false)
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import {
+  ClientSecret,
+  JournalEntry,
+  PaymentJournal,
+  SavedCards,
+  SubscriptionAnswer,
+} from '../../src/entities/payment'
+
+const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }
+const ENTRY = {
+  orderId: '1007',
+  intentId: 'pi_1',
+  userId: '7',
+  basketToken: 'abc',
+  time: '2026-03-04T10:20:30Z',
+  step: 'confirming',
+}
+
+it('a saved card has id, brand, last four digits and expiry, and nothing else (payment.12)', () => {
+  const answer = {
+    data: [{ ...CARD, last_four: 4242, number: '4242424242424242' }, { brand: 'x' }],
+  }
+  expect(v.parse(SavedCards, answer)).toEqual([CARD])
+})
+
+it('saved cards may arrive as an object of entries (api.10)', () => {
+  expect(v.parse(SavedCards, { data: { 1: CARD } })).toEqual([CARD])
+  expect(v.parse(SavedCards, { data: [] })).toEqual([])
+})
+
+it.each([
+  {},
+  [],
+  null,
+  { data: 'x' },
+])('the answer %j has no list of saved cards (api.9)', (answer) => {
+  expect(v.safeParse(SavedCards, answer).success).toBe(false)
+})
+
+it('a client secret is a text that is not empty', () => {
+  expect(v.parse(ClientSecret, { client_secret: 'x' })).toEqual({ client_secret: 'x' })
+  for (const client_secret of ['', null, 7, undefined]) {
+    expect(v.safeParse(ClientSecret, { client_secret }).success).toBe(false)
+  }
+})
+
+it.each([
+  'succeeded',
+  'requires_action',
+  'processing',
+])("a payment by saved card can be '%s'", (status) => {
+  expect(v.parse(SubscriptionAnswer, { status })).toEqual({ status, client_secret: null })
+})
+
+it('a payment by saved card with any other status cannot be read', () => {
+  for (const status of ['paid', '', undefined]) {
+    expect(v.safeParse(SubscriptionAnswer, { status }).success).toBe(false)
+  }
+})
+
+it('a journal entry holds order, intent, user, basket token, time and step, and no secret (payment.18)', () => {
+  const stored = { ...ENTRY, client_secret: 'pi_1_secret_2', number: '4242424242424242' }
+  expect(v.parse(JournalEntry, stored)).toEqual(ENTRY)
+})
+
+it.each([
+  'confirming',
+  'processing',
+  'paid',
+  'attention',
+  'unpaid',
+])("the journal reads the step '%s' (payment.18)", (step) => {
+  expect(v.parse(PaymentJournal, [{ ...ENTRY, step }])).toHaveLength(1)
+})
+
+it('the journal drops entries without an order, or with an unknown step (payment.18)', () => {
+  const { orderId: _, ...withoutOrder } = ENTRY
+  expect(v.parse(PaymentJournal, [withoutOrder, { ...ENTRY, step: 'done' }, ENTRY])).toEqual([
+    ENTRY,
+  ])
+})
+
+it('the entry of a guest has neither user nor intent', () => {
+  const { userId: _, intentId: __, ...guest } = ENTRY
+  expect(v.parse(JournalEntry, guest)).toMatchObject({ userId: null, intentId: null })
+})

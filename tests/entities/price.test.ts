@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { PriceEntry, PriceList } from '../../src/entities/price'
+
+const ENTRY = {
+  type: 'Product',
+  sku: 'TEA/1',
+  title: 'Tea',
+  stock_level: 12,
+  vat_exc: 1_999,
+  price_unit_display: 'per case of 6',
+  price_tax_display: '£23.99',
+  price_display: '£19.99',
+  discounted_pricing: { price_exc_display: '£17.99', price_display: '£21.59' },
+}
+
+it('a price entry has all its fields (product.13)', () => {
+  expect(v.parse(PriceEntry, ENTRY)).toEqual(ENTRY)
+})
+
+it('a price entry needs nothing but an exc VAT price (api.9, product.13)', () => {
+  expect(v.parse(PriceEntry, { price_display: '£19.99' })).toEqual({
+    type: '',
+    sku: '',
+    title: '',
+    stock_level: null,
+    vat_exc: null,
+    price_unit_display: null,
+    price_tax_display: null,
+    price_display: '£19.99',
+    discounted_pricing: null,
+  })
+})
+
+it('the own price of a buyer is an exc VAT price (product.4, product.13)', () => {
+  const entry = { discounted_pricing: { price_exc_display: '£17.99' } }
+  expect(v.safeParse(PriceEntry, entry).success).toBe(true)
+})
+
+it.each([
+  {},
+  { price_tax_display: '£23.99', vat_exc: 1_999 },
+  { price_display: '' },
+  { discounted_pricing: { price_display: '£21.59' } },
+  { discounted_pricing: null },
+  null,
+])('%j is no price (product.13)', (entry) => {
+  expect(v.safeParse(PriceEntry, entry).success).toBe(false)
+})
+
+it('a price list has the entries that can be read, by their keys (api.9, product.3)', () => {
+  const prices = v.parse(PriceList, { 7: ENTRY, 'TEA/1': ENTRY, 8: null, 9: {} })
+  expect([...prices.keys()]).toEqual(['7', 'TEA/1'])
+})
+
+it('a price list stands alone or in data (api.10)', () => {
+  expect([...v.parse(PriceList, { data: { 7: ENTRY } }).keys()]).toEqual(['7'])
+  expect(v.parse(PriceList, { data: null }).size).toBe(0)
+})
+
+it.each([null, 'x', 7])('%j is no price list (api.9)', (answer) => {
+  expect(v.safeParse(PriceList, answer).success).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { readProductHit } from '../../src/entities/product-hit'
+
+const EMPTY = {
+  objectID: '',
+  post_id: '',
+  post_title: '',
+  sub_title: '',
+  permalink: null,
+  images: { full: null },
+  sku: '',
+  protected: false,
+  product_details: [],
+  taxonomies: { 'product-tag': [], 'product-weights': [], 'product-sizes': [] },
+}
+
+it('a record of the index has all its fields (search.17)', () => {
+  const record = {
+    objectID: '7-0',
+    post_id: 7,
+    post_title: '<em>Earl</em> Grey',
+    sub_title: 'Tea',
+    permalink: '/product/earl-grey',
+    images: { full: { url: '/tea.jpg' } },
+    sku: 'TEA/1',
+    protected: 1,
+    product_details: [{ title: 'Origin', text: 'Assam' }],
+    taxonomies: {
+      'product-tag': ['new'],
+      'product-weights': '1 kg',
+      'product-sizes': ['', 7, 'L'],
+    },
+    price: 1_999,
+  }
+  const { price: _, ...fields } = record
+  expect(readProductHit(record)).toEqual({
+    ...fields,
+    post_id: '7',
+    protected: true,
+    taxonomies: { 'product-tag': ['new'], 'product-weights': ['1 kg'], 'product-sizes': ['L'] },
+  })
+})
+
+it.each([
+  {},
+  null,
+  'x',
+  7,
+  [],
+  { images: 'x', taxonomies: [] },
+])('the record %j is an empty product', (record) => {
+  expect(readProductHit(record)).toMatchObject({ ...EMPTY, images: { full: null } })
+})
+
+it.each([
+  1,
+  '1',
+  true,
+  'true',
+  'yes',
+  {},
+  [],
+])('a record with the flag %j is protected (search.4)', (flag) => {
+  expect(readProductHit({ protected: flag }).protected).toBe(true)
+})
+
+it.each([
+  undefined,
+  null,
+  '',
+  0,
+  '0',
+  false,
+  'false',
+])('a record with the flag %j is open (search.4)', (flag) => {
+  expect(readProductHit({ protected: flag }).protected).toBe(false)
+})

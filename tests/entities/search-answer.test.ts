@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { readSearchAnswer } from '../../src/entities/search-answer'
+
+const HITS = { hits: [{ objectID: '1' }], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 60 }
+
+it('an answer holds one result for each query, in order (search.15)', () => {
+  const results = [
+    { ...HITS, index: 'a' },
+    { facetHits: [{ value: 'Tea' }] },
+    { ...HITS, index: 'b' },
+  ]
+  expect(readSearchAnswer({ results }, 3)?.results).toMatchObject(results)
+})
+
+it.each([0, 1, 3])('an answer of two results does not fit %d queries (search.15)', (queries) => {
+  expect(readSearchAnswer({ results: [HITS, HITS] }, queries)).toBeNull()
+})
+
+it.each([
+  null,
+  {},
+  { results: {} },
+  { results: [null] },
+  { results: [{}] },
+  { results: [{ hits: null }] },
+  { results: [{ facetHits: 'x' }] },
+])('%j is no answer to one query (search.15)', (answer) => {
+  expect(readSearchAnswer(answer, 1)).toBeNull()
+})
+
+it.each([
+  ['12', 12],
+  [12.9, 12],
+  [-3, 0],
+  [null, 0],
+  ['many', 0],
+])('a count of %j is read as %d', (count, expected) => {
+  expect(readSearchAnswer({ results: [{ ...HITS, nbHits: count }] }, 1)?.results).toMatchObject([
+    { nbHits: expected },
+  ])
+})
+
+it('hits that are no records are left out, and further fields are kept', () => {
+  const results = [{ hits: [null, 'x', [], { objectID: '1' }], queryID: 'abc' }]
+  expect(readSearchAnswer({ results }, 1)?.results).toMatchObject([
+    { hits: [{ objectID: '1' }], queryID: 'abc', facets: {} },
+  ])
+})
+
+it('facets with malformed counts are empty', () => {
+  const facetsOf = (facets: unknown) =>
+    readSearchAnswer({ results: [{ ...HITS, facets }] }, 1)?.results[0]
+  expect(facetsOf({ tag: { new: 2 } })).toMatchObject({ facets: { tag: { new: 2 } } })
+  expect(facetsOf({ tag: { new: 'x' } })).toMatchObject({ facets: {} })
+})
