@@ -10,7 +10,7 @@ import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { route } from '../../routes'
 import { storedAtom } from '../base/stored'
-import { REGISTRATION_DRAFT } from '../session/session'
+import { REGISTRATION_DRAFT } from '../session/personal-data'
 
 const heldDraftAtom = storedAtom(tabStore, REGISTRATION_DRAFT, readAs(RegistrationDraft))
 
