@@ -2,7 +2,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
-/** While the page leads on by itself, and for when it cannot. */
+/** Shown while the page goes on by itself, with a link where it stays. */
 export function SignedIn() {
   return (
     <div role="status">
