@@ -8,15 +8,15 @@ export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 type Check = (typed: string, data: FormData) => string | null
 
 export interface RegistrationField {
-  /** As the form, the payload and the server's errors call it. */
+  /** Its name in the form, in the payload and in the server's errors. */
   name: string
   /** Its step of the short registration; `null` where only the full form asks for it. */
   step: RegistrationStep | null
   /** Whether the tab keeps it in the draft. Passwords are never kept (registration.3). */
   isKept: boolean
-  /** What the payload carries, made of the typed text; the text itself by default, `null` for nothing. */
+  /** Turns the typed text into the value of the payload; sends the text by default, nothing with `null`. */
   send?: ((typed: string, data: FormData) => unknown) | null
-  /** What is checked before anything is sent. */
+  /** Checks the typed text before anything is sent (registration.4). */
   check?: Check
   /** The billing field that stands in for it while the shipping address is the same (registration.4). */
   copyOf?: string

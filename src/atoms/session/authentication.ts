@@ -72,7 +72,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
   try {
     const { user, messages } = await checkAuthentication()
     if (get(accessTokenAtom) !== token) return
-    // Another tab signed somebody else in (session.21).
+    // Another user signed in in another tab (session.21).
     if (user && get(isOtherUserAtom)(user)) return reloadPage()
     if (!user && token !== null) set(endSessionAtom, token)
     else set(receiveUserAtom, user)

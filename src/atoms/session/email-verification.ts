@@ -3,7 +3,7 @@ import { errorText, hasStatus, isAborted } from '../../api/api-error'
 import * as api from '../../api/email-verification'
 import { notifyAtom } from '../notices/notifications'
 import { checkAuthenticationAtom, receiveUserAtom } from './authentication'
-import { userAtom } from './identity'
+import { userAtom, userIdAtom } from './identity'
 import { verificationLinkAtom } from './mailed-link'
 import { usableTarget } from './session'
 
@@ -46,7 +46,7 @@ export const verifyEmailAtom = atom(null, async (get, set) => {
   set(baseStatusAtom, 'checking')
   try {
     const { user, message } = await api.verifyEmail({ id, expires, hash, signature })
-    if (user && user.id === get(userAtom)?.id) set(receiveUserAtom, user)
+    if (user && user.id === get(userIdAtom)) set(receiveUserAtom, user)
     await set(checkAuthenticationAtom)
     set(baseStatusAtom, 'done')
     if (message) set(notifyAtom, { type: 'success', message })

@@ -77,7 +77,7 @@ export const awaitedUserIdAtom = atom((get) =>
   get(isSignInNeededAtom) ? get(formerUserAtom)?.id : undefined,
 )
 
-/** Tells whether a user is somebody else than the former user (session.21). */
+/** Tells whether a user is another one than the former user (session.21). */
 export const isOtherUserAtom = atom((get) => {
   const former = get(formerUserAtom)
   return (user: User) => former !== null && former.id !== user.id

@@ -53,7 +53,7 @@ export function EmailVerification() {
   )
 }
 
-/** Shown while the page goes to the login page by itself, with a link where it stays (session.15). */
+/** The message for visitors; the page leaves for the login at once, other pages keep its link (session.15). */
 const SignInFirst = () => (
   <>
     <h2 className="trade-email-verification__title">Confirm your account</h2>

@@ -5,7 +5,7 @@ import { LoginSkeleton } from './LoginSkeleton'
 import { SignInOrRegister } from './SignInOrRegister'
 import { TokenLogin } from './TokenLogin'
 
-/** The login page: with a token it signs in by itself (session.8), otherwise it shows the form. */
+/** The login page: signs in with a token (session.8), else shows the form. */
 export function Login() {
   const token = useAtomValue(loginTokenAtom)
   return (

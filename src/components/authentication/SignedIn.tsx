@@ -2,7 +2,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
-/** Shown while the page goes on by itself, with a link where it stays. */
+/** The message for signed-in users; most pages leave at once, the others keep its link. */
 export function SignedIn() {
   return (
     <div role="status">

@@ -20,17 +20,17 @@ beforeEach(() => {
 
 interface Opening {
   as?: AccountRole
-  /** Whose link it is; the link is left out with `null`. */
+  /** The owner of the link; `null` opens the page without a link. */
   of?: AccountRole | null
-  /** Makes another address of the mailed one. */
+  /** Changes the mailed link. */
   change?: (link: URL) => void
-  hasNobody?: boolean
+  isSignedOut?: boolean
 }
 
-/** The page as the mailed link opens it. */
-async function openVerification({ as = 'approved', of = as, change, hasNobody }: Opening = {}) {
+/** Opens the page with the mailed link. */
+async function openVerification({ as = 'approved', of = as, change, isSignedOut }: Opening = {}) {
   const shop = await openShop({
-    ...(!hasNobody && { as }),
+    ...(!isSignedOut && { as }),
     address: '/email-verify',
     isWaiting: true,
   })
@@ -196,7 +196,7 @@ it.each([500, 200])('the page explains a page of HTML with status %i', async (st
 
 it('a signed-out user goes to the login page once, and comes back with all parameters (session.15)', async () => {
   const { store } = await openVerification({
-    hasNobody: true,
+    isSignedOut: true,
     change: (link) => link.searchParams.set('redirect', '/shop?a=1&b=2'),
   })
   await waitFor(() => expect(assign).toHaveBeenCalled())

@@ -15,7 +15,7 @@ const submit = () => screen.getByRole('button', { name: 'Reset Password' })
 const CALL = '/auth/password/reset'
 const DONE = 'The password has now been reset you can now login.'
 
-/** The page as the mailed link opens it. */
+/** Opens the page with the mailed link. */
 async function openReset(options: Parameters<typeof openShop>[0] = {}, given?: string) {
   const shop = await openShop({ address: '/password-reset', ...options, isWaiting: true })
   const account = shop.api.accounts.find(({ role }) => role === 'approved')
