@@ -23,7 +23,7 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
   const gate = useAtomValue(loginGateAtom)
   const status = useAtomValue(authenticationStatusAtom)
   const redirect = useSetAtom(redirectAtom)
-  // Visitors who sign in or register here are led on by that action.
+  // A sign-in or registration here leaves the page itself.
   const hasBeenAnonymous = useRef(false)
 
   useEffect(() => {

@@ -54,7 +54,7 @@ it('an invitation fills in the job title, also when the list loads later (regist
 it('a refused invitation says so, and the form works without it (registration.11)', async () => {
   const shop = await openRegister({ address: '/register?invite=../../made%20up' })
   expect((await summary()).getByText('This invitation is not valid any more.')).toBeTruthy()
-  // One segment of the path, whatever stands in it: the log hides it.
+  // The code is one segment of the path; the request log hides it.
   expect(shop.requests('GET', '/auth/')).toContain('/api/auth/invite/hidden')
   expect(assign).not.toHaveBeenCalled()
   await fill(shop, NEWCOMER)
