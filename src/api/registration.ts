@@ -1,5 +1,6 @@
 import { SignedIn } from '../entities/authentication'
-import { FormOptions, Invite, type RegistrationPayload } from '../entities/registration'
+import { FormOptions, Invite } from '../entities/registration'
+import type { RegistrationPayload } from '../entities/registration-fields'
 import { request } from './client'
 
 /** `POST /auth/register`: creates an account and signs in (registration.7, registration.9). */

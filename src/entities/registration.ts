@@ -1,69 +1,8 @@
 import * as v from 'valibot'
 import { lenientList, text } from '../lib/parse'
+import { fieldNamed, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
 
-/** What `POST /auth/register` is sent (spec §3). */
-export interface RegistrationPayload {
-  first_name: string
-  last_name: string
-  telephone: string
-  jobtitle: string
-  company: string
-  address: string
-  address2: string
-  town: string
-  postcode: string
-  shipping_address: string
-  shipping_address2: string
-  shipping_town: string
-  shipping_postcode: string
-  notes: string
-  /** Whether they are a customer already: 1 or 0. */
-  existing: 1 | 0
-  source: string
-  register_email: string
-  register_password: string
-  register_password_confirmation: string
-  /** The account number of an existing customer. */
-  account: string
-  terms: boolean
-  mailing: boolean
-  /** The code of an invitation. */
-  token: string
-  weight: string
-  /** When the form was loaded, in London. */
-  now: string
-}
-
-/** The fields that a tab keeps while they are filled in. The passwords are not among them. */
-export const KEPT_FIELDS = [
-  'first_name',
-  'last_name',
-  'company',
-  'jobtitle',
-  'telephone',
-  'address',
-  'address2',
-  'town',
-  'postcode',
-  'same_address',
-  'shipping_address',
-  'shipping_address2',
-  'shipping_town',
-  'shipping_postcode',
-  'existing',
-  'account',
-  'notes',
-  'source',
-  'register_email',
-  'mailing',
-  'terms',
-] as const
-export type KeptField = (typeof KEPT_FIELDS)[number]
-
-/** What is typed, by field; of a box '' when it is not ticked. */
-export type RegistrationFields = Readonly<Partial<Record<KeptField, string>>>
-
-/** Longer texts than any that a field takes, in characters. */
+/** The longest text that a draft may hold in one field, in characters. */
 const LONGEST = 5_000
 
 const KeptFields = v.pipe(
@@ -73,31 +12,25 @@ const KeptFields = v.pipe(
     return Object.fromEntries(
       stored.filter(
         ([name, value]) =>
-          KEPT_FIELDS.some((field) => field === name) &&
-          typeof value === 'string' &&
-          value.length <= LONGEST,
+          fieldNamed(name)?.isKept && typeof value === 'string' && value.length <= LONGEST,
       ),
     )
   }),
 )
 
-/** The steps of the short registration (spec §4). */
-export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
-export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
-
-/** A registration that is being filled in, as its tab keeps it. No passwords. */
+/** The draft of a registration, as its tab keeps it. It holds no passwords (registration.3). */
 export const RegistrationDraft = v.object({
   step: v.fallback(v.picklist(REGISTRATION_STEPS), 1),
   fields: KeptFields,
-  /** The code of the invitation that the visitor came with. */
+  /** The code of an invitation (registration.11). */
   invite: v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), null),
 })
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 
-/** A registration in which nothing has been filled in yet. */
+/** The empty draft. */
 export const EMPTY_REGISTRATION: RegistrationDraft = v.parse(RegistrationDraft, {})
 
-/** One of a list to choose from. */
+/** One option of a list. */
 export interface FormOption {
   value: string
   label: string
@@ -115,7 +48,7 @@ const FormOption = v.pipe(
   v.check(({ value }) => value.trim() !== ''),
 )
 
-/** Each value once, under the label that came first. */
+/** A list without repeated values; the first label wins. */
 const options = v.pipe(
   lenientList(FormOption),
   v.transform((all) =>
@@ -123,14 +56,14 @@ const options = v.pipe(
   ),
 )
 
-/** The part of an answer that is named, or the answer itself: shapes are not shown (spec §7). */
+/** The named part of an answer, or the whole answer where it has no such part (api.10). */
 const within = (name: string) =>
   v.transform((answer: Record<string, unknown>): Record<string, unknown> => {
     const inner = answer[name]
     return inner && typeof inner === 'object' ? { ...inner } : answer
   })
 
-/** `GET /auth/formoptions`: what can be chosen from. */
+/** `GET /auth/formoptions`: the options for source and job title (registration.6). */
 export const FormOptions = v.pipe(
   v.record(v.string(), v.unknown()),
   within('formOptions'),
@@ -138,7 +71,7 @@ export const FormOptions = v.pipe(
 )
 export type FormOptions = v.InferOutput<typeof FormOptions>
 
-/** `GET /auth/invite/{code}`: what the shop knows already of whom it has invited. */
+/** `GET /auth/invite/{code}`: what the shop knows of the invited person (registration.11). */
 export const Invite = v.pipe(
   v.record(v.string(), v.unknown()),
   within('invite'),

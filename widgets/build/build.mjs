@@ -84,11 +84,11 @@ const GROUPS = {
   login: [
     ...components('src/components/authentication', [
       'ForgottenPassword',
+      'LoginGate',
       'LoginSkeleton',
       'SignedIn',
       'SignInOrRegister',
     ]),
-    module('src/components/authentication/use-fresh-login.ts'),
   ],
   registration: components('src/components/registration', [
     'RegisterForm',

@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 
 const hasBegunAtom = atom(false)
-const underWayAtom = atom(0)
+const pendingAtom = atom(0)
 
-/** Whether what the page waits for has come; marked as `data-trade-ready` on `<html>` (spec §4). */
-export const pageReadyAtom = atom((get) => get(hasBegunAtom) && get(underWayAtom) === 0)
+/** Whether nothing that the page waits for is loading; marked as `data-trade-ready` on `<html>` (page.8). */
+export const pageReadyAtom = atom((get) => get(hasBegunAtom) && get(pendingAtom) === 0)
 
-/** The page is not ready until this has ended, well or badly. */
+/** Keeps the page from being ready until a promise settles. */
 export const trackLoadingAtom = atom(null, async (_get, set, work: Promise<unknown>) => {
   set(hasBegunAtom, true)
-  set(underWayAtom, (count) => count + 1)
+  set(pendingAtom, (count) => count + 1)
   await Promise.allSettled([work])
-  set(underWayAtom, (count) => count - 1)
+  set(pendingAtom, (count) => count - 1)
 })

@@ -4,12 +4,12 @@ import { type Route, route } from '../../routes'
 
 const leavingForAtom = atom<Route | null>(null)
 
-/** Leaves for a page that a refusal leads to: once, and never from that page to itself. */
+/** Redirects once, and never from a page to itself (api.4). */
 export const redirectAtom = atom(null, (get, set, name: Route) => {
   if (isAt(route(name)) || get(leavingForAtom) === name) return
   set(leavingForAtom, name)
   navigate(route(name))
 })
 
-/** The page is seen again although it was left (the browser kept it). */
+/** Allows redirects again after the browser has restored the page from its cache. */
 export const returnAtom = atom(null, (_get, set) => set(leavingForAtom, null))

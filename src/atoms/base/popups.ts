@@ -3,7 +3,7 @@ import type { Favourite } from '../../entities/favourite'
 import type { Popup } from '../../events'
 import { closeOverlayAtom, openOverlayAtom, overlayAtom } from './overlay'
 
-/** The popup that is open; at most one is. */
+/** The open popup. */
 export const openPopupAtom = atom((get): Popup | null => {
   const overlay = get(overlayAtom)
   return overlay?.kind === 'popup' ? overlay.popup : null
@@ -15,18 +15,18 @@ export const popupProductAtom = atom((get) => {
   return overlay?.kind === 'popup' ? overlay.product : null
 })
 
-/** Opens a popup, in place of what else lies over the page. */
+/** Opens a popup in place of any other overlay. */
 export const showPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
   if (get(openPopupAtom) === popup) return
   set(openOverlayAtom, { kind: 'popup', popup, product: product ?? null })
 })
 
-/** Closes the popup that is open. */
+/** Closes the open popup; slide-outs stay. */
 export const hidePopupAtom = atom(null, (get, set) => {
   if (get(openPopupAtom)) set(closeOverlayAtom)
 })
 
-/** Opens a popup, or closes it when it is open (spec §4). */
+/** Opens a popup, or closes it when it is open (page.6). */
 export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
   if (get(openPopupAtom) === popup) set(hidePopupAtom)
   else set(showPopupAtom, popup, product)

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 
 /**
- * An action of which one run is under way at a time: a call meanwhile gets the result of that run.
- * @param keyOf runs under different keys go side by side; unless given, all share one key
+ * A single-flight action: a call during a run gets the result of that run.
+ * @param keyOf runs with different keys do not wait for each other; by default all share one key
  */
 export function singleFlightAtom<Args extends unknown[], Result>(
   run: (get: Getter, set: Setter, ...args: Args) => Promise<Result>,

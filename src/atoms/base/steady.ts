@@ -1,9 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { reconcile } from '../../lib/reconcile'
 
-/** The same value, in which each part that says the same as before keeps its identity. */
+/** The value of another atom; parts that are equal to the ones before keep their identity. */
 export function steadyAtom<T>(source: Atom<T>): Atom<T> {
-  /** What was given last; each store has its own. */
+  // An atom, because each store has a last value of its own.
   const lastAtom = atom((): { value: T | undefined } => ({ value: undefined }))
   return atom((get) => {
     const last = get(lastAtom)

@@ -3,17 +3,17 @@ import { reconcile } from '../../lib/reconcile'
 import type { SafeStorage } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 
-/** Before all keys in the browser's storage. */
+/** The prefix of all keys in the browser's storage (session.2). */
 export const STORAGE_PREFIX = 'trade-blocks:'
 
-/** Set in place of a value: reads again what is stored, as another tab may have changed it. */
+/** Set in place of a value: reads from storage again what another tab may have changed. */
 export const AS_STORED = Symbol('as stored')
 
 const UNREAD = Symbol('unread')
 
 /**
- * State that browser storage keeps: read when first asked for, written whenever it is set;
- * `null` removes it. A stored value that `parse` refuses is removed.
+ * State in browser storage: read on first use, written whenever it is set; `null` removes it.
+ * A stored value that `parse` refuses (`null`) is removed (page.18).
  */
 export function storedAtom<T>(
   storage: SafeStorage,

@@ -5,7 +5,7 @@ import { tabStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { storedAtom } from '../base/stored'
 import { buyerIdAtom, userAtom } from '../session/identity'
-import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/session'
+import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/personal-data'
 import { dismissSignInAtom } from '../session/sign-in-prompt'
 
 const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))

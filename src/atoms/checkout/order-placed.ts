@@ -4,8 +4,8 @@ import { type Order, productLines } from '../../entities/order'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { storedAtom } from '../base/stored'
-import { PLACED_ORDER } from '../session/forget-order'
 import { userAtom } from '../session/identity'
+import { PLACED_ORDER } from '../session/personal-data'
 import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
 
 /** One order that this tab keeps by a name, shown to nobody but its owner. */

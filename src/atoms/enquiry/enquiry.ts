@@ -11,13 +11,13 @@ import { endSessionAtom } from '../session/authentication'
 import { inviteCodeAtom } from '../session/mailed-link'
 import { accessTokenAtom } from '../session/session'
 
-/** Where the link of an invitation carries its code. */
+/** The parameter that carries the code of an invitation. */
 const INVITE = 'invite'
 
 const WITHOUT_SESSION =
   'Your session has ended. You can send this without signing in: please try again.'
 
-/** The code of an invitation in the address of a page that leaves it there, or nothing. */
+/** The code in the address of a page that does not take it out (session.16), or ''. */
 function codeInAddress(): string {
   const code = parameterOf(currentAddress(), INVITE) ?? ''
   return /^[\x21-\x7e]{1,200}$/.test(code) ? code : ''
@@ -26,7 +26,10 @@ function codeInAddress(): string {
 const favlistOf = (favourites: readonly Favourite[]): string =>
   JSON.stringify(favourites.map(({ id, title, image }) => ({ id, title, image })))
 
-/** Sends a question, and the products that it is about, to the sales team. */
+/**
+ * Sends an enquiry with its products (enquiry.2, enquiry.4).
+ * @param isShown whether the form still shows its own errors (notices.4)
+ */
 export const enquireAtom = atom(
   null,
   async (
@@ -50,7 +53,7 @@ export const enquireAtom = atom(
         if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
         return refusal
       }
-      // Whoever has no account may ask, too: the next try goes without the session.
+      // Enquiries need no account: the next attempt is sent without the session (enquiry.7).
       set(endSessionAtom, accessToken)
       return { ...refusal, message: WITHOUT_SESSION }
     }

@@ -8,15 +8,13 @@ import {
   isBasketWantedAtom,
 } from '../basket/basket'
 import { checkAuthenticationAtom, followSessionAtom } from '../session/authentication'
-import { forgetPlacedOrder } from '../session/forget-order'
 import { authenticationStatusAtom, isAwaitingAccountAtom } from '../session/identity'
+import { forgetPersonalData, SIGN_OUT_KEY } from '../session/personal-data'
 import {
   accessTokenAtom,
   basketTokenAtom,
   deliveryAddressIdAtom,
-  discardDrafts,
   rereadSessionAtom,
-  SIGN_OUT_KEY,
 } from '../session/session'
 
 /** So long a page must have been out of sight for what it shows to count as old, in ms. */
@@ -43,7 +41,7 @@ export function followPage(store: Store): () => void {
   }
   const stops = [
     onStoredElsewhere((key) => {
-      if (key === SIGN_OUT_KEY) forgetPerson()
+      if (key === SIGN_OUT_KEY) forgetPersonalData()
       const hasChanged = reread(store)
       if (key === BASKET_CHANGE_KEY && !hasChanged) fetchSoon()
     }),
@@ -64,12 +62,6 @@ export function followPage(store: Store): () => void {
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** Who was signed in here has signed out in another tab: what this one kept of them goes, too. */
-function forgetPerson(): void {
-  discardDrafts()
-  forgetPlacedOrder()
 }
 
 /** Reads again what another tab may have changed, and follows it. Returns whether the basket is fetched anew. */

@@ -1,46 +1,60 @@
 import { atom } from 'jotai/vanilla'
+import { EMPTY_REGISTRATION, RegistrationDraft } from '../../entities/registration'
 import {
-  EMPTY_REGISTRATION,
-  RegistrationDraft,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
   type RegistrationFields,
   type RegistrationStep,
-} from '../../entities/registration'
+} from '../../entities/registration-fields'
 import { navigate } from '../../lib/location'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { route } from '../../routes'
 import { storedAtom } from '../base/stored'
-import { REGISTRATION_DRAFT } from '../session/session'
+import { REGISTRATION_DRAFT } from '../session/personal-data'
+import { typedIn } from './fields'
 
-const heldDraftAtom = storedAtom(tabStore, REGISTRATION_DRAFT, readAs(RegistrationDraft))
+const storedDraftAtom = storedAtom(tabStore, REGISTRATION_DRAFT, readAs(RegistrationDraft))
 
-/** What is filled in so far, as this tab has kept it. */
-export const registrationDraftAtom = atom((get) => get(heldDraftAtom) ?? EMPTY_REGISTRATION)
+/** The draft of a registration: one for slide-out, steps and page, kept for the tab (registration.3). */
+export const registrationDraftAtom = atom((get) => get(storedDraftAtom) ?? EMPTY_REGISTRATION)
 
 const changeDraftAtom = atom(null, (get, set, change: Partial<RegistrationDraft>) =>
-  set(heldDraftAtom, { ...get(registrationDraftAtom), ...change }),
+  set(storedDraftAtom, { ...get(registrationDraftAtom), ...change }),
 )
 
-/** Keeps what is typed; fields that the form does not have stay as they were. */
+/** Keeps typed fields; the draft's other fields stay as they are. */
 export const keepRegistrationAtom = atom(null, (get, set, fields: RegistrationFields) =>
   set(changeDraftAtom, { fields: { ...get(registrationDraftAtom).fields, ...fields } }),
 )
 
-/** Goes to a step of the short registration. */
+/** Goes to a step of the short registration (registration.2). */
 export const goToRegistrationStepAtom = atom(null, (_get, set, step: RegistrationStep) =>
   set(changeDraftAtom, { step }),
 )
 
-/** Keeps the code of an invitation; `null` when it is not valid. */
+/** Keeps the code of an invitation; `null` drops it (registration.11). */
 export const keepInviteAtom = atom(null, (_get, set, invite: string | null) =>
   set(changeDraftAtom, { invite }),
 )
 
-/** Keeps the partial details and goes on to the whole form (spec §4). */
+/** Keeps the fields of the slide-out and goes to the full form (registration.1). */
 export const continueRegistrationAtom = atom(null, (_get, set, fields: RegistrationFields) => {
   set(keepRegistrationAtom, fields)
   navigate(route('register'))
 })
 
-/** Forgets what is filled in: the account is made. */
-export const forgetRegistrationAtom = atom(null, (_get, set) => set(heldDraftAtom, null))
+/** Forgets the draft. */
+export const forgetRegistrationAtom = atom(null, (_get, set) => set(storedDraftAtom, null))
+
+/** What the draft keeps of a form: never the passwords (registration.3). An unticked box is ''. */
+export function keptFieldsIn(data: FormData): RegistrationFields {
+  const isInForm = ({ name, boxBeside = name }: RegistrationField) =>
+    data.has(name) || data.has(boxBeside)
+  const kept = REGISTRATION_FIELDS.filter((field) => field.isKept && isInForm(field))
+  return Object.fromEntries(kept.map(({ name }) => [name, typedIn(data, name)]))
+}
+
+/** Whether a kept box was ticked; `byDefault` when the draft does not have it. */
+export const wasTicked = (kept: string | undefined, byDefault: boolean): boolean =>
+  kept === undefined ? byDefault : kept === 'on'

@@ -1,26 +1,26 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, isAborted } from '../../api/api-error'
 import { fetchInvite } from '../../api/registration'
-import type { RegistrationFields } from '../../entities/registration'
+import type { RegistrationFields } from '../../entities/registration-fields'
 import { inviteCodeAtom } from '../session/mailed-link'
 import { keepInviteAtom, registrationDraftAtom } from './draft'
 
 interface InviteState {
   status: 'none' | 'ready' | 'refused' | 'unknown'
-  /** Why there is nothing to fill in. */
+  /** Why the invitation fills nothing in. */
   message: string
-  /** What the form can be filled in with. */
+  /** What the invitation fills in. */
   fields: RegistrationFields
 }
 
 const baseStateAtom = atom<InviteState>({ status: 'none', message: '', fields: {} })
 
-/** The invitation that the visitor came with. */
+/** The invitation that the page was opened with. */
 export const inviteAtom = atom((get) => get(baseStateAtom))
 
 /**
- * Asks whom the invitation is for. One that the server refuses is forgotten; one that it could not
- * be asked about is sent along with the registration all the same.
+ * Loads the invitation, once per page. A refused code is dropped; a code that could not be checked
+ * is still sent with the registration (registration.11).
  */
 export const loadInviteAtom = atom(null, async (get, set) => {
   const code = get(inviteCodeAtom) ?? get(registrationDraftAtom).invite

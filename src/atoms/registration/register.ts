@@ -6,11 +6,13 @@ import { keepNoticeAtom } from '../notices/kept-notice'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
-import { errorsInForm, registrationPayload } from './form'
+import { errorsInForm } from './field-errors'
+import { registrationPayload } from './payload'
 
 /**
- * Registers, and signs in with the answer; then the page reloads (spec §4). An attempt while another
- * is under way is the same attempt.
+ * Registers, signs in with the answer and reloads the page; the server's message is shown after the
+ * reload. Single flight: two submits are one request (registration.9).
+ * @param isShown whether the form still shows its own errors (notices.4)
  */
 export const registerAtom = singleFlightAtom(
   async (get, set, data: FormData, isShown: IsShown): Promise<Outcome> => {

@@ -8,7 +8,6 @@ import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
-import { forgetPlacedOrder } from './forget-order'
 import {
   authenticationStatusAtom,
   deliveryAddressesOf,
@@ -17,20 +16,19 @@ import {
   hasFormerUserAtom,
   identifyAtom,
   isApprovedAtom,
+  isOtherUserAtom,
   isSignedInAtom,
-  isStrangerAtom,
   rememberFormerUserAtom,
 } from './identity'
 import { verificationAddressAtom } from './mailed-link'
+import { announceSignOut, forgetPersonalData } from './personal-data'
 import {
   accessTokenAtom,
   deliveryAddressIdAtom,
-  discardDrafts,
   setAccessTokenAtom,
   setDeliveryAddressIdAtom,
   setRedirectTargetAtom,
   takeRedirectTargetAtom,
-  tellSignOut,
 } from './session'
 import {
   closePromptAtom,
@@ -40,17 +38,17 @@ import {
   openPromptAtom,
 } from './sign-in-prompt'
 
-/** What is said to whoever's session has ended. */
+/** The text for a session that has ended (session.19). */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 
-/** Whether a sign-in leaves the page as it stands, with what was typed before the session ended. */
+/** Whether a sign-in stays on the page, because the session ended there (session.19). */
 export const signsInPlaceAtom = atom(
   (get) => (get(isSignInNeededAtom) || get(hasFormerUserAtom)) && !isAt(route('login')),
 )
 
-/** Takes who is signed in from the server, and the first delivery address when none fits (spec §4). */
+/** Sets the user that the server answered, and selects a delivery address when none fits (session.22). */
 export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
-  const isNews =
+  const hasChanged =
     get(authenticationStatusAtom) === 'unknown' ||
     get(isSignedInAtom) !== (user !== null) ||
     get(isApprovedAtom) !== Boolean(user?.approved_at)
@@ -62,20 +60,20 @@ export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
   }
   set(identifyAtom, user)
   if (user) set(closePromptAtom)
-  if (!isNews) return
+  if (!hasChanged) return
   const isApproved = get(isApprovedAtom)
   emit('trade:authentication', { isSignedIn: user !== null, isApproved })
   if (user && !isApproved) emit('trade:account-notice', {})
 })
 
-/** Asks the server who is signed in. */
+/** Checks with the server who is signed in (session.4, session.5). */
 export const checkAuthenticationAtom = atom(null, async (get, set) => {
   const token = get(accessTokenAtom)
   try {
     const { user, messages } = await checkAuthentication()
     if (get(accessTokenAtom) !== token) return
-    // Signed in in another tab: nothing of the first person is shown to the second.
-    if (user && get(isStrangerAtom)(user)) return reloadPage()
+    // Another user signed in in another tab (session.21).
+    if (user && get(isOtherUserAtom)(user)) return reloadPage()
     if (!user && token !== null) set(endSessionAtom, token)
     else set(receiveUserAtom, user)
     set(notifyMessagesAtom, messages)
@@ -90,10 +88,11 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
 })
 
 /**
- * The server does not take this token (or, `null`, wants one): signs out, once, and asks whoever was
- * signed in here to sign in again; the account's pages and the email verification go to the login
- * page (spec §8), unless somebody was writing something. Returns whether the page deals with it:
- * what was written for a session that another tab has replaced is the writer's to speak of.
+ * Ends the session after a 401, once, however many calls are refused. Asks in place to sign in again
+ * (session.19); `/account` and `/email-verify` go to the login page instead (session.20).
+ * @param refused the refused token; `null` when the server wants one
+ * @param wasWriting whether a write was refused: it keeps the page, so that nothing typed is lost
+ * @returns whether the page handles the refusal; otherwise the caller reports a replaced session
  */
 export const endSessionAtom = atom(
   null,
@@ -104,10 +103,10 @@ export const endSessionAtom = atom(
     set(rememberFormerUserAtom)
     set(setAccessTokenAtom, null)
     set(receiveUserAtom, null)
-    const canAsk = get(hasFormerUserAtom) && (wasWriting || !isLedAway())
+    const canAsk = get(hasFormerUserAtom) && (wasWriting || !needsLogin())
     if (canAsk && set(openPromptAtom)) set(needSignInAtom, true)
     else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
-    else if (isLedAway()) {
+    else if (needsLogin()) {
       set(setRedirectTargetAtom, currentAddress())
       set(redirectAtom, 'login')
     } else {
@@ -118,43 +117,43 @@ export const endSessionAtom = atom(
   },
 )
 
-const isLedAway = () => isWithin(route('account')) || isWithin(route('emailVerify'))
+/** Whether the page is no use to a visitor (session.20). */
+const needsLogin = () => isWithin(route('account')) || isWithin(route('emailVerify'))
 
-/** Goes to the login page, and from there back with what the mailed link carried (readings 19). */
+/** Goes to the login page, and back with the parameters of the mailed link (session.15). */
 export const signInToVerifyAtom = atom(null, (get, set) => {
   set(setRedirectTargetAtom, get(verificationAddressAtom))
   set(redirectAtom, 'login')
 })
 
-/** Somebody who is signed in has no business on the login page: on to where they wanted to go. */
-const leaveLoginAtom = atom(null, (_get, set) => {
+/** Leaves the login page, because another tab signed in. */
+const leaveLoginPageAtom = atom(null, (_get, set) => {
   const target = set(takeRedirectTargetAtom)
   if (target) navigate(target)
   else set(redirectAtom, 'account')
 })
 
-/** Another tab has signed in or out: the same happens here. */
+/** Follows a sign-in or sign-out of another tab (session.18). */
 export const followSessionAtom = atom(null, async (get, set) => {
   set(forgetIdentityAtom)
   if (get(accessTokenAtom) !== null) {
     await set(trackLoadingAtom, set(checkAuthenticationAtom))
-    if (get(isSignedInAtom) && isAt(route('login'))) set(leaveLoginAtom)
+    if (get(isSignedInAtom) && isAt(route('login'))) set(leaveLoginPageAtom)
     return
   }
   set(receiveUserAtom, null)
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Signs out here, which other tabs follow, and goes to the home page. */
+/** Logs out, which other tabs follow, and goes to the home page (session.18). */
 export const logoutAtom = atom(null, (_get, set) => {
   set(setAccessTokenAtom, null)
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
-  discardDrafts()
-  tellSignOut()
+  announceSignOut()
   set(forgetFormerUserAtom)
   set(dismissSignInAtom)
   set(receiveUserAtom, null)
-  forgetPlacedOrder()
+  forgetPersonalData()
   navigate(route('home'))
 })

@@ -3,61 +3,62 @@ import { errorText, hasStatus, isAborted } from '../../api/api-error'
 import * as api from '../../api/email-verification'
 import { notifyAtom } from '../notices/notifications'
 import { checkAuthenticationAtom, receiveUserAtom } from './authentication'
-import { userAtom } from './identity'
+import { userAtom, userIdAtom } from './identity'
 import { verificationLinkAtom } from './mailed-link'
 import { usableTarget } from './session'
 
-/** How far the mailed link has come: there is none, it is being checked, it was good, or it was not. */
-type VerificationCourse = 'none' | 'waiting' | 'checking' | 'done' | 'refused'
+/** The state of the mailed link: no link, not sent yet, being checked, accepted or refused. */
+type VerificationStatus = 'none' | 'waiting' | 'checking' | 'done' | 'refused'
 
-const courseAtom = atom<Exclude<VerificationCourse, 'none' | 'waiting'> | null>(null)
+const baseStatusAtom = atom<Exclude<VerificationStatus, 'none' | 'waiting'> | null>(null)
 const baseProblemAtom = atom<string | null>(null)
 const baseIsResentAtom = atom(false)
 
-export const verificationCourseAtom = atom(
-  (get): VerificationCourse =>
-    get(courseAtom) ?? (get(verificationLinkAtom) === null ? 'none' : 'waiting'),
+/** The state of the mailed link that the page was opened with. */
+export const verificationStatusAtom = atom(
+  (get): VerificationStatus =>
+    get(baseStatusAtom) ?? (get(verificationLinkAtom) === null ? 'none' : 'waiting'),
 )
 
-/** Why the email address could not be confirmed, or the mail not be sent, as the server says it. */
+/** The server's reason why the email address was not verified or the email not sent (session.15). */
 export const verificationProblemAtom = atom((get) => get(baseProblemAtom))
 
-/** Whether the mail was sent once more: the button is a text from then on (spec §4). */
+/** Whether the verification email was resent (session.13). */
 export const isVerificationResentAtom = atom((get) => get(baseIsResentAtom))
 
-/** Whether the email address of who is signed in is confirmed. */
+/** Whether the user is verified (session.1). */
 export const isVerifiedAtom = atom((get) => get(userAtom)?.verified.status ?? false)
 
-/** Where the mailed link leads on to: a path of this site, or `null`. */
+/** The path that 'Continue' leads to, or `null` (session.14, session.17). */
 export const verificationTargetAtom = atom((get) =>
   usableTarget(get(verificationLinkAtom)?.redirect),
 )
 
-/** Confirms the email address with the mailed link, then asks again who is signed in (spec §4). Once. */
+/** Verifies the email address with the mailed link, once, and checks the authentication again (session.15). */
 export const verifyEmailAtom = atom(null, async (get, set) => {
-  if (get(verificationCourseAtom) !== 'waiting') return
+  if (get(verificationStatusAtom) !== 'waiting') return
   const { id = '', expires = '', hash = '', signature = '' } = get(verificationLinkAtom) ?? {}
   if (!id) {
-    set(courseAtom, 'refused')
-    set(baseProblemAtom, 'This link is not complete. Please open it as it stands in the email.')
+    set(baseStatusAtom, 'refused')
+    set(baseProblemAtom, 'This link is incomplete. Please open the full link from the email.')
     return
   }
-  set(courseAtom, 'checking')
+  set(baseStatusAtom, 'checking')
   try {
     const { user, message } = await api.verifyEmail({ id, expires, hash, signature })
-    if (user && user.id === get(userAtom)?.id) set(receiveUserAtom, user)
+    if (user && user.id === get(userIdAtom)) set(receiveUserAtom, user)
     await set(checkAuthenticationAtom)
-    set(courseAtom, 'done')
+    set(baseStatusAtom, 'done')
     if (message) set(notifyAtom, { type: 'success', message })
   } catch (error) {
-    // The session has ended: the way leads over the login page, and back here with the link.
-    if (hasStatus(error, 401) || isAborted(error)) return set(courseAtom, null)
-    set(courseAtom, 'refused')
+    // After a 401 the user signs in and comes back with the link, which can then be sent again.
+    if (hasStatus(error, 401) || isAborted(error)) return set(baseStatusAtom, null)
+    set(baseStatusAtom, 'refused')
     set(baseProblemAtom, errorText(error))
   }
 })
 
-/** Has the mail with the link sent once more. */
+/** Resends the verification email, once (session.13). */
 export const resendVerificationAtom = atom(null, async (get, set) => {
   if (get(baseIsResentAtom)) return
   set(baseProblemAtom, null)

@@ -9,23 +9,24 @@ import { isPromptOpenAtom, isSignInNeededAtom } from './sign-in-prompt'
 /**
  * Every notion of "who" on a page:
  *
- * - `userAtom`: who is signed in now.
- * - former user: whose session ended on this page, until somebody signs in; never shown by itself.
- * - `pageUserAtom`: for whom the page is drawn; the former user while the prompt asks for them.
- * - `awaitedUserIdAtom`: the former user while the page waits for them to sign in again.
- * - `buyerIdAtom`: who pays for what is in checkout; the user, else the awaited one, else a guest.
+ * - user (`userAtom`): the person who is signed in now.
+ * - former user: the person whose session ended on this page, until somebody signs in. Never shown.
+ * - page user (`pageUserAtom`): the person the page is drawn for: the user, or the former user while
+ *   the prompt is open.
+ * - awaited user (`awaitedUserIdAtom`): the former user while the page waits for their sign-in.
+ * - buyer (`buyerIdAtom`): the person who pays in checkout: the user, the awaited user or a guest.
  */
 
-/** `unknown` until the server has said whether somebody is signed in. */
+/** `unknown` until the server has answered whether somebody is signed in. */
 export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
 
 const statusAtom = atom<AuthenticationStatus>('unknown')
 const baseUserAtom = atom<User | null>(null)
-/** Only what decides how the page looks is remembered. */
+/** Only what decides how the page looks is kept. */
 const formerUserAtom = atom<Pick<User, 'id' | 'approved_at'> | null>(null)
 
-/** A promise that resolves when the status is known for the first time; created on first use. */
-const knowledgeAtom = atom(() => {
+/** Settles when the status is known for the first time; created on first use. */
+const firstStatusAtom = atom(() => {
   let settle = () => {}
   const isKnown = new Promise<void>((resolve) => {
     settle = resolve
@@ -33,37 +34,37 @@ const knowledgeAtom = atom(() => {
   return { isKnown, settle }
 })
 
-/** Whether somebody is signed in, or `unknown` while the server has not answered. */
+/** Whether somebody is signed in; `unknown` while the server has not answered, or cannot (session.5). */
 export const authenticationStatusAtom = atom((get) => get(statusAtom))
 
 /** Resolves once the status is known. */
-export const authenticationIsKnownAtom = atom((get) => get(knowledgeAtom).isKnown)
+export const authenticationIsKnownAtom = atom((get) => get(firstStatusAtom).isKnown)
 
-/** Whether the status is known, or the server failed to answer and nothing else is awaited. */
+/** Whether the status is known, or cannot be known because the check failed. */
 export const isVisitorKnownAtom = atom((get) => get(statusAtom) !== 'unknown' || get(pageReadyAtom))
 
-/** Who is signed in. */
+/** The signed-in user; `null` for a visitor. */
 export const userAtom = atom((get) => get(baseUserAtom))
 
 /** Whether somebody is signed in. */
 export const isSignedInAtom = atom((get) => get(baseUserAtom) !== null)
 
-/** The id of who is signed in; `null` for a guest. */
+/** The id of the signed-in user; `null` for a visitor. */
 export const userIdAtom = atom((get) => get(baseUserAtom)?.id ?? null)
 
-/** Whether the signed-in user's trade account is approved. */
+/** Whether the user's trade account is approved (session.1). */
 export const isApprovedAtom = atom((get) => Boolean(get(baseUserAtom)?.approved_at))
 
-/** Whether prices may be requested and shown. */
+/** Whether prices may be requested and shown (product.1). */
 export const canSeePricesAtom = atom((get) => get(isApprovedAtom))
 
-/** Whether the signed-in user still waits for approval or email verification. */
+/** Whether the user still waits for approval or verification (session.24). */
 export const isAwaitingAccountAtom = atom((get) => {
   const user = get(baseUserAtom)
   return user !== null && !(user.approved_at && user.verified.status)
 })
 
-/** For whom the page is drawn: the user, or the former user while the prompt asks for them. */
+/** The person the page is drawn for: the user, or the former user while the prompt is open. */
 export const pageUserAtom = atom(
   (get) => get(baseUserAtom) ?? (get(isPromptOpenAtom) ? get(formerUserAtom) : null),
 )
@@ -76,16 +77,16 @@ export const awaitedUserIdAtom = atom((get) =>
   get(isSignInNeededAtom) ? get(formerUserAtom)?.id : undefined,
 )
 
-/** Whether a user is somebody else than the former user. */
-export const isStrangerAtom = atom((get) => {
+/** Tells whether a user is another one than the former user (session.21). */
+export const isOtherUserAtom = atom((get) => {
   const former = get(formerUserAtom)
   return (user: User) => former !== null && former.id !== user.id
 })
 
-/** Who pays for what is in checkout: the user, else the awaited user; `null` for a guest. */
+/** The person who pays in checkout: the user, else the awaited user; `null` for a guest. */
 export const buyerIdAtom = atom((get) => get(userIdAtom) ?? get(awaitedUserIdAtom) ?? null)
 
-/** Whether the buyer is asked to sign in again: nothing is sent on their behalf meanwhile. */
+/** Whether the buyer must sign in again; until then nothing is sent on their behalf (checkout.4). */
 export const isBuyerAwayAtom = atom((get) => get(buyerIdAtom) !== get(userIdAtom))
 
 const NO_ADDRESSES: readonly Address[] = []
@@ -97,32 +98,32 @@ export const deliveryAddressesOf = (user: User | null): readonly Address[] =>
 /** The signed-in user's delivery addresses. */
 export const deliveryAddressesAtom = atom((get) => deliveryAddressesOf(get(baseUserAtom)))
 
-/** The delivery address that orders go to. */
+/** The selected delivery address; `null` without one (session.22). */
 export const deliveryAddressAtom = atom((get): Address | null => {
   const chosen = get(deliveryAddressIdAtom)
   return get(deliveryAddressesAtom).find(({ id }) => id === chosen) ?? null
 })
 
-/** Sets who is signed in, as the server answered; `null` for nobody. */
+/** Sets the user that the server answered; `null` for a visitor. */
 export const identifyAtom = atom(null, (get, set, answered: User | null) => {
   const user = reconcile(get(baseUserAtom), answered)
   if (user) set(formerUserAtom, null)
   set(baseUserAtom, user)
   set(statusAtom, user ? 'signed-in' : 'anonymous')
-  get(knowledgeAtom).settle()
+  get(firstStatusAtom).settle()
 })
 
-/** Back to `unknown`: the session changed in another tab. */
+/** Resets the status to `unknown`, because another tab changed the session. */
 export const forgetIdentityAtom = atom(null, (_get, set) => {
   set(baseUserAtom, null)
   set(statusAtom, 'unknown')
 })
 
-/** The session is about to end: whoever is signed in becomes the former user. */
+/** Makes the user the former user, before their session ends. */
 export const rememberFormerUserAtom = atom(null, (get, set) => {
   const user = get(baseUserAtom)
   if (user) set(formerUserAtom, { id: user.id, approved_at: user.approved_at })
 })
 
-/** Forgets the former user: they signed out. */
+/** Forgets the former user, because they signed out. */
 export const forgetFormerUserAtom = atom(null, (_get, set) => set(formerUserAtom, null))

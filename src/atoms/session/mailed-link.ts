@@ -2,53 +2,53 @@ import { atom } from 'jotai/vanilla'
 import { isAt, takeParameters } from '../../lib/location'
 import { type Route, route } from '../../routes'
 
-/** What the links of mails carry, by the page that they open: secrets, and what belongs to them. */
-const CARRIED = {
+/** The parameters of mailed links, by the page that the link opens (session.16). */
+const PARAMETERS = {
   login: ['token'],
   passwordReset: ['token'],
   emailVerify: ['id', 'expires', 'hash', 'signature', 'redirect'],
   register: ['invite'],
 } as const satisfies Partial<Record<Route, readonly string[]>>
 
-type Page = keyof typeof CARRIED
-const PAGES = Object.keys(CARRIED) as Page[]
+type Page = keyof typeof PARAMETERS
+const PAGES = Object.keys(PARAMETERS) as Page[]
 
-/** What was taken out of this page's address: kept in memory, never in storage. */
-const takenAtom = atom<{ page: Page; carried: Record<string, string> } | null>(null)
+/** The parameters of this page's link: in memory only, never in storage. */
+const takenAtom = atom<{ page: Page; parameters: Record<string, string> } | null>(null)
 
-/** Takes what a mailed link carries out of the address bar, before anybody else reads it (readings 6). */
+/** Moves the parameters of a mailed link out of the address bar, before anything else reads them (session.16). */
 export const takeMailedLinkAtom = atom(null, (_get, set) => {
   const page = PAGES.find((name) => isAt(route(name)))
   if (!page) return
-  const carried = takeParameters(CARRIED[page])
-  if (Object.keys(carried).length > 0) set(takenAtom, { page, carried })
+  const parameters = takeParameters(PARAMETERS[page])
+  if (Object.keys(parameters).length > 0) set(takenAtom, { page, parameters })
 })
 
-/** What this page was opened with. */
-const carriedBy = (page: Page) =>
+/** The parameters of a page's link; `null` when the page was opened without any. */
+const parametersOf = (page: Page) =>
   atom((get) => {
     const taken = get(takenAtom)
-    return taken?.page === page ? taken.carried : null
+    return taken?.page === page ? taken.parameters : null
   })
 
-const loginLinkAtom = carriedBy('login')
-const passwordLinkAtom = carriedBy('passwordReset')
-const invitationAtom = carriedBy('register')
+const loginLinkAtom = parametersOf('login')
+const passwordLinkAtom = parametersOf('passwordReset')
+const invitationLinkAtom = parametersOf('register')
 
-/** The one-use token that the login page was opened with (spec §2). */
+/** The one-use token of a login link (session.8). */
 export const loginTokenAtom = atom((get) => get(loginLinkAtom)?.token || null)
 
-/** The one-use token that the password reset page was opened with (spec §2). */
+/** The one-use token of a password reset link (session.11). */
 export const passwordTokenAtom = atom((get) => get(passwordLinkAtom)?.token || null)
 
-/** The code of the invitation that the registration page was opened with (spec §7). */
-export const inviteCodeAtom = atom((get) => get(invitationAtom)?.invite || null)
+/** The code of an invitation link (registration.11). */
+export const inviteCodeAtom = atom((get) => get(invitationLinkAtom)?.invite || null)
 
-/** What the email verification page was opened with; `null` without any of it (spec §2). */
-export const verificationLinkAtom = carriedBy('emailVerify')
+/** The parameters of an email verification link (session.15). */
+export const verificationLinkAtom = parametersOf('emailVerify')
 
-/** How to come back to the email verification page with all that it was opened with. */
+/** The address of the email verification page with the parameters of its link. */
 export const verificationAddressAtom = atom((get) => {
-  const carried = get(verificationLinkAtom)
-  return carried ? `${route('emailVerify')}?${new URLSearchParams(carried)}` : route('emailVerify')
+  const link = get(verificationLinkAtom)
+  return link ? `${route('emailVerify')}?${new URLSearchParams(link)}` : route('emailVerify')
 })

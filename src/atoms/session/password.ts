@@ -10,18 +10,18 @@ import { accessTokenAtom } from './session'
 
 export type PasswordOutcome = Outcome<{ message: string }>
 
-/** Sends, and tells what the server said; `unsaid` when it accepted without a word. */
+/** Waits for a call and shows the server's message as a notice; `fallback` when it sends none. */
 const sendAtom = atom(
   null,
   async (
     _get,
     set,
     call: Promise<MessageAnswer>,
-    unsaid: string,
+    fallback: string,
     isShown: IsShown,
   ): Promise<PasswordOutcome> => {
     try {
-      const message = (await call).message ?? unsaid
+      const message = (await call).message ?? fallback
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }
     } catch (error) {
@@ -33,7 +33,10 @@ const sendAtom = atom(
   },
 )
 
-/** Asks for the mail with which a new password can be chosen (spec §4). */
+/**
+ * Requests the password reset email (session.10).
+ * @param isShown whether the form still shows the message itself (notices.4)
+ */
 export const requestPasswordResetAtom = atom(null, (_get, set, email: string, isShown: IsShown) =>
   set(
     sendAtom,
@@ -43,10 +46,13 @@ export const requestPasswordResetAtom = atom(null, (_get, set, email: string, is
   ),
 )
 
-/** What the reset page says on success, whatever else the server says (spec §2). */
+/** The text of a successful reset, shown before any other message of the server (session.11). */
 export const PASSWORD_IS_RESET = 'The password has now been reset you can now login.'
 
-/** Sets a new password with the token that the page was opened with; a session here may end by it. */
+/**
+ * Sets a new password with the token of the mailed link (session.11). A signed-in page checks the
+ * authentication again, because the reset may have ended its session.
+ */
 export const resetPasswordAtom = atom(
   null,
   async (

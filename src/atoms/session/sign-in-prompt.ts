@@ -5,36 +5,38 @@ import { route } from '../../routes'
 import { closeOverlayAtom, type Overlay, openOverlayAtom, overlayAtom } from '../base/overlay'
 import { openPopupAtom, showPopupAtom } from '../base/popups'
 
+/** The login popup while it asks to sign in again (session.19). */
 interface Prompt {
-  /** What lay over the page before: it comes back. */
+  /** The overlay that the prompt replaced; it returns when the prompt closes. */
   covered: Overlay | null
   isClosed: Promise<void>
   close: () => void
 }
 
 const basePromptAtom = atom<Prompt | null>(null)
+/** How many parts of the page ask in their own place. */
 const ownPromptsAtom = atom(0)
 
-/** Whether the login popup asks to sign in again. */
+/** Whether the prompt is open. */
 export const isPromptOpenAtom = atom((get) => get(basePromptAtom) !== null)
 
-/** What the prompt has taken the place of, with everything that is typed there. */
+/** The overlay that the prompt replaced; everything typed there stays. */
 export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? null)
 
-/** Resolves once the prompt is gone; at once when there is none. */
+/** Resolves when the prompt closes; at once when it is not open. */
 export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
 
-/** Part of the page asks by itself, in its place: the popup does not. Returns how to stop. */
+/** Claims the prompt for a part of the page that asks in its own place. Returns a function that gives it back. */
 export const claimPromptAtom = atom(null, (get, set) => {
   set(ownPromptsAtom, get(ownPromptsAtom) + 1)
   return () => set(ownPromptsAtom, get(ownPromptsAtom) - 1)
 })
 
-/** The login has nothing to come back to: whoever is signed in then has another use for it. */
-const isKept = (overlay: Overlay | null) =>
+/** Whether an overlay returns after the prompt: the login does not, as the user is signed in by then. */
+const canReturn = (overlay: Overlay | null) =>
   overlay?.kind === 'panel' ? overlay.panel !== 'login' : overlay?.popup !== 'login'
 
-/** Asks in the login popup to sign in again. Returns whether it does. */
+/** Opens the prompt. Returns whether it is open: not where the page has another place to sign in, or no popups. */
 export const openPromptAtom = atom(null, (get, set): boolean => {
   if (get(basePromptAtom)) return true
   const hasOther = get(ownPromptsAtom) > 0 || isAt(route('login'))
@@ -44,12 +46,12 @@ export const openPromptAtom = atom(null, (get, set): boolean => {
   const isClosed = new Promise<void>((resolve) => {
     close = resolve
   })
-  set(basePromptAtom, { covered: isKept(before) ? before : null, isClosed, close })
+  set(basePromptAtom, { covered: canReturn(before) ? before : null, isClosed, close })
   set(showPopupAtom, 'login')
   return true
 })
 
-/** Takes the prompt away; what it covered is there again, unless something else is by now. */
+/** Closes the prompt. The overlay that it replaced returns, unless another one is open by now. */
 export const closePromptAtom = atom(null, (get, set) => {
   const prompt = get(basePromptAtom)
   if (!prompt) return
@@ -61,21 +63,21 @@ export const closePromptAtom = atom(null, (get, set) => {
 
 const baseIsSignInNeededAtom = atom(false)
 
-/** Whether the session ended on this page: it asks to sign in again in place. */
+/** Whether the session ended on this page and the user has not signed in again. */
 export const isSignInNeededAtom = atom((get) => get(baseIsSignInNeededAtom))
 
-/** Marks that a sign-in is needed, without opening the prompt; `false` once it is not any more. */
+/** Sets whether a sign-in is needed, without opening the prompt. */
 export const needSignInAtom = atom(null, (_get, set, isNeeded: boolean) =>
   set(baseIsSignInNeededAtom, isNeeded),
 )
 
-/** Asks to sign in again in place: in the login popup, unless a part of the page asks by itself. */
+/** Asks to sign in again in place: in the prompt, unless a part of the page has claimed it. */
 export const requestSignInAtom = atom(null, (_get, set) => {
   set(baseIsSignInNeededAtom, true)
   set(openPromptAtom)
 })
 
-/** The user dismissed the prompt: the page stays as it is, and the next 401 asks again. */
+/** Dismisses the prompt: the page stays as it is, and the next 401 asks again. */
 export const dismissSignInAtom = atom(null, (_get, set) => {
   set(baseIsSignInNeededAtom, false)
   set(closePromptAtom)

@@ -10,35 +10,40 @@ import { openPopupAtom } from '../base/popups'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyAtom } from '../notices/notifications'
 import { receiveUserAtom, signsInPlaceAtom } from './authentication'
-import { isStrangerAtom } from './identity'
+import { isOtherUserAtom } from './identity'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
 
 const baseLoginErrorAtom = atom<string | null>(null)
 
-/** What the server said to the last attempt to sign in. */
+/** The server's refusal of the last login (session.6). */
 export const loginErrorAtom = atom((get) => get(baseLoginErrorAtom))
 
 const baseTypedEmailAtom = atom('')
 
-/** The email address that was typed last: the next form that asks for it begins with it. */
+/** The email address that was typed last, for the next form that asks for one. */
 export const typedEmailAtom = atom((get) => get(baseTypedEmailAtom))
 
-/** Keeps a typed email address for as long as the page lives. */
+/** Keeps a typed email address while the page lives. */
 export const keepTypedEmailAtom = atom(null, (_get, set, email: string) =>
   set(baseTypedEmailAtom, email),
 )
 
-/** A login that lies over the page has done its work. */
-const leaveLoginAtom = atom(null, (get, set) => {
+/** Closes a login panel or popup. */
+const closeLoginAtom = atom(null, (get, set) => {
   if (get(openPanelAtom) === 'login' || get(openPopupAtom) === 'login') set(closeOverlayAtom)
 })
 
-/** Forgets it: the next form begins without it. */
+/** Clears the refusal before a login form opens. */
 export const forgetLoginErrorAtom = atom(null, (_get, set) => set(baseLoginErrorAtom, null))
 
+/** The warning where the browser stores nothing (session.23). */
+export const NOT_REMEMBERED =
+  'Your sign-in will not be remembered: this browser does not let this site store anything.'
+
 /**
- * Signs in with what a call answers: keeps the token, and lets `goOn` leave the page, unless the
- * sign-in was asked for in place or would not outlive the page.
+ * Signs in with the answer of a call. Then `goOn` leaves the page, unless the page asked to sign in
+ * again in place (session.19) or the session would not outlive the page (session.23). A user other
+ * than the former one reloads the page (session.21).
  */
 export const signInAtom = atom(
   null,
@@ -51,22 +56,18 @@ export const signInAtom = atom(
     try {
       const answer = await send()
       const { user, access_token } = answer
-      if (get(isStrangerAtom)(user)) {
-        // Nothing of the first person is shown to the second.
+      if (get(isOtherUserAtom)(user)) {
         set(setAccessTokenAtom, access_token)
         reloadPage()
         return { ok: true }
       }
       const isInPlace = get(signsInPlaceAtom)
-      // First the person, and with them their delivery address: the token lets calls begin.
+      // The token last: it lets calls begin, and they carry the user's delivery address.
       set(receiveUserAtom, user)
       set(setAccessTokenAtom, access_token)
-      set(leaveLoginAtom)
+      set(closeLoginAtom)
       if (!get(isSessionPersistentAtom)) {
-        set(notifyAtom, {
-          type: 'error',
-          message: 'Your sign-in will not be remembered: this browser keeps nothing for this site.',
-        })
+        set(notifyAtom, { type: 'error', message: NOT_REMEMBERED })
       } else if (!isInPlace) goOn(answer)
       return { ok: true }
     } catch (error) {
@@ -75,7 +76,7 @@ export const signInAtom = atom(
   },
 )
 
-/** Signs in; what the server says against it is kept as the login error (spec §8). */
+/** Signs in and keeps the server's refusal as the login error (session.6). */
 const tryLoginAtom = atom(
   null,
   async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<Outcome> => {
@@ -86,12 +87,12 @@ const tryLoginAtom = atom(
   },
 )
 
-/** Logs in. An attempt while another is under way is the same attempt. */
+/** Single flight: two submits at once are one attempt (session.7). */
 const attemptOnceAtom = singleFlightAtom(
   (_get, set, send: () => Promise<SignedIn>, goOn: () => void) => set(tryLoginAtom, send, goOn),
 )
 
-/** Signs in with email address and password; then on to the redirect target, or the page reloads. */
+/** Logs in with email address and password, then goes to the redirect target, else reloads (session.7). */
 export const loginAtom = atom(null, (_get, set, credentials: api.Login) =>
   set(
     attemptOnceAtom,
@@ -104,12 +105,12 @@ export const loginAtom = atom(null, (_get, set, credentials: api.Login) =>
   ),
 )
 
-/** How long the token login shows that it has worked, in ms (spec §9). */
+/** How long a token login shows 'You are signed in.', in ms (session.8). */
 const TOKEN_LOGIN_PAUSE = 2_000
 
 const tokenAttemptAtom = atom<{ token: string; result: Promise<Outcome> } | null>(null)
 
-/** Signs in with a one-use token, which is sent once; after 2 seconds on to the home page. */
+/** Logs in with a one-use token, which is sent once, and goes to the home page after 2 s (session.8). */
 export const loginWithTokenAtom = atom(null, (get, set, token: string) => {
   const earlier = get(tokenAttemptAtom)
   if (earlier?.token === token) return earlier.result

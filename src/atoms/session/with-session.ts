@@ -1,34 +1,34 @@
 import type { Getter } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
-import { userAtom } from './identity'
+import { userIdAtom } from './identity'
 import { accessTokenAtom } from './session'
 import { promptIsClosedAtom } from './sign-in-prompt'
 
 /**
- * Does what somebody has asked for. When their session ends under it, it waits while the page asks
- * to sign in again, and goes on once the same person is back. Otherwise it fails; as 'replaced' when
- * another tab has signed in or out.
- * @param again how it goes on; unless told, the same is done once more
+ * Sends a call. When the session ends meanwhile, waits for the prompt and sends again once the same
+ * user is back (session.19). Throws the call's error otherwise; 'replaced' when another user or no
+ * user is signed in by then (api.11).
+ * @param again the call after the sign-in; `send` by default
  */
 export async function withSession<T>(
   get: Getter,
   send: () => Promise<T>,
   again = send,
 ): Promise<T> {
-  const [userId, token] = [get(userAtom)?.id, get(accessTokenAtom)]
+  const [userId, token] = [get(userIdAtom), get(accessTokenAtom)]
   try {
     return await send()
   } catch (error) {
     const wasRefused = hasStatus(error, 401) && get(accessTokenAtom) !== token
     if (!wasRefused && !isReplaced(error)) throw error
     await get(promptIsClosedAtom)
-    const isSame = get(userAtom)?.id === userId
-    if (isSame && (userId !== undefined || !wasRefused)) return again()
+    const isSame = get(userIdAtom) === userId
+    if (isSame && (userId !== null || !wasRefused)) return again()
     throw error.isHandled ? error : replaced()
   }
 }
 
-/** The failure of what was meant for a session or a basket that is another one by now. */
+/** The error of a call for a session or basket that another tab has replaced (api.11). */
 export const replaced = (): ApiError => new ApiError({ method: '', url: '', kind: 'replaced' })
 
 const isReplaced = (error: unknown): error is ApiError =>

@@ -6,7 +6,7 @@ interface AccountEmailFieldProps {
   errors: readonly string[]
 }
 
-/** The email address that an account is known by, as password managers look for it. */
+/** The email address of an account, marked as the user name for password managers. */
 export const AccountEmailField = (props: AccountEmailFieldProps) => (
   <TextField
     {...props}

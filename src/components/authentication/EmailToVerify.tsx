@@ -7,7 +7,7 @@ import {
 import { userAtom } from '../../atoms/session/identity'
 import { Button } from '../ui/Button'
 
-/** The unverified state: where the mail is to be found, and how to have it sent once more. */
+/** The unverified state: where to find the email, and a button to resend it (session.13). */
 export function EmailToVerify() {
   const email = useAtomValue(userAtom)?.email
   const isResent = useAtomValue(isVerificationResentAtom)
@@ -35,14 +35,14 @@ export function EmailToVerify() {
 function ResendButton() {
   const resend = useSetAtom(resendVerificationAtom)
   const [isBusy, setIsBusy] = useState(false)
-  const isUnderWay = useRef(false)
+  const isSending = useRef(false)
 
   const press = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isSending.current) return
+    isSending.current = true
     setIsBusy(true)
     await resend()
-    isUnderWay.current = false
+    isSending.current = false
     setIsBusy(false)
   }
   return (
@@ -54,7 +54,7 @@ function ResendButton() {
   )
 }
 
-/** In the place of the button, whose focus it takes over. */
+/** Replaces the button and takes its focus. */
 function Resent() {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

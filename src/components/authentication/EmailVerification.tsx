@@ -4,8 +4,8 @@ import { pageReadyAtom } from '../../atoms/base/loading'
 import { signInToVerifyAtom } from '../../atoms/session/authentication'
 import {
   isVerifiedAtom,
-  verificationCourseAtom,
   verificationProblemAtom,
+  verificationStatusAtom,
   verifyEmailAtom,
 } from '../../atoms/session/email-verification'
 import { authenticationStatusAtom } from '../../atoms/session/identity'
@@ -18,11 +18,11 @@ import { EmailVerificationSkeleton } from './EmailVerificationSkeleton'
 import { EmailVerified } from './EmailVerified'
 import './email-verification.css'
 
-/** The email verification page (spec §2): confirms with the mailed link, or offers the mail once more. */
+/** The email verification page: verifies with the mailed link, or offers to resend it (session.13, session.14). */
 export function EmailVerification() {
   const status = useAtomValue(authenticationStatusAtom)
   const isPageReady = useAtomValue(pageReadyAtom)
-  const course = useAtomValue(verificationCourseAtom)
+  const verification = useAtomValue(verificationStatusAtom)
   const problem = useAtomValue(verificationProblemAtom)
   const isVerified = useAtomValue(isVerifiedAtom)
   const verify = useSetAtom(verifyEmailAtom)
@@ -33,16 +33,16 @@ export function EmailVerification() {
     if (status === 'anonymous' && isWithin(route('emailVerify'))) signIn()
   }, [status, verify, signIn])
 
-  const isToSignIn = status === 'anonymous' || (status === 'unknown' && isPageReady)
-  const isUnderWay = course === 'waiting' || course === 'checking'
+  const mustSignIn = status === 'anonymous' || (status === 'unknown' && isPageReady)
+  const isVerifying = verification === 'waiting' || verification === 'checking'
   return (
     <div className="trade-email-verification">
       <div role="alert" className="trade-email-verification__problem">
         {problem && <Banner tone="error">{problem}</Banner>}
       </div>
-      {isToSignIn ? (
+      {mustSignIn ? (
         <SignInFirst />
-      ) : status === 'unknown' || isUnderWay ? (
+      ) : status === 'unknown' || isVerifying ? (
         <EmailVerificationSkeleton />
       ) : isVerified ? (
         <EmailVerified />
@@ -53,7 +53,7 @@ export function EmailVerification() {
   )
 }
 
-/** While the page leads to the sign-in by itself, and for when it cannot. */
+/** The message for visitors; the page leaves for the login at once, other pages keep its link (session.15). */
 const SignInFirst = () => (
   <>
     <h2 className="trade-email-verification__title">Confirm your account</h2>

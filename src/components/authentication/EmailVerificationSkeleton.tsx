@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** Title, two lines and a button, until it is known which of the two states holds. */
+/** Placeholder in the shape of both states. */
 export const EmailVerificationSkeleton = () => (
   <>
     <VisuallyHidden role="status">Checking your account</VisuallyHidden>

@@ -1,24 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import {
-  verificationCourseAtom,
+  verificationStatusAtom,
   verificationTargetAtom,
 } from '../../atoms/session/email-verification'
 import { isApprovedAtom, userAtom } from '../../atoms/session/identity'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 
-/** The verified state: thanks, and the way on. */
+/** The verified state (session.14). */
 export function EmailVerified() {
   const firstName = useAtomValue(userAtom)?.first_name
   const isApproved = useAtomValue(isApprovedAtom)
-  const isNews = useAtomValue(verificationCourseAtom) === 'done'
+  const hasJustVerified = useAtomValue(verificationStatusAtom) === 'done'
   const target = useAtomValue(verificationTargetAtom)
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isNews) box.current?.focus()
-  }, [isNews])
+    if (hasJustVerified) box.current?.focus()
+  }, [hasJustVerified])
 
   return (
     <div ref={box} className="trade-email-verification__state" role="status" tabIndex={-1}>

@@ -11,14 +11,14 @@ import './password.css'
 import { AccountEmailField } from './AccountEmailField'
 
 interface ForgottenPasswordProps {
-  /** Leads back to the sign-in form, in whose place this one stands. */
+  /** Returns to the login form that this form replaces. */
   onBack?: (() => void) | undefined
 }
 
-/** Asks for the mail with which a new password can be chosen, and shows what the server says (spec §2). */
+/** Requests the password reset email and shows the server's message (session.10). */
 export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
   const request = useSetAtom(requestPasswordResetAtom)
-  const { form, isBusy, said, errors, refusal, onSubmit } = usePasswordForm({
+  const { form, isBusy, answer, errors, refusal, onSubmit } = usePasswordForm({
     names: ['email'],
     check: ({ email }) => (email.trim() ? {} : { email: 'Enter your account email address' }),
     send: ({ email }, isShown) => request(email.trim(), isShown),
@@ -36,11 +36,11 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
       <ErrorSummary {...refusal} />
       <AccountEmailField
         label="Enter account email address"
-        hint="We send a link to it, with which you choose a new password."
+        hint="We'll email you a link to choose a new password."
         errors={messagesOf(errors, 'email')}
       />
       <div role="status" className="trade-password__answer">
-        {said && <Banner tone="success">{said}</Banner>}
+        {answer && <Banner tone="success">{answer}</Banner>}
       </div>
       <div className="trade-password__actions">
         <Button type="submit" isBusy={isBusy} busyLabel="Sending">

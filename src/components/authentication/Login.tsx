@@ -1,13 +1,22 @@
 import { useAtomValue } from 'jotai'
 import { loginTokenAtom } from '../../atoms/session/mailed-link'
-import { PasswordLogin } from './PasswordLogin'
+import { LoginGate } from './LoginGate'
+import { LoginSkeleton } from './LoginSkeleton'
+import { SignInOrRegister } from './SignInOrRegister'
 import { TokenLogin } from './TokenLogin'
-import './login.css'
 
-/** The login page (spec §2): by itself with a token, otherwise with email address and password. */
+/** The login page: signs in with a token (session.8), else shows the form. */
 export function Login() {
   const token = useAtomValue(loginTokenAtom)
   return (
-    <div className="trade-login">{token ? <TokenLogin token={token} /> : <PasswordLogin />}</div>
+    <div className="trade-login">
+      {token ? (
+        <TokenLogin token={token} />
+      ) : (
+        <LoginGate page="login" skeleton={<LoginSkeleton />}>
+          <SignInOrRegister />
+        </LoginGate>
+      )}
+    </div>
   )
 }

@@ -7,16 +7,17 @@ import { Icon } from '../ui/Icon'
 import { PasswordField } from '../ui/PasswordField'
 import { AccountEmailField } from './AccountEmailField'
 import { useTypedEmail } from './use-typed-email'
+import './login.css'
 
 const REQUIRED = { email: 'Enter your email address', password: 'Enter your password' }
 
-/** What is missing before anything is sent. */
+/** The required fields that are empty (session.6). */
 function missing(fields: Record<keyof typeof REQUIRED, string>): FieldError[] {
   const names = (['email', 'password'] as const).filter((name) => !fields[name])
   return names.map((key, id) => ({ id, key, messages: [REQUIRED[key]] }))
 }
 
-/** Email address and password; what the server says to them stands under the fields (spec §8). */
+/** The login form; the server's refusal stands under the fields (session.6). */
 export function LoginForm() {
   const login = useSetAtom(loginAtom)
   const refusal = useAtomValue(loginErrorAtom)
@@ -25,7 +26,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   useTypedEmail(form)
 
-  /** The first field that is wrong; of a refusal as a whole the password, to be typed over. */
+  /** Focuses the wrong field; the password when the refusal names no field. */
   const focusWrong = (found: readonly FieldError[]) => {
     const isEmailWrong = found.some(({ key }) => key === 'email')
     const field = form.current?.elements.namedItem(isEmailWrong ? 'email' : 'password')
@@ -50,13 +51,13 @@ export function LoginForm() {
     const result = await login(fields)
     setIsBusy(false)
     if (result.ok) return
-    // What is said of the whole is not said again of one of its fields.
+    // Some servers repeat the message of the refusal as that of a field.
     const others = result.errors.filter(({ messages }) => !messages.includes(result.message))
     setErrors(others)
     focusWrong(others)
   }
 
-  /** What is said of a field that the form does not have. */
+  // Messages of fields that the form does not have.
   const elsewhere = errors
     .filter(({ key }) => !Object.hasOwn(REQUIRED, key))
     .flatMap(({ messages }) => messages)

@@ -3,11 +3,9 @@ import { useCallback } from 'react'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/start'
 import { RegisterStart } from '../registration/RegisterStart'
-import { Sheet } from '../ui/Sheet'
 import { Tabs } from '../ui/Tabs'
+import { LoginSheet } from './LoginSheet'
 import { SignInOrRegister } from './SignInOrRegister'
-import { useFreshLogin } from './use-fresh-login'
-import './login.css'
 
 const TABS = [
   {
@@ -22,16 +20,15 @@ const TABS = [
   { id: 'register', label: 'Create account', content: <RegisterStart /> },
 ]
 
-/** The slide-out for whoever is not signed in; for whoever is, the header button has its menu (spec §2). */
+/** The slide-out for visitors (page.10); signed-in users have the account menu (page.3). */
 export function LoginPanel() {
   const { isSignedIn } = useAtomValue(headerStateAtom)
   const isOpen = useAtomValue(openPanelAtom) === 'login' && !isSignedIn
   const hidePanel = useSetAtom(hidePanelAtom)
   const close = useCallback(() => hidePanel(), [hidePanel])
-  useFreshLogin(isOpen)
   return (
-    <Sheet isOpen={isOpen} title="Your account" shape="panel" onClose={close}>
+    <LoginSheet isOpen={isOpen} title="Your account" shape="panel" onClose={close}>
       <Tabs label="Login or create account" tabs={TABS} />
-    </Sheet>
+    </LoginSheet>
   )
 }

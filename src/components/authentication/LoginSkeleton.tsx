@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** The form to come, in its final shape. */
+/** Placeholder in the shape of the login form. */
 export const LoginSkeleton = () => (
   <div className="trade-login__form">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

@@ -1,14 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { isSessionPersistentAtom } from '../../atoms/session/session'
+import { NOT_REMEMBERED } from '../../atoms/session/sign-in'
 import { Banner } from '../ui/Banner'
 
-/** Told before signing in where the browser keeps nothing. */
+/** The warning where the browser stores nothing (session.23). */
 export function NotRemembered() {
   const isRemembered = useAtomValue(isSessionPersistentAtom)
-  if (isRemembered) return null
-  return (
-    <Banner tone="warning">
-      Your sign-in will not be remembered: this browser does not let this site store anything.
-    </Banner>
-  )
+  return isRemembered ? null : <Banner tone="warning">{NOT_REMEMBERED}</Banner>
 }

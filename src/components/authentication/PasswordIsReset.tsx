@@ -4,14 +4,14 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { ButtonLink } from '../ui/ButtonLink'
 
-/** The password has been reset. The focus comes here, as the form that had it is gone. */
-export function PasswordIsReset({ said }: { said: string }) {
+/** The success of a password reset (session.11). It takes the focus of the form that it replaces. */
+export function PasswordIsReset({ answer }: { answer: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className="trade-password-page" role="status" tabIndex={-1}>
       <Banner tone="success" title={PASSWORD_IS_RESET}>
-        {said !== PASSWORD_IS_RESET && said}
+        {answer !== PASSWORD_IS_RESET && answer}
       </Banner>
       <div>
         <ButtonLink href={route('login')}>Login</ButtonLink>

@@ -7,18 +7,18 @@ import { PasswordIsReset } from './PasswordIsReset'
 import { PasswordResetForm } from './PasswordResetForm'
 import './password.css'
 
-/** The password reset page (spec §2): a form, then done. Without the token of the mail, the way to one. */
+/** The password reset page; without a token it offers to send a new link (session.11). */
 export function PasswordReset() {
   const hasToken = useAtomValue(passwordTokenAtom) !== null
-  const [said, setSaid] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<string | null>(null)
 
-  if (said !== null) return <PasswordIsReset said={said} />
-  if (hasToken) return <PasswordResetForm onReset={setSaid} />
+  if (answer !== null) return <PasswordIsReset answer={answer} />
+  if (hasToken) return <PasswordResetForm onReset={setAnswer} />
   return (
     <div className="trade-password-page">
       <Banner tone="warning" title="This page needs the link from our email">
-        Open the link in the email again, or ask for a new one here. A link works once, and this
-        page forgets it when it is reloaded.
+        Open the link in the email again, or request a new one here. A link works once, and is lost
+        when this page is reloaded.
       </Banner>
       <ForgottenPassword />
     </div>

@@ -12,7 +12,7 @@ import { useTypedEmail } from './use-typed-email'
 const NAMES = ['email', 'password', 'password_confirmation'] as const
 type Fields = Record<(typeof NAMES)[number], string>
 
-/** The rules of the account's password form hold here as well (spec §5); the rest is the server's. */
+/** The rules for a new password that the shop checks; all others are the server's (session.12). */
 function check({ email, password, password_confirmation }: Fields): Partial<Fields> {
   const wrong: Partial<Fields> = {}
   if (!email.trim()) wrong.email = 'Enter your email address'
@@ -24,8 +24,8 @@ function check({ email, password, password_confirmation }: Fields): Partial<Fiel
   return wrong
 }
 
-/** Email address and the new password, twice. When the server refuses, a new link can be asked for. */
-export function PasswordResetForm({ onReset }: { onReset: (said: string) => void }) {
+/** Email address and, twice, the new password (session.11). After a refusal it offers to send a new link. */
+export function PasswordResetForm({ onReset }: { onReset: (answer: string) => void }) {
   const reset = useSetAtom(resetPasswordAtom)
   const { form, isBusy, errors, refusal, onSubmit } = usePasswordForm({
     names: NAMES,

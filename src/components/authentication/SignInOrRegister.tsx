@@ -7,17 +7,17 @@ import { LoginForm } from './LoginForm'
 import { NotRemembered } from './NotRemembered'
 
 interface SignInOrRegisterProps {
-  /** Whether it leads to an account for whoever has none. */
+  /** Whether it links to the registration page. */
   canRegister?: boolean
 }
 
-/** The form, the way to a new password, and the way to an account for whoever has none. */
+/** The login form with the links to a new password and to the registration page (session.9). */
 export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) {
   const [isForgotten, setIsForgotten] = useState(false)
-  const isBack = useRef(false)
+  const hasReturned = useRef(false)
 
   const goBack = () => {
-    isBack.current = true
+    hasReturned.current = true
     setIsForgotten(false)
   }
   const showForgotten = (event: MouseEvent) => {
@@ -25,9 +25,9 @@ export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) 
     event.preventDefault()
     setIsForgotten(true)
   }
-  const focusOnReturn = (link: HTMLAnchorElement | null) => {
-    if (!link || !isBack.current) return
-    isBack.current = false
+  const focusAfterReturn = (link: HTMLAnchorElement | null) => {
+    if (!link || !hasReturned.current) return
+    hasReturned.current = false
     link.focus()
   }
 
@@ -38,7 +38,7 @@ export function SignInOrRegister({ canRegister = true }: SignInOrRegisterProps) 
       <LoginForm />
       <p className="trade-login__forgotten">
         <TextLink
-          ref={focusOnReturn}
+          ref={focusAfterReturn}
           look="strong"
           href={route('passwordReset')}
           onClick={showForgotten}

@@ -2,7 +2,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
-/** While the page leads on by itself, and for when it cannot. */
+/** The message for signed-in users; most pages leave at once, the others keep its link. */
 export function SignedIn() {
   return (
     <div role="status">

@@ -7,7 +7,7 @@ import { LoginSkeleton } from './LoginSkeleton'
 import { SignedIn } from './SignedIn'
 import { SignInOrRegister } from './SignInOrRegister'
 
-/** Signs in with the token of the address; when the server refuses it, with the form. */
+/** Signs in with a mailed token; a refused token shows the form (session.8). */
 export function TokenLogin({ token }: { token: string }) {
   const loginWithToken = useSetAtom(loginWithTokenAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
@@ -27,7 +27,7 @@ export function TokenLogin({ token }: { token: string }) {
   return outcome ? <SignedIn /> : <LoginSkeleton />
 }
 
-/** The token was refused, but a session from before goes on. */
+/** A refused token does not end an earlier session. */
 function StillSignedIn() {
   const refusal = useAtomValue(loginErrorAtom)
   return (

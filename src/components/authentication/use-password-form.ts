@@ -4,9 +4,9 @@ import type { FieldError } from '../../entities/field-errors'
 
 interface PasswordForm<Name extends string> {
   names: readonly Name[]
-  /** What is wrong before anything is sent, by field. */
+  /** Returns what is wrong before anything is sent, by field. */
   check: (fields: Record<Name, string>) => Partial<Record<Name, string>>
-  /** @param isShown whether the form is still there, to say itself what became of it */
+  /** @param isShown whether the form still shows the answer itself (notices.4) */
   send: (fields: Record<Name, string>, isShown: () => boolean) => Promise<PasswordOutcome>
 }
 
@@ -15,17 +15,17 @@ interface Refusal {
   errors: readonly FieldError[]
 }
 
-const NOTHING_SAID: Refusal = { errors: [] }
+const NO_REFUSAL: Refusal = { errors: [] }
 
-/** A form that is read at submit, sent once, and says under its fields and as a whole what is wrong. */
+/** A password form: reads the fields at submit, sends once, shows errors under the fields and in a summary. */
 export function usePasswordForm<Name extends string>({ names, check, send }: PasswordForm<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<string | null>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  /** What the server said, to be summed up; what is found here stands under the fields alone. */
-  const [refusal, setRefusal] = useState<Refusal>(NOTHING_SAID)
+  // The summary is for the server's errors; local ones stand under their fields only.
+  const [refusal, setRefusal] = useState<Refusal>(NO_REFUSAL)
   const [wrong, setWrong] = useState<readonly FieldError[]>([])
 
   useEffect(() => {
@@ -45,8 +45,8 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
       key,
       messages: [message ?? ''],
     }))
-    setSaid(null)
-    setRefusal(NOTHING_SAID)
+    setAnswer(null)
+    setRefusal(NO_REFUSAL)
     setErrors(found)
     setWrong(found)
     if (found.length > 0) return
@@ -55,18 +55,18 @@ export function usePasswordForm<Name extends string>({ names, check, send }: Pas
     const result = await send(fields, () => form.current !== null)
     isUnderWay.current = false
     setIsBusy(false)
-    if (result.ok) return setSaid(result.message)
+    if (result.ok) return setAnswer(result.message)
     setErrors(result.errors)
     setRefusal(asSummary(result))
   }
 
-  return { form, isBusy, said, errors, refusal, onSubmit }
+  return { form, isBusy, answer, errors, refusal, onSubmit }
 }
 
-/** What the server says of the whole, and of the fields; alone, it is what is wrong. */
+/** The summary of a refusal: the errors of fields under the message, or the message alone. */
 function asSummary({ message, errors }: { message: string; errors: FieldError[] }): Refusal {
   if (errors.length === 0) return { errors: [{ id: 0, key: '', messages: [message] }] }
-  // What is said of a field is not said again of the whole.
-  const isSaid = errors.some(({ messages }) => messages.includes(message))
-  return { errors, ...(!isSaid && { title: message }) }
+  // Some servers repeat the message of a field as that of the refusal.
+  const isRepeated = errors.some(({ messages }) => messages.includes(message))
+  return { errors, ...(!isRepeated && { title: message }) }
 }

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { keepTypedEmailAtom, typedEmailAtom } from '../../atoms/session/sign-in'
 
 /**
- * A form's email field begins with the address that was typed last; what stands in it when the form
- * goes is kept for the next. Both by the field itself: password managers fill it without events.
+ * Carries a typed email address from one form to the next. Reads the field itself, because password
+ * managers fill it without events.
  */
 export function useTypedEmail(form: RefObject<HTMLFormElement | null>): void {
   const store = useStore()

@@ -7,7 +7,7 @@ interface EnquiryProps {
   image: string
 }
 
-/** A page's own enquiry form: about its product (readings 20), or about nothing in particular. */
+/** The enquiry form of a page: about its product, or a general enquiry (enquiry.4). */
 export function Enquiry({ productId, productTitle, image }: EnquiryProps) {
   const favourites = useMemo(
     () => (productId ? [{ id: productId, title: productTitle, image }] : []),

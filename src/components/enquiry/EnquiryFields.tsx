@@ -3,12 +3,12 @@ import { PostcodeField } from '../address/PostcodeField'
 import { TextField } from '../ui/TextField'
 
 interface EnquiryFieldsProps {
-  /** Whoever is signed in: what is known of them need not be typed. */
+  /** The signed-in user, for the default values. */
   user: Pick<User, 'first_name' | 'last_name' | 'email'> | null
   messagesFor: (name: string) => string[]
 }
 
-/** Who asks: everything is required but the telephone number (spec §5). */
+/** The fields of an enquiry: all required but the telephone number (enquiry.1). */
 export function EnquiryFields({ user, messagesFor }: EnquiryFieldsProps) {
   const field = (name: string, autoComplete: string) => ({
     name,

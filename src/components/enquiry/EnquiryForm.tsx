@@ -15,31 +15,32 @@ import { TermsFields } from './TermsFields'
 import './enquiry.css'
 
 interface EnquiryFormProps {
-  /** The products that it is about; none for a question about nothing in particular. */
+  /** The products of the enquiry; none for a general enquiry. */
   favourites: readonly Favourite[]
-  /** It has reached the sales team. */
+  /** The server has accepted the enquiry. */
   onSent?: () => void
 }
 
-/** What is wrong; each attempt says it anew, also when it is the same again. */
+/** What is wrong. */
 interface Refusal {
+  /** Increases with every attempt, so that the summary takes the focus again. */
   attempt: number
-  /** What the server says of the whole. */
+  /** The server's message, above the errors of fields. */
   message?: string
   errors: readonly FieldError[]
 }
 
 const WITHOUT_FIELD = ''
 
-/** A question for the sales team (spec §5); once it is sent, thanks in its place (spec §4). */
+/** The enquiry form, replaced by a thank-you once it is sent (enquiry.1, enquiry.5). */
 export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const enquire = useSetAtom(enquireAtom)
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  // Two events of one tick both see the state as it was: this is already true for the second.
-  const isUnderWay = useRef(false)
+  // State changes only with the next render; two submits of one tick would both be sent.
+  const isSending = useRef(false)
 
   const refuse = (errors: readonly FieldError[], message?: string) =>
     setRefusal(({ attempt }) => ({
@@ -51,7 +52,7 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
       ...(errors.length > 0 && message && { message }),
     }))
 
-  /** What is being mended is not wrong any more. */
+  /** Editing a field clears its error. */
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = 'name' in target ? target.name : null
     if (!refusal.errors.some(({ key }) => key === name)) return
@@ -60,15 +61,15 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isUnderWay.current) return
+    if (isSending.current) return
     const form = event.currentTarget
     const details = readEnquiry(form)
     const wrong = enquiryErrors(details)
     if (wrong.length > 0) return refuse(wrong)
-    isUnderWay.current = true
+    isSending.current = true
     setIsBusy(true)
     const result = await enquire(details, favourites, () => form.isConnected)
-    isUnderWay.current = false
+    isSending.current = false
     setIsBusy(false)
     if (!result.ok) return refuse(result.errors, result.message)
     setIsSent(true)

@@ -2,7 +2,7 @@ import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import { webAddress } from '../../lib/web-address'
 import { Picture } from '../ui/Picture'
 
-/** What the enquiry is about: one product with its picture, or how many and which. */
+/** The products of an enquiry: one with its picture, or a list that opens. */
 export function EnquiryProducts({ products }: { products: readonly Favourite[] }) {
   const [first] = products
   if (!first) return null

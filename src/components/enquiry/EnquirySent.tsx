@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../ui/Banner'
 
-/** The thanks that take the form's place; the focus comes here, so that they are read out. */
+/** The thank-you that replaces the form and takes its focus, so that it is read out (enquiry.5). */
 export function EnquirySent() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { londonTimestamp } from '../../lib/dates'
 
 /**
- * The two fields that a form sends unasked: `weight`, which no person and no password manager fills,
- * and `now`, when the form was loaded, in London (spec §3).
+ * The hidden fields of a form: `weight`, which people and password managers leave alone, and `now`,
+ * when the form was loaded, in London time (enquiry.3).
  */
 export function FormStamp() {
   const [now] = useState(() => londonTimestamp())

@@ -5,13 +5,13 @@ import { TextLink } from '../ui/TextLink'
 import './terms.css'
 
 interface TermsFieldsProps {
-  /** What the server said; the messages of `terms` and `mailing` stand under them. */
+  /** The form's errors; those of `terms` and `mailing` stand under the boxes. */
   errors: readonly FieldError[]
   /** Whether the form cannot be sent without consent. */
   areTermsRequired?: boolean
 }
 
-/** Consent, ticked unless it is taken back, and the newsletter, not ticked unless wanted (spec §5). */
+/** The terms box, ticked by default, and the newsletter box, not ticked (registration.8). */
 export function TermsFields({ errors, areTermsRequired = false }: TermsFieldsProps) {
   return (
     <div className="trade-terms">

@@ -2,7 +2,7 @@ import type { EnquiryDetails } from '../../entities/enquiry'
 import type { FieldError } from '../../entities/field-errors'
 import { normalisePostcode, POSTCODE_LENGTH } from '../../lib/postcode'
 
-/** Reads the form as it stands: password managers fill it without a word. Names are sent as written. */
+/** Reads the fields at submit, because password managers fill them without events. Names are sent as typed. */
 export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')
@@ -20,7 +20,7 @@ export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
   }
 }
 
-/** What spec §5 requires, and what to say when it is missing. */
+/** The required fields with the messages for empty ones (enquiry.1). */
 const REQUIRED = {
   first_name: 'Enter your first name',
   last_name: 'Enter your last name',
@@ -31,7 +31,7 @@ const REQUIRED = {
 
 const REQUIRED_NAMES = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 
-/** What is wrong before anything is sent, in the order of the form. */
+/** What is wrong before anything is sent, in the order of the form (enquiry.1). */
 export function enquiryErrors(details: EnquiryDetails): FieldError[] {
   return REQUIRED_NAMES.flatMap((key, id) => {
     const message = details[key].trim() === '' ? REQUIRED[key] : lengthError(key, details[key])

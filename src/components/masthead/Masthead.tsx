@@ -11,18 +11,18 @@ import './masthead.css'
 interface MastheadProps {
   heading?: string
   intro?: string
-  /** Address of a picture. */
+  /** The address of a picture. */
   image?: string
-  /** The ground that heading and text stand on. */
+  /** The background of heading and text: `#rgb`, `#rrggbb` or `rgb()`. */
   colour?: string
 }
 
-/** The trade-account text, while an editor has not written another. */
+/** The text about trade accounts, unless an editor has written another. */
 const TRADE_ACCOUNT_TEXT =
-  'Businesses see their prices and order online. Sign in, or sign up for a trade account: as soon as it has been approved, the prices are yours.'
-const CUSTOMER_TEXT = 'Straight to the shop, your orders, our support or your account.'
+  'See your trade prices and order online. Sign in, or sign up for a trade account: you will see prices once it has been approved.'
+const CUSTOMER_TEXT = 'Quick links to the shop, your orders, support and your account.'
 
-/** The masthead (spec §2): quick links for who is signed in, Login and Sign Up for everybody else. */
+/** The masthead: quick links for signed-in users, Login and Sign Up for visitors (page.11). */
 export function Masthead({ heading, intro, image, colour = '' }: MastheadProps) {
   const { isSignedIn } = useAtomValue(headerStateAtom)
   const firstName = useAtomValue(userAtom)?.first_name

@@ -9,7 +9,7 @@ const LINKS = [
   ['account', 'Your Dashboard'],
 ] as const
 
-/** Where customers go most (spec §2). */
+/** The quick links of signed-in users (page.11). */
 export const QuickLinks = () => (
   <nav aria-label="Quick links">
     <ul className="trade-masthead__links">
@@ -24,7 +24,7 @@ export const QuickLinks = () => (
   </nav>
 )
 
-/** The links to come, in their final shape. */
+/** Placeholder in the shape of the links. */
 export const QuickLinksSkeleton = () => (
   <div className="trade-masthead__links">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

@@ -3,7 +3,7 @@ import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Dialog } from '../ui/Dialog'
 import { usePopup } from './use-popup'
 
-/** A question about one product, which is the sole entry of its list (readings 20). */
+/** The enquiry about one product, which is the only entry of its list (enquiry.4). */
 export function EnquiryFormPopup() {
   const { isOpen, isKept, product, close } = usePopup('enquiryform')
   const favourites = useMemo(() => (product ? [product] : []), [product])

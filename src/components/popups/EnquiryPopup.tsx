@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { usePopup } from './use-popup'
 
-/** 'Product Enquiry': whoever has an account logs in, whoever has none asks (spec §2). */
+/** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form for the same product (page.7). */
 export function EnquiryPopup() {
   const { isOpen, product, close } = usePopup('enquiry')
   const showPopup = useSetAtom(showPopupAtom)

@@ -4,7 +4,7 @@ import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Dialog } from '../ui/Dialog'
 import { usePopup } from './use-popup'
 
-/** The whole saved list to the sales team, with a question. */
+/** 'Send Favourites': an enquiry with the whole saved list (enquiry.4). */
 export function FavouritesPopup() {
   const { isOpen, isKept, close } = usePopup('favs')
   const favourites = useAtomValue(favouritesAtom)

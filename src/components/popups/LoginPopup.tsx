@@ -2,32 +2,30 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { SESSION_ENDED } from '../../atoms/session/authentication'
 import { isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
+import { LoginSheet } from '../authentication/LoginSheet'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
-import { useFreshLogin } from '../authentication/use-fresh-login'
 import { Banner } from '../ui/Banner'
-import { Sheet } from '../ui/Sheet'
 import { usePopup } from './use-popup'
-import '../authentication/login.css'
 
-/** The login form; it also asks to sign in again when a session has ended under somebody's hands. */
+/** The login form, which also asks to sign in again after a session has ended (session.19). */
 export function LoginPopup() {
   const { isOpen, close } = usePopup('login')
   const isPromptOpen = useAtomValue(isPromptOpenAtom)
-  const [isAskedAgain, setIsAskedAgain] = useState(isPromptOpen)
-  if (isOpen && isPromptOpen !== isAskedAgain) setIsAskedAgain(isPromptOpen)
-  useFreshLogin(isOpen)
+  // While the popup closes it shows what it showed before.
+  const [isPrompt, setIsPrompt] = useState(isPromptOpen)
+  if (isOpen && isPromptOpen !== isPrompt) setIsPrompt(isPromptOpen)
   return (
-    <Sheet isOpen={isOpen} title="Login" shape="dialog" onClose={close}>
+    <LoginSheet isOpen={isOpen} title="Login" shape="dialog" onClose={close}>
       <div className="trade-login">
-        {isAskedAgain && (
+        {isPrompt && (
           <div role="alert">
             <Banner tone="warning" title={SESSION_ENDED}>
               What you have typed is kept.
             </Banner>
           </div>
         )}
-        <SignInOrRegister canRegister={!isAskedAgain} />
+        <SignInOrRegister canRegister={!isPrompt} />
       </div>
-    </Sheet>
+    </LoginSheet>
   )
 }

@@ -4,7 +4,7 @@ import { FavouritesPopup } from './FavouritesPopup'
 import { LoginPopup } from './LoginPopup'
 import './popups.css'
 
-/** The popups of the site (spec §2); at most one is open. */
+/** The popups of the site; at most one is open (page.6). */
 export const Popups = () => (
   <>
     <EnquiryPopup />

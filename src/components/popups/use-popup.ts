@@ -4,14 +4,14 @@ import { hidePopupAtom, openPopupAtom, popupProductAtom } from '../../atoms/base
 import { coveredOverlayAtom } from '../../atoms/session/sign-in-prompt'
 import type { Popup } from '../../events'
 
-/** Whether a popup is open, or waits with what is typed in it while somebody signs in again. */
+/** The state of a popup. `isKept`: hidden behind the prompt, with everything typed in it (session.19). */
 export function usePopup(popup: Popup) {
   const isOpen = useAtomValue(openPopupAtom) === popup
   const product = useAtomValue(popupProductAtom)
   const covered = useAtomValue(coveredOverlayAtom)
   const hidePopup = useSetAtom(hidePopupAtom)
   const close = useCallback(() => hidePopup(), [hidePopup])
-  // Closing forgets the product while the popup is still in sight.
+  // Closing clears the product while the popup still fades out.
   const [shown, setShown] = useState(product)
   if (isOpen && product !== shown) setShown(product)
   const isKept = covered?.kind === 'popup' && covered.popup === popup

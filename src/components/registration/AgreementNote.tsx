@@ -1,7 +1,7 @@
 import { route } from '../../routes'
 import { TextLink } from '../ui/TextLink'
 
-/** Where the short form has no room for a box: signing up is agreeing, and says so (readings 23). */
+/** The agreement of the four-step form, which has no terms box (registration.8, page.12). */
 export const AgreementNote = () => (
   <p className="trade-registration__note">
     By signing up you agree to our{' '}

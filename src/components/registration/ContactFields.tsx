@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { SAME_ADDRESS_FIELD, wasTicked } from '../../atoms/registration/form'
+import { wasTicked } from '../../atoms/registration/draft'
+import { SAME_ADDRESS } from '../../entities/registration-fields'
 import { CheckboxField } from '../ui/CheckboxField'
 import { TextField } from '../ui/TextField'
 import { PlaceFields } from './PlaceFields'
 import type { FormOfFields } from './use-registration-form'
 
-/** Phone, billing address, and where goods go when that is elsewhere (spec §4, step 2). */
+/** Step 2: phone, billing address and shipping address (registration.2, registration.4). */
 export function ContactFields({ form }: { form: FormOfFields }) {
-  const [isSame, setIsSame] = useState(wasTicked(form.kept(SAME_ADDRESS_FIELD), true))
+  const [isSame, setIsSame] = useState(wasTicked(form.kept(SAME_ADDRESS), true))
   return (
     <>
       <TextField
@@ -25,7 +26,7 @@ export function ContactFields({ form }: { form: FormOfFields }) {
       </fieldset>
       <CheckboxField
         label="The shipping address is the same"
-        name={SAME_ADDRESS_FIELD}
+        name={SAME_ADDRESS}
         defaultChecked={isSame}
         onChange={(event) => setIsSame(event.currentTarget.checked)}
       />

@@ -9,7 +9,7 @@ const YES_OR_NO = [
   { value: '0', label: 'No' },
 ]
 
-/** Whether they are a customer already, and anything else to know (spec §4, step 3). */
+/** Step 3: existing customer, account number and notes (registration.2, registration.5). */
 export function CustomerFields({ form }: { form: FormOfFields }) {
   const [existing, setExisting] = useState(form.kept('existing') === '1' ? '1' : '0')
   const isExisting = existing === '1'

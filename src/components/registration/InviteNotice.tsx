@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect } from 'react'
+import { formOptionsAtom } from '../../atoms/registration/form-options'
 import { inviteAtom, loadInviteAtom } from '../../atoms/registration/invitation'
-import { formOptionsAtom } from '../../atoms/registration/options'
 import { Banner } from '../ui/Banner'
 import { fillEmptyFields } from './fill-empty-fields'
 
-/** Fills the form in for whom an invitation is for; says so when it is not valid. */
+/** Fills the empty fields of a form from the invitation, or says why it cannot (registration.11). */
 export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { status, message, fields } = useAtomValue(inviteAtom)
   const { options } = useAtomValue(formOptionsAtom)
@@ -14,7 +14,7 @@ export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null>
   useEffect(() => {
     void loadInvite()
   }, [loadInvite])
-  // Again once there is more to choose from.
+  // Runs again when the options load: a list takes only values that it offers.
   useEffect(() => {
     if (form.current) fillEmptyFields(form.current, fields)
   }, [form, fields, options])
@@ -24,7 +24,7 @@ export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null>
     return (
       <div role="status">
         <Banner tone="success">
-          Your invitation has been used to fill in what we know already. Please check it.
+          We have filled in the details from your invitation. Please check them.
         </Banner>
       </div>
     )
@@ -32,7 +32,7 @@ export function InviteNotice({ form }: { form: RefObject<HTMLFormElement | null>
   return (
     <div role="alert">
       <Banner tone="warning" title={message}>
-        You can register all the same: please fill in the form.
+        You can still register: please fill in the form.
       </Banner>
     </div>
   )

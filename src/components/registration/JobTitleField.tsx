@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/options'
+import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/form-options'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
-import { withOption } from './options'
 import type { FormOfFields } from './use-registration-form'
+import { withOption } from './with-option'
 
-/** The job title: one of those that the shop offers, or any when it offers none. */
+/** The job title: a list, or free text when the server offers none (registration.6). */
 export function JobTitleField({ form }: { form: FormOfFields }) {
   const { status, options } = useAtomValue(formOptionsAtom)
   const loadFormOptions = useSetAtom(loadFormOptionsAtom)
@@ -14,7 +14,7 @@ export function JobTitleField({ form }: { form: FormOfFields }) {
     void loadFormOptions()
   }, [loadFormOptions])
 
-  /** The list goes when nothing is offered: the field in its place has the focus then. */
+  // The text field that replaces an empty list takes over its focus.
   const [hasFocus, setHasFocus] = useState(false)
   const kept = form.kept('jobtitle') ?? ''
   const field = {

@@ -2,7 +2,7 @@ import { TextField } from '../ui/TextField'
 import { JobTitleField } from './JobTitleField'
 import type { FormOfFields } from './use-registration-form'
 
-/** Who they are: name, organisation and job title (spec §4, step 1). */
+/** Step 1: name, organisation and job title (registration.2). */
 export function NameFields({ form }: { form: FormOfFields }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { PasswordField } from '../ui/PasswordField'
 import { TextField } from '../ui/TextField'
 import type { FormOfFields } from './use-registration-form'
 
-/** What they will sign in with: email and, twice, a password (spec §4, step 4). */
+/** Step 4: the email address and, twice, the password (registration.2). */
 export function PasswordFields({ form }: { form: FormOfFields }) {
   return (
     <>

@@ -1,17 +1,17 @@
-import type { KeptField } from '../../entities/registration'
+import type { KeptField } from '../../entities/registration-fields'
 import { PostcodeField } from '../address/PostcodeField'
 import { TextField } from '../ui/TextField'
 import type { FormOfFields } from './use-registration-form'
 
 interface PlaceFieldsProps {
   form: FormOfFields
-  /** Comes before each field's name: 'shipping_'. */
+  /** Prefix of each field's name. */
   prefix: '' | 'shipping_'
-  /** The section that browsers fill the fields from. */
+  /** The autocomplete section. */
   purpose: 'billing' | 'shipping'
 }
 
-/** Where a business is: two lines, town and postcode. */
+/** An address: two lines, town and postcode. */
 export function PlaceFields({ form, prefix, purpose }: PlaceFieldsProps) {
   const field = (name: 'address' | 'address2' | 'town' | 'postcode', token: string) => {
     const whole = `${prefix}${name}` satisfies KeptField

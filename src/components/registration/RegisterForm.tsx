@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { wrongFields } from '../../atoms/registration/checks'
-import { ALL_FIELDS } from '../../atoms/registration/form'
+import { wrongFields } from '../../atoms/registration/field-errors'
 import { FormStamp } from '../enquiry/FormStamp'
 import { TermsFields } from '../enquiry/TermsFields'
 import { Button } from '../ui/Button'
@@ -14,7 +13,7 @@ import { SourceField } from './SourceField'
 import { useKeptBoxes } from './use-kept-boxes'
 import { useRegistrationForm } from './use-registration-form'
 
-/** All fields at once (spec §2), filled with what is known already. */
+/** The full form: all fields at once, filled in from the draft (registration.1). */
 export function RegisterForm() {
   const element = useRef<HTMLFormElement>(null)
   const { form, refusal, refuse, isBusy, keepForm, onInput, send } = useRegistrationForm()
@@ -25,7 +24,7 @@ export function RegisterForm() {
     const from = event.currentTarget
     keepForm(from)
     const data = new FormData(from)
-    const found = wrongFields(data, ALL_FIELDS)
+    const found = wrongFields(data)
     refuse(found)
     if (found.length === 0) await send(data, from)
   }

@@ -1,10 +1,10 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** So many fields are in sight at first. */
+/** How many fields are in view at first. */
 const FIELDS = 6
 
-/** The form to come, in its final shape. */
+/** Placeholder in the shape of the form. */
 export const RegisterSkeleton = () => (
   <div className="trade-registration">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

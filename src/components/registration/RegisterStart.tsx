@@ -1,15 +1,15 @@
 import { useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { wrongFields } from '../../atoms/registration/checks'
-import { continueRegistrationAtom } from '../../atoms/registration/draft'
-import { readRegistration, STEP_FIELDS } from '../../atoms/registration/form'
+import { continueRegistrationAtom, keptFieldsIn } from '../../atoms/registration/draft'
+import { wrongFields } from '../../atoms/registration/field-errors'
+import { fieldsOf } from '../../atoms/registration/fields'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { NameFields } from './NameFields'
 import { useRegistrationForm } from './use-registration-form'
 import './registration.css'
 
-/** The first step on its own, in the slide-out: 'Continue' goes on to the whole form (spec §4). */
+/** The first step in the slide-out; 'Continue' goes to the full form (registration.1). */
 export function RegisterStart() {
   const continueRegistration = useSetAtom(continueRegistrationAtom)
   const { form, refusal, refuse, onInput } = useRegistrationForm()
@@ -17,9 +17,9 @@ export function RegisterStart() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const found = wrongFields(data, STEP_FIELDS[1])
+    const found = wrongFields(data, fieldsOf(1))
     refuse(found)
-    if (found.length === 0) continueRegistration(readRegistration(data))
+    if (found.length === 0) continueRegistration(keptFieldsIn(data))
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { wrongFields } from '../../atoms/registration/checks'
 import { goToRegistrationStepAtom, registrationDraftAtom } from '../../atoms/registration/draft'
-import { STEP_FIELDS, stepOf } from '../../atoms/registration/form'
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration'
+import { wrongFields } from '../../atoms/registration/field-errors'
+import { fieldsOf, stepOf } from '../../atoms/registration/fields'
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration-fields'
 import { FormStamp } from '../enquiry/FormStamp'
 import { Button } from '../ui/Button'
 import { CheckboxField } from '../ui/CheckboxField'
@@ -22,8 +22,8 @@ const FIRST = REGISTRATION_STEPS[0]
 const LAST = REGISTRATION_STEPS.length
 
 /**
- * The registration in four steps (spec §4). All of them are in one form, with one in sight: what is
- * typed, passwords included, stays in its fields on the way back and forth.
+ * The registration in four steps (registration.2). One form holds all steps and shows one, so that
+ * typed text, passwords included, stays in its fields.
  */
 export function ShortRegistration() {
   const { step } = useAtomValue(registrationDraftAtom)
@@ -32,7 +32,7 @@ export function ShortRegistration() {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
 
-  // A page load leaves the focus where it is; so does the server's refusal, which has its summary.
+  // Only a move takes the focus: a page load leaves it, and a refusal gives it to the summary.
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus()
     hasMoved.current = false
@@ -49,7 +49,7 @@ export function ShortRegistration() {
     const from = event.currentTarget
     keepForm(from)
     const data = new FormData(from)
-    const found = wrongFields(data, STEP_FIELDS[step])
+    const found = wrongFields(data, fieldsOf(step))
     if (found.length > 0) return refuse(found)
     refuse(refusal.errors.filter(({ key }) => stepOf(key) !== step))
     if (step < LAST) return moveTo(step + 1)
@@ -57,12 +57,12 @@ export function ShortRegistration() {
     const steps = errors.flatMap(({ key }) => stepOf(key) ?? [])
     if (steps.length > 0) goToStep(Math.min(...steps) as RegistrationStep)
   }
-  /** The second click of a double click was meant for the step before. */
-  const ignoreSecond = (event: MouseEvent) => {
+  // The second click of a double click is meant for the previous step.
+  const ignoreSecondClick = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault()
   }
 
-  const inSight = refusal.errors.filter(({ key }) => (stepOf(key) ?? step) === step)
+  const errorsOfStep = refusal.errors.filter(({ key }) => (stepOf(key) ?? step) === step)
   return (
     <form
       className="trade-registration"
@@ -72,7 +72,7 @@ export function ShortRegistration() {
       onSubmit={submit}
     >
       <StepHeading ref={heading} step={step} />
-      <ErrorSummary key={refusal.attempt} title={refusal.title} errors={inSight} />
+      <ErrorSummary key={refusal.attempt} title={refusal.title} errors={errorsOfStep} />
       <div className="trade-registration__step" hidden={step !== 1}>
         <NameFields form={form} />
       </div>
@@ -95,7 +95,7 @@ export function ShortRegistration() {
       <input type="hidden" name="source" defaultValue={form.kept('source') || DEFAULT_SOURCE} />
       <FormStamp />
       <div className="trade-registration__actions">
-        <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecond}>
+        <Button type="submit" isBusy={isBusy} busyLabel="Signing up" onClick={ignoreSecondClick}>
           {step === LAST ? 'Sign Up' : 'Next'}
         </Button>
         {step > FIRST && (

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { formOptionsAtom } from '../../atoms/registration/options'
+import { formOptionsAtom } from '../../atoms/registration/form-options'
 import { SelectField } from '../ui/SelectField'
-import { withOption } from './options'
 import type { FormOfFields } from './use-registration-form'
+import { withOption } from './with-option'
 
-/** What is chosen unless somebody says otherwise (spec §9). */
+/** The default source (registration.6). */
 export const DEFAULT_SOURCE = 'online'
 
-/** How they have heard of the shop; 'online' at first, and when the shop offers nothing else. */
+/** 'How did you hear about us?'; 'online' is always offered (registration.6). */
 export function SourceField({ form }: { form: FormOfFields }) {
   const { options } = useAtomValue(formOptionsAtom)
   const kept = form.kept('source') || DEFAULT_SOURCE

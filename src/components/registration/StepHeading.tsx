@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration'
+import { REGISTRATION_STEPS, type RegistrationStep } from '../../entities/registration-fields'
 
 const TITLES: Readonly<Record<RegistrationStep, string>> = {
   1: 'About you',
@@ -13,7 +13,7 @@ interface StepHeadingProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** How far the registration is, in words, and what this step is about. */
+/** The number and the title of a step. */
 export function StepHeading({ step, ref }: StepHeadingProps) {
   return (
     <h3 ref={ref} className="trade-registration__heading" tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { wasTicked } from '../../atoms/registration/form'
+import { wasTicked } from '../../atoms/registration/draft'
 import type { FormOfFields } from './use-registration-form'
 
-/** The boxes of `TermsFields` as they were kept: they bring their own defaults. */
+/** Restores the boxes of `TermsFields` from the draft; boxes that it does not have keep their defaults. */
 export function useKeptBoxes(form: RefObject<HTMLFormElement | null>, { kept }: FormOfFields) {
   useLayoutEffect(() => {
     for (const name of ['terms', 'mailing'] as const) {

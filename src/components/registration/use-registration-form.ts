@@ -1,21 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
-import { keepRegistrationAtom, registrationDraftAtom } from '../../atoms/registration/draft'
-import { readRegistration } from '../../atoms/registration/form'
+import {
+  keepRegistrationAtom,
+  keptFieldsIn,
+  registrationDraftAtom,
+} from '../../atoms/registration/draft'
 import { registerAtom } from '../../atoms/registration/register'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
-import type { KeptField } from '../../entities/registration'
+import type { KeptField } from '../../entities/registration-fields'
 
-/** What the fields need to know of the form that they stand in. */
+/** What the fields of a form share. */
 export interface FormOfFields {
-  /** What was kept when the form was opened. */
+  /** The value of the draft when the form was opened. */
   kept: (name: KeptField) => string | undefined
   messagesFor: (name: string) => string[]
 }
 
-/** What is wrong with a registration: of its fields, or of the whole under the key ''. */
+/** What is wrong: errors of fields, or of the whole form under the key ''. */
 interface Refusal {
-  /** Each attempt says it anew, also when it is the same again. */
+  /** Increases with every attempt, so that the summary takes the focus again. */
   attempt: number
   title?: string | undefined
   errors: readonly FieldError[]
@@ -23,12 +26,12 @@ interface Refusal {
 
 const NOTHING_WRONG: Refusal = { attempt: 0, errors: [] }
 
-/** The form of a registration: kept while it is typed, its errors, and sending it once. */
+/** The state of a registration form: keeps the draft, shows the errors, sends once (registration.9). */
 export function useRegistrationForm() {
   const draft = useAtomValue(registrationDraftAtom)
   const keep = useSetAtom(keepRegistrationAtom)
   const register = useSetAtom(registerAtom)
-  // The fields begin with what is kept now: they are uncontrolled from then on.
+  // Uncontrolled fields: only the draft at the first render counts.
   const [fields] = useState(draft.fields)
   const [refusal, setRefusal] = useState<Refusal>(NOTHING_WRONG)
   const [isBusy, setIsBusy] = useState(false)
@@ -37,9 +40,9 @@ export function useRegistrationForm() {
   const refuse = (errors: readonly FieldError[], title?: string) =>
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, title, errors }))
 
-  const keepForm = (form: HTMLFormElement) => keep(readRegistration(new FormData(form)))
+  const keepForm = (form: HTMLFormElement) => keep(keptFieldsIn(new FormData(form)))
 
-  /** What is being mended is not wrong any more. */
+  /** Keeps the draft; editing a field clears its error. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     keepForm(event.currentTarget)
     const name = 'name' in event.target ? event.target.name : null
@@ -48,13 +51,13 @@ export function useRegistrationForm() {
     }
   }
 
-  /** Resolves to what the server has against it; to nothing when the account is made. */
+  /** Registers. Resolves to the errors; none when the account was created. */
   const send = async (data: FormData, from: HTMLFormElement): Promise<readonly FieldError[]> => {
     if (isSending.current) return []
     isSending.current = true
     setIsBusy(true)
     const result = await register(data, () => from.isConnected)
-    // Once the account is made the page is left: nothing can be sent a second time.
+    // A success leaves the page: the form stays busy, so that nothing is sent twice.
     if (result.ok) return []
     isSending.current = false
     setIsBusy(false)

@@ -1,24 +1,22 @@
 import { createStore } from 'jotai/vanilla'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pageReadyAtom, trackLoadingAtom } from '../../../src/atoms/base/loading'
 import { openShop } from '../../components/shop'
 
-describe('the page', () => {
-  it('is ready when everything that it waits for has ended, well or badly', async () => {
-    const store = createStore()
-    expect(store.get(pageReadyAtom)).toBe(false)
-    const well = store.set(trackLoadingAtom, Promise.resolve())
-    const badly = store.set(trackLoadingAtom, Promise.reject(new Error('lost')))
-    expect(store.get(pageReadyAtom)).toBe(false)
-    await Promise.all([well, badly])
-    expect(store.get(pageReadyAtom)).toBe(true)
-  })
+it('the page is ready when everything that it waits for has settled (page.8)', async () => {
+  const store = createStore()
+  expect(store.get(pageReadyAtom)).toBe(false)
+  const well = store.set(trackLoadingAtom, Promise.resolve())
+  const badly = store.set(trackLoadingAtom, Promise.reject(new Error('lost')))
+  expect(store.get(pageReadyAtom)).toBe(false)
+  await Promise.all([well, badly])
+  expect(store.get(pageReadyAtom)).toBe(true)
+})
 
-  it('is marked as ready once session and basket have come', async () => {
-    const { dataset } = document.documentElement
-    delete dataset.tradeReady
-    await openShop()
-    expect(dataset.tradeReady).toBeUndefined()
-    await vi.waitFor(() => expect(dataset.tradeReady).toBe(''))
-  })
+it('the page is marked as ready once session and basket have loaded (page.8)', async () => {
+  const { dataset } = document.documentElement
+  delete dataset.tradeReady
+  await openShop()
+  expect(dataset.tradeReady).toBeUndefined()
+  await vi.waitFor(() => expect(dataset.tradeReady).toBe(''))
 })

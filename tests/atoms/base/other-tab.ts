@@ -1,7 +1,7 @@
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import type { Shop } from '../basket/basket-page'
 
-/** What another tab writes into the storage, as this one hears it. */
+/** Another tab writes a value to local storage: this tab gets the storage event. */
 export function inOtherTab(name: string, value: unknown): void {
   const key = `trade-blocks:${name}`
   if (value === null) localStorage.removeItem(key)
@@ -9,7 +9,7 @@ export function inOtherTab(name: string, value: unknown): void {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** A new session of somebody, as another tab gets it. */
+/** A new session of a demo account, as another tab gets it. */
 export async function newSession({ api }: Pick<Shop, 'api'>, role: AccountRole) {
   const account = api.accounts.find((each) => each.role === role)
   const answer = await api.fetch(

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   hidePanelAtom,
   openPanelAtom,
@@ -14,27 +14,25 @@ function openPage() {
   return { store: createStore(), heard }
 }
 
-describe('the slide-outs', () => {
-  it('open one at a time, and the page hears of each', () => {
-    const { store, heard } = openPage()
-    store.set(showPanelAtom, 'basket')
-    store.set(showPanelAtom, 'basket')
-    store.set(showPanelAtom, 'added')
-    expect(store.get(openPanelAtom)).toBe('added')
-    expect(heard).toEqual([
-      { panel: 'basket', isOpen: true },
-      { panel: 'basket', isOpen: false },
-      { panel: 'added', isOpen: true },
-    ])
-  })
+it('slide-outs open one at a time and announce every change (page.6)', () => {
+  const { store, heard } = openPage()
+  store.set(showPanelAtom, 'basket')
+  store.set(showPanelAtom, 'basket')
+  store.set(showPanelAtom, 'added')
+  expect(store.get(openPanelAtom)).toBe('added')
+  expect(heard).toEqual([
+    { panel: 'basket', isOpen: true },
+    { panel: 'basket', isOpen: false },
+    { panel: 'added', isOpen: true },
+  ])
+})
 
-  it('close when they are toggled while open', () => {
-    const { store, heard } = openPage()
-    store.set(togglePanelAtom, 'login')
-    expect(store.get(openPanelAtom)).toBe('login')
-    store.set(togglePanelAtom, 'login')
-    expect(store.get(openPanelAtom)).toBeNull()
-    store.set(hidePanelAtom)
-    expect(heard).toHaveLength(2)
-  })
+it('a slide-out that is toggled while open closes (page.6)', () => {
+  const { store, heard } = openPage()
+  store.set(togglePanelAtom, 'login')
+  expect(store.get(openPanelAtom)).toBe('login')
+  store.set(togglePanelAtom, 'login')
+  expect(store.get(openPanelAtom)).toBeNull()
+  store.set(hidePanelAtom)
+  expect(heard).toHaveLength(2)
 })

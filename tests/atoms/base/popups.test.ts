@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import {
   hidePopupAtom,
@@ -21,68 +21,66 @@ function openPage() {
 
 const isMarked = () => document.body.classList.contains('modal-open')
 
-describe('the popups', () => {
-  it('open one at a time, and the page hears of each', () => {
-    const { store, heard } = openPage()
-    store.set(showPopupAtom, 'enquiry')
-    store.set(showPopupAtom, 'enquiry')
-    store.set(showPopupAtom, 'login')
-    expect(store.get(openPopupAtom)).toBe('login')
-    expect(heard).toEqual([
-      { popup: 'enquiry', isOpen: true },
-      { popup: 'enquiry', isOpen: false },
-      { popup: 'login', isOpen: true },
-    ])
-    store.set(hidePopupAtom)
-  })
+it('popups open one at a time and announce every change (page.6)', () => {
+  const { store, heard } = openPage()
+  store.set(showPopupAtom, 'enquiry')
+  store.set(showPopupAtom, 'enquiry')
+  store.set(showPopupAtom, 'login')
+  expect(store.get(openPopupAtom)).toBe('login')
+  expect(heard).toEqual([
+    { popup: 'enquiry', isOpen: true },
+    { popup: 'enquiry', isOpen: false },
+    { popup: 'login', isOpen: true },
+  ])
+  store.set(hidePopupAtom)
+})
 
-  it('close when they are toggled while open', () => {
-    const { store } = openPage()
-    store.set(togglePopupAtom, 'favs')
-    expect(store.get(openPopupAtom)).toBe('favs')
-    store.set(togglePopupAtom, 'favs')
-    expect(store.get(openPopupAtom)).toBeNull()
-  })
+it('a popup that is toggled while open closes (page.6)', () => {
+  const { store } = openPage()
+  store.set(togglePopupAtom, 'favs')
+  expect(store.get(openPopupAtom)).toBe('favs')
+  store.set(togglePopupAtom, 'favs')
+  expect(store.get(openPopupAtom)).toBeNull()
+})
 
-  it('mark the page while one is open', () => {
-    const { store } = openPage()
-    store.set(showPopupAtom, 'enquiry')
-    store.set(showPopupAtom, 'enquiryform')
-    expect(isMarked()).toBe(true)
-    store.set(hidePopupAtom)
-    expect(isMarked()).toBe(false)
-  })
+it("the body has the class 'modal-open' while a popup is open (page.6)", () => {
+  const { store } = openPage()
+  store.set(showPopupAtom, 'enquiry')
+  store.set(showPopupAtom, 'enquiryform')
+  expect(isMarked()).toBe(true)
+  store.set(hidePopupAtom)
+  expect(isMarked()).toBe(false)
+})
 
-  it('are about a product until they are closed', () => {
-    const { store } = openPage()
-    store.set(showPopupAtom, 'enquiry', TEA)
-    expect(store.get(popupProductAtom)).toEqual(TEA)
-    store.set(showPopupAtom, 'login')
-    expect(store.get(popupProductAtom)).toBeNull()
-    store.set(hidePopupAtom)
-  })
+it('a popup keeps its product until it closes', () => {
+  const { store } = openPage()
+  store.set(showPopupAtom, 'enquiry', TEA)
+  expect(store.get(popupProductAtom)).toEqual(TEA)
+  store.set(showPopupAtom, 'login')
+  expect(store.get(popupProductAtom)).toBeNull()
+  store.set(hidePopupAtom)
+})
 
-  it('close a slide-out, and a slide-out closes them', () => {
-    const { store, heard } = openPage()
-    store.set(showPanelAtom, 'basket')
-    store.set(showPopupAtom, 'enquiry')
-    expect(store.get(openPanelAtom)).toBeNull()
-    store.set(showPanelAtom, 'login')
-    expect(store.get(openPopupAtom)).toBeNull()
-    expect(isMarked()).toBe(false)
-    expect(heard).toEqual([
-      { panel: 'basket', isOpen: true },
-      { panel: 'basket', isOpen: false },
-      { popup: 'enquiry', isOpen: true },
-      { popup: 'enquiry', isOpen: false },
-      { panel: 'login', isOpen: true },
-    ])
-  })
+it('a popup closes a slide-out, and a slide-out closes a popup (page.6)', () => {
+  const { store, heard } = openPage()
+  store.set(showPanelAtom, 'basket')
+  store.set(showPopupAtom, 'enquiry')
+  expect(store.get(openPanelAtom)).toBeNull()
+  store.set(showPanelAtom, 'login')
+  expect(store.get(openPopupAtom)).toBeNull()
+  expect(isMarked()).toBe(false)
+  expect(heard).toEqual([
+    { panel: 'basket', isOpen: true },
+    { panel: 'basket', isOpen: false },
+    { popup: 'enquiry', isOpen: true },
+    { popup: 'enquiry', isOpen: false },
+    { panel: 'login', isOpen: true },
+  ])
+})
 
-  it('hide nothing that is not theirs', () => {
-    const { store } = openPage()
-    store.set(showPanelAtom, 'basket')
-    store.set(hidePopupAtom)
-    expect(store.get(openPanelAtom)).toBe('basket')
-  })
+it('hiding a popup leaves a slide-out open', () => {
+  const { store } = openPage()
+  store.set(showPanelAtom, 'basket')
+  store.set(hidePopupAtom)
+  expect(store.get(openPanelAtom)).toBe('basket')
 })

@@ -1,325 +1,301 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/order'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { headerStateAtom } from '../../../src/atoms/page/start'
-import { logoutAtom } from '../../../src/atoms/session/authentication'
+import {
+  checkAuthenticationAtom,
+  endSessionAtom,
+  followSessionAtom,
+  logoutAtom,
+  SESSION_ENDED,
+  signInToVerifyAtom,
+  signsInPlaceAtom,
+} from '../../../src/atoms/session/authentication'
 import {
   authenticationStatusAtom,
   canSeePricesAtom,
+  deliveryAddressAtom,
+  deliveryAddressesAtom,
   isApprovedAtom,
   userAtom,
 } from '../../../src/atoms/session/identity'
-import { loginTokenAtom, passwordTokenAtom } from '../../../src/atoms/session/mailed-link'
 import {
   accessTokenAtom,
   basketTokenAtom,
+  deliveryAddressIdAtom,
   redirectTargetAtom,
+  rereadSessionAtom,
   setRedirectTargetAtom,
 } from '../../../src/atoms/session/session'
-import { loginAtom, loginErrorAtom, loginWithTokenAtom } from '../../../src/atoms/session/sign-in'
+import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { listen, type TradeEventMap } from '../../../src/events'
 import { openShop } from '../../components/shop'
+import { newSession } from '../base/other-tab'
+import {
+  assign,
+  credentials,
+  loaded,
+  notices,
+  openLoaded,
+  record,
+  reload,
+  type Shop,
+} from './session-page'
 
-const assign = vi.fn()
-const reload = vi.fn()
-
-beforeEach(() => {
-  for (const spy of [assign, reload]) spy.mockReset()
-  vi.spyOn(window.location, 'assign').mockImplementation(assign)
-  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+it('a page load sends one authentication check and one basket call (session.4)', async () => {
+  const shop = await openLoaded({ as: 'approved' })
+  expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
+  expect(shop.requests('GET', '/basket')).toHaveLength(1)
 })
 
-type Shop = Awaited<ReturnType<typeof openShop>>
+it('the check finds an anonymous visitor, who sees no prices (session.1)', async () => {
+  const heard = record('trade:authentication')
+  const { store } = await openLoaded()
+  expect(store.get(authenticationStatusAtom)).toBe('anonymous')
+  expect(store.get(canSeePricesAtom)).toBe(false)
+  expect(heard).toEqual([{ isSignedIn: false, isApproved: false }])
+})
 
-/** Once it is known who is signed in and what is in the basket. */
-async function loaded(shop: Shop): Promise<Shop> {
-  await vi.waitFor(() => {
-    expect(shop.store.get(authenticationStatusAtom)).not.toBe('unknown')
-    expect(shop.store.get(basketStatusAtom)).toBe('loaded')
+it('the check finds an approved user, who sees prices (session.1)', async () => {
+  const heard = record('trade:authentication')
+  const { store } = await openLoaded({ as: 'approved' })
+  expect(store.get(userAtom)).toMatchObject({ email: 'orders@harbourandhearth.example' })
+  expect(store.get(isApprovedAtom)).toBe(true)
+  expect(store.get(canSeePricesAtom)).toBe(true)
+  expect(heard).toEqual([{ isSignedIn: true, isApproved: true }])
+})
+
+it('the check finds an unapproved user, who sees the account notice and no prices (session.1)', async () => {
+  const accountNotices = record('trade:account-notice')
+  const { store } = await openLoaded({ as: 'unapproved' })
+  expect(store.get(canSeePricesAtom)).toBe(false)
+  expect(accountNotices).toHaveLength(1)
+})
+
+it('a user arrives with all fields of the server (session.25)', async () => {
+  const { store } = await openLoaded({ as: 'crm' })
+  expect(store.get(userAtom)).toEqual({
+    id: expect.stringMatching(/./),
+    first_name: expect.stringMatching(/./),
+    last_name: expect.stringMatching(/./),
+    email: expect.stringContaining('@'),
+    approved_at: expect.stringMatching(/^\d{4}-/),
+    crm_id: expect.stringMatching(/./),
+    on_account: expect.any(Boolean),
+    verified: { status: expect.any(Boolean) },
+    addresses: expect.arrayContaining([expect.objectContaining({ type: 'delivery' })]),
   })
-  return shop
+})
+
+it('a check that finds the same user again changes nothing and announces nothing', async () => {
+  const { store } = await openLoaded({ as: 'crm' })
+  const user = store.get(userAtom)
+  const heard = record('trade:authentication')
+  await store.set(checkAuthenticationAtom)
+  expect(store.get(userAtom)).toBe(user)
+  expect(heard).toEqual([])
+})
+
+it('a 401 without a session means signed out: no redirect and no notice', async () => {
+  const shop = await openShop({ isWaiting: true, address: '/account' })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 401, body: { message: 'Who?' } }])
+  shop.start()
+  await loaded(shop)
+  expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
+  expect(notices(shop)).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('a failed check signs nobody out, shows the problem, and is repeated when back online (session.5)', async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
+  shop.start()
+  await vi.waitFor(() => expect(shop.store.get(notificationsAtom)).toHaveLength(1))
+  expect(notices(shop)[0]).toMatch(/^There was a problem getting your details: /)
+  expect(shop.store.get(authenticationStatusAtom)).toBe('unknown')
+  expect(shop.store.get(accessTokenAtom)).not.toBeNull()
+  window.dispatchEvent(new Event('online'))
+  await loaded(shop)
+  expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in')
+})
+
+it('a failed check of a page without a token counts as signed out (session.5)', async () => {
+  const shop = await openShop({ isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
+  shop.start()
+  await loaded(shop)
+  expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
+})
+
+it('the messages of a check are shown as notices', async () => {
+  const shop = await openShop({ isWaiting: true })
+  const body = { messages: ['We are closed on Monday.'], user: null, auth: false }
+  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
+  shop.start()
+  await loaded(shop)
+  expect(shop.store.get(notificationsAtom)).toMatchObject([
+    { type: 'success', message: 'We are closed on Monday.' },
+  ])
+})
+
+it('a check that was sent for another session changes nothing', async () => {
+  const shop = await openLoaded({ as: 'approved' })
+  const check = shop.store.set(checkAuthenticationAtom)
+  shop.store.set(logoutAtom)
+  await check
+  expect(shop.store.get(userAtom)).toBeNull()
+})
+
+it('the first delivery address is selected when none is stored (session.22)', async () => {
+  const { store } = await openLoaded({ as: 'crm' })
+  const [first, ...others] = store.get(deliveryAddressesAtom)
+  expect(others.length).toBeGreaterThan(0)
+  expect(store.get(deliveryAddressAtom)).toBe(first)
+  expect(localStorage.getItem('trade-blocks:delivery-address')).toBe(JSON.stringify(first?.id))
+})
+
+it('the first delivery address is selected when the stored one is gone (session.22)', async () => {
+  const shop = await openShop({ as: 'crm', isWaiting: true })
+  localStorage.setItem('trade-blocks:delivery-address', '"gone"')
+  shop.start()
+  await loaded(shop)
+  expect(shop.store.get(deliveryAddressIdAtom)).toBe(shop.store.get(deliveryAddressesAtom)[0]?.id)
+})
+
+const ENDED = [
+  { method: 'GET', path: '/api/order', status: 401, body: { message: 'Unauthenticated.' } },
+]
+
+/** Five calls of the page are refused with 401. */
+async function endSession(shop: Shop) {
+  shop.api.faults.set(ENDED)
+  await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))
+  shop.api.faults.set([])
 }
 
-const credentials = ({ api }: Shop, role: string) => {
-  const { email = '', password = '' } = api.accounts.find((each) => each.role === role) ?? {}
-  return { email, password }
-}
-
-function record<K extends keyof TradeEventMap>(type: K): TradeEventMap[K][] {
-  const heard: TradeEventMap[K][] = []
-  listen(type, (detail) => heard.push(detail))
-  return heard
-}
-
-describe('the check on load', () => {
-  it('finds an anonymous visitor', async () => {
-    const heard = record('trade:authentication')
-    const { store } = await loaded(await openShop())
-    expect(store.get(authenticationStatusAtom)).toBe('anonymous')
-    expect(store.get(canSeePricesAtom)).toBe(false)
-    expect(heard).toEqual([{ isSignedIn: false, isApproved: false }])
-  })
-
-  it('finds who is signed in, and whether prices may be seen', async () => {
-    const { store } = await loaded(await openShop({ as: 'approved' }))
-    expect(store.get(userAtom)).toMatchObject({ email: 'orders@harbourandhearth.example' })
-    expect(store.get(isApprovedAtom)).toBe(true)
-    expect(store.get(canSeePricesAtom)).toBe(true)
-    expect(store.get(headerStateAtom)).toMatchObject({ isSignedIn: true, totalItems: 0 })
-  })
-
-  it('asks for the account notice when the account is not approved', async () => {
-    const notices = record('trade:account-notice')
-    const { store } = await loaded(await openShop({ as: 'unapproved' }))
-    expect(store.get(canSeePricesAtom)).toBe(false)
-    expect(notices).toHaveLength(1)
-  })
-
-  it('takes a stored session for signed in until the server has answered', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    expect(shop.store.get(headerStateAtom)).toEqual({
-      firstName: null,
-      isSignedIn: true,
-      totalItems: null,
-    })
-  })
-
-  it('takes a 401 without a session for signed out: no redirect, no notice', async () => {
-    const shop = await openShop({ isWaiting: true, address: '/account' })
-    shop.api.faults.set([{ path: '/api/auth/check', status: 401, body: { message: 'Who?' } }])
-    shop.start()
-    await loaded(shop)
-    expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
-    expect(shop.store.get(notificationsAtom)).toEqual([])
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  it('keeps the session when it cannot be had, says so, and asks again when back online', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
-    shop.start()
-    await vi.waitFor(() => expect(shop.store.get(notificationsAtom)).toHaveLength(1))
-    expect(shop.store.get(notificationsAtom)[0]?.message).toMatch(
-      /^There was a problem getting your details: /,
-    )
-    expect(shop.store.get(authenticationStatusAtom)).toBe('unknown')
-    window.dispatchEvent(new Event('online'))
-    await loaded(shop)
-    expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in')
-  })
-
-  it('shows the messages that it carries', async () => {
-    const shop = await openShop({ isWaiting: true })
-    const body = { messages: ['We are closed on Monday.'], user: null, auth: false }
-    shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
-    shop.start()
-    await loaded(shop)
-    expect(shop.store.get(notificationsAtom)).toMatchObject([
-      { type: 'success', message: 'We are closed on Monday.' },
-    ])
-  })
+it('a 401 ends the session once and shows one notice, however many calls are refused (session.19)', async () => {
+  const shop = await openLoaded({ as: 'approved', address: '/checkout' })
+  const basketToken = shop.store.get(basketTokenAtom)
+  sessionStorage.setItem('trade-blocks:checkout-draft', '{}')
+  await endSession(shop)
+  expect(shop.store.get(accessTokenAtom)).toBeNull()
+  expect(shop.store.get(userAtom)).toBeNull()
+  expect(shop.store.get(isSignInNeededAtom)).toBe(true)
+  expect(shop.store.get(basketTokenAtom)).toBe(basketToken)
+  expect(shop.store.get(notificationsAtom)).toMatchObject([{ message: SESSION_ENDED, count: 1 }])
+  expect(assign).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
 
-describe('a session that has ended', () => {
-  const ended = [
-    { method: 'GET', path: '/api/order', status: 401, body: { message: 'Unauthenticated.' } },
-  ]
-
-  it('signs out once and says it once, however many calls hear of it', async () => {
-    const shop = await loaded(await openShop({ as: 'approved', address: '/checkout' }))
-    const basketToken = shop.store.get(basketTokenAtom)
-    shop.api.faults.set(ended)
-    await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))
-    expect(shop.store.get(accessTokenAtom)).toBeNull()
-    expect(shop.store.get(userAtom)).toBeNull()
-    expect(shop.store.get(isSignInNeededAtom)).toBe(true)
-    expect(shop.store.get(basketTokenAtom)).toBe(basketToken)
-    expect(shop.store.get(notificationsAtom)).toMatchObject([
-      { message: 'Your session has ended. Please sign in again.', count: 1 },
-    ])
-    expect(assign).not.toHaveBeenCalled()
-    expect(reload).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    '/account',
-    '/account/orders',
-    '/email-verify',
-  ])('leads from %s to /login once, and back afterwards', async (address) => {
-    const shop = await loaded(await openShop({ as: 'approved', address }))
-    shop.api.faults.set(ended)
-    await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))
-    expect(assign.mock.calls).toEqual([['/login']])
-    expect(shop.store.get(redirectTargetAtom)).toBe(address)
-  })
-
-  it('is found out on load, and the basket comes without it', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
-    const statuses = new Set<string>()
-    shop.store.sub(basketStatusAtom, () => statuses.add(shop.store.get(basketStatusAtom)))
-    shop.start()
-    await loaded(shop)
-    expect([...statuses]).toEqual(['loaded'])
-    expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
-    expect(shop.store.get(accessTokenAtom)).toBeNull()
-    expect(shop.store.get(notificationsAtom)).toHaveLength(1)
-  })
-
-  it('goes on in place after signing in again', async () => {
-    const shop = await loaded(await openShop({ as: 'approved', address: '/checkout' }))
-    shop.api.faults.set(ended)
-    await fetchOrders().catch(() => {})
-    shop.api.faults.set([])
-    expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })
-    expect(shop.store.get(isSignInNeededAtom)).toBe(false)
-    expect(shop.store.get(userAtom)).not.toBeNull()
-    expect(reload).not.toHaveBeenCalled()
-    expect(assign).not.toHaveBeenCalled()
-  })
+it('an expired session keeps the drafts (session.18)', async () => {
+  const shop = await openLoaded({ as: 'approved' })
+  sessionStorage.setItem('trade-blocks:checkout-draft', '{"note":"typed"}')
+  sessionStorage.setItem('trade-blocks:registration', '{"step":2}')
+  await endSession(shop)
+  expect(sessionStorage.getItem('trade-blocks:checkout-draft')).toBe('{"note":"typed"}')
+  expect(sessionStorage.getItem('trade-blocks:registration')).toBe('{"step":2}')
 })
 
-describe('signing in', () => {
-  it('goes on from the login page, though a session ended there', async () => {
-    const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
-    localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
-    shop.start()
-    await loaded(shop)
-    expect(shop.store.get(isSignInNeededAtom)).toBe(true)
-    shop.store.set(setRedirectTargetAtom, '/checkout')
-    await shop.store.set(loginAtom, credentials(shop, 'approved'))
-    expect(assign.mock.calls).toEqual([['/checkout']])
-  })
-
-  it('keeps the token and reloads the page', async () => {
-    const shop = await loaded(await openShop())
-    expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })
-    expect(localStorage.getItem('trade-blocks:auth-user')).toBe(
-      JSON.stringify({ access_token: shop.store.get(accessTokenAtom) }),
-    )
-    expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('goes on to the redirect target instead, once', async () => {
-    const shop = await loaded(await openShop())
-    shop.store.set(setRedirectTargetAtom, '/checkout')
-    await shop.store.set(loginAtom, credentials(shop, 'approved'))
-    expect(assign.mock.calls).toEqual([['/checkout']])
-    expect(reload).not.toHaveBeenCalled()
-    expect(shop.store.get(redirectTargetAtom)).toBeNull()
-  })
-
-  it('says what the server says when that is refused', async () => {
-    const shop = await loaded(await openShop())
-    const answer = await shop.store.set(loginAtom, { email: 'a@b.example', password: 'wrong' })
-    expect(answer.ok).toBe(false)
-    const message = answer.ok ? '' : answer.message
-    expect(message).not.toBe('')
-    expect(shop.store.get(loginErrorAtom)).toBe(message)
-    expect(shop.store.get(notificationsAtom)).toEqual([])
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  it('takes a 401 for a wrong password, not for the end of a session', async () => {
-    const shop = await loaded(await openShop({ address: '/account' }))
-    const body = { message: 'These credentials do not match.' }
-    shop.api.faults.set([{ path: '/api/auth/login', status: 401, body }])
-    const answer = await shop.store.set(loginAtom, { email: 'a@b.example', password: 'wrong' })
-    expect(answer).toEqual({ ok: false, message: body.message, errors: [] })
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  it('says that the session expired for a 419', async () => {
-    const shop = await loaded(await openShop())
-    shop.api.faults.set([{ path: '/api/auth/login', status: 419, body: {} }])
-    expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({
-      ok: false,
-      message: 'Your session expired, please try again.',
-    })
-  })
-
-  it('twice at once is one attempt', async () => {
-    const shop = await loaded(await openShop())
-    const login = () => shop.store.set(loginAtom, credentials(shop, 'approved'))
-    expect(await Promise.all([login(), login()])).toEqual([{ ok: true }, { ok: true }])
-    expect(shop.requests('POST', '/auth/login')).toHaveLength(1)
-  })
-
-  it('stays on the page when nothing can be stored, and says so', async () => {
-    const shop = await loaded(await openShop())
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      removeItem: () => {},
-      setItem: () => {
-        throw new DOMException('Full', 'QuotaExceededError')
-      },
-      clear: () => {},
-    })
-    await shop.store.set(loginAtom, credentials(shop, 'approved'))
-    expect(shop.store.get(userAtom)).not.toBeNull()
-    expect(reload).not.toHaveBeenCalled()
-    expect(shop.store.get(notificationsAtom)[0]?.message).toMatch(/will not be remembered/)
-    shop.store.set(logoutAtom)
-  })
+it.each([
+  '/account',
+  '/account/orders',
+  '/email-verify',
+])('a 401 on %s goes to /login once, and back afterwards (session.20)', async (address) => {
+  const shop = await openLoaded({ as: 'approved', address })
+  await endSession(shop)
+  expect(assign.mock.calls).toEqual([['/login']])
+  expect(shop.store.get(redirectTargetAtom)).toBe(address)
 })
 
-describe('signing in with a token', () => {
-  it('takes the token out of the address at once', async () => {
-    const shop = await openShop({ address: '/login?token=one-use&utm_source=mail' })
-    expect(location.href).toBe('https://shop.example/login?utm_source=mail')
-    expect(shop.store.get(loginTokenAtom)).toBe('one-use')
-  })
-
-  it('leaves the tokens of other pages alone', async () => {
-    const reset = await openShop({ address: '/password-reset?token=reset&utm_source=mail' })
-    expect(location.search).toBe('?utm_source=mail')
-    expect(reset.store.get(loginTokenAtom)).toBeNull()
-    expect(reset.store.get(passwordTokenAtom)).toBe('reset')
-    const other = await openShop({ address: '/about?token=theirs' })
-    expect(location.search).toBe('?token=theirs')
-    expect(other.store.get(loginTokenAtom)).toBeNull()
-  })
-
-  it('says when the token is no good', async () => {
-    const shop = await loaded(await openShop())
-    const answer = await shop.store.set(loginWithTokenAtom, 'no-good')
-    const message = 'This sign-in link is not valid any more.'
-    expect(answer).toMatchObject({ ok: false, message })
-    expect(shop.store.get(loginErrorAtom)).toBe(message)
-  })
-
-  it('goes to the home page after 2 seconds', async () => {
-    const shop = await loaded(await openShop({ address: '/login' }))
-    const body = {
-      user: { id: '1', first_name: 'Ada', approved_at: null },
-      access_token: 'access',
-      message: '',
-    }
-    shop.api.faults.set([{ path: '/api/auth/login-token', status: 200, body }])
-    vi.useFakeTimers()
-    const answer = shop.store.set(loginWithTokenAtom, 'good')
-    await vi.waitFor(async () => expect(await answer).toEqual({ ok: true }))
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(assign).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(assign.mock.calls).toEqual([['/']])
-    vi.useRealTimers()
-  })
+it('a session that is found ended on load gives a notice, and the basket loads without it (session.20)', async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
+  const statuses = new Set<string>()
+  shop.store.sub(basketStatusAtom, () => statuses.add(shop.store.get(basketStatusAtom)))
+  shop.start()
+  await loaded(shop)
+  expect([...statuses]).toEqual(['loaded'])
+  expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
+  expect(shop.store.get(accessTokenAtom)).toBeNull()
+  expect(notices(shop)).toEqual(['Your session has ended. Please sign in again.'])
 })
 
-describe('signing out', () => {
-  it('forgets the session, keeps the basket and goes to the home page', async () => {
-    const shop = await loaded(await openShop({ as: 'crm' }))
-    const basketToken = shop.store.get(basketTokenAtom)
-    sessionStorage.setItem('trade-blocks:checkout-draft', '{}')
-    shop.store.set(logoutAtom)
-    expect(shop.store.get(userAtom)).toBeNull()
-    expect(sessionStorage.getItem('trade-blocks:checkout-draft')).toBeNull()
-    expect(localStorage.getItem('trade-blocks:auth-user')).toBeNull()
-    expect(localStorage.getItem('trade-blocks:delivery-address')).toBeNull()
-    expect(shop.store.get(basketTokenAtom)).toBe(basketToken)
-    expect(assign.mock.calls).toEqual([['/']])
-  })
+it('a 401 of a token that the page no longer has ends nothing', async () => {
+  const { store } = await openLoaded({ as: 'approved' })
+  expect(store.set(endSessionAtom, 'an older token')).toBe(true)
+  expect(store.get(userAtom)).not.toBeNull()
+})
+
+it('a refused write of a replaced session is left to its caller (api.11)', async () => {
+  const { store } = await openLoaded({ as: 'approved' })
+  expect(store.set(endSessionAtom, 'an older token', true)).toBe(false)
+  expect(store.get(userAtom)).not.toBeNull()
+})
+
+it('the same user signs in again in place: no reload and no redirect (session.19)', async () => {
+  const shop = await openLoaded({ as: 'approved', address: '/checkout' })
+  expect(shop.store.get(signsInPlaceAtom)).toBe(false)
+  await endSession(shop)
+  expect(shop.store.get(signsInPlaceAtom)).toBe(true)
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })
+  expect(shop.store.get(isSignInNeededAtom)).toBe(false)
+  expect(shop.store.get(userAtom)).not.toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('a check that finds another user reloads the page and shows nothing to them before (session.21)', async () => {
+  const shop = await openLoaded({ as: 'approved' })
+  await endSession(shop)
+  const other = await newSession(shop, 'verified')
+  localStorage.setItem('trade-blocks:auth-user', JSON.stringify(other))
+  shop.store.set(rereadSessionAtom)
+  await shop.store.set(checkAuthenticationAtom)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(shop.store.get(userAtom)).toBeNull()
+})
+
+it('the email verification goes to the login page and keeps its address (session.15)', async () => {
+  const { store } = await openLoaded({ address: '/email-verify?id=1&hash=2' })
+  store.set(signInToVerifyAtom)
+  expect(assign.mock.calls).toEqual([['/login']])
+  expect(store.get(redirectTargetAtom)).toBe('/email-verify?id=1&hash=2')
+})
+
+it.each([
+  ['/basket', '/basket'],
+  [null, '/account'],
+])('the login page with the target %s goes to %s when another tab signs in', async (target, page) => {
+  const shop = await openLoaded({ address: '/login' })
+  shop.store.set(setRedirectTargetAtom, target)
+  localStorage.setItem('trade-blocks:auth-user', JSON.stringify(await newSession(shop, 'approved')))
+  shop.store.set(rereadSessionAtom)
+  await shop.store.set(followSessionAtom)
+  expect(assign.mock.calls).toEqual([[page]])
+})
+
+it('the account goes to the login page when another tab signs out (session.18)', async () => {
+  const shop = await openLoaded({ as: 'approved', address: '/account/orders' })
+  localStorage.removeItem('trade-blocks:auth-user')
+  shop.store.set(rereadSessionAtom)
+  await shop.store.set(followSessionAtom)
+  expect(shop.store.get(userAtom)).toBeNull()
+  expect(assign.mock.calls).toEqual([['/login']])
+})
+
+it('logging out forgets the session and what the tab kept, keeps the basket and goes to the home page (session.18)', async () => {
+  const { store } = await openLoaded({ as: 'crm' })
+  const basketToken = store.get(basketTokenAtom)
+  store.set(setRedirectTargetAtom, '/checkout')
+  for (const name of ['checkout-draft', 'registration', 'placed-order']) {
+    sessionStorage.setItem(`trade-blocks:${name}`, '{}')
+  }
+  store.set(logoutAtom)
+  expect(store.get(userAtom)).toBeNull()
+  expect(Object.keys({ ...sessionStorage })).toEqual([])
+  expect(localStorage.getItem('trade-blocks:auth-user')).toBeNull()
+  expect(localStorage.getItem('trade-blocks:delivery-address')).toBeNull()
+  expect(basketToken).not.toBeNull()
+  expect(store.get(basketTokenAtom)).toBe(basketToken)
+  expect(assign.mock.calls).toEqual([['/']])
 })

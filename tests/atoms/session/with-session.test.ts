@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hidePopupAtom, openPopupAtom } from '../../../src/atoms/base/popups'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
@@ -29,119 +29,117 @@ afterEach(() => popups.remove())
 const isAsked = (shop: Shop) =>
   vi.waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
 
-describe('what the end of a session cuts off', () => {
-  it('goes on once the same person is back', async () => {
-    const shop = await openBasket({ basket: [], address: '/shop' })
-    endOnWrite(shop, 'POST')
-    const adding = shop.store.set(addToBasketAtom, ITEM)
-    await isAsked(shop)
-    await signIn(shop, 'approved')
-    expect(await adding).toBe(true)
-    expect(shop.store.get(totalItemsAtom)).toBe(3)
-    expect(shop.requests('POST', '/basket')).toHaveLength(2)
-  })
+it('an interrupted add goes on once the same user is back (session.19)', async () => {
+  const shop = await openBasket({ basket: [], address: '/shop' })
+  endOnWrite(shop, 'POST')
+  const adding = shop.store.set(addToBasketAtom, ITEM)
+  await isAsked(shop)
+  await signIn(shop, 'approved')
+  expect(await adding).toBe(true)
+  expect(shop.store.get(totalItemsAtom)).toBe(3)
+  expect(shop.requests('POST', '/basket')).toHaveLength(2)
+})
 
-  it('goes on with the quantity of a line that was wished last', async () => {
-    const shop = await openBasket({ address: '/shop' })
-    endOnWrite(shop, 'PATCH')
-    const { id } = lineOf(shop, FIRST.id)
-    const changes = [7, 8, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
-    await isAsked(shop)
-    await signIn(shop, 'approved')
-    await Promise.all(changes)
-    await vi.waitFor(isQuiet(shop))
-    expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 9, error: null })
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 9])
-    expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
-    expect(messages(shop)).toEqual([])
-  })
+it('an interrupted change goes on with the last desired quantity (session.19)', async () => {
+  const shop = await openBasket({ address: '/shop' })
+  endOnWrite(shop, 'PATCH')
+  const { id } = lineOf(shop, FIRST.id)
+  const changes = [7, 8, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
+  await isAsked(shop)
+  await signIn(shop, 'approved')
+  await Promise.all(changes)
+  await vi.waitFor(isQuiet(shop))
+  expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 9, error: null })
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 9])
+  expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
+  expect(messages(shop)).toEqual([])
+})
 
-  it('goes on with all lines that were being changed', async () => {
-    const shop = await openBasket({ address: '/shop' })
-    endOnWrite(shop, 'PATCH', 2)
-    const changes = [FIRST.id, SECOND.id].map((productId) =>
-      shop.store.set(updateItemAtom, { id: lineOf(shop, productId).id, qty: 11 }),
-    )
-    await isAsked(shop)
-    await signIn(shop, 'approved')
-    await Promise.all(changes)
-    expect(await onServer(shop)).toEqual([
-      [FIRST.id, 11],
-      [SECOND.id, 11],
-    ])
-    expect(shown(shop)).toEqual(await onServer(shop))
-  })
+it('interrupted changes of several lines all go on (session.19)', async () => {
+  const shop = await openBasket({ address: '/shop' })
+  endOnWrite(shop, 'PATCH', 2)
+  const changes = [FIRST.id, SECOND.id].map((productId) =>
+    shop.store.set(updateItemAtom, { id: lineOf(shop, productId).id, qty: 11 }),
+  )
+  await isAsked(shop)
+  await signIn(shop, 'approved')
+  await Promise.all(changes)
+  expect(await onServer(shop)).toEqual([
+    [FIRST.id, 11],
+    [SECOND.id, 11],
+  ])
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
 
-  it('goes on with a removal, and says so when it is done', async () => {
-    const shop = await openBasket({ address: '/shop' })
-    endOnWrite(shop, 'DELETE')
-    const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-    await isAsked(shop)
-    expect(messages(shop)).toEqual([])
-    await signIn(shop, 'approved')
-    await removal
-    expect(shown(shop)).toEqual([[SECOND.id, 3]])
-    expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
-    expect(messages(shop)).toEqual(['Item removed from basket'])
-  })
+it('an interrupted removal goes on and is announced when it is done (session.19)', async () => {
+  const shop = await openBasket({ address: '/shop' })
+  endOnWrite(shop, 'DELETE')
+  const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  await isAsked(shop)
+  expect(messages(shop)).toEqual([])
+  await signIn(shop, 'approved')
+  await removal
+  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+  expect(messages(shop)).toEqual(['Item removed from basket'])
+})
 
-  it('goes on with a discount code, and the basket shows it', async () => {
-    const shop = await openBasket({ address: '/shop' })
-    endOnWrite(shop, 'PATCH')
-    const applying = shop.store.set(applyDiscountAtom, 'TRADE10')
-    await isAsked(shop)
-    await signIn(shop, 'approved')
-    expect(await applying).toBe(true)
-    await vi.waitFor(() =>
-      expect(shop.store.get(basketAtom).discounts).toMatchObject([{ code: 'TRADE10' }]),
-    )
-  })
+it('an interrupted discount code goes on and the basket shows it (session.19)', async () => {
+  const shop = await openBasket({ address: '/shop' })
+  endOnWrite(shop, 'PATCH')
+  const applying = shop.store.set(applyDiscountAtom, 'TRADE10')
+  await isAsked(shop)
+  await signIn(shop, 'approved')
+  expect(await applying).toBe(true)
+  await vi.waitFor(() =>
+    expect(shop.store.get(basketAtom).discounts).toMatchObject([{ code: 'TRADE10' }]),
+  )
+})
 
-  it('does not undo what was changed meanwhile, without signing in', async () => {
-    const shop = await openBasket({ address: '/shop' })
-    endOnWrite(shop, 'PATCH')
-    const { id } = lineOf(shop, FIRST.id)
-    const change = shop.store.set(updateItemAtom, { id, qty: 7 })
-    await isAsked(shop)
-    await shop.store.set(updateItemAtom, { id, qty: 5 })
-    await signIn(shop, 'approved')
-    await change
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 5])
-    expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
-  })
+it('an interrupted change does not overwrite a later one', async () => {
+  const shop = await openBasket({ address: '/shop' })
+  endOnWrite(shop, 'PATCH')
+  const { id } = lineOf(shop, FIRST.id)
+  const change = shop.store.set(updateItemAtom, { id, qty: 7 })
+  await isAsked(shop)
+  await shop.store.set(updateItemAtom, { id, qty: 5 })
+  await signIn(shop, 'approved')
+  await change
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 5])
+  expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
+})
 
-  it('leaves the line as it was when the question is dismissed', async () => {
-    const shop = await openBasket({ address: '/shop' })
-    endOnWrite(shop, 'DELETE')
-    const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-    await isAsked(shop)
-    shop.store.set(hidePopupAtom)
-    await removal
-    expect(shop.store.get(removedLinesAtom)).toEqual([])
-    expect(shown(shop)).toContainEqual([FIRST.id, 2])
-    expect(shop.requests('DELETE', '/basket')).toHaveLength(1)
-    // Nobody is at it any more: the next change is sent at once.
-    await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 4 })
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 4])
-  })
+it('an interrupted removal is rolled back when the prompt is dismissed', async () => {
+  const shop = await openBasket({ address: '/shop' })
+  endOnWrite(shop, 'DELETE')
+  const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  await isAsked(shop)
+  shop.store.set(hidePopupAtom)
+  await removal
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+  expect(shown(shop)).toContainEqual([FIRST.id, 2])
+  expect(shop.requests('DELETE', '/basket')).toHaveLength(1)
+  // The queue is free: the next change is sent at once.
+  await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 4 })
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 4])
+})
 
-  it('is given up when the question is dismissed', async () => {
-    const shop = await openBasket({ basket: [], address: '/shop' })
-    endOnWrite(shop, 'POST')
-    const adding = shop.store.set(addToBasketAtom, ITEM)
-    await isAsked(shop)
-    shop.store.set(hidePopupAtom)
-    expect(await adding).toBe(false)
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  })
+it('an interrupted add fails when the prompt is dismissed', async () => {
+  const shop = await openBasket({ basket: [], address: '/shop' })
+  endOnWrite(shop, 'POST')
+  const adding = shop.store.set(addToBasketAtom, ITEM)
+  await isAsked(shop)
+  shop.store.set(hidePopupAtom)
+  expect(await adding).toBe(false)
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+})
 
-  it('is not done for somebody else', async () => {
-    const shop = await openBasket({ basket: [], address: '/shop' })
-    endOnWrite(shop, 'POST')
-    void shop.store.set(addToBasketAtom, ITEM)
-    await isAsked(shop)
-    await signIn(shop, 'verified')
-    expect(reload).toHaveBeenCalledOnce()
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  })
+it('an interrupted add is not sent for another user (session.21)', async () => {
+  const shop = await openBasket({ basket: [], address: '/shop' })
+  endOnWrite(shop, 'POST')
+  void shop.store.set(addToBasketAtom, ITEM)
+  await isAsked(shop)
+  await signIn(shop, 'verified')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
 })

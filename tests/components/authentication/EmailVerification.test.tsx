@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { sendVerificationMail } from '../../../demo/api/auth/verification-links'
 import { signingKey } from '../../../demo/api/people/secrets'
 import { findUserByEmail } from '../../../demo/api/people/users'
@@ -20,17 +20,17 @@ beforeEach(() => {
 
 interface Opening {
   as?: AccountRole
-  /** Whose link it is; the link is left out with `null`. */
+  /** The owner of the link; `null` opens the page without a link. */
   of?: AccountRole | null
-  /** Makes another address of the mailed one. */
+  /** Changes the mailed link. */
   change?: (link: URL) => void
-  hasNobody?: boolean
+  isSignedOut?: boolean
 }
 
-/** The page as the mailed link opens it. */
-async function openVerification({ as = 'approved', of = as, change, hasNobody }: Opening = {}) {
+/** Opens the page with the mailed link. */
+async function openVerification({ as = 'approved', of = as, change, isSignedOut }: Opening = {}) {
   const shop = await openShop({
-    ...(!hasNobody && { as }),
+    ...(!isSignedOut && { as }),
     address: '/email-verify',
     isWaiting: true,
   })
@@ -50,189 +50,183 @@ async function openVerification({ as = 'approved', of = as, change, hasNobody }:
   return { ...shop, ...shop.show(<EmailVerification />) }
 }
 
-describe('the email verification page', () => {
-  it('says where the mail is to be found, while the address is not confirmed', async () => {
-    const { container, requests } = await openVerification({ of: null })
-    await resend()
-    expect(screen.getByRole('heading', { name: 'Confirm your account' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeTruthy()
-    expect(container.textContent).toMatch(/email with a link has been sent to \S+@\S+\./)
-    expect(container.textContent).toContain('spam or junk')
-    expect(requests('GET', '/email-verify')).toEqual([])
-    await expectAccessible(container)
-  })
-
-  it('has the mail sent once more, once, and says so in the place of the button', async () => {
-    const { user, api, requests, store, container } = await openVerification({ of: null })
-    api.faults.set([{ path: '/api/auth/email/resend', delayMs: 200 }])
-    await user.dblClick(await resend())
-    const said = await screen.findByText(RESENT)
-    expect(document.activeElement).toBe(said)
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(requests('GET', '/auth/email/resend')).toHaveLength(1)
-    expect(await api.database.all('SELECT 1 FROM mails')).toHaveLength(1)
-    expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: RESENT }])
-    await expectAccessible(container)
-  })
-
-  it('says why the mail was not sent, and keeps the button', async () => {
-    const { user, api } = await openVerification({ of: null })
-    api.faults.set([
-      { path: '/api/auth/email/resend', status: 422, body: { message: 'Ask in an hour.' } },
-    ])
-    await user.click(await resend())
-    expect(await screen.findByText('Ask in an hour.')).toBeTruthy()
-    api.faults.set([])
-    await user.click(await resend())
-    expect(await screen.findByText(RESENT)).toBeTruthy()
-    expect(screen.queryByText('Ask in an hour.')).toBeNull()
-  })
-
-  it('confirms with the mailed link, which leaves the address at once, and asks again who is there', async () => {
-    const { container, requests, store } = await openVerification()
-    expect(location.href).toBe('https://shop.example/email-verify')
-    const title = await screen.findByRole('heading', { name: 'Account confirmed' })
-    expect(container.textContent).toContain('Thank you, Alice.')
-    expect(container.textContent).toContain('custom business pricing will now show.')
-    expect(screen.getByRole('link', { name: 'View Shop' }).getAttribute('href')).toBe('/shop')
-    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
-    expect(document.activeElement?.contains(title)).toBe(true)
-    expect(requests('GET', '/email-verify')).toHaveLength(1)
-    expect(requests('GET', '/auth/check')).toHaveLength(2)
-    expect(store.get(notificationsAtom)).toMatchObject([
-      { message: 'Your e-mail address has been confirmed.' },
-    ])
-    expect(assign).not.toHaveBeenCalled()
-    await expectAccessible(container)
-  })
-
-  it('promises prices to who is not approved for when they are', async () => {
-    const { container } = await openVerification({ as: 'unapproved' })
-    await screen.findByRole('heading', { name: 'Account confirmed' })
-    expect(container.textContent).toContain('as soon as your business account has been approved')
-  })
-
-  it('is confirmed already for who was before', async () => {
-    await openVerification({ as: 'verified', of: null })
-    expect(await screen.findByRole('heading', { name: 'Account confirmed' })).toBeTruthy()
-  })
-
-  it('offers to go on to the target of the link', async () => {
-    await openVerification({
-      change: (link) => link.searchParams.set('redirect', '/shop/tea?a=b#c'),
-    })
-    const on = await screen.findByRole('link', { name: 'Continue' })
-    expect(on.getAttribute('href')).toBe('/shop/tea?a=b#c')
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    '%2F%2Fevil.example',
-    '/login',
-    '/%6Cogin?token=theirs',
-  ])('does not go on to %j', async (target) => {
-    await openVerification({ change: (link) => link.searchParams.set('redirect', target) })
-    await screen.findByRole('heading', { name: 'Account confirmed' })
-    expect(screen.getAllByRole('link')).toHaveLength(1)
-  })
-
-  it.each<[string, (link: URL) => void]>([
-    ['a forged signature', (link) => link.searchParams.set('signature', 'f'.repeat(64))],
-    ['no signature', (link) => link.searchParams.delete('signature')],
-    ['no hash', (link) => link.searchParams.delete('hash')],
-    ['another address’s hash', (link) => link.searchParams.set('hash', 'a'.repeat(64))],
-    ['a time that is over', (link) => link.searchParams.set('expires', '1')],
-    ['a later time than was signed', (link) => link.searchParams.set('expires', '99999999999')],
-    ['no time', (link) => link.searchParams.delete('expires')],
-  ])('shows what the server says to %s, and offers a new mail', async (_name, change) => {
-    const { container, user } = await openVerification({ change })
-    expect((await screen.findByText(INVALID)).closest('[role=alert]')).not.toBeNull()
-    expect(screen.queryByText('Account confirmed')).toBeNull()
-    await expectAccessible(container)
-    await user.click(await resend())
-    expect(await screen.findByText(RESENT)).toBeTruthy()
-  })
-
-  it('says that a link without its number is not complete', async () => {
-    const { requests } = await openVerification({
-      change: (link) => link.searchParams.delete('id'),
-    })
-    expect(await screen.findByText(/^This link is not complete/)).toBeTruthy()
-    await resend()
-    expect(requests('GET', '/email-verify')).toEqual([])
-  })
-
-  it('says that the link is another account’s, and leads nowhere else', async () => {
-    await openVerification({ of: 'verified' })
-    expect(await screen.findByText(/^This link belongs to another account/)).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  it('asks once for a path that an id could not be', async () => {
-    const { requests } = await openVerification({
-      change: (link) => link.searchParams.set('id', '../user?x'),
-    })
-    await resend()
-    expect(requests('GET', '/email-verify')).toHaveLength(1)
-    expect(requests('GET', '/email-verify')[0]).toContain('..%2Fuser%3Fx')
-    expect(requests('GET', '/user')).toEqual([])
-  })
-
-  it.each([500, 200])('says what is wrong after a page of HTML with status %i', async (status) => {
-    const shop = await openShop({ as: 'approved', address: '/email-verify?id=1', isWaiting: true })
-    const body = '<!doctype html><p>Stack trace</p>'
-    shop.api.faults.set([{ path: '/api/email-verify/1', status, body, contentType: 'text/html' }])
-    history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
-    act(() => shop.start())
-    shop.show(<EmailVerification />)
-    expect((await screen.findByText(/^The shop /)).closest('[role=alert]')).not.toBeNull()
-    expect(screen.queryByText(/Stack trace/)).toBeNull()
-    await resend()
-  })
+it('the page of an unverified user says where to find the email (session.13)', async () => {
+  const { container, requests } = await openVerification({ of: null })
+  await resend()
+  expect(screen.getByRole('heading', { name: 'Confirm your account' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeTruthy()
+  expect(container.textContent).toMatch(/email with a link has been sent to \S+@\S+\./)
+  expect(container.textContent).toContain('spam or junk')
+  expect(requests('GET', '/email-verify')).toEqual([])
+  await expectAccessible(container)
 })
 
-describe('opened signed out', () => {
-  it('leads to the login once, and back with all that the link carried', async () => {
-    const { store } = await openVerification({
-      hasNobody: true,
-      change: (link) => link.searchParams.set('redirect', '/shop?a=1&b=2'),
-    })
-    await waitFor(() => expect(assign).toHaveBeenCalled())
-    expect(assign.mock.calls).toEqual([['/login']])
-    const target = new URL(store.get(redirectTargetAtom) ?? '', location.origin)
-    expect(target.pathname).toBe('/email-verify')
-    expect(Object.fromEntries(target.searchParams)).toEqual({
-      id: expect.stringMatching(/^\d+$/),
-      expires: expect.stringMatching(/^\d+$/),
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      signature: expect.stringMatching(/^[0-9a-f]{64}$/),
-      redirect: '/shop?a=1&b=2',
-    })
-    expect(location.search).toBe('')
-  })
+it('the email is resent once, and a text replaces the button (session.13)', async () => {
+  const { user, api, requests, store, container } = await openVerification({ of: null })
+  api.faults.set([{ path: '/api/auth/email/resend', delayMs: 200 }])
+  await user.dblClick(await resend())
+  const said = await screen.findByText(RESENT)
+  expect(document.activeElement).toBe(said)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(requests('GET', '/auth/email/resend')).toHaveLength(1)
+  expect(await api.database.all('SELECT 1 FROM mails')).toHaveLength(1)
+  expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: RESENT }])
+  await expectAccessible(container)
+})
 
-  it('does so too when the session has ended', async () => {
-    const shop = await openShop({ as: 'approved', address: '/email-verify', isWaiting: true })
-    await shop.api.database.run('DELETE FROM sessions')
-    history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
-    act(() => shop.start())
-    shop.show(<EmailVerification />)
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
-    expect(assign).toHaveBeenCalledTimes(1)
-    expect(shop.store.get(redirectTargetAtom)).toBe(
-      '/email-verify?id=1&expires=2&hash=3&signature=4',
-    )
-  })
+it('a failed resend shows the reason and keeps the button', async () => {
+  const { user, api } = await openVerification({ of: null })
+  api.faults.set([
+    { path: '/api/auth/email/resend', status: 422, body: { message: 'Ask in an hour.' } },
+  ])
+  await user.click(await resend())
+  expect(await screen.findByText('Ask in an hour.')).toBeTruthy()
+  api.faults.set([])
+  await user.click(await resend())
+  expect(await screen.findByText(RESENT)).toBeTruthy()
+  expect(screen.queryByText('Ask in an hour.')).toBeNull()
+})
 
-  it('stays where it is embedded elsewhere, with the way to the login', async () => {
-    const shop = await openShop({ address: '/about' })
-    shop.show(<EmailVerification />)
-    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
-    expect(assign).not.toHaveBeenCalled()
+it('a mailed link leaves the address at once, verifies, and checks the authentication again (session.14, session.15, session.16)', async () => {
+  const { container, requests, store } = await openVerification()
+  expect(location.href).toBe('https://shop.example/email-verify')
+  const title = await screen.findByRole('heading', { name: 'Account confirmed' })
+  expect(container.textContent).toContain('Thank you, Alice.')
+  expect(container.textContent).toContain('custom business pricing will now show.')
+  expect(screen.getByRole('link', { name: 'View Shop' }).getAttribute('href')).toBe('/shop')
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
+  expect(document.activeElement?.contains(title)).toBe(true)
+  expect(requests('GET', '/email-verify')).toHaveLength(1)
+  expect(requests('GET', '/auth/check')).toHaveLength(2)
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { message: 'Your e-mail address has been confirmed.' },
+  ])
+  expect(assign).not.toHaveBeenCalled()
+  await expectAccessible(container)
+})
+
+it('a verified user without approval reads that prices follow the approval (session.14)', async () => {
+  const { container } = await openVerification({ as: 'unapproved' })
+  await screen.findByRole('heading', { name: 'Account confirmed' })
+  expect(container.textContent).toContain('as soon as your business account has been approved')
+})
+
+it('a user who was verified before sees the verified state (session.14)', async () => {
+  await openVerification({ as: 'verified', of: null })
+  expect(await screen.findByRole('heading', { name: 'Account confirmed' })).toBeTruthy()
+})
+
+it("the page offers 'Continue' to the target of the link (session.14)", async () => {
+  await openVerification({
+    change: (link) => link.searchParams.set('redirect', '/shop/tea?a=b#c'),
   })
+  const on = await screen.findByRole('link', { name: 'Continue' })
+  expect(on.getAttribute('href')).toBe('/shop/tea?a=b#c')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '%2F%2Fevil.example',
+  '/login',
+  '/%6Cogin?token=theirs',
+])('the page does not lead to %j (session.17)', async (target) => {
+  await openVerification({ change: (link) => link.searchParams.set('redirect', target) })
+  await screen.findByRole('heading', { name: 'Account confirmed' })
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+it.each<[string, (link: URL) => void]>([
+  ['a forged signature', (link) => link.searchParams.set('signature', 'f'.repeat(64))],
+  ['no signature', (link) => link.searchParams.delete('signature')],
+  ['no hash', (link) => link.searchParams.delete('hash')],
+  ['another address’s hash', (link) => link.searchParams.set('hash', 'a'.repeat(64))],
+  ['a time that is over', (link) => link.searchParams.set('expires', '1')],
+  ['a later time than was signed', (link) => link.searchParams.set('expires', '99999999999')],
+  ['no time', (link) => link.searchParams.delete('expires')],
+])("a link with %s shows the server's message and offers a new email (session.15)", async (_name, change) => {
+  const { container, user } = await openVerification({ change })
+  expect((await screen.findByText(INVALID)).closest('[role=alert]')).not.toBeNull()
+  expect(screen.queryByText('Account confirmed')).toBeNull()
+  await expectAccessible(container)
+  await user.click(await resend())
+  expect(await screen.findByText(RESENT)).toBeTruthy()
+})
+
+it('a link without an id is incomplete, without a call', async () => {
+  const { requests } = await openVerification({
+    change: (link) => link.searchParams.delete('id'),
+  })
+  expect(await screen.findByText(/^This link is incomplete/)).toBeTruthy()
+  await resend()
+  expect(requests('GET', '/email-verify')).toEqual([])
+})
+
+it('the link of another account is refused in place (session.15)', async () => {
+  await openVerification({ of: 'verified' })
+  expect(await screen.findByText(/^This link belongs to another account/)).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('an id cannot change the path of the call', async () => {
+  const { requests } = await openVerification({
+    change: (link) => link.searchParams.set('id', '../user?x'),
+  })
+  await resend()
+  expect(requests('GET', '/email-verify')).toHaveLength(1)
+  expect(requests('GET', '/email-verify')[0]).toContain('..%2Fuser%3Fx')
+  expect(requests('GET', '/user')).toEqual([])
+})
+
+it.each([500, 200])('the page explains a page of HTML with status %i', async (status) => {
+  const shop = await openShop({ as: 'approved', address: '/email-verify?id=1', isWaiting: true })
+  const body = '<!doctype html><p>Stack trace</p>'
+  shop.api.faults.set([{ path: '/api/email-verify/1', status, body, contentType: 'text/html' }])
+  history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
+  act(() => shop.start())
+  shop.show(<EmailVerification />)
+  expect((await screen.findByText(/^The shop /)).closest('[role=alert]')).not.toBeNull()
+  expect(screen.queryByText(/Stack trace/)).toBeNull()
+  await resend()
+})
+
+it('a signed-out user goes to the login page once, and comes back with all parameters (session.15)', async () => {
+  const { store } = await openVerification({
+    isSignedOut: true,
+    change: (link) => link.searchParams.set('redirect', '/shop?a=1&b=2'),
+  })
+  await waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(assign.mock.calls).toEqual([['/login']])
+  const target = new URL(store.get(redirectTargetAtom) ?? '', location.origin)
+  expect(target.pathname).toBe('/email-verify')
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    expires: expect.stringMatching(/^\d+$/),
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    redirect: '/shop?a=1&b=2',
+  })
+  expect(location.search).toBe('')
+})
+
+it('a user whose session has ended goes to the login page once, and comes back with all parameters (session.15, session.20)', async () => {
+  const shop = await openShop({ as: 'approved', address: '/email-verify', isWaiting: true })
+  await shop.api.database.run('DELETE FROM sessions')
+  history.replaceState(null, '', '/email-verify?id=1&expires=2&hash=3&signature=4')
+  act(() => shop.start())
+  shop.show(<EmailVerification />)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(assign).toHaveBeenCalledTimes(1)
+  expect(shop.store.get(redirectTargetAtom)).toBe('/email-verify?id=1&expires=2&hash=3&signature=4')
+})
+
+it('the email verification tag on another page stays there, with a link to the login', async () => {
+  const shop = await openShop({ address: '/about' })
+  shop.show(<EmailVerification />)
+  expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
+  expect(assign).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { ForgottenPassword } from '../../../src/components/authentication/ForgottenPassword'
 import { Login } from '../../../src/components/authentication/Login'
@@ -15,133 +15,129 @@ async function openForm(onBack?: () => void) {
   return { ...shop, ...shop.show(<ForgottenPassword onBack={onBack} />) }
 }
 
-describe('the form for a forgotten password', () => {
-  it('is ready for password managers', async () => {
-    const { container } = await openForm()
-    expect(email().autocomplete).toBe('username')
-    expect(email().type).toBe('email')
-    expect(screen.queryByRole('button', { name: 'Back to login' })).toBeNull()
-    await expectAccessible(container)
-  })
-
-  it('shows what the server says, in place and as a notice, and sends the mail', async () => {
-    const { user, api, store, container } = await openForm()
-    const account = api.accounts[1]?.email ?? ''
-    await user.type(email(), ` ${account} `)
-    await user.click(submit())
-    expect((await screen.findByText(ANSWER)).closest('[role=status]')).not.toBeNull()
-    expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: ANSWER }])
-    expect(await api.database.all('SELECT recipient FROM mails')).toEqual([{ recipient: account }])
-    expect(email().value.trim()).toBe(account)
-    await expectAccessible(container)
-  })
-
-  it('says the same to an unknown address', async () => {
-    const { user, api } = await openForm()
-    await user.type(email(), 'nobody@y.example{Enter}')
-    expect(await screen.findByText(ANSWER)).toBeTruthy()
-    expect(await api.database.all('SELECT 1 FROM mails')).toEqual([])
-  })
-
-  it('sends what a password manager filled in without events', async () => {
-    const { user, api } = await openForm()
-    email().value = api.accounts[1]?.email ?? ''
-    await user.click(submit())
-    await screen.findByText(ANSWER)
-    expect(await api.database.all('SELECT 1 FROM mails')).toHaveLength(1)
-  })
-
-  it('asks for the address without asking the server', async () => {
-    const { user, requests } = await openForm()
-    await user.type(email(), '  ')
-    await user.click(submit())
-    expect(screen.getByText('Enter your account email address')).toBeTruthy()
-    expect(document.activeElement).toBe(email())
-    expect(requests('POST', CALL)).toEqual([])
-  })
-
-  it('shows the server’s word on the address under it and in the summary, and keeps it', async () => {
-    const { user } = await openForm()
-    await user.type(email(), 'not an address{Enter}')
-    const summary = await screen.findByRole('alert')
-    expect(summary.textContent).toContain('E-mail address must be a valid e-mail address.')
-    expect(document.activeElement).toBe(summary)
-    expect(email().getAttribute('aria-invalid')).toBe('true')
-    expect(email().value).toBe('not an address')
-  })
-
-  it('shows messages of fields that it does not have', async () => {
-    const { user, api } = await openForm()
-    const body = '{"message":"No.","errors":{"captcha":["Try later."],"__proto__":["x"]}}'
-    api.faults.set([{ path: `/api${CALL}`, status: 422, body }])
-    await user.type(email(), 'a@example.com{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('Try later.')
-  })
-
-  it.each([
-    [401, 'The shop could not do this (error 401). Please try again.'],
-    [419, 'Your session expired, please try again.'],
-    [429, 'Too many requests at once. Please wait a moment and try again.'],
-    [500, 'The shop could not do this (error 500). Please try again.'],
-    [200, 'The shop gave an unexpected answer. Please try again.'],
-  ])('says what is wrong after a page of HTML with status %i, and keeps the address', async (status, text) => {
-    const { user, api, requests } = await openForm()
-    const body = '<!doctype html><pre>Stack trace</pre>'
-    api.faults.set([{ path: `/api${CALL}`, status, body, contentType: 'text/html' }])
-    await user.type(email(), 'a@example.com{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
-    expect(screen.queryByText(/Stack trace/)).toBeNull()
-    expect(email().value).toBe('a@example.com')
-    expect(submit().getAttribute('aria-busy')).toBeNull()
-    expect(requests('POST', CALL)).toHaveLength(1)
-  })
-
-  it('says that the shop was not reached, and goes on when it is again', async () => {
-    const { user, api } = await openForm()
-    api.faults.set([{ path: `/api${CALL}`, drop: 'before', times: 1 }])
-    await user.type(email(), 'a@example.com{Enter}')
-    await screen.findByText('The shop could not be reached. Please try again.')
-    await user.click(submit())
-    expect(await screen.findByText(ANSWER)).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('sends one request for a double click and Enter', async () => {
-    const { user, api, requests } = await openForm()
-    api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
-    await user.type(email(), 'a@example.com')
-    await user.dblClick(submit())
-    await user.type(email(), '{Enter}')
-    await screen.findByText(ANSWER)
-    expect(requests('POST', CALL)).toHaveLength(1)
-  })
-
-  it('has the focus when it stands in the place of another, and leads back', async () => {
-    const onBack = vi.fn()
-    const { user } = await openForm(onBack)
-    expect(document.activeElement).toBe(email())
-    await user.click(screen.getByRole('button', { name: 'Back to login' }))
-    expect(onBack).toHaveBeenCalledTimes(1)
-  })
+it('the forgotten-password form is ready for password managers (session.10)', async () => {
+  const { container } = await openForm()
+  expect(email().autocomplete).toBe('username')
+  expect(email().type).toBe('email')
+  expect(screen.queryByRole('button', { name: 'Back to login' })).toBeNull()
+  await expectAccessible(container)
 })
 
-describe('on the login page', () => {
-  it('the link shows the form in place, and the address that was typed goes there and back', async () => {
-    const shop = await openShop({ address: '/login' })
-    shop.show(<Login />)
-    const login = await screen.findByLabelText<HTMLInputElement>('Email address')
-    login.value = 'filled@example.com'
-    const link = screen.getByRole('link', { name: 'Forgotten password' })
-    expect(link.getAttribute('href')).toBe('/password-reset')
-    await shop.user.click(link)
-    expect(email().value).toBe('filled@example.com')
-    expect(screen.queryByLabelText('Password')).toBeNull()
-    await shop.user.clear(email())
-    await shop.user.type(email(), 'other@example.com')
-    await shop.user.click(screen.getByRole('button', { name: 'Back to login' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('other@example.com')
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Forgotten password' })),
-    )
-  })
+it("a reset request sends the email and shows the server's message in place and as a notice (session.10)", async () => {
+  const { user, api, store, container } = await openForm()
+  const account = api.accounts[1]?.email ?? ''
+  await user.type(email(), ` ${account} `)
+  await user.click(submit())
+  expect((await screen.findByText(ANSWER)).closest('[role=status]')).not.toBeNull()
+  expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: ANSWER }])
+  expect(await api.database.all('SELECT recipient FROM mails')).toEqual([{ recipient: account }])
+  expect(email().value.trim()).toBe(account)
+  await expectAccessible(container)
+})
+
+it('a reset request for an unknown address gets the same message (session.10)', async () => {
+  const { user, api } = await openForm()
+  await user.type(email(), 'nobody@y.example{Enter}')
+  expect(await screen.findByText(ANSWER)).toBeTruthy()
+  expect(await api.database.all('SELECT 1 FROM mails')).toEqual([])
+})
+
+it('the forgotten-password form sends what a password manager filled in without events', async () => {
+  const { user, api } = await openForm()
+  email().value = api.accounts[1]?.email ?? ''
+  await user.click(submit())
+  await screen.findByText(ANSWER)
+  expect(await api.database.all('SELECT 1 FROM mails')).toHaveLength(1)
+})
+
+it('the forgotten-password form names a missing address without a call', async () => {
+  const { user, requests } = await openForm()
+  await user.type(email(), '  ')
+  await user.click(submit())
+  expect(screen.getByText('Enter your account email address')).toBeTruthy()
+  expect(document.activeElement).toBe(email())
+  expect(requests('POST', CALL)).toEqual([])
+})
+
+it("the server's error stands under the address and in the summary, and the address is kept", async () => {
+  const { user } = await openForm()
+  await user.type(email(), 'not an address{Enter}')
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('E-mail address must be a valid e-mail address.')
+  expect(document.activeElement).toBe(summary)
+  expect(email().getAttribute('aria-invalid')).toBe('true')
+  expect(email().value).toBe('not an address')
+})
+
+it('the forgotten-password form shows the messages of fields that it does not have', async () => {
+  const { user, api } = await openForm()
+  const body = '{"message":"No.","errors":{"captcha":["Try later."],"__proto__":["x"]}}'
+  api.faults.set([{ path: `/api${CALL}`, status: 422, body }])
+  await user.type(email(), 'a@example.com{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Try later.')
+})
+
+it.each([
+  [401, 'The shop could not do this (error 401). Please try again.'],
+  [419, 'Your session expired, please try again.'],
+  [429, 'Too many requests at once. Please wait a moment and try again.'],
+  [500, 'The shop could not do this (error 500). Please try again.'],
+  [200, 'The shop gave an unexpected answer. Please try again.'],
+])('the forgotten-password form explains a page of HTML with status %i and keeps the address', async (status, text) => {
+  const { user, api, requests } = await openForm()
+  const body = '<!doctype html><pre>Stack trace</pre>'
+  api.faults.set([{ path: `/api${CALL}`, status, body, contentType: 'text/html' }])
+  await user.type(email(), 'a@example.com{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect(screen.queryByText(/Stack trace/)).toBeNull()
+  expect(email().value).toBe('a@example.com')
+  expect(submit().getAttribute('aria-busy')).toBeNull()
+  expect(requests('POST', CALL)).toHaveLength(1)
+})
+
+it('a reset request can be repeated after a network failure', async () => {
+  const { user, api } = await openForm()
+  api.faults.set([{ path: `/api${CALL}`, drop: 'before', times: 1 }])
+  await user.type(email(), 'a@example.com{Enter}')
+  await screen.findByText('The shop could not be reached. Please try again.')
+  await user.click(submit())
+  expect(await screen.findByText(ANSWER)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a double click and Enter send one reset request', async () => {
+  const { user, api, requests } = await openForm()
+  api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
+  await user.type(email(), 'a@example.com')
+  await user.dblClick(submit())
+  await user.type(email(), '{Enter}')
+  await screen.findByText(ANSWER)
+  expect(requests('POST', CALL)).toHaveLength(1)
+})
+
+it('a forgotten-password form that replaces another takes the focus and leads back', async () => {
+  const onBack = vi.fn()
+  const { user } = await openForm(onBack)
+  expect(document.activeElement).toBe(email())
+  await user.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(onBack).toHaveBeenCalledTimes(1)
+})
+
+it("'Forgotten password' on the login page opens the form in place, and the typed address goes there and back (session.10)", async () => {
+  const shop = await openShop({ address: '/login' })
+  shop.show(<Login />)
+  const login = await screen.findByLabelText<HTMLInputElement>('Email address')
+  login.value = 'filled@example.com'
+  const link = screen.getByRole('link', { name: 'Forgotten password' })
+  expect(link.getAttribute('href')).toBe('/password-reset')
+  await shop.user.click(link)
+  expect(email().value).toBe('filled@example.com')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await shop.user.clear(email())
+  await shop.user.type(email(), 'other@example.com')
+  await shop.user.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('other@example.com')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Forgotten password' })),
+  )
 })

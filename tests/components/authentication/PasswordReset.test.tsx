@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeToken } from '../../../demo/api/people/one-use-tokens'
 import { findUserByEmail } from '../../../demo/api/people/users'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
@@ -15,7 +15,7 @@ const submit = () => screen.getByRole('button', { name: 'Reset Password' })
 const CALL = '/auth/password/reset'
 const DONE = 'The password has now been reset you can now login.'
 
-/** The page as the mailed link opens it. */
+/** Opens the page with the mailed link. */
 async function openReset(options: Parameters<typeof openShop>[0] = {}, given?: string) {
   const shop = await openShop({ address: '/password-reset', ...options, isWaiting: true })
   const account = shop.api.accounts.find(({ role }) => role === 'approved')
@@ -31,184 +31,180 @@ async function openReset(options: Parameters<typeof openShop>[0] = {}, given?: s
   return { ...shop, ...shop.show(<PasswordReset />), token, fill, address: account?.email ?? '' }
 }
 
-describe('the password reset page', () => {
-  it('takes the token out of the address at once, and keeps it out of the storage', async () => {
-    const { token, container } = await openReset()
-    expect(location.href).toBe('https://shop.example/password-reset?utm_source=mail#top')
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
-    expect(container.innerHTML).not.toContain(token)
-  })
+it('the token of a reset link leaves the address at once and is not stored (session.16)', async () => {
+  const { token, container } = await openReset()
+  expect(location.href).toBe('https://shop.example/password-reset?utm_source=mail#top')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(token)
+  expect(container.innerHTML).not.toContain(token)
+})
 
-  it('is ready for password managers', async () => {
-    const { container } = await openReset()
-    expect(email().autocomplete).toBe('username')
-    expect(password().autocomplete).toBe('new-password')
-    expect(confirmation().autocomplete).toBe('new-password')
-    expect([password().type, confirmation().type]).toEqual(['password', 'password'])
-    await expectAccessible(container)
-  })
+it('the password reset page is ready for password managers (session.11)', async () => {
+  const { container } = await openReset()
+  expect(email().autocomplete).toBe('username')
+  expect(password().autocomplete).toBe('new-password')
+  expect(confirmation().autocomplete).toBe('new-password')
+  expect([password().type, confirmation().type]).toEqual(['password', 'password'])
+  await expectAccessible(container)
+})
 
-  it('sets the password and says so, with the way to the login', async () => {
-    const { user, fill, store, container, address, api } = await openReset()
-    await fill()
-    await user.click(submit())
-    const done = await screen.findByText(DONE)
-    expect(document.activeElement?.contains(done)).toBe(true)
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
-    expect(screen.queryByLabelText('New password')).toBeNull()
-    expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: DONE }])
-    await expectAccessible(container)
-    const login = await api.fetch(
-      new Request('https://shop.example/api/auth/login', {
-        method: 'POST',
-        body: JSON.stringify({ email: address, password: 'a new one 1' }),
-      }),
-    )
-    expect(login.status).toBe(200)
-  })
+it('a reset sets the password and says so, with a link to the login (session.11)', async () => {
+  const { user, fill, store, container, address, api } = await openReset()
+  await fill()
+  await user.click(submit())
+  const done = await screen.findByText(DONE)
+  expect(document.activeElement?.contains(done)).toBe(true)
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message: DONE }])
+  await expectAccessible(container)
+  const login = await api.fetch(
+    new Request('https://shop.example/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: address, password: 'a new one 1' }),
+    }),
+  )
+  expect(login.status).toBe(200)
+})
 
-  it('says beside it what the server says in other words', async () => {
-    const { user, fill, api } = await openReset()
-    api.faults.set([
-      { path: `/api${CALL}`, status: 200, body: { message: 'All devices are out.' } },
-    ])
-    await fill()
-    await user.click(submit())
-    expect(await screen.findByText(DONE)).toBeTruthy()
-    expect(screen.getByText('All devices are out.')).toBeTruthy()
-  })
+it('a reset shows any other message of the server after its own (session.11)', async () => {
+  const { user, fill, api } = await openReset()
+  api.faults.set([{ path: `/api${CALL}`, status: 200, body: { message: 'All devices are out.' } }])
+  await fill()
+  await user.click(submit())
+  expect(await screen.findByText(DONE)).toBeTruthy()
+  expect(screen.getByText('All devices are out.')).toBeTruthy()
+})
 
-  it('sends what a password manager filled in without events, to the byte', async () => {
-    const { user, address, requests, api } = await openReset()
-    email().value = address
-    password().value = confirmation().value = ' pä$$ wörd 🔑 '
-    await user.click(submit())
-    await screen.findByText(DONE)
-    expect(requests('POST', CALL)).toHaveLength(1)
-    const login = await api.fetch(
-      new Request('https://shop.example/api/auth/login', {
-        method: 'POST',
-        body: JSON.stringify({ email: address, password: ' pä$$ wörd 🔑 ' }),
-      }),
-    )
-    expect(login.status).toBe(200)
-  })
+it('the reset form sends what a password manager filled in without events, to the byte', async () => {
+  const { user, address, requests, api } = await openReset()
+  email().value = address
+  password().value = confirmation().value = ' pä$$ wörd 🔑 '
+  await user.click(submit())
+  await screen.findByText(DONE)
+  expect(requests('POST', CALL)).toHaveLength(1)
+  const login = await api.fetch(
+    new Request('https://shop.example/api/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: address, password: ' pä$$ wörd 🔑 ' }),
+    }),
+  )
+  expect(login.status).toBe(200)
+})
 
-  it('asks for what is missing, without asking the server', async () => {
-    const { user, requests } = await openReset()
-    await user.click(submit())
-    expect(screen.getByText('Enter your email address')).toBeTruthy()
-    expect(screen.getByText('Enter a new password')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(email()))
-    expect(requests('POST', CALL)).toEqual([])
-  })
+it('the reset form names missing fields without a call', async () => {
+  const { user, requests } = await openReset()
+  await user.click(submit())
+  expect(screen.getByText('Enter your email address')).toBeTruthy()
+  expect(screen.getByText('Enter a new password')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(email()))
+  expect(requests('POST', CALL)).toEqual([])
+})
 
-  it.each([
-    ['x', 'x', 'New password', 'Use more than one character'],
-    ['🔑', '🔑', 'New password', 'Use more than one character'],
-    ['a new one 1', 'a new one 2', 'Confirm new password', 'The two passwords are not the same'],
-    ['a new one 1', '', 'Confirm new password', 'The two passwords are not the same'],
-  ])('takes %j with %j for wrong, and keeps both', async (first, second, label, text) => {
-    const { user, fill, requests } = await openReset()
-    await fill(first, second)
-    await user.click(submit())
-    expect(screen.getByText(text)).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field(label)))
-    expect(field(label).getAttribute('aria-invalid')).toBe('true')
-    expect([password().value, confirmation().value]).toEqual([first, second])
-    expect(requests('POST', CALL)).toEqual([])
-  })
+it.each([
+  ['x', 'x', 'New password', 'Use more than one character'],
+  ['🔑', '🔑', 'New password', 'Use more than one character'],
+  ['a new one 1', 'a new one 2', 'Confirm new password', 'The two passwords are not the same'],
+  ['a new one 1', '', 'Confirm new password', 'The two passwords are not the same'],
+])('the reset form refuses %j with %j and keeps both (session.12)', async (first, second, label, text) => {
+  const { user, fill, requests } = await openReset()
+  await fill(first, second)
+  await user.click(submit())
+  expect(screen.getByText(text)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(label)))
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect([password().value, confirmation().value]).toEqual([first, second])
+  expect(requests('POST', CALL)).toEqual([])
+})
 
-  it('lets the server judge what is longer, and shows its word under the field', async () => {
-    const { user, fill } = await openReset()
-    await fill('short')
-    await user.click(submit())
-    const summary = await screen.findByRole('alert')
-    expect(summary.textContent).toContain('The password must have at least 8 characters.')
-    expect(document.activeElement).toBe(summary)
-    expect(password().getAttribute('aria-invalid')).toBe('true')
-    expect(password().value).toBe('short')
-  })
+it('all other password rules are those of the server, with its message under the field (session.12)', async () => {
+  const { user, fill } = await openReset()
+  await fill('short')
+  await user.click(submit())
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('The password must have at least 8 characters.')
+  expect(document.activeElement).toBe(summary)
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  expect(password().value).toBe('short')
+})
 
-  it('shows what the server says of the whole beside what it says of a field', async () => {
-    const { user, fill, api, store } = await openReset()
-    api.faults.set([
-      {
-        path: `/api${CALL}`,
-        status: 422,
-        body: { message: 'The password was not reset.', errors: { password: ['Too plain.'] } },
-      },
-    ])
-    await fill()
-    await user.click(submit())
-    const summary = await screen.findByRole('alert')
-    expect(summary.textContent).toBe('The password was not reset.Too plain.')
-    expect(password().getAttribute('aria-invalid')).toBe('true')
-    expect(store.get(notificationsAtom)).toMatchObject([
-      { type: 'error', message: 'The password was not reset.' },
-    ])
-  })
+it('a refused reset shows the message above the errors of fields', async () => {
+  const { user, fill, api, store } = await openReset()
+  api.faults.set([
+    {
+      path: `/api${CALL}`,
+      status: 422,
+      body: { message: 'The password was not reset.', errors: { password: ['Too plain.'] } },
+    },
+  ])
+  await fill()
+  await user.click(submit())
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toBe('The password was not reset.Too plain.')
+  expect(password().getAttribute('aria-invalid')).toBe('true')
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'error', message: 'The password was not reset.' },
+  ])
+})
 
-  it('says that a link was used before, and lets ask for a new one', async () => {
-    const first = await openReset()
-    await first.fill()
-    await first.user.click(submit())
-    await screen.findByText(DONE)
-    first.unmount()
-    const again = await openReset({}, first.token)
-    await again.fill()
-    await again.user.click(submit())
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This link is not valid any more. Please ask for a new one.',
-    )
-    expect(password().value).toBe('a new one 1')
-    await again.user.type(field('Enter account email address'), again.address)
-    await again.user.click(screen.getByRole('button', { name: 'Request Password Reset' }))
-    expect(await screen.findByText(/^If there is an account/)).toBeTruthy()
-    await expectAccessible(again.container)
-  })
+it('a used link is refused, and the page offers to send a new one (session.11)', async () => {
+  const first = await openReset()
+  await first.fill()
+  await first.user.click(submit())
+  await screen.findByText(DONE)
+  first.unmount()
+  const again = await openReset({}, first.token)
+  await again.fill()
+  await again.user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This link is not valid any more. Please ask for a new one.',
+  )
+  expect(password().value).toBe('a new one 1')
+  await again.user.type(field('Enter account email address'), again.address)
+  await again.user.click(screen.getByRole('button', { name: 'Request Password Reset' }))
+  expect(await screen.findByText(/^If there is an account/)).toBeTruthy()
+  await expectAccessible(again.container)
+})
 
-  it.each([
-    [419, 'Your session expired, please try again.'],
-    [429, 'Too many requests at once. Please wait a moment and try again.'],
-    [503, 'The shop could not do this (error 503). Please try again.'],
-    [200, 'The shop gave an unexpected answer. Please try again.'],
-  ])('says what is wrong after a page of HTML with status %i, and keeps all', async (status, text) => {
-    const { user, fill, api, requests } = await openReset()
-    api.faults.set([
-      { path: `/api${CALL}`, status, body: '<!doctype html><p>No</p>', contentType: 'text/html' },
-    ])
-    await fill()
-    await user.click(submit())
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
-    expect([password().value, confirmation().value]).toEqual(['a new one 1', 'a new one 1'])
-    expect(requests('POST', CALL)).toHaveLength(1)
-  })
+it.each([
+  [419, 'Your session expired, please try again.'],
+  [429, 'Too many requests at once. Please wait a moment and try again.'],
+  [503, 'The shop could not do this (error 503). Please try again.'],
+  [200, 'The shop gave an unexpected answer. Please try again.'],
+])('the reset form explains a page of HTML with status %i and keeps its fields', async (status, text) => {
+  const { user, fill, api, requests } = await openReset()
+  api.faults.set([
+    { path: `/api${CALL}`, status, body: '<!doctype html><p>No</p>', contentType: 'text/html' },
+  ])
+  await fill()
+  await user.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect([password().value, confirmation().value]).toEqual(['a new one 1', 'a new one 1'])
+  expect(requests('POST', CALL)).toHaveLength(1)
+})
 
-  it('sends one request for a double click', async () => {
-    const { user, fill, api, requests } = await openReset()
-    api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
-    await fill()
-    await user.dblClick(submit())
-    await screen.findByText(DONE)
-    expect(requests('POST', CALL)).toHaveLength(1)
-  })
+it('a double click on Reset Password sends one request', async () => {
+  const { user, fill, api, requests } = await openReset()
+  api.faults.set([{ path: `/api${CALL}`, delayMs: 200 }])
+  await fill()
+  await user.dblClick(submit())
+  await screen.findByText(DONE)
+  expect(requests('POST', CALL)).toHaveLength(1)
+})
 
-  it('finds out that the session here has ended by it', async () => {
-    const { user, fill, store } = await openReset({ as: 'approved' })
-    await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
-    await fill()
-    await user.click(submit())
-    await waitFor(() => expect(store.get(isSignedInAtom)).toBe(false))
-    expect(screen.getByText(DONE)).toBeTruthy()
-  })
+it('a reset that ends the session of this page signs out here', async () => {
+  const { user, fill, store } = await openReset({ as: 'approved' })
+  await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
+  await fill()
+  await user.click(submit())
+  await waitFor(() => expect(store.get(isSignedInAtom)).toBe(false))
+  expect(screen.getByText(DONE)).toBeTruthy()
+})
 
-  it('says plainly when the token is missing, and lets ask for a new one', async () => {
-    const shop = await openShop({ address: '/password-reset' })
-    const { container } = shop.show(<PasswordReset />)
-    expect(screen.getByText('This page needs the link from our email')).toBeTruthy()
-    expect(field('Enter account email address')).toBeTruthy()
-    expect(screen.queryByLabelText('New password')).toBeNull()
-    await expectAccessible(container)
-  })
+it('without a token the page offers to send a new link (session.11)', async () => {
+  const shop = await openShop({ address: '/password-reset' })
+  const { container } = shop.show(<PasswordReset />)
+  expect(screen.getByText('This page needs the link from our email')).toBeTruthy()
+  expect(field('Enter account email address')).toBeTruthy()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await expectAccessible(container)
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
 import { Enquiry } from '../../../src/components/enquiry/Enquiry'
@@ -16,239 +16,233 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('the enquiry form', () => {
-  it('asks for five things, and for the telephone number if people like', async () => {
-    const { container } = await openEnquiry()
-    for (const name of ['first_name', 'last_name', 'company', 'postcode', 'email'] as const) {
-      expect(field(name).required, name).toBe(true)
-    }
-    expect(field('telephone').required).toBe(false)
-    expect(screen.getByText('(optional)')).toBeTruthy()
-    expect(Object.keys(FILLED).map((name) => field(name as 'email').autocomplete)).toEqual([
-      'given-name',
-      'family-name',
-      'organization',
-      'postal-code',
-      'email',
-      'tel',
-    ])
-    await expectAccessible(container)
-  })
-
-  it('sends everything that spec §3 names, as it was filled in without events', async () => {
-    const { user, enquiries, requests } = await openEnquiry({ favourites: [TEA, COFFEE] })
-    fill()
-    await user.click(send())
-    expect(await screen.findByText(THANKS)).toBeTruthy()
-    expect(await enquiries()).toMatchObject([
-      {
-        ...FILLED,
-        source: 'online',
-        terms: true,
-        mailing: false,
-        token: '',
-        weight: '',
-        now: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-        favlist: [TEA, COFFEE],
-        isSuspect: false,
-      },
-    ])
-    expect(requests('POST', '/auth/enquire')).toHaveLength(1)
-    expect(warn).not.toHaveBeenCalled()
-  })
-
-  it('gives its place to the thanks, which take the focus, and tells who asked', async () => {
-    const onSent = vi.fn()
-    const { user, container } = await openEnquiry({ onSent })
-    fill()
-    await user.click(send())
-    const thanks = await screen.findByRole('status')
-    expect(thanks.textContent).toBe(THANKS)
-    expect(document.activeElement).toBe(thanks)
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(onSent).toHaveBeenCalledTimes(1)
-    await expectAccessible(container)
-  })
-
-  it('sends consent and newsletter as they are ticked', async () => {
-    const { user, enquiries } = await openEnquiry()
-    fill()
-    await user.click(screen.getByRole('checkbox', { name: /I have read and agree/ }))
-    await user.click(screen.getByRole('checkbox', { name: /news and offers/ }))
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ terms: false, mailing: true }])
-  })
-
-  it('sends the code of the invitation that the page was opened with', async () => {
-    const { user, enquiries } = await openEnquiry({ address: '/contact?invite=SPRING-26' })
-    fill()
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ token: 'SPRING-26' }])
-  })
-
-  it.each([
-    '/password-reset?token=secret',
-    '/contact?invite=%00%0a',
-    `/contact?invite=${'x'.repeat(201)}`,
-  ])('sends no token from %s', async (address) => {
-    const { user, enquiries } = await openEnquiry({ address })
-    fill()
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ token: '' }])
-  })
-
-  it('asks for what is missing without asking the server, and each time takes the focus there', async () => {
-    const { user, requests } = await openEnquiry()
-    fill({ first_name: ' ', postcode: 'm11aa', email: 'ruth@cornercafe.example' })
-    for (const _attempt of [1, 2]) {
-      await user.click(send())
-      const summary = screen.getByRole('alert')
-      expect(document.activeElement).toBe(summary)
-      expect(summary.textContent).toContain('Enter your first name')
-    }
-    expect(field('first_name').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getAllByText('Enter a postcode of 6 to 8 characters')).toHaveLength(2)
-    expect(field('email').getAttribute('aria-invalid')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Enter your last name' }))
-    expect(document.activeElement).toBe(field('last_name'))
-    expect(requests('POST', '/auth/enquire')).toEqual([])
-  })
-
-  it('writes the postcode in capitals and reminds of its space', async () => {
-    const { user, enquiries } = await openEnquiry()
-    fill()
-    await user.clear(field('postcode'))
-    await user.type(field('postcode'), 'sw1a1aa')
-    expect(field('postcode').value).toBe('SW1A1AA')
-    expect(screen.getByText("Don't forget the space in your postcode")).toBeTruthy()
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ postcode: 'SW1A1AA' }])
-  })
-
-  it('takes an optional telephone number, and none', async () => {
-    const { user, enquiries } = await openEnquiry()
-    fill({ ...FILLED, telephone: '' })
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ telephone: '' }])
-  })
-
-  it.each([
-    "O'Brien",
-    '👩🏽‍🌾 Zoë',
-    'مُحَمَّد',
-    '<b>Bobby</b>',
-    '李',
-    'e\u0301\u200dx',
-  ])('sends the name %s to the byte', async (name) => {
-    const { user, enquiries } = await openEnquiry()
-    expect(field('first_name').getAttribute('dir')).toBe('auto')
-    fill({ ...FILLED, first_name: name, company: name })
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ first_name: name, company: name }])
-  })
-
-  it('sends one request for a double click, and for Enter and a click in one tick', async () => {
-    const { requests, answer } = await openEnquiry()
-    answer({ delayMs: 30 })
-    fill()
-    act(() => {
-      const { form } = send() as HTMLButtonElement
-      if (form) fireEvent.submit(form)
-      fireEvent.click(send())
-      fireEvent.click(send())
-    })
-    expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-busy')).toBe('true')
-    await screen.findByText(THANKS)
-    expect(requests('POST', '/auth/enquire')).toHaveLength(1)
-  })
-
-  it('sends what a robot writes into the unseen field, which no autofill may fill', async () => {
-    const { container, user, enquiries } = await openEnquiry()
-    const weight = container.querySelector<HTMLInputElement>('input[name="weight"]')
-    expect([weight?.type, weight?.autocomplete]).toEqual(['hidden', 'off'])
-    if (weight) weight.value = '70'
-    fill()
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ weight: '70', isSuspect: true }])
-  })
-
-  it('says which product it is about, as text', async () => {
-    const { container } = await openEnquiry({ favourites: [TEA] })
-    expect(screen.getByText(/^Your enquiry is about/).textContent).toContain('Assam <b>& Co</b>')
-    expect(container.querySelector('b')).toBeNull()
-  })
-
-  it('says how many products it is about, and which', async () => {
-    const { user } = await openEnquiry({ favourites: [TEA, COFFEE] })
-    await user.click(screen.getByText('Your enquiry is about 2 products'))
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      TEA.title,
-      'Product x/2',
-    ])
-  })
-
-  it('says nothing of products when it is about none', async () => {
-    await openEnquiry()
-    expect(screen.queryByText(/^Your enquiry is about/)).toBeNull()
-  })
+it('an enquiry has five required fields and an optional telephone number (enquiry.1)', async () => {
+  const { container } = await openEnquiry()
+  for (const name of ['first_name', 'last_name', 'company', 'postcode', 'email'] as const) {
+    expect(field(name).required, name).toBe(true)
+  }
+  expect(field('telephone').required).toBe(false)
+  expect(screen.getByText('(optional)')).toBeTruthy()
+  expect(Object.keys(FILLED).map((name) => field(name as 'email').autocomplete)).toEqual([
+    'given-name',
+    'family-name',
+    'organization',
+    'postal-code',
+    'email',
+    'tel',
+  ])
+  await expectAccessible(container)
 })
 
-describe('somebody who is signed in', () => {
-  it('need not type name and email address, and may', async () => {
-    const { user, api, enquiries } = await openEnquiry({ as: 'approved' })
-    const account = api.accounts.find(({ role }) => role === 'approved')
-    await waitFor(() => expect(field('email').value).toBe(account?.email))
-    expect(field('first_name').value).not.toBe('')
-    expect(field('last_name').value).not.toBe('')
-    fill({ company: 'Corner Café', postcode: 'LS1 4DY' })
-    await user.clear(field('first_name'))
-    await user.type(field('first_name'), 'Zoë')
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toMatchObject([{ first_name: 'Zoë', email: account?.email }])
-  })
-
-  it('keeps what was typed before it was known who they are', async () => {
-    const shop = await openEnquiry({ as: 'approved', isWaiting: true })
-    await shop.user.type(field('first_name'), 'Zoë')
-    act(() => shop.start())
-    await waitFor(() => expect(field('email').value).not.toBe(''))
-    expect(field('first_name').value).toBe('Zoë')
-  })
-
-  it('whose session has ended is told so, and the next try goes without it', async () => {
-    const { user, store, answer, enquiries } = await openEnquiry({ as: 'approved' })
-    await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
-    answer({ status: 401, body: { message: 'Unauthenticated.' }, times: 1 })
-    fill()
-    await user.click(send())
-    expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended')
-    expect(store.get(isSignedInAtom)).toBe(false)
-    expect(store.get(notificationsAtom)).toHaveLength(1)
-    expect(typed()).toEqual(FILLED)
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toHaveLength(1)
-  })
+it('an enquiry sends the whole payload, as filled in without events (enquiry.2, enquiry.3)', async () => {
+  const { user, enquiries, requests } = await openEnquiry({ favourites: [TEA, COFFEE] })
+  fill()
+  await user.click(send())
+  expect(await screen.findByText(THANKS)).toBeTruthy()
+  expect(await enquiries()).toMatchObject([
+    {
+      ...FILLED,
+      source: 'online',
+      terms: true,
+      mailing: false,
+      token: '',
+      weight: '',
+      now: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      favlist: [TEA, COFFEE],
+      isSuspect: false,
+    },
+  ])
+  expect(requests('POST', '/auth/enquire')).toHaveLength(1)
+  expect(warn).not.toHaveBeenCalled()
 })
 
-describe('the enquiry tag', () => {
-  it('carries its product as the only one', async () => {
-    const shop = await openShop()
-    shop.show(<Enquiry productId="1001" productTitle="Assam" image="/a.svg" />)
-    fill()
-    await shop.user.click(send())
-    await screen.findByText(THANKS)
-    const answer = await shop.api.fetch(new Request('https://shop.example/demo/enquiries.json'))
-    expect(await answer.json()).toMatchObject([
-      { favlist: [{ id: '1001', title: 'Assam', image: '/a.svg' }] },
-    ])
+it('the thank-you replaces the form, takes the focus and calls onSent (enquiry.5)', async () => {
+  const onSent = vi.fn()
+  const { user, container } = await openEnquiry({ onSent })
+  fill()
+  await user.click(send())
+  const thanks = await screen.findByRole('status')
+  expect(thanks.textContent).toBe(THANKS)
+  expect(document.activeElement).toBe(thanks)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(onSent).toHaveBeenCalledTimes(1)
+  await expectAccessible(container)
+})
+
+it('an enquiry sends terms and newsletter as they are ticked (enquiry.2)', async () => {
+  const { user, enquiries } = await openEnquiry()
+  fill()
+  await user.click(screen.getByRole('checkbox', { name: /I have read and agree/ }))
+  await user.click(screen.getByRole('checkbox', { name: /news and offers/ }))
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ terms: false, mailing: true }])
+})
+
+it('an enquiry sends the code of the invitation of its page (enquiry.2)', async () => {
+  const { user, enquiries } = await openEnquiry({ address: '/contact?invite=SPRING-26' })
+  fill()
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ token: 'SPRING-26' }])
+})
+
+it.each([
+  '/password-reset?token=secret',
+  '/contact?invite=%00%0a',
+  `/contact?invite=${'x'.repeat(201)}`,
+])('an enquiry sends no token from %s (enquiry.2)', async (address) => {
+  const { user, enquiries } = await openEnquiry({ address })
+  fill()
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ token: '' }])
+})
+
+it('an enquiry names missing fields without a call and focuses the summary each time (enquiry.1)', async () => {
+  const { user, requests } = await openEnquiry()
+  fill({ first_name: ' ', postcode: 'm11aa', email: 'ruth@cornercafe.example' })
+  for (const _attempt of [1, 2]) {
+    await user.click(send())
+    const summary = screen.getByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(summary.textContent).toContain('Enter your first name')
+  }
+  expect(field('first_name').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Enter a postcode of 6 to 8 characters')).toHaveLength(2)
+  expect(field('email').getAttribute('aria-invalid')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Enter your last name' }))
+  expect(document.activeElement).toBe(field('last_name'))
+  expect(requests('POST', '/auth/enquire')).toEqual([])
+})
+
+it('an enquiry writes the postcode in upper case and reminds of its space (address.3)', async () => {
+  const { user, enquiries } = await openEnquiry()
+  fill()
+  await user.clear(field('postcode'))
+  await user.type(field('postcode'), 'sw1a1aa')
+  expect(field('postcode').value).toBe('SW1A1AA')
+  expect(screen.getByText("Don't forget the space in your postcode")).toBeTruthy()
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ postcode: 'SW1A1AA' }])
+})
+
+it('an enquiry can be sent without a telephone number (enquiry.1)', async () => {
+  const { user, enquiries } = await openEnquiry()
+  fill({ ...FILLED, telephone: '' })
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ telephone: '' }])
+})
+
+it.each([
+  "O'Brien",
+  '👩🏽‍🌾 Zoë',
+  'مُحَمَّد',
+  '<b>Bobby</b>',
+  '李',
+  'e\u0301\u200dx',
+])('an enquiry sends the name %s as typed', async (name) => {
+  const { user, enquiries } = await openEnquiry()
+  expect(field('first_name').getAttribute('dir')).toBe('auto')
+  fill({ ...FILLED, first_name: name, company: name })
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ first_name: name, company: name }])
+})
+
+it('a double click, or Enter and a click in one tick, send one enquiry (enquiry.6)', async () => {
+  const { requests, answer } = await openEnquiry()
+  answer({ delayMs: 30 })
+  fill()
+  act(() => {
+    const { form } = send() as HTMLButtonElement
+    if (form) fireEvent.submit(form)
+    fireEvent.click(send())
+    fireEvent.click(send())
   })
+  expect(screen.getByRole('button', { name: 'Sending' }).getAttribute('aria-busy')).toBe('true')
+  await screen.findByText(THANKS)
+  expect(requests('POST', '/auth/enquire')).toHaveLength(1)
+})
+
+it('the hidden field weight is sent as it stands, and autofill leaves it alone (enquiry.3)', async () => {
+  const { container, user, enquiries } = await openEnquiry()
+  const weight = container.querySelector<HTMLInputElement>('input[name="weight"]')
+  expect([weight?.type, weight?.autocomplete]).toEqual(['hidden', 'off'])
+  if (weight) weight.value = '70'
+  fill()
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ weight: '70', isSuspect: true }])
+})
+
+it('an enquiry names its product, as text', async () => {
+  const { container } = await openEnquiry({ favourites: [TEA] })
+  expect(screen.getByText(/^Your enquiry is about/).textContent).toContain('Assam <b>& Co</b>')
+  expect(container.querySelector('b')).toBeNull()
+})
+
+it('an enquiry counts and lists its products', async () => {
+  const { user } = await openEnquiry({ favourites: [TEA, COFFEE] })
+  await user.click(screen.getByText('Your enquiry is about 2 products'))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    TEA.title,
+    'Product x/2',
+  ])
+})
+
+it('a general enquiry names no products', async () => {
+  await openEnquiry()
+  expect(screen.queryByText(/^Your enquiry is about/)).toBeNull()
+})
+
+it('the form of a signed-in user has name and email address filled in, and they can be changed', async () => {
+  const { user, api, enquiries } = await openEnquiry({ as: 'approved' })
+  const account = api.accounts.find(({ role }) => role === 'approved')
+  await waitFor(() => expect(field('email').value).toBe(account?.email))
+  expect(field('first_name').value).not.toBe('')
+  expect(field('last_name').value).not.toBe('')
+  fill({ company: 'Corner Café', postcode: 'LS1 4DY' })
+  await user.clear(field('first_name'))
+  await user.type(field('first_name'), 'Zoë')
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ first_name: 'Zoë', email: account?.email }])
+})
+
+it('text that was typed before the user was known stays', async () => {
+  const shop = await openEnquiry({ as: 'approved', isWaiting: true })
+  await shop.user.type(field('first_name'), 'Zoë')
+  act(() => shop.start())
+  await waitFor(() => expect(field('email').value).not.toBe(''))
+  expect(field('first_name').value).toBe('Zoë')
+})
+
+it('an enquiry whose session has ended says so, and the next attempt goes without it (enquiry.7)', async () => {
+  const { user, store, answer, enquiries } = await openEnquiry({ as: 'approved' })
+  await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
+  answer({ status: 401, body: { message: 'Unauthenticated.' }, times: 1 })
+  fill()
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended')
+  expect(store.get(isSignedInAtom)).toBe(false)
+  expect(store.get(notificationsAtom)).toHaveLength(1)
+  expect(typed()).toEqual(FILLED)
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toHaveLength(1)
+})
+
+it('the enquiry tag has its product as the only entry (enquiry.4)', async () => {
+  const shop = await openShop()
+  shop.show(<Enquiry productId="1001" productTitle="Assam" image="/a.svg" />)
+  fill()
+  await shop.user.click(send())
+  await screen.findByText(THANKS)
+  const answer = await shop.api.fetch(new Request('https://shop.example/demo/enquiries.json'))
+  expect(await answer.json()).toMatchObject([
+    { favlist: [{ id: '1001', title: 'Assam', image: '/a.svg' }] },
+  ])
 })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TermsFields } from '../../../src/components/enquiry/TermsFields'
 
 const errors = [
@@ -9,32 +9,30 @@ const errors = [
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-describe('terms and mailing', () => {
-  it('begin with the terms agreed to and no newsletter', () => {
-    render(<TermsFields errors={[]} />)
-    expect(box(/I have read and agree/).checked).toBe(true)
-    expect(box(/news and offers/).checked).toBe(false)
-  })
+it('the terms box is ticked by default, the newsletter box is not (registration.8)', () => {
+  render(<TermsFields errors={[]} />)
+  expect(box(/I have read and agree/).checked).toBe(true)
+  expect(box(/news and offers/).checked).toBe(false)
+})
 
-  it.each([
-    ['privacy policy', '/privacy-policy'],
-    ['terms and conditions', '/terms-and-conditions'],
-  ])('open the %s in a new tab, and say so', (name, path) => {
-    render(<TermsFields errors={[]} />)
-    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` })
-    expect(link.getAttribute('href')).toBe(path)
-    expect(link.getAttribute('target')).toBe('_blank')
-    expect(link.getAttribute('rel')).toBe('noopener')
-  })
+it.each([
+  ['privacy policy', '/privacy-policy'],
+  ['terms and conditions', '/terms-and-conditions'],
+])('the %s opens in a new tab and says so (page.12)', (name, path) => {
+  render(<TermsFields errors={[]} />)
+  const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` })
+  expect(link.getAttribute('href')).toBe(path)
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener')
+})
 
-  it('say under a box what is wrong with it, and nothing that belongs elsewhere', () => {
-    render(<TermsFields errors={errors} areTermsRequired />)
-    const terms = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: /I have read and agree/,
-      description: 'Please agree to the terms.',
-    })
-    expect(terms.required).toBe(true)
-    expect(terms.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.queryByText('Enter your email address')).toBeNull()
+it('the error of a box stands under it, errors of other fields do not', () => {
+  render(<TermsFields errors={errors} areTermsRequired />)
+  const terms = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /I have read and agree/,
+    description: 'Please agree to the terms.',
   })
+  expect(terms.required).toBe(true)
+  expect(terms.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Enter your email address')).toBeNull()
 })

@@ -26,14 +26,14 @@ export const field = (name: keyof typeof FILLED) =>
 
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' })
 
-/** Fills the form as a password manager does: the values are there, and nobody is told. */
+/** Fills the form as a password manager does, without events. */
 export function fill(values: Partial<typeof FILLED> = FILLED): void {
   for (const [name, value] of Object.entries(values)) {
     field(name as keyof typeof FILLED).value = value
   }
 }
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export const typed = () =>
   Object.fromEntries(Object.keys(FILLED).map((name) => [name, field(name as 'email').value]))
 
@@ -49,10 +49,10 @@ export async function openEnquiry({ favourites = [], onSent, ...options }: Optio
   return {
     ...shop,
     ...view,
-    /** The next answer to an enquiry. */
+    /** Sets the answer to the next enquiry. */
     answer: (fault: object) =>
       shop.api.faults.set([{ method: 'POST', path: '/api/auth/enquire', ...fault }]),
-    /** What has reached the sales team, the newest first. */
+    /** The enquiries that have reached the sales team, newest first. */
     enquiries: async () => {
       const answer = await shop.api.fetch(new Request('https://shop.example/demo/enquiries.json'))
       return (await answer.json()) as Record<string, unknown>[]

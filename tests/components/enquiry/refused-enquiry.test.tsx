@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { expectAccessible } from '../shop'
@@ -12,130 +12,128 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('a refused enquiry', () => {
-  it('shows each field’s messages under it and the rest in the summary, and keeps everything', async () => {
-    const { user, answer, container } = await openEnquiry({ favourites: [TEA] })
-    answer({
-      status: 422,
-      body: `{"message":"Please check your details.","errors":{"postcode":["We do not know <b>this</b> postcode."],
-        "favlist.0.title":["Title is too long."],"constructor":["From elsewhere."],
-        "__proto__":["From nowhere."],"terms":["Please agree to the terms."]}}`,
-    })
-    fill()
-    await user.click(send())
-    const summary = await screen.findByRole('alert')
-    expect(document.activeElement).toBe(summary)
-    for (const text of [
-      'Please check your details.',
-      'We do not know <b>this</b> postcode.',
-      'Title is too long.',
-      'From elsewhere.',
-      'From nowhere.',
-    ]) {
-      expect(summary.textContent).toContain(text)
-    }
-    expect(field('postcode').getAttribute('aria-invalid')).toBe('true')
-    const terms = screen.getByRole('checkbox', { description: 'Please agree to the terms.' })
-    expect(terms.getAttribute('aria-invalid')).toBe('true')
-    expect(typed()).toEqual(FILLED)
-    await expectAccessible(container)
+it('a refused enquiry shows messages under their fields and in the summary, and keeps everything typed (enquiry.6)', async () => {
+  const { user, answer, container } = await openEnquiry({ favourites: [TEA] })
+  answer({
+    status: 422,
+    body: `{"message":"Please check your details.","errors":{"postcode":["We do not know <b>this</b> postcode."],
+      "favlist.0.title":["Title is too long."],"constructor":["From elsewhere."],
+      "__proto__":["From nowhere."],"terms":["Please agree to the terms."]}}`,
   })
+  fill()
+  await user.click(send())
+  const summary = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  for (const text of [
+    'Please check your details.',
+    'We do not know <b>this</b> postcode.',
+    'Title is too long.',
+    'From elsewhere.',
+    'From nowhere.',
+  ]) {
+    expect(summary.textContent).toContain(text)
+  }
+  expect(field('postcode').getAttribute('aria-invalid')).toBe('true')
+  const terms = screen.getByRole('checkbox', { description: 'Please agree to the terms.' })
+  expect(terms.getAttribute('aria-invalid')).toBe('true')
+  expect(typed()).toEqual(FILLED)
+  await expectAccessible(container)
+})
 
-  it('is said as a notice, too (spec §5)', async () => {
-    const { user, answer, store } = await openEnquiry()
-    answer({
-      status: 422,
-      body: {
-        message: 'Please check your details.',
-        errors: { email: ['We know no such place.'] },
-      },
-    })
-    fill()
-    await user.click(send())
-    await screen.findByRole('alert')
-    expect(store.get(notificationsAtom)).toMatchObject([
-      { type: 'error', message: 'Please check your details.' },
-    ])
+it('a refused enquiry raises a notice (enquiry.6)', async () => {
+  const { user, answer, store } = await openEnquiry()
+  answer({
+    status: 422,
+    body: {
+      message: 'Please check your details.',
+      errors: { email: ['We know no such place.'] },
+    },
   })
+  fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'error', message: 'Please check your details.' },
+  ])
+})
 
-  it('takes back what it says of a field as soon as that is mended', async () => {
-    const { user, answer } = await openEnquiry()
-    answer({
-      status: 422,
-      body: { message: 'Please check.', errors: { postcode: ['Unknown.'], email: ['No such.'] } },
-    })
-    fill()
-    await user.click(send())
-    await screen.findByRole('alert')
-    await user.type(field('postcode'), '{Backspace}Z')
-    expect(field('postcode').getAttribute('aria-invalid')).toBeNull()
-    expect(screen.queryByText('Unknown.')).toBeNull()
-    expect(field('email').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field('postcode'))
+it('editing a field of a refused enquiry clears its error', async () => {
+  const { user, answer } = await openEnquiry()
+  answer({
+    status: 422,
+    body: { message: 'Please check.', errors: { postcode: ['Unknown.'], email: ['No such.'] } },
   })
+  fill()
+  await user.click(send())
+  await screen.findByRole('alert')
+  await user.type(field('postcode'), '{Backspace}Z')
+  expect(field('postcode').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByText('Unknown.')).toBeNull()
+  expect(field('email').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('postcode'))
+})
 
-  it.each([
-    [401, 'Unauthenticated.', 'Unauthenticated.'],
-    [403, 'No.', 'No.'],
-    [404, '<h1>Not found</h1>', 'The shop could not do this (error 404). Please try again.'],
-    [419, 'CSRF token mismatch.', 'Your session expired, please try again.'],
-    [429, '', 'Too many requests at once. Please wait a moment and try again.'],
-    [500, 'The mail server is away.', 'The mail server is away.'],
-    [500, '<pre>Stack trace</pre>', 'The shop could not do this (error 500). Please try again.'],
-    [503, '', 'The shop could not do this (error 503). Please try again.'],
-  ])('by %i with %s says why, keeps what was typed, and can be sent again', async (status, message, text) => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-    const { user, answer, requests, store, enquiries } = await openEnquiry()
-    answer({ status, body: { message }, times: 1 })
-    fill()
-    await user.click(send())
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(text)
-    expect(alert.textContent).not.toContain('<')
-    expect(document.activeElement).toBe(alert)
-    expect(requests('POST', '/auth/enquire')).toHaveLength(1)
-    expect([assign.mock.calls, store.get(isSignInNeededAtom)]).toEqual([[], false])
-    expect(typed()).toEqual(FILLED)
-    await user.click(send())
-    await screen.findByText(THANKS)
-    expect(await enquiries()).toHaveLength(1)
-  })
+it.each([
+  [401, 'Unauthenticated.', 'Unauthenticated.'],
+  [403, 'No.', 'No.'],
+  [404, '<h1>Not found</h1>', 'The shop could not do this (error 404). Please try again.'],
+  [419, 'CSRF token mismatch.', 'Your session expired, please try again.'],
+  [429, '', 'Too many requests at once. Please wait a moment and try again.'],
+  [500, 'The mail server is away.', 'The mail server is away.'],
+  [500, '<pre>Stack trace</pre>', 'The shop could not do this (error 500). Please try again.'],
+  [503, '', 'The shop could not do this (error 503). Please try again.'],
+])('an enquiry refused with %i and %j says why, keeps everything typed and can be sent again (enquiry.6)', async (status, message, text) => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const { user, answer, requests, store, enquiries } = await openEnquiry()
+  answer({ status, body: { message }, times: 1 })
+  fill()
+  await user.click(send())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(alert.textContent).not.toContain('<')
+  expect(document.activeElement).toBe(alert)
+  expect(requests('POST', '/auth/enquire')).toHaveLength(1)
+  expect([assign.mock.calls, store.get(isSignInNeededAtom)]).toEqual([[], false])
+  expect(typed()).toEqual(FILLED)
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toHaveLength(1)
+})
 
-  it.each([
-    [
-      'HTML in place of an answer',
-      { status: 200, body: '<!doctype html>', contentType: 'text/html' },
-    ],
-    ['a broken answer', { status: 200, body: '{"message":', contentType: 'application/json' }],
-    ['null', { status: 200, body: 'null', contentType: 'application/json' }],
-  ])('by %s is no thank-you', async (_name, fault) => {
-    const { user, answer } = await openEnquiry()
-    answer(fault)
-    fill()
-    await user.click(send())
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The shop gave an unexpected answer. Please try again.')
-    expect(typed()).toEqual(FILLED)
-  })
+it.each([
+  [
+    'HTML in place of an answer',
+    { status: 200, body: '<!doctype html>', contentType: 'text/html' },
+  ],
+  ['a broken answer', { status: 200, body: '{"message":', contentType: 'application/json' }],
+  ['null', { status: 200, body: 'null', contentType: 'application/json' }],
+])('an enquiry answered with %s is a failure (api.9)', async (_name, fault) => {
+  const { user, answer } = await openEnquiry()
+  answer(fault)
+  fill()
+  await user.click(send())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The shop gave an unexpected answer. Please try again.')
+  expect(typed()).toEqual(FILLED)
+})
 
-  it('by a server that says yes without a word is none', async () => {
-    const { user, answer } = await openEnquiry()
-    answer({ status: 204, body: '' })
-    fill()
-    await user.click(send())
-    expect(await screen.findByText(THANKS)).toBeTruthy()
-  })
+it('an enquiry accepted without a body is a success', async () => {
+  const { user, answer } = await openEnquiry()
+  answer({ status: 204, body: '' })
+  fill()
+  await user.click(send())
+  expect(await screen.findByText(THANKS)).toBeTruthy()
+})
 
-  it.each([
-    [false, 'You are offline. Please try again when you are back online.'],
-    [true, 'The shop could not be reached. Please try again.'],
-  ])('by a network that is not there (online: %s) keeps what was typed', async (isOnline, text) => {
-    const { user, answer } = await openEnquiry()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    answer({ drop: 'before' })
-    fill()
-    await user.click(send())
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
-    expect(typed()).toEqual(FILLED)
-  })
+it.each([
+  [false, 'You are offline. Please try again when you are back online.'],
+  [true, 'The shop could not be reached. Please try again.'],
+])('an enquiry that finds no network (online: %s) keeps everything typed (enquiry.6)', async (isOnline, text) => {
+  const { user, answer } = await openEnquiry()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  answer({ drop: 'before' })
+  fill()
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect(typed()).toEqual(FILLED)
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Masthead } from '../../../src/components/masthead/Masthead'
 import { expectAccessible, openShop } from '../shop'
 
@@ -8,110 +8,108 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-describe('the masthead', () => {
-  it('has Login and Sign Up at once for a visitor, with the trade-account text', async () => {
-    const shop = await openShop({ isWaiting: true })
-    act(() => shop.start())
-    const { container } = shop.show(<Masthead />)
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Login',
-      'Sign Up',
-    ])
-    expect(screen.getByText(/trade account: as soon as/)).toBeTruthy()
-    await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-    expect(screen.getByRole('heading', { name: /^Step 1 of 4/ })).toBeTruthy()
-    expect(screen.queryByRole('navigation')).toBeNull()
-    await expectAccessible(container)
-  })
+it('the masthead shows a visitor Login and Sign Up at once, with the text about trade accounts (page.11)', async () => {
+  const shop = await openShop({ isWaiting: true })
+  act(() => shop.start())
+  const { container } = shop.show(<Masthead />)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Login',
+    'Sign Up',
+  ])
+  expect(screen.getByText(/once it has been approved/)).toBeTruthy()
+  await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(screen.getByRole('heading', { name: /^Step 1 of 4/ })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await expectAccessible(container)
+})
 
-  it('has a way to a new password in its Login tab, and back', async () => {
-    const shop = await openShop()
-    shop.show(<Masthead />)
-    await shop.user.type(screen.getByLabelText('Email address'), 'a@example.com')
-    await shop.user.click(screen.getByRole('link', { name: 'Forgotten password' }))
-    expect(screen.getByRole('button', { name: 'Request Password Reset' })).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Enter account email address').value).toBe(
-      'a@example.com',
-    )
-    await shop.user.click(screen.getByRole('button', { name: 'Back to login' }))
-    expect(screen.getByLabelText('Password')).toBeTruthy()
-    // The way to an account is the tab beside it.
-    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
-  })
+it('the Login tab leads to the forgotten-password form and back', async () => {
+  const shop = await openShop()
+  shop.show(<Masthead />)
+  await shop.user.type(screen.getByLabelText('Email address'), 'a@example.com')
+  await shop.user.click(screen.getByRole('link', { name: 'Forgotten password' }))
+  expect(screen.getByRole('button', { name: 'Request Password Reset' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Enter account email address').value).toBe(
+    'a@example.com',
+  )
+  await shop.user.click(screen.getByRole('button', { name: 'Back to login' }))
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+  // The tab beside it leads to an account.
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+})
 
-  it('keeps what is typed in the tab that is out of sight', async () => {
-    const shop = await openShop()
-    shop.show(<Masthead />)
-    const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
-    await shop.user.type(email(), 'a@example.com')
-    await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-    await shop.user.type(screen.getByLabelText('Organisation'), 'Tea')
-    await shop.user.click(screen.getByRole('tab', { name: 'Login' }))
-    expect(email().value).toBe('a@example.com')
-    await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Tea')
-  })
+it('the masthead keeps typed text in the hidden tab', async () => {
+  const shop = await openShop()
+  shop.show(<Masthead />)
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
+  await shop.user.type(email(), 'a@example.com')
+  await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await shop.user.type(screen.getByLabelText('Organisation'), 'Tea')
+  await shop.user.click(screen.getByRole('tab', { name: 'Login' }))
+  expect(email().value).toBe('a@example.com')
+  await shop.user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Organisation').value).toBe('Tea')
+})
 
-  it('comes back with a registration in sight that is under way', async () => {
-    sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step: 3 }))
-    const shop = await openShop()
-    shop.show(<Masthead />)
-    expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
-    expect(screen.getByRole('heading', { name: /^Step 3 of 4/ })).toBeTruthy()
-  })
+it('the masthead shows the Sign Up tab for a draft beyond the first step', async () => {
+  sessionStorage.setItem('trade-blocks:registration', JSON.stringify({ step: 3 }))
+  const shop = await openShop()
+  shop.show(<Masthead />)
+  expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('heading', { name: /^Step 3 of 4/ })).toBeTruthy()
+})
 
-  it('has quick links for who is signed in, and holds their place until then', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    act(() => shop.start())
-    const { container } = shop.show(<Masthead />)
-    expect(screen.getByRole('status').textContent).toBe('Loading')
-    expect(screen.queryByRole('tab')).toBeNull()
-    await screen.findByRole('navigation', { name: 'Quick links' })
-    expect(
-      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['Shop Now', '/shop'],
-      ['Orders', '/account/orders'],
-      ['Support', '/support'],
-      ['Your Dashboard', '/account'],
-    ])
-    expect(screen.getByRole('heading', { name: /^Welcome back, / })).toBeTruthy()
-    await expectAccessible(container)
-  })
+it('the masthead shows signed-in users quick links, with a placeholder until the server answers (page.11)', async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  act(() => shop.start())
+  const { container } = shop.show(<Masthead />)
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(screen.queryByRole('tab')).toBeNull()
+  await screen.findByRole('navigation', { name: 'Quick links' })
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Shop Now', '/shop'],
+    ['Orders', '/account/orders'],
+    ['Support', '/support'],
+    ['Your Dashboard', '/account'],
+  ])
+  expect(screen.getByRole('heading', { name: /^Welcome back, / })).toBeTruthy()
+  await expectAccessible(container)
+})
 
-  it('falls back to the forms when the server cannot say who is there', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    shop.api.faults.set([{ path: '/api/auth/check', status: 400 }])
-    act(() => shop.start())
-    shop.show(<Masthead />)
-    expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy()
-  })
+it('the masthead shows the forms after a failed check (session.5)', async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 400 }])
+  act(() => shop.start())
+  shop.show(<Masthead />)
+  expect(await screen.findByRole('tab', { name: 'Login' })).toBeTruthy()
+})
 
-  it('shows what an editor has written, as text, with a picture and on a colour', async () => {
-    const shop = await openShop()
-    const { container } = shop.show(
-      <Masthead
-        heading="<b>Tea</b>"
-        intro="For cafés"
-        image="https://shop.example/tea.jpg"
-        colour="#17583a"
-      />,
-    )
-    expect(screen.getByRole('heading', { name: '<b>Tea</b>' })).toBeTruthy()
-    expect(screen.getByText('For cafés')).toBeTruthy()
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/tea.jpg')
-    const style = container.querySelector<HTMLElement>('.trade-masthead')?.style
-    expect(style?.getPropertyValue('--trade-masthead-ground')).toBe('rgb(23 88 58)')
-    expect(style?.getPropertyValue('--trade-masthead-ink')).toBe('#ffffff')
-  })
+it('the masthead shows the text of an editor, as text, with a picture and on a colour that decides its ink (page.11)', async () => {
+  const shop = await openShop()
+  const { container } = shop.show(
+    <Masthead
+      heading="<b>Tea</b>"
+      intro="For cafés"
+      image="https://shop.example/tea.jpg"
+      colour="#17583a"
+    />,
+  )
+  expect(screen.getByRole('heading', { name: '<b>Tea</b>' })).toBeTruthy()
+  expect(screen.getByText('For cafés')).toBeTruthy()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://shop.example/tea.jpg')
+  const style = container.querySelector<HTMLElement>('.trade-masthead')?.style
+  expect(style?.getPropertyValue('--trade-masthead-ground')).toBe('rgb(23 88 58)')
+  expect(style?.getPropertyValue('--trade-masthead-ink')).toBe('#ffffff')
+})
 
-  it('takes no colour and no picture that could be something else', async () => {
-    const shop = await openShop()
-    const { container } = shop.show(
-      <Masthead colour="#fff;background:url(//evil.example)" image="javascript:alert(1)" />,
-    )
-    expect(container.querySelector('img')).toBeNull()
-    expect(container.innerHTML).not.toContain('evil')
-    await waitFor(() => expect(container.innerHTML).not.toContain('javascript'))
-  })
+it('the masthead ignores a colour and a picture that could be something else (page.11, page.17)', async () => {
+  const shop = await openShop()
+  const { container } = shop.show(
+    <Masthead colour="#fff;background:url(//evil.example)" image="javascript:alert(1)" />,
+  )
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.innerHTML).not.toContain('evil')
+  await waitFor(() => expect(container.innerHTML).not.toContain('javascript'))
 })

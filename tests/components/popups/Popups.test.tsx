@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/order'
 import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
@@ -14,7 +14,7 @@ const COFFEE = { id: SECOND.id, title: SECOND.title, image: '' }
 let host: HTMLElement
 
 beforeEach(() => {
-  // The test's browser knows no popovers: they are shown all the same.
+  // The test DOM has no popovers.
   HTMLElement.prototype.showPopover = vi.fn()
   HTMLElement.prototype.hidePopover = vi.fn()
   host = document.createElement('trade-popups')
@@ -41,150 +41,140 @@ const enquire = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
   return dialog('Product Enquiry')
 }
 
-describe("'Login to order'", () => {
-  it('asks whether there is an account, and says for which product', async () => {
-    const shop = await openPage()
-    const popup = await enquire(shop)
-    expect(within(popup).getByText('Do you have an online account with us?')).toBeTruthy()
-    expect(within(popup).getByText(FIRST.title)).toBeTruthy()
-    expect(document.body.classList.contains('modal-open')).toBe(true)
-    expect(sessionStorage.getItem('trade-blocks:redirect')).toBeNull()
-    await expectAccessible(shop.container)
-  })
-
-  it('leads to the login form with Yes', async () => {
-    const shop = await openPage()
-    await enquire(shop)
-    await shop.user.click(button('Yes'))
-    const popup = dialog('Login')
-    expect(within(popup).getByLabelText(/^Email address/)).toBeTruthy()
-    expect(within(popup).getByRole('link', { name: 'Forgotten password' })).toBeTruthy()
-    expect(within(popup).getByRole('link', { name: 'Register' })).toBeTruthy()
-    expect(within(popup).queryByRole('alert')).toBeNull()
-    await expectAccessible(shop.container)
-  })
-
-  it('leads to the enquiry form with No, with the product on it', async () => {
-    const shop = await openPage()
-    await enquire(shop)
-    await shop.user.click(button('No'))
-    expect(shop.store.get(openPopupAtom)).toBe('enquiryform')
-    await waitFor(() =>
-      expect(
-        within(dialog('Product Enquiry')).getByRole('textbox', { name: /^First/ }),
-      ).toBeTruthy(),
-    )
-    expect(within(dialog('Product Enquiry')).getByText(FIRST.title)).toBeTruthy()
-  })
-
-  it('has the focus again when the popup is closed, also after the second one', async () => {
-    const shop = await openPage()
-    const link = screen.getByRole('link', { name: /^Login to order/ })
-    await enquire(shop)
-    await shop.user.click(button('No'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'No' })).toBeNull())
-    await shop.user.click(button('Close'))
-    expect(document.activeElement).toBe(link)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
-    await enquire(shop)
-    await shop.user.click(button('Yes'))
-    await shop.user.keyboard('{Escape}')
-    expect(shop.store.get(openPopupAtom)).toBeNull()
-    expect(document.activeElement).toBe(link)
-    expect(document.body.classList.contains('modal-open')).toBe(false)
-  })
-
-  it('is the link to the login page, and back, where there are no popups', async () => {
-    host.remove()
-    const shop = await openPage({ address: '/shop/tea' })
-    const link = screen.getByRole('link', { name: /^Login to order/ })
-    expect(link.getAttribute('href')).toBe('/login')
-    link.addEventListener('click', (event) => event.preventDefault())
-    await shop.user.click(link)
-    expect(shop.store.get(openPopupAtom)).toBeNull()
-    expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/tea')
-  })
-
-  it('follows the link with a modifier key', async () => {
-    const shop = await openPage()
-    screen
-      .getByRole('link', { name: /^Login to order/ })
-      .addEventListener('click', (event) => event.preventDefault())
-    await shop.user.keyboard('{Control>}')
-    await shop.user.click(screen.getByRole('link', { name: /^Login to order/ }))
-    expect(shop.store.get(openPopupAtom)).toBeNull()
-  })
+it("'Login to order' asks whether there is an account, and names the product (page.7, product.8)", async () => {
+  const shop = await openPage()
+  const popup = await enquire(shop)
+  expect(within(popup).getByText('Do you have an online account with us?')).toBeTruthy()
+  expect(within(popup).getByText(FIRST.title)).toBeTruthy()
+  expect(document.body.classList.contains('modal-open')).toBe(true)
+  expect(sessionStorage.getItem('trade-blocks:redirect')).toBeNull()
+  await expectAccessible(shop.container)
 })
 
-describe("'Send Favourites'", () => {
-  it('has the whole saved list', async () => {
-    const shop = await openPage()
-    shop.store.set(toggleFavouriteAtom, TEA)
-    shop.store.set(toggleFavouriteAtom, COFFEE)
-    act(() => shop.store.set(showPopupAtom, 'favs'))
-    const popup = within(dialog('Send Favourites'))
-    expect(popup.getByText(FIRST.title)).toBeTruthy()
-    expect(popup.getByText(SECOND.title)).toBeTruthy()
-  })
+it("'Yes' opens the login form (page.7)", async () => {
+  const shop = await openPage()
+  await enquire(shop)
+  await shop.user.click(button('Yes'))
+  const popup = dialog('Login')
+  expect(within(popup).getByLabelText(/^Email address/)).toBeTruthy()
+  expect(within(popup).getByRole('link', { name: 'Forgotten password' })).toBeTruthy()
+  expect(within(popup).getByRole('link', { name: 'Register' })).toBeTruthy()
+  expect(within(popup).queryByRole('alert')).toBeNull()
+  await expectAccessible(shop.container)
 })
 
-describe('the login popup', () => {
-  it('closes when somebody presses beside it, not when a selection ends there', async () => {
-    const shop = await openPage()
-    act(() => shop.store.set(showPopupAtom, 'login'))
-    const [box, beside] = [dialog('Login'), dialog('Login').parentElement as HTMLElement]
-    await shop.user.pointer([
-      { keys: '[MouseLeft>]', target: box },
-      { keys: '[/MouseLeft]', target: beside },
-    ])
-    expect(shop.store.get(openPopupAtom)).toBe('login')
-    await shop.user.click(beside)
-    expect(shop.store.get(openPopupAtom)).toBeNull()
-  })
-
-  it('does not repeat what was said to an earlier attempt', async () => {
-    const shop = await openPage()
-    act(() => shop.store.set(showPopupAtom, 'login'))
-    await shop.user.type(screen.getByLabelText(/^Email address/), 'a@b.example')
-    await shop.user.type(screen.getByLabelText(/^Password/), 'wrong')
-    await shop.user.click(button('Login'))
-    expect(await screen.findByRole('alert')).toBeTruthy()
-    await shop.user.keyboard('{Escape}')
-    act(() => shop.store.set(showPopupAtom, 'login'))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  })
-
-  it('stops the page from scrolling while it is open', async () => {
-    const shop = await openPage()
-    act(() => shop.store.set(showPopupAtom, 'login'))
-    expect(document.documentElement.style.overflow).toBe('hidden')
-    await shop.user.keyboard('{Escape}')
-    expect(document.documentElement.style.overflow).toBe('')
-  })
+it("'No' opens the enquiry form for the same product (page.7)", async () => {
+  const shop = await openPage()
+  await enquire(shop)
+  await shop.user.click(button('No'))
+  expect(shop.store.get(openPopupAtom)).toBe('enquiryform')
+  await waitFor(() =>
+    expect(within(dialog('Product Enquiry')).getByRole('textbox', { name: /^First/ })).toBeTruthy(),
+  )
+  expect(within(dialog('Product Enquiry')).getByText(FIRST.title)).toBeTruthy()
 })
 
-describe('a session that ends while an enquiry is typed', () => {
-  it('asks to sign in again, and the text is there afterwards', async () => {
-    const shop = await openPage({ as: 'approved' })
-    await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in'))
-    act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))
-    const field = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
-    await shop.user.clear(field())
-    await shop.user.type(field(), 'Zoë')
-    shop.api.faults.set([{ method: 'GET', path: '/api/order', status: 401, times: 1 }])
-    void fetchOrders().catch(() => {})
-    const popup = await screen.findByRole('dialog', { name: 'Login' })
-    expect(within(popup).getByRole('alert').textContent).toContain(
-      'Your session has ended. Please sign in again.',
-    )
-    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
-    const account = shop.api.accounts.find(({ role }) => role === 'approved')
-    const login = within(popup)
-    await shop.user.type(login.getByLabelText(/^Email address/), account?.email ?? '')
-    await shop.user.type(login.getByLabelText(/^Password/), account?.password ?? '')
-    await shop.user.click(button('Login'))
-    await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('enquiryform'))
-    expect(field().value).toBe('Zoë')
-    expect(document.activeElement).toBe(field())
-  })
+it("'Login to order' has the focus again after its popups close", async () => {
+  const shop = await openPage()
+  const link = screen.getByRole('link', { name: /^Login to order/ })
+  await enquire(shop)
+  await shop.user.click(button('No'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'No' })).toBeNull())
+  await shop.user.click(button('Close'))
+  expect(document.activeElement).toBe(link)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
+  await enquire(shop)
+  await shop.user.click(button('Yes'))
+  await shop.user.keyboard('{Escape}')
+  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(document.activeElement).toBe(link)
+  expect(document.body.classList.contains('modal-open')).toBe(false)
+})
+
+it("'Login to order' goes to the login page and back where the page has no popups (product.8)", async () => {
+  host.remove()
+  const shop = await openPage({ address: '/shop/tea' })
+  const link = screen.getByRole('link', { name: /^Login to order/ })
+  expect(link.getAttribute('href')).toBe('/login')
+  link.addEventListener('click', (event) => event.preventDefault())
+  await shop.user.click(link)
+  expect(shop.store.get(openPopupAtom)).toBeNull()
+  expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/tea')
+})
+
+it("'Login to order' follows its link with a modifier key", async () => {
+  const shop = await openPage()
+  screen
+    .getByRole('link', { name: /^Login to order/ })
+    .addEventListener('click', (event) => event.preventDefault())
+  await shop.user.keyboard('{Control>}')
+  await shop.user.click(screen.getByRole('link', { name: /^Login to order/ }))
+  expect(shop.store.get(openPopupAtom)).toBeNull()
+})
+
+it("'Send Favourites' has the whole saved list (enquiry.4)", async () => {
+  const shop = await openPage()
+  shop.store.set(toggleFavouriteAtom, TEA)
+  shop.store.set(toggleFavouriteAtom, COFFEE)
+  act(() => shop.store.set(showPopupAtom, 'favs'))
+  const popup = within(dialog('Send Favourites'))
+  expect(popup.getByText(FIRST.title)).toBeTruthy()
+  expect(popup.getByText(SECOND.title)).toBeTruthy()
+})
+
+it('a press beside the login popup closes it, the end of a selection there does not', async () => {
+  const shop = await openPage()
+  act(() => shop.store.set(showPopupAtom, 'login'))
+  const [box, beside] = [dialog('Login'), dialog('Login').parentElement as HTMLElement]
+  await shop.user.pointer([
+    { keys: '[MouseLeft>]', target: box },
+    { keys: '[/MouseLeft]', target: beside },
+  ])
+  expect(shop.store.get(openPopupAtom)).toBe('login')
+  await shop.user.click(beside)
+  expect(shop.store.get(openPopupAtom)).toBeNull()
+})
+
+it('the login popup opens without the refusal of an earlier attempt', async () => {
+  const shop = await openPage()
+  act(() => shop.store.set(showPopupAtom, 'login'))
+  await shop.user.type(screen.getByLabelText(/^Email address/), 'a@b.example')
+  await shop.user.type(screen.getByLabelText(/^Password/), 'wrong')
+  await shop.user.click(button('Login'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  await shop.user.keyboard('{Escape}')
+  act(() => shop.store.set(showPopupAtom, 'login'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('the page does not scroll while the login popup is open', async () => {
+  const shop = await openPage()
+  act(() => shop.store.set(showPopupAtom, 'login'))
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  await shop.user.keyboard('{Escape}')
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+it('a session that ends under an enquiry asks to sign in again, and everything typed stays (session.19)', async () => {
+  const shop = await openPage({ as: 'approved' })
+  await waitFor(() => expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in'))
+  act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
+  await shop.user.clear(field())
+  await shop.user.type(field(), 'Zoë')
+  shop.api.faults.set([{ method: 'GET', path: '/api/order', status: 401, times: 1 }])
+  void fetchOrders().catch(() => {})
+  const popup = await screen.findByRole('dialog', { name: 'Login' })
+  expect(within(popup).getByRole('alert').textContent).toContain(
+    'Your session has ended. Please sign in again.',
+  )
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+  const account = shop.api.accounts.find(({ role }) => role === 'approved')
+  const login = within(popup)
+  await shop.user.type(login.getByLabelText(/^Email address/), account?.email ?? '')
+  await shop.user.type(login.getByLabelText(/^Password/), account?.password ?? '')
+  await shop.user.click(button('Login'))
+  await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('enquiryform'))
+  expect(field().value).toBe('Zoë')
+  expect(document.activeElement).toBe(field())
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { formOptionsAtom } from '../../../src/atoms/registration/options'
+import { expect, it } from 'vitest'
+import { formOptionsAtom } from '../../../src/atoms/registration/form-options'
 import { Register } from '../../../src/components/registration/Register'
 import { openShop } from '../shop'
 import {
@@ -15,63 +15,61 @@ import {
   summary,
 } from './registration-page'
 
-describe('an invitation', () => {
-  it('leaves the address bar at once, fills what is empty and is sent along', async () => {
-    const shop = await openShop({ address: '/register', isWaiting: true })
-    history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
-    act(() => shop.start())
-    shop.show(<Register />)
-    expect(window.location.search + window.location.hash).toBe('?utm_source=mail#top')
-    fireEvent.input(field('first_name'), { target: { value: 'Robin' } })
-    await waitFor(() => expect(field('company').value).toBe('The Green Kettle'))
-    expect(field('first_name').value).toBe('Robin')
-    expect(screen.getByText(/^Your invitation has been used/)).toBeTruthy()
-    const known = ['first_name', 'last_name', 'company', 'register_email']
-    await fill(
-      shop,
-      Object.fromEntries(Object.entries(NEWCOMER).filter(([name]) => !known.includes(name))),
-    )
-    await shop.user.click(button('Register'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-    expect(await registrationsIn(shop.api)).toMatchObject([
-      { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
-    ])
-  })
+it('an invitation leaves the address bar at once, fills empty fields and is sent as the token (registration.11, session.16)', async () => {
+  const shop = await openShop({ address: '/register', isWaiting: true })
+  history.replaceState(null, '', '/register?utm_source=mail&invite=FAIR-2026#top')
+  act(() => shop.start())
+  shop.show(<Register />)
+  expect(window.location.search + window.location.hash).toBe('?utm_source=mail#top')
+  fireEvent.input(field('first_name'), { target: { value: 'Robin' } })
+  await waitFor(() => expect(field('company').value).toBe('The Green Kettle'))
+  expect(field('first_name').value).toBe('Robin')
+  expect(screen.getByText(/^We have filled in the details/)).toBeTruthy()
+  const known = ['first_name', 'last_name', 'company', 'register_email']
+  await fill(
+    shop,
+    Object.fromEntries(Object.entries(NEWCOMER).filter(([name]) => !known.includes(name))),
+  )
+  await shop.user.click(button('Register'))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect(await registrationsIn(shop.api)).toMatchObject([
+    { first_name: 'Robin', register_email: 'rowan@thegreenkettle.example', token: 'FAIR-2026' },
+  ])
+})
 
-  it('fills in the job title, also when the list of them comes later', async () => {
-    const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
-      {
-        path: '/api/auth/invite/FAIR-2026',
-        status: 200,
-        body: { jobtitle: 'buyer', company: 'Kettle' },
-      },
-      { path: '/api/auth/formoptions', delayMs: 1_500 },
-    ])
-    await waitFor(() => expect(field('company').value).toBe('Kettle'))
-    expect(shop.store.get(formOptionsAtom).status).toBe('loading')
-    await waitFor(() => expect(field('jobtitle').value).toBe('buyer'), { timeout: 5_000 })
-  })
+it('an invitation fills in the job title, also when the list loads later (registration.11)', async () => {
+  const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
+    {
+      path: '/api/auth/invite/FAIR-2026',
+      status: 200,
+      body: { jobtitle: 'buyer', company: 'Kettle' },
+    },
+    { path: '/api/auth/formoptions', delayMs: 1_500 },
+  ])
+  await waitFor(() => expect(field('company').value).toBe('Kettle'))
+  expect(shop.store.get(formOptionsAtom).status).toBe('loading')
+  await waitFor(() => expect(field('jobtitle').value).toBe('buyer'), { timeout: 5_000 })
+})
 
-  it('that is not valid says so, and the form works without it', async () => {
-    const shop = await openRegister({ address: '/register?invite=../../made%20up' })
-    expect((await summary()).getByText('This invitation is not valid any more.')).toBeTruthy()
-    // One segment of the path, whatever stands in it: the log hides it.
-    expect(shop.requests('GET', '/auth/')).toContain('/api/auth/invite/hidden')
-    expect(assign).not.toHaveBeenCalled()
-    await fill(shop, NEWCOMER)
-    await shop.user.click(button('Register'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-    expect(await registrationsIn(shop.api)).toMatchObject([{ token: '' }])
-  })
+it('a refused invitation says so, and the form works without it (registration.11)', async () => {
+  const shop = await openRegister({ address: '/register?invite=../../made%20up' })
+  expect((await summary()).getByText('This invitation is not valid any more.')).toBeTruthy()
+  // The code is one segment of the path; the request log hides it.
+  expect(shop.requests('GET', '/auth/')).toContain('/api/auth/invite/hidden')
+  expect(assign).not.toHaveBeenCalled()
+  await fill(shop, NEWCOMER)
+  await shop.user.click(button('Register'))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect(await registrationsIn(shop.api)).toMatchObject([{ token: '' }])
+})
 
-  it('that could not be checked is sent along all the same', async () => {
-    const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
-      { path: '/api/auth/invite/FAIR-2026', status: 500 },
-    ])
-    await summary()
-    await fill(shop, NEWCOMER)
-    await shop.user.click(button('Register'))
-    await waitFor(() => expect(reload).toHaveBeenCalled())
-    expect(await registrationsIn(shop.api)).toMatchObject([{ token: 'FAIR-2026' }])
-  })
+it('an invitation that could not be checked is still sent (registration.11)', async () => {
+  const shop = await openRegister({ address: '/register?invite=FAIR-2026' }, [
+    { path: '/api/auth/invite/FAIR-2026', status: 500 },
+  ])
+  await summary()
+  await fill(shop, NEWCOMER)
+  await shop.user.click(button('Register'))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect(await registrationsIn(shop.api)).toMatchObject([{ token: 'FAIR-2026' }])
 })

@@ -1,24 +1,22 @@
 import { cleanup } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RegisterStart } from '../../../src/components/registration/RegisterStart'
 import { expectAccessible, openShop } from '../shop'
 import { assign, button, field, fill, NEWCOMER, openRegister, summary } from './registration-page'
 
-describe('the slide-out', () => {
-  it('keeps the first step and goes on to the whole form', async () => {
-    const shop = await openShop()
-    const { container } = shop.show(<RegisterStart />)
-    await expectAccessible(container)
-    await shop.user.click(button('Continue'))
-    expect((await summary()).getByText('Enter your first name')).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
-    const { first_name, last_name, company } = NEWCOMER
-    await fill(shop, { first_name, last_name, company })
-    await shop.user.click(button('Continue'))
-    expect(assign.mock.calls).toEqual([['/register']])
-    cleanup()
-    await openRegister()
-    expect(field('company').value).toBe(company)
-    expect(field('terms').checked).toBe(true)
-  })
+it("'Continue' in the slide-out keeps its fields and goes to the full form (registration.1, registration.3)", async () => {
+  const shop = await openShop()
+  const { container } = shop.show(<RegisterStart />)
+  await expectAccessible(container)
+  await shop.user.click(button('Continue'))
+  expect((await summary()).getByText('Enter your first name')).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
+  const { first_name, last_name, company } = NEWCOMER
+  await fill(shop, { first_name, last_name, company })
+  await shop.user.click(button('Continue'))
+  expect(assign.mock.calls).toEqual([['/register']])
+  cleanup()
+  await openRegister()
+  expect(field('company').value).toBe(company)
+  expect(field('terms').checked).toBe(true)
 })

@@ -8,7 +8,7 @@ import { openShop } from '../shop'
 
 type Options = Parameters<typeof openShop>[0]
 
-/** What would lead away from the page, and load it anew: it stays, and these tell. */
+/** The calls that would leave or reload the page. */
 export let assign: ReturnType<typeof vi.spyOn>
 export let reload: ReturnType<typeof vi.spyOn>
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-/** Somebody who is not a customer yet, by the names of the fields. */
+/** A new customer, by the names of the fields. */
 export const NEWCOMER = {
   first_name: 'Zoë',
   last_name: "O'Brien",
@@ -77,7 +77,7 @@ export async function openSteps(options: Options = {}) {
 
 type Person = Pick<Awaited<ReturnType<typeof openShop>>, 'user'>
 
-/** Types into fields, as a person does. */
+/** Fills fields as a person does. */
 export async function fill({ user }: Person, values: Partial<Record<string, string>>) {
   for (const [name, value = ''] of Object.entries(values)) {
     await user.clear(field(name))
@@ -88,10 +88,10 @@ export async function fill({ user }: Person, values: Partial<Record<string, stri
   }
 }
 
-/** The button that goes on: to the next step, or to the server. */
+/** A button by its name. */
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** Goes through the steps up to one, filling each in. */
+/** Fills in the steps before a step and goes there. */
 export async function goTo(
   person: Person,
   step: number,
@@ -109,14 +109,14 @@ export const fillStep = (person: Person, step: number, values: Record<string, st
     Object.fromEntries((ON_STEP[step - 1] ?? []).map((name) => [name, values[name] ?? ''])),
   )
 
-/** The registrations in the database, as they arrived. */
+/** The registrations in the database, as the server received them. */
 export async function registrationsIn(api: DemoApi): Promise<Record<string, unknown>[]> {
   const rows = await api.database.all<{ details_json: string }>('SELECT * FROM registrations')
   return rows.map(({ details_json }) => JSON.parse(details_json) as Record<string, unknown>)
 }
 
-/** The summary of what is wrong. */
+/** The error summary. */
 export const summary = async () => within(await screen.findByRole('alert'))
 
-/** What the browser keeps, all of it. */
+/** Everything that the browser stores. */
 export const storedTexts = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])

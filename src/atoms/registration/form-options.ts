@@ -11,10 +11,10 @@ const NONE: FormOptions = { source: [], jobtitle: [] }
 
 const baseStateAtom = atom<FormOptionsState>({ status: 'unasked', options: NONE })
 
-/** What can be chosen from. When it is not to be had, the fields can be filled in all the same. */
+/** The options of the form (registration.6). While there are none, the fields can still be filled in. */
 export const formOptionsAtom = atom((get) => get(baseStateAtom))
 
-/** Asks what can be chosen from; once per page. */
+/** Loads the options, once per page. */
 export const loadFormOptionsAtom = atom(null, async (get, set) => {
   if (get(baseStateAtom).status !== 'unasked') return
   set(baseStateAtom, { status: 'loading', options: NONE })

@@ -1,6 +1,6 @@
 import type { FormOption } from '../../entities/registration'
 
-/** The options, with one that was chosen before they were there, or is not among them any more. */
+/** The options, with a value added that is missing among them; an empty value adds nothing. */
 export const withOption = (
   options: readonly FormOption[],
   value: string,

@@ -1,0 +1,28 @@
+import { localStore, tabStore } from '../../lib/storage'
+import { writeStored } from '../../lib/stored-json'
+import { STORAGE_PREFIX } from '../base/stored'
+
+/**
+ * What a tab stores of a person. The names stand here, and not with the forms, so that a sign-out
+ * need not load the forms.
+ */
+export const CHECKOUT_DRAFT = 'checkout-draft'
+export const REGISTRATION_DRAFT = 'registration'
+export const PLACED_ORDER = 'placed-order'
+
+const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER]
+
+/** The local-storage key that tells other tabs of a sign-out. An ended session does not write it. */
+export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
+
+const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, null)
+
+/** Forgets everything that this tab stores of a person (session.18). A page in view keeps showing it. */
+export const forgetPersonalData = (): void => PERSONAL_DATA.forEach(forget)
+
+/** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */
+export const forgetPlacedOrder = (): void => forget(PLACED_ORDER)
+
+/** Makes other tabs forget their personal data too. */
+export const announceSignOut = (): void =>
+  localStore.write(SIGN_OUT_KEY, Math.random().toString(36))

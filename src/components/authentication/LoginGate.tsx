@@ -1,0 +1,38 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { redirectAtom } from '../../atoms/base/navigation'
+import { authenticationStatusAtom } from '../../atoms/session/identity'
+import { loginGateAtom } from '../../atoms/session/login-gate'
+import { isAt } from '../../lib/location'
+import { route } from '../../routes'
+import { SignedIn } from './SignedIn'
+
+interface LoginGateProps {
+  /** The page of the forms: users who open it signed in go to the account (session.9). */
+  page?: 'login' | 'register'
+  /** What signed-in users see. */
+  signedIn?: ReactNode
+  /** The placeholder while the server checks a stored session. */
+  skeleton: ReactNode
+  /** The forms. */
+  children: ReactNode
+}
+
+/** Shows forms to visitors only. */
+export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }: LoginGateProps) {
+  const gate = useAtomValue(loginGateAtom)
+  const status = useAtomValue(authenticationStatusAtom)
+  const redirect = useSetAtom(redirectAtom)
+  // A sign-in or registration here leaves the page itself.
+  const hasBeenAnonymous = useRef(false)
+
+  useEffect(() => {
+    if (status === 'anonymous') hasBeenAnonymous.current = true
+    if (page && status === 'signed-in' && !hasBeenAnonymous.current && isAt(route(page))) {
+      redirect('account')
+    }
+  }, [page, status, redirect])
+
+  if (gate === 'signed-in') return signedIn
+  return gate === 'checking' ? skeleton : children
+}

@@ -1,0 +1,14 @@
+import { useSetAtom } from 'jotai'
+import { type ComponentProps, useEffect } from 'react'
+import { forgetLoginErrorAtom } from '../../atoms/session/sign-in'
+import { Sheet } from '../ui/Sheet'
+
+/** A sheet with a login form, which opens without the refusal of an earlier attempt. */
+export function LoginSheet(props: ComponentProps<typeof Sheet>) {
+  const forgetLoginError = useSetAtom(forgetLoginErrorAtom)
+  const { isOpen } = props
+  useEffect(() => {
+    if (isOpen) forgetLoginError()
+  }, [isOpen, forgetLoginError])
+  return <Sheet {...props} />
+}

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import { keepRegistrationAtom } from '../../../src/atoms/registration/draft'
+import {
+  announceSignOut,
+  forgetPersonalData,
+  forgetPlacedOrder,
+  SIGN_OUT_KEY,
+} from '../../../src/atoms/session/personal-data'
+import { openShop } from '../../components/shop'
+
+const NAMES = ['checkout-draft', 'registration', 'placed-order'].map(
+  (name) => `trade-blocks:${name}`,
+)
+
+async function openKept() {
+  const shop = await openShop()
+  for (const name of [...NAMES, 'trade-blocks:redirect', 'theirs'])
+    sessionStorage.setItem(name, '{}')
+  return shop
+}
+
+it('personal data is drafts and placed order, and nothing else of the tab (session.18)', async () => {
+  await openKept()
+  forgetPersonalData()
+  expect(Object.keys({ ...sessionStorage }).sort()).toEqual(['theirs', 'trade-blocks:redirect'])
+})
+
+it('a placed order is forgotten without the drafts (checkout.25)', async () => {
+  await openKept()
+  forgetPlacedOrder()
+  expect(NAMES.map((name) => sessionStorage.getItem(name))).toEqual(['{}', '{}', null])
+})
+
+it('the names of personal data are the names under which the forms keep it', async () => {
+  const { store } = await openShop()
+  store.set(keepRegistrationAtom, { company: 'Tea' })
+  expect(sessionStorage.getItem('trade-blocks:registration')).toContain('Tea')
+  forgetPersonalData()
+  expect(sessionStorage.getItem('trade-blocks:registration')).toBeNull()
+})
+
+it('every sign-out is announced with a new value, so that other tabs get an event (session.18)', async () => {
+  await openShop()
+  announceSignOut()
+  const first = localStorage.getItem(SIGN_OUT_KEY)
+  expect(first).toMatch(/^0\./)
+  vi.spyOn(Math, 'random').mockReturnValue(0.125)
+  announceSignOut()
+  expect(localStorage.getItem(SIGN_OUT_KEY)).not.toBe(first)
+})

@@ -1,0 +1,165 @@
+import { expect, it, vi } from 'vitest'
+import { overlayAtom } from '../../../src/atoms/base/overlay'
+import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { isSignedInAtom, userAtom } from '../../../src/atoms/session/identity'
+import {
+  accessTokenAtom,
+  redirectTargetAtom,
+  setRedirectTargetAtom,
+} from '../../../src/atoms/session/session'
+import {
+  forgetLoginErrorAtom,
+  keepTypedEmailAtom,
+  loginAtom,
+  loginErrorAtom,
+  loginWithTokenAtom,
+  typedEmailAtom,
+} from '../../../src/atoms/session/sign-in'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { openShop } from '../../components/shop'
+import { assign, credentials, loaded, notices, openLoaded, reload } from './session-page'
+
+it('a login stores the token alone and reloads the page (session.2, session.7)', async () => {
+  const shop = await openLoaded()
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })
+  expect(localStorage.getItem('trade-blocks:auth-user')).toBe(
+    JSON.stringify({ access_token: shop.store.get(accessTokenAtom) }),
+  )
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('a login goes to the stored redirect target, once (session.7)', async () => {
+  const shop = await openLoaded()
+  shop.store.set(setRedirectTargetAtom, '/checkout')
+  await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(assign.mock.calls).toEqual([['/checkout']])
+  expect(reload).not.toHaveBeenCalled()
+  expect(shop.store.get(redirectTargetAtom)).toBeNull()
+})
+
+it('two logins at once are one attempt (session.7)', async () => {
+  const shop = await openLoaded()
+  const login = () => shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(await Promise.all([login(), login()])).toEqual([{ ok: true }, { ok: true }])
+  expect(shop.requests('POST', '/auth/login')).toHaveLength(1)
+})
+
+it('a login on the login page leaves it, although a session ended there', async () => {
+  const shop = await openShop({ as: 'approved', address: '/login', isWaiting: true })
+  localStorage.setItem('trade-blocks:auth-user', '{"access_token":"long-gone"}')
+  shop.start()
+  await loaded(shop)
+  expect(shop.store.get(isSignInNeededAtom)).toBe(true)
+  shop.store.set(setRedirectTargetAtom, '/checkout')
+  await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(assign.mock.calls).toEqual([['/checkout']])
+})
+
+it('a login closes the login panel, and leaves other panels open', async () => {
+  const shop = await openLoaded()
+  shop.store.set(showPanelAtom, 'login')
+  await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(shop.store.get(overlayAtom)).toBeNull()
+  const other = await openLoaded()
+  other.store.set(showPanelAtom, 'basket')
+  await other.store.set(loginAtom, credentials(other, 'approved'))
+  expect(other.store.get(overlayAtom)).toEqual({ kind: 'panel', panel: 'basket' })
+})
+
+it("a refused login keeps the server's message as the login error, until a form opens (session.6)", async () => {
+  const shop = await openLoaded()
+  const answer = await shop.store.set(loginAtom, { email: 'a@b.example', password: 'wrong' })
+  expect(answer.ok).toBe(false)
+  const message = answer.ok ? '' : answer.message
+  expect(message).not.toBe('')
+  expect(shop.store.get(loginErrorAtom)).toBe(message)
+  expect(notices(shop)).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+  shop.store.set(forgetLoginErrorAtom)
+  expect(shop.store.get(loginErrorAtom)).toBeNull()
+})
+
+it('a 401 of a login means a wrong password, not an ended session (api.5)', async () => {
+  const shop = await openLoaded({ address: '/account' })
+  const body = { message: 'These credentials do not match.' }
+  shop.api.faults.set([{ path: '/api/auth/login', status: 401, body }])
+  const answer = await shop.store.set(loginAtom, { email: 'a@b.example', password: 'wrong' })
+  expect(answer).toEqual({ ok: false, message: body.message, errors: [] })
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it("a 419 of a login says 'Your session expired, please try again.' (api.7)", async () => {
+  const shop = await openLoaded()
+  shop.api.faults.set([{ path: '/api/auth/login', status: 419, body: {} }])
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({
+    ok: false,
+    message: 'Your session expired, please try again.',
+  })
+})
+
+it('a login stays on the page and warns when nothing can be stored (session.23)', async () => {
+  const shop = await openLoaded()
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => {},
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    },
+    clear: () => {},
+  })
+  await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(shop.store.get(userAtom)).not.toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+  expect(notices(shop)).toEqual([
+    'Your sign-in will not be remembered: this browser does not let this site store anything.',
+  ])
+  shop.store.set(logoutAtom)
+})
+
+it("a refused token keeps the server's message as the login error (session.8)", async () => {
+  const shop = await openLoaded()
+  const message = 'This sign-in link is not valid any more.'
+  expect(await shop.store.set(loginWithTokenAtom, 'used')).toMatchObject({ ok: false, message })
+  expect(shop.store.get(loginErrorAtom)).toBe(message)
+})
+
+it('a token is sent once, however often the form asks for it', async () => {
+  const { store, requests } = await openLoaded()
+  const [first, second] = await Promise.all([
+    store.set(loginWithTokenAtom, 'used'),
+    store.set(loginWithTokenAtom, 'used'),
+  ])
+  expect(second).toBe(first)
+  expect(await store.set(loginWithTokenAtom, 'used')).toBe(first)
+  expect(requests('POST', '/auth/login-token')).toHaveLength(1)
+})
+
+it('a token login goes to the home page after 2 s and drops the redirect target (session.8)', async () => {
+  const shop = await openLoaded({ address: '/login' })
+  const body = {
+    user: { id: '1', first_name: 'Ada', approved_at: null },
+    access_token: 'access',
+    message: '',
+  }
+  shop.api.faults.set([{ path: '/api/auth/login-token', status: 200, body }])
+  shop.store.set(setRedirectTargetAtom, '/checkout')
+  vi.useFakeTimers()
+  const answer = shop.store.set(loginWithTokenAtom, 'good')
+  await vi.waitFor(async () => expect(await answer).toEqual({ ok: true }))
+  expect(shop.store.get(isSignedInAtom)).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(assign).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(assign.mock.calls).toEqual([['/']])
+  expect(shop.store.get(redirectTargetAtom)).toBeNull()
+  vi.useRealTimers()
+})
+
+it('a typed email address is kept for the next form, in memory only', async () => {
+  const { store } = await openShop()
+  expect(store.get(typedEmailAtom)).toBe('')
+  store.set(keepTypedEmailAtom, 'ann@cafe.example')
+  expect(store.get(typedEmailAtom)).toBe('ann@cafe.example')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ann@')
+})
