@@ -22,7 +22,7 @@ const bundle = bundleOf({
 
 describe('the scripts of the payment page', () => {
   const scripts = paymentScripts(bundle, [
-    tag('trade-checkout'),
+    tag('trade-checkout', { paymentPage: 'at load' }),
     tag('trade-basket-panel', { siteWide: true }),
     tag('trade-product-search'),
   ])

@@ -25,6 +25,8 @@ import { join } from 'node:path'
  * @property {string} [loadOn] the event from which on it is needed: `trade:panel:basket`
  * @property {string} [chunk] one of TAG_CHUNKS: where its component goes, instead of a file of its own
  * @property {boolean} [shell] the loader draws it before React
+ * @property {'at load' | 'when used'} [paymentPage] when it may run on the payment page; site-wide
+ *   tags may run there when used
  * @property {{ block: string, inline?: string }} [room] what it takes at least, once it is drawn
  */
 
