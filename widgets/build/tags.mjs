@@ -66,10 +66,14 @@ function check(tag, block) {
       `the default of "${name}" is not in its enum`,
     )
   }
-  const { chunk, loadOn } = block.trade ?? {}
+  const { chunk, loadOn, paymentPage } = block.trade ?? {}
   must(
     chunk === undefined || TAG_CHUNKS.includes(chunk),
     `chunk "${chunk}" is none of ${TAG_CHUNKS.join(', ')}`,
+  )
+  must(
+    paymentPage === undefined || ['at load', 'when used'].includes(paymentPage),
+    `paymentPage "${paymentPage}" is neither "at load" nor "when used"`,
   )
   for (const size of Object.values(block.trade?.room ?? {})) {
     must(/^\d+(px|vh)$/.test(size), `"${size}" is not a size`)
