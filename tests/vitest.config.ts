@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'pages',
           include: [
             'tests/*.test.ts',
-            'tests/{architecture,build,element,loader}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,element,loader,shell}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -32,7 +32,7 @@ async function violationsIn(baseDir: string, folders: string[]) {
 }
 
 describe('the layers', () => {
-  it('import only what the table allows', async () => {
+  it('every layer imports only what the table allows', async () => {
     const { read, found } = await violationsIn(ROOT, ['src', 'widgets', 'demo'])
     expect(found).toEqual([])
     expect(read).toBeGreaterThan(150)
@@ -119,7 +119,7 @@ describe('a seeded breach', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('exists for every rule', () => {
+  it('every rule of the layers has a seeded breach', () => {
     expect(Object.keys(BREACHES).sort()).toEqual(
       rules()
         .map((rule) => rule.name)
@@ -127,7 +127,7 @@ describe('a seeded breach', () => {
     )
   })
 
-  it.each(Object.entries(BREACHES))('of %s is caught', (rule, { file }) => {
+  it.each(Object.entries(BREACHES))('the seeded breach of %s is caught', (rule, { file }) => {
     expect(found.map((line) => line.split(' → ')[0])).toContain(`${rule}: ${file}`)
   })
 })

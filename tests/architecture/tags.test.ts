@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readmeWithTable } from '../../widgets/build/readme.mjs'
 import { readTags } from '../../widgets/build/tags.mjs'
 
@@ -9,20 +9,18 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const folders = readdirSync(`${ROOT}widgets`).filter((name) => name !== 'build')
 const source = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
-describe('the tags', () => {
-  it('are the folders of widgets/, each described and defined', () => {
-    const tags = readTags(`${ROOT}widgets`).map(({ tag }) => tag)
-    expect(tags).toEqual(folders.sort())
-    expect(tags.length).toBeGreaterThanOrEqual(14)
-  })
+it('every folder of widgets/ is a tag with a block.json', () => {
+  const tags = readTags(`${ROOT}widgets`).map(({ tag }) => tag)
+  expect(tags).toEqual(folders.sort())
+  expect(tags.length).toBeGreaterThanOrEqual(14)
+})
 
-  it.each(folders)('%s is defined from its own description', (tag) => {
-    const code = source(`widgets/${tag}/index.ts`)
-    expect(code).toContain("from './block.json'")
-    expect(code).toMatch(/^define(Drawn)?Element\(block, \w+\)$/m)
-  })
+it.each(folders)('%s is defined from its own block.json', (tag) => {
+  const code = source(`widgets/${tag}/index.ts`)
+  expect(code).toContain("from './block.json'")
+  expect(code).toMatch(/^define(Drawn)?Element\(block, \w+\)$/m)
+})
 
-  it('stand in the README as they are described ("npm run fix" writes the table)', () => {
-    expect(source('README.md')).toBe(readmeWithTable())
-  })
+it('the README describes the tags as their block.json does ("npm run fix" writes the table)', () => {
+  expect(source('README.md')).toBe(readmeWithTable())
 })

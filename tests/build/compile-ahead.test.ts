@@ -15,7 +15,7 @@ async function build(name: string) {
   return output[0].code
 }
 
-it('asks for the chunks that are named to be compiled ahead, in their first line', async () => {
+it('the named chunks begin with the hint to compile all functions', async () => {
   expect(await build('react')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n.*tea/)
   expect(await build('other')).not.toContain('allFunctionsCalledOnLoad')
 })

@@ -2,109 +2,107 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scopeCss } from '../../widgets/build/css.mjs'
 
 const ROOT = '.trade:not(#_#_#_)'
 const scoped = (css: string) => scopeCss(css, 'area.css')
 
-describe('a style sheet', () => {
-  it('is nested under the root, above whatever a theme writes with two ids', () => {
-    expect(scoped('.trade-line { color: red; padding: 0 }')).toBe(
-      `${ROOT} .trade-line{color:red;padding:0}`,
-    )
-  })
+it('a rule is nested under the root class, which outranks two ids of a theme', () => {
+  expect(scoped('.trade-line { color: red; padding: 0 }')).toBe(
+    `${ROOT} .trade-line{color:red;padding:0}`,
+  )
+})
 
-  it('is flat', () => {
-    expect(
-      scoped(
-        `.trade-line {
+it('nested rules are flattened', () => {
+  expect(
+    scoped(
+      `.trade-line {
         color: red;
         &:hover { color: blue }
         & > .trade-line__title, .trade-line__price { color: green }
         @media (width < 400px) { color: black }
       }`,
-      ),
-    ).toBe(
-      [
-        `${ROOT} .trade-line{color:red}`,
-        `${ROOT} .trade-line:hover{color:blue}`,
-        `${ROOT} .trade-line>.trade-line__title,${ROOT} .trade-line .trade-line__price{color:green}`,
-        `@media (width < 400px){${ROOT} .trade-line{color:black}}`,
-      ].join(''),
-    )
-  })
+    ),
+  ).toBe(
+    [
+      `${ROOT} .trade-line{color:red}`,
+      `${ROOT} .trade-line:hover{color:blue}`,
+      `${ROOT} .trade-line>.trade-line__title,${ROOT} .trade-line .trade-line__price{color:green}`,
+      `@media (width < 400px){${ROOT} .trade-line{color:black}}`,
+    ].join(''),
+  )
+})
 
-  it('can be about the root itself', () => {
-    expect(scoped('& { color: red } &::before { color: red }')).toBe(
-      `${ROOT}{color:red}${ROOT}::before{color:red}`,
-    )
-    expect(scoped('.trade:has(> .trade-line) { color: red }')).toBe(
-      `${ROOT}:has(>.trade-line){color:red}`,
-    )
-    expect(scoped(':where(html:not(&)) { --trade-ink: red }')).toBe(
-      `:where(html:not(${ROOT})){--trade-ink:red}`,
-    )
-  })
+it('a rule can style the root itself', () => {
+  expect(scoped('& { color: red } &::before { color: red }')).toBe(
+    `${ROOT}{color:red}${ROOT}::before{color:red}`,
+  )
+  expect(scoped('.trade:has(> .trade-line) { color: red }')).toBe(
+    `${ROOT}:has(>.trade-line){color:red}`,
+  )
+  expect(scoped(':where(html:not(&)) { --trade-ink: red }')).toBe(
+    `:where(html:not(${ROOT})){--trade-ink:red}`,
+  )
+})
 
-  it('says all of what it puts before or after an element', () => {
-    expect(() => scoped('.trade-a::after { content: "" }')).toThrow('all: revert')
-    expect(scoped('.trade-a { &::after { all: revert; content: "" } }')).toBe(
-      `${ROOT} .trade-a::after{all:revert;content:""}`,
-    )
-    expect(scoped('& ::before { content: none }')).toBe(`${ROOT} ::before{content:none}`)
-  })
+it('a rule for ::before or ::after must begin with all: revert', () => {
+  expect(() => scoped('.trade-a::after { content: "" }')).toThrow('all: revert')
+  expect(scoped('.trade-a { &::after { all: revert; content: "" } }')).toBe(
+    `${ROOT} .trade-a::after{all:revert;content:""}`,
+  )
+  expect(scoped('& ::before { content: none }')).toBe(`${ROOT} ::before{content:none}`)
+})
 
-  it('keeps keyframes as they are', () => {
-    expect(scoped('@keyframes trade-turn { from { rotate: 0turn } to { rotate: 1turn } }')).toBe(
-      '@keyframes trade-turn{from{rotate:0turn}to{rotate:1turn}}',
-    )
-  })
+it('keyframes keep their selectors', () => {
+  expect(scoped('@keyframes trade-turn { from { rotate: 0turn } to { rotate: 1turn } }')).toBe(
+    '@keyframes trade-turn{from{rotate:0turn}to{rotate:1turn}}',
+  )
+})
 
-  it('keeps the space inside of values', () => {
-    expect(
-      scoped(`.trade-a { all: revert; content: 'a  b'; margin: 0\n 1px; width: calc(1px + 2px) }`),
-    ).toBe(`${ROOT} .trade-a{all:revert;content:'a  b';margin:0 1px;width:calc(1px + 2px)}`)
-  })
+it('spaces inside values and quotes stay', () => {
+  expect(
+    scoped(`.trade-a { all: revert; content: 'a  b'; margin: 0\n 1px; width: calc(1px + 2px) }`),
+  ).toBe(`${ROOT} .trade-a{all:revert;content:'a  b';margin:0 1px;width:calc(1px + 2px)}`)
+})
 
-  it.each([
-    ['a size that depends on the page', '.trade-a { margin: 1.5rem }', /rem/],
-    ['the same inside a calculation', '.trade-a { width: calc(100% - 2rem) }', /rem/],
-    ['an element of the page', 'button { color: red }', /reaches into the page/],
-    ['the page itself', ':root { --a: red }', /reaches into the page/],
-    ['a foreign class', '.entry-content .button { color: red }', /reaches into the page/],
-    ['one foreign selector among ours', '.trade-a, p { color: red }', /"p" reaches/],
-    ['a name that is everybody’s', '@keyframes spin { to { rotate: 1turn } }', /trade-/],
-    ['joined names', '.trade-a { &__b { color: red } }', /CSS joins no names/],
-    ['importance', '.trade-a { color: red !important }', /important/],
-    ['a font for the whole page', '@font-face { font-family: X; src: url(x) }', /@font-face/],
-  ])('is refused when it has %s', (_, css, reason) => {
-    expect(() => scoped(css)).toThrow(reason)
-  })
+it.each([
+  ['a size in rem', '.trade-a { margin: 1.5rem }', /rem/],
+  ['a size in rem inside a calculation', '.trade-a { width: calc(100% - 2rem) }', /rem/],
+  ['an element of the page', 'button { color: red }', /reaches into the page/],
+  ['the page itself', ':root { --a: red }', /reaches into the page/],
+  ['a foreign class', '.entry-content .button { color: red }', /reaches into the page/],
+  ['one foreign selector among ours', '.trade-a, p { color: red }', /"p" reaches/],
+  ['keyframes without the prefix', '@keyframes spin { to { rotate: 1turn } }', /trade-/],
+  ['joined names', '.trade-a { &__b { color: red } }', /CSS joins no names/],
+  ['!important', '.trade-a { color: red !important }', /important/],
+  ['a font for the whole page', '@font-face { font-family: X; src: url(x) }', /@font-face/],
+])('a style sheet is refused when it has %s', (_, css, reason) => {
+  expect(() => scoped(css)).toThrow(reason)
+})
 
-  it('does not take a name for a size', () => {
-    expect(() =>
-      scoped('.trade-a { animation-name: trade-1rem-a; grid-area: theorem }'),
-    ).not.toThrow()
-  })
+it('a name that contains rem is not a size', () => {
+  expect(() =>
+    scoped('.trade-a { animation-name: trade-1rem-a; grid-area: theorem }'),
+  ).not.toThrow()
+})
 
-  it('about the tags themselves is only about those that are live', () => {
-    const host = (css: string) => scopeCss(css, 'any-host.css')
-    expect(host('trade-a[data-trade-live]:not(#_#_#_) > p { display: none }')).toBe(
-      'trade-a[data-trade-live]:not(#_#_#_)>p{display:none}',
-    )
-    expect(() => host('trade-a { display: block }')).toThrow(/live/)
-    expect(() => host('p, [data-trade-live]:not(#_#_#_) { display: block }')).toThrow(/live/)
-  })
+it('a host style sheet may style live tags only', () => {
+  const host = (css: string) => scopeCss(css, 'any-host.css')
+  expect(host('trade-a[data-trade-live]:not(#_#_#_) > p { display: none }')).toBe(
+    'trade-a[data-trade-live]:not(#_#_#_)>p{display:none}',
+  )
+  expect(() => host('trade-a { display: block }')).toThrow(/live/)
+  expect(() => host('p, [data-trade-live]:not(#_#_#_) { display: block }')).toThrow(/live/)
+})
 
-  it('of every area can be built', () => {
-    const src = fileURLToPath(new URL('../../src', import.meta.url))
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.css'),
-    )
-    expect(files.length).toBeGreaterThan(20)
-    for (const file of files) {
-      expect(() => scopeCss(readFileSync(join(src, file), 'utf8'), file)).not.toThrow()
-    }
-  })
+it('every style sheet of src compiles', () => {
+  const src = fileURLToPath(new URL('../../src', import.meta.url))
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  for (const file of files) {
+    expect(() => scopeCss(readFileSync(join(src, file), 'utf8'), file)).not.toThrow()
+  }
 })

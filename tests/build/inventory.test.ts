@@ -22,13 +22,13 @@ const bundle = bundleOf({
 
 describe('the scripts of the payment page', () => {
   const scripts = paymentScripts(bundle, [
-    tag('trade-checkout'),
+    tag('trade-checkout', { paymentPage: 'at load' }),
     tag('trade-basket-panel', { siteWide: true }),
     tag('trade-product-search'),
   ])
   const named = (name: string) => scripts.find((script) => script.address === address(name))
 
-  it('are those that its tags and the site-wide ones need, and no others', () => {
+  it('the inventory holds the scripts of the tags that may run on the payment page, and no others', () => {
     expect(scripts.map((script) => script.address).sort()).toEqual(
       ['adding', 'provider', 'react', 'shell', 'state', 'trade-basket-panel', 'trade-checkout'].map(
         address,
@@ -36,17 +36,17 @@ describe('the scripts of the payment page', () => {
     )
   })
 
-  it('come at load, or when they are used', () => {
+  it('a script of the inventory runs at load or when used', () => {
     expect(named('react')?.when).toBe('at load')
     expect(named('provider')?.when).toBe('when used')
     expect(named('trade-basket-panel')?.when).toBe('when used')
   })
 
-  it('say who needs them', () => {
+  it('a script of the inventory names the parts that need it', () => {
     expect(named('react')?.why).toBe('needed by trade-basket-panel, trade-checkout')
   })
 
-  it('are known by their content', () => {
+  it('a script of the inventory has the hash of its content', () => {
     const hash = createHash('sha384').update('export const react = 1\n').digest('base64')
     expect(named('react')?.integrity).toBe(`sha384-${hash}`)
   })

@@ -41,7 +41,7 @@ function complaints(code: string): string[] {
 
 // TypeScript reads all of the browser's types for each.
 describe('the types for a site', { timeout: 60_000 }, () => {
-  it('know the tags, their properties, the events and the actions', () => {
+  it('the published types accept the tags, their properties, the events and the actions', () => {
     expect(
       complaints(`
         export const page = <trade-price product-id="1001" sku="TEA" className="x" />
@@ -53,7 +53,7 @@ describe('the types for a site', { timeout: 60_000 }, () => {
     ).toEqual([])
   })
 
-  it('refuse what is not there', () => {
+  it('the published types refuse unknown values, panels and property types', () => {
     expect(
       complaints(`
         export const page = <trade-checkout page="nowhere" />

@@ -1,24 +1,26 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { releaseHash } from '../../widgets/build/release.mjs'
 
 let root: string
-const write = (path: string, text: string) => writeFileSync(join(root, path), text)
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
 const hash = () => releaseHash(root, ['src', 'package-lock.json'])
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
-  mkdirSync(join(root, 'src/atoms'), { recursive: true })
   write('src/loader/loader.ts', 'export const loader = 1\n')
   write('src/atoms/basket/basket.ts', 'export const basket = 1\n')
   write('package-lock.json', '{}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('is the same for the same sources, and can stand in a file name', () => {
+it('the release hash is the same for the same sources and can be part of a file name', () => {
   expect(hash()).toBe(hash())
   expect(hash()).toMatch(/^[\w-]{8}$/)
 })
@@ -27,7 +29,7 @@ it.each([
   ['src/atoms/basket/basket.ts', 'export const basket = 2\n'],
   ['src/atoms/product/prices.ts', ''],
   ['package-lock.json', '{"lockfileVersion":3}'],
-])('is another once %s has changed', (path, text) => {
+])('the release hash changes when %s changes', (path, text) => {
   const before = hash()
   write(path, text)
   expect(hash()).not.toBe(before)

@@ -30,17 +30,17 @@ describe('the table of chunks', () => {
   const neededBy = (part: string) =>
     [...(cellsOf(part)[0] ?? '')].map((digit) => shared[Number.parseInt(digit, 36)])
 
-  it('names every shared chunk once', () => {
+  it('the table names every shared chunk once', () => {
     expect(shared.toSorted()).toEqual(
       ['core', 'react', 'shell', 'state'].map((name) => `${name}-12345678`),
     )
   })
 
-  it('has one hash for the files of all tags', () => {
+  it('the table has one hash for the files of all tags', () => {
     expect(release).toBe('a-release')
   })
 
-  it('lists all that a part needs, what it needs first', () => {
+  it('the table lists all chunks that a part needs, dependencies first', () => {
     expect(neededBy('price')).toEqual(
       ['react', 'shell', 'state', 'core'].map((name) => `${name}-12345678`),
     )
@@ -48,17 +48,17 @@ describe('the table of chunks', () => {
     expect(neededBy('shell')).toEqual(['shell-12345678'])
   })
 
-  it('says what a tag waits for, whether it is site-wide and whether it has a shell', () => {
+  it('the table says which event a tag waits for, whether it is site-wide and whether it has a shell', () => {
     expect(cellsOf('basket-panel').slice(1)).toEqual(['panel:basket', 'w'])
     expect(cellsOf('basket-button').slice(1)).toEqual(['', 's'])
     expect(cellsOf('price')).toHaveLength(1)
   })
 
-  it('is not made when a part is missing', () => {
+  it('the table cannot be made when a part has no chunk', () => {
     expect(() => makeTable(bundle, [tag('trade-login')], '')).toThrow(/trade-login/)
   })
 
-  it('is not made when there are more shared chunks than digits', () => {
+  it('the table cannot be made when there are more shared chunks than digits', () => {
     const many = Array.from({ length: 37 }, (_, place) => `shared${place}`)
     const large = bundleOf({
       ...CHUNKS,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { attributeName as runtimeName } from '../../src/element/attributes'
 import { stripBlock } from '../../widgets/build/block.mjs'
 import { customElements, htmlData, jsxTypes } from '../../widgets/build/editor-files.mjs'
@@ -39,118 +39,120 @@ const write = (tag: string, content: object) => {
   writeFileSync(join(folder, tag, 'block.json'), JSON.stringify(content))
 }
 
-describe('the tags', () => {
-  it('are read from their folders; other folders are not tags', () => {
-    write('trade-thing', block)
-    mkdirSync(join(folder, 'build'))
-    expect(readTags(folder).map(({ tag }) => tag)).toEqual(['trade-thing'])
-  })
+it('every folder with a block.json is a tag', () => {
+  write('trade-thing', block)
+  mkdirSync(join(folder, 'build'))
+  expect(readTags(folder).map(({ tag }) => tag)).toEqual(['trade-thing'])
+})
 
-  it.each([
-    ['another name than its folder', { ...block, name: 'trade-blocks/other' }, /name must be/],
-    ['no title', { ...block, title: '' }, /title/],
-    ['no attributes', { ...block, attributes: undefined }, /attributes are missing/],
-    [
-      'an attribute of a type that there is not',
-      { ...block, attributes: { sku: { type: 'text', description: 'x' } } },
-      /type of "sku"/,
-    ],
-    [
-      'an attribute without a description',
-      { ...block, attributes: { sku: { type: 'string' } } },
-      /"sku" has no description/,
-    ],
-    [
-      'an attribute that is no property',
-      { ...block, attributes: { 'product-id': { type: 'string', description: 'x' } } },
-      /not a property/,
-    ],
-    [
-      'a default that is not one of its values',
-      {
-        ...block,
-        attributes: { tone: { type: 'string', enum: ['a'], default: 'b', description: 'x' } },
-      },
-      /not in its enum/,
-    ],
-    ['a size that is none', { ...block, trade: { room: { block: 'much' } } }, /not a size/],
-    ['an event of others', { ...block, trade: { loadOn: 'click' } }, /loadOn/],
-  ])('stop the build when one has %s', (_, content, reason) => {
-    write('trade-thing', content)
-    expect(() => readTags(folder)).toThrow(reason)
-  })
+it.each([
+  ['a name that differs from its folder', { ...block, name: 'trade-blocks/other' }, /name must be/],
+  ['no title', { ...block, title: '' }, /title/],
+  ['no attributes', { ...block, attributes: undefined }, /attributes are missing/],
+  [
+    'an attribute of an unknown type',
+    { ...block, attributes: { sku: { type: 'text', description: 'x' } } },
+    /type of "sku"/,
+  ],
+  [
+    'an attribute without a description',
+    { ...block, attributes: { sku: { type: 'string' } } },
+    /"sku" has no description/,
+  ],
+  [
+    'an attribute whose name is no property name',
+    { ...block, attributes: { 'product-id': { type: 'string', description: 'x' } } },
+    /not a property/,
+  ],
+  [
+    'a default outside its enum',
+    {
+      ...block,
+      attributes: { tone: { type: 'string', enum: ['a'], default: 'b', description: 'x' } },
+    },
+    /not in its enum/,
+  ],
+  ['an invalid size', { ...block, trade: { room: { block: 'much' } } }, /not a size/],
+  ['an unknown chunk', { ...block, trade: { chunk: 'misc' } }, /chunk "misc"/],
+  [
+    'an unknown time to run on the payment page',
+    { ...block, trade: { paymentPage: 'never' } },
+    /paymentPage/,
+  ],
+  ['an event without the prefix trade:', { ...block, trade: { loadOn: 'click' } }, /loadOn/],
+])('the build stops when a block.json has %s', (_, content, reason) => {
+  write('trade-thing', content)
+  expect(() => readTags(folder)).toThrow(reason)
+})
 
-  it('stop the build when a description is not JSON, and say which', () => {
-    mkdirSync(join(folder, 'trade-thing'))
-    writeFileSync(join(folder, 'trade-thing', 'block.json'), '{ "name": ')
-    expect(() => readTags(folder)).toThrow('widgets/trade-thing/block.json: not valid JSON')
-  })
+it('the build stops when a block.json is not JSON, and names the file', () => {
+  mkdirSync(join(folder, 'trade-thing'))
+  writeFileSync(join(folder, 'trade-thing', 'block.json'), '{ "name": ')
+  expect(() => readTags(folder)).toThrow('widgets/trade-thing/block.json: not valid JSON')
+})
 
-  it('of the shop all describe themselves', () => {
-    expect(readTags(WIDGETS).length).toBeGreaterThanOrEqual(14)
-  })
+it('every tag of the shop has a valid block.json', () => {
+  expect(readTags(WIDGETS).length).toBeGreaterThanOrEqual(14)
+})
 
-  it('name their attributes alike at build and at run time', () => {
-    for (const { block } of readTags(WIDGETS)) {
-      for (const property of Object.keys(block.attributes)) {
-        expect(attributeName(property)).toBe(runtimeName(property))
-      }
+it('attributes have the same names at build time and at run time', () => {
+  for (const { block } of readTags(WIDGETS)) {
+    for (const property of Object.keys(block.attributes)) {
+      expect(attributeName(property)).toBe(runtimeName(property))
     }
+  }
+})
+
+const tags = [{ tag: 'trade-thing', entry: '', block }]
+
+it('a chunk holds name, type, default and enum of a block.json only', () => {
+  expect(stripBlock(block)).toEqual({
+    name: 'trade-blocks/thing',
+    attributes: {
+      productId: { type: 'string', default: '' },
+      tone: { type: 'string', default: 'calm', enum: ['calm', 'loud'] },
+      detail: { type: 'boolean', default: false },
+    },
   })
 })
 
-describe('what is made of a description', () => {
-  const tags = [{ tag: 'trade-thing', entry: '', block }]
-
-  it('reaches a chunk without its words', () => {
-    expect(stripBlock(block)).toEqual({
-      name: 'trade-blocks/thing',
-      attributes: {
-        productId: { type: 'string', default: '' },
-        tone: { type: 'string', default: 'calm', enum: ['calm', 'loud'] },
-        detail: { type: 'boolean', default: false },
-      },
-    })
+it('a block.json becomes a custom-elements manifest', () => {
+  const [module] = customElements(tags).modules
+  expect(module?.declarations[0]).toMatchObject({
+    tagName: 'trade-thing',
+    attributes: [
+      { name: 'product-id', fieldName: 'productId', type: { text: 'string' }, default: '""' },
+      { name: 'tone', type: { text: "'calm' | 'loud'" }, default: '"calm"' },
+      { name: 'detail', type: { text: 'boolean' }, default: 'false' },
+    ],
   })
+})
 
-  it('is a custom-elements manifest', () => {
-    const [module] = customElements(tags).modules
-    expect(module?.declarations[0]).toMatchObject({
-      tagName: 'trade-thing',
-      attributes: [
-        { name: 'product-id', fieldName: 'productId', type: { text: 'string' }, default: '""' },
-        { name: 'tone', type: { text: "'calm' | 'loud'" }, default: '"calm"' },
-        { name: 'detail', type: { text: 'boolean' }, default: 'false' },
-      ],
-    })
+it('a block.json becomes hints for an HTML editor', () => {
+  expect(htmlData(tags).tags[0]).toMatchObject({
+    name: 'trade-thing',
+    description: 'Thing. A thing.',
+    attributes: [
+      { name: 'product-id', description: 'Which product.' },
+      { name: 'tone', values: [{ name: 'calm' }, { name: 'loud' }] },
+      { name: 'detail', valueSet: 'v' },
+    ],
   })
+})
 
-  it('is hints for an editor', () => {
-    expect(htmlData(tags).tags[0]).toMatchObject({
-      name: 'trade-thing',
-      description: 'Thing. A thing.',
-      attributes: [
-        { name: 'product-id', description: 'Which product.' },
-        { name: 'tone', values: [{ name: 'calm' }, { name: 'loud' }] },
-        { name: 'detail', valueSet: 'v' },
-      ],
-    })
-  })
+it('a block.json becomes the CSS that reserves the room of its tag', () => {
+  const withRoom = (room: { block: string; inline?: string }) =>
+    roomCss([{ tag: 'trade-thing', entry: '', block: { ...block, trade: { room } } }])
+  expect(withRoom({ block: '40px', inline: '90px' })).toBe(
+    'trade-thing:not([data-trade-live]) {\n  display: inline-block;\n  min-inline-size: 90px;\n  min-block-size: 40px;\n}\n',
+  )
+  expect(withRoom({ block: '100vh' })).toContain('display: block;')
+  expect(roomCss(tags)).toBe('')
+})
 
-  it('is the room that it takes', () => {
-    const withRoom = (room: { block: string; inline?: string }) =>
-      roomCss([{ tag: 'trade-thing', entry: '', block: { ...block, trade: { room } } }])
-    expect(withRoom({ block: '40px', inline: '90px' })).toBe(
-      'trade-thing:not([data-trade-live]) {\n  display: inline-block;\n  min-inline-size: 90px;\n  min-block-size: 40px;\n}\n',
-    )
-    expect(withRoom({ block: '100vh' })).toContain('display: block;')
-    expect(roomCss(tags)).toBe('')
-  })
-
-  it('is types for JSX and for the page', () => {
-    const types = jsxTypes(tags)
-    expect(types).toContain("'trade-thing': Tag<TradeThingAttributes>")
-    expect(types).toContain("'tone'?: 'calm' | 'loud'")
-    expect(types).toContain("'trade-thing': TradeThingElement")
-  })
+it('a block.json becomes types for JSX and for the page', () => {
+  const types = jsxTypes(tags)
+  expect(types).toContain("'trade-thing': Tag<TradeThingAttributes>")
+  expect(types).toContain("'tone'?: 'calm' | 'loud'")
+  expect(types).toContain("'trade-thing': TradeThingElement")
 })

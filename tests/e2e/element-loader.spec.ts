@@ -3,145 +3,150 @@ import { collectWarnings, expect, fetched, LOADER, test } from './element-fixtur
 // One build serves all of a file.
 test.describe.configure({ mode: 'default' })
 
-test.describe('the loader', () => {
-  test('asks for nothing on a page without tags', async ({ page, site, open }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await open({ head: LOADER, body: '<p>Nothing of ours</p>' })
-    await page.waitForFunction(() => 'tradeBlocks' in window)
-    expect(asked.filter((path) => path.startsWith('/dist/'))).toEqual(['/dist/trade-blocks.js'])
-    expect(site.calls).toEqual([])
-  })
+test('the loader requests nothing on a page without tags', async ({ page, site, open }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open({ head: LOADER, body: '<p>Nothing of ours</p>' })
+  await page.waitForFunction(() => 'tradeBlocks' in window)
+  expect(asked.filter((path) => path.startsWith('/dist/'))).toEqual(['/dist/trade-blocks.js'])
+  expect(site.calls).toEqual([])
+})
 
-  test('runs once, however often the page includes it', async ({ page, site, open }) => {
-    const warnings = collectWarnings(page)
-    await open({
-      head: `${LOADER}<script type="module" src="/dist/trade-blocks.js?ver=2"></script>`,
-      body: '<trade-note></trade-note>',
-    })
-    await expect(page.getByLabel('Note')).toHaveCount(1)
-    await expect.poll(() => warnings).toHaveLength(1)
-    expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
-    await expect(page.locator('trade-basket-panel')).toHaveCount(1)
+test('the loader runs once, however often the page includes it (element.6)', async ({
+  page,
+  site,
+  open,
+}) => {
+  const warnings = collectWarnings(page)
+  await open({
+    head: `${LOADER}<script type="module" src="/dist/trade-blocks.js?ver=2"></script>`,
+    body: '<trade-note></trade-note>',
   })
+  await expect(page.getByLabel('Note')).toHaveCount(1)
+  await expect.poll(() => warnings).toHaveLength(1)
+  expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
+  await expect(page.locator('trade-basket-panel')).toHaveCount(1)
+})
 
-  test('finds tags that come later', async ({ page, open }) => {
-    await open({ head: LOADER, body: '<main></main>' })
-    await page.waitForFunction(() => 'tradeBlocks' in window)
-    await page.evaluate(() => {
-      const section = document.createElement('section')
-      section.innerHTML = '<p><trade-note></trade-note></p>'
-      document.querySelector('main')?.append(section)
-    })
-    await expect(page.getByLabel('Note')).toBeVisible()
+test('the loader finds tags that are added later', async ({ page, open }) => {
+  await open({ head: LOADER, body: '<main></main>' })
+  await page.waitForFunction(() => 'tradeBlocks' in window)
+  await page.evaluate(() => {
+    const section = document.createElement('section')
+    section.innerHTML = '<p><trade-note></trade-note></p>'
+    document.querySelector('main')?.append(section)
   })
+  await expect(page.getByLabel('Note')).toBeVisible()
+})
 
-  test('adds the site-wide tags that a page lacks, unless told not to', async ({ page, open }) => {
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    await expect(page.locator('body > trade-basket-panel')).toHaveCount(1)
-    await open({
-      head: `<script type="application/json" data-trade-blocks>{"siteTags":false}</script>${LOADER}`,
-      body: '<trade-note></trade-note>',
-    })
-    await expect(page.getByLabel('Note')).toBeVisible()
-    await expect(page.locator('trade-basket-panel')).toHaveCount(0)
+test('the loader adds the site-wide tags that a page lacks, unless siteTags is false (element.7)', async ({
+  page,
+  open,
+}) => {
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await expect(page.locator('body > trade-basket-panel')).toHaveCount(1)
+  await open({
+    head: `<script type="application/json" data-trade-blocks>{"siteTags":false}</script>${LOADER}`,
+    body: '<trade-note></trade-note>',
   })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  await expect(page.locator('trade-basket-panel')).toHaveCount(0)
+})
 
-  test('loads a panel when it is first opened', async ({ page, open }) => {
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    await expect(page.getByLabel('Note')).toBeVisible()
-    expect(await fetched(page, 'trade-basket-panel')).toBe(false)
-    await page.evaluate(() =>
-      (
-        window as unknown as { tradeBlocks: { openPanel: (panel: string) => void } }
-      ).tradeBlocks.openPanel('basket'),
-    )
-    await expect(page.getByRole('region', { name: 'Your Basket' })).toBeAttached()
-  })
+test('the loader loads a panel when it opens for the first time', async ({ page, open }) => {
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  expect(await fetched(page, 'trade-basket-panel')).toBe(false)
+  await page.evaluate(() =>
+    (
+      window as unknown as { tradeBlocks: { openPanel: (panel: string) => void } }
+    ).tradeBlocks.openPanel('basket'),
+  )
+  await expect(page.getByRole('region', { name: 'Your Basket' })).toBeAttached()
+})
 
-  test('asks for all chunks of a tag at once', async ({ page, open }) => {
-    await page.route(/chunks\//, () => undefined)
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    const asked = () =>
-      page
-        .locator('link[rel=modulepreload]')
-        .evaluateAll((links) =>
-          links.map((link) => (link as HTMLLinkElement).href.replace(/^.*\/|-[\w-]{8}\.js$/g, '')),
-        )
-    await expect
-      .poll(asked)
-      .toEqual(expect.arrayContaining(['react', 'state', 'core', 'trade-note']))
-  })
+test('the loader requests all chunks of a tag at once', async ({ page, open }) => {
+  await page.route(/chunks\//, () => undefined)
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  const asked = () =>
+    page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) =>
+        links.map((link) => (link as HTMLLinkElement).href.replace(/^.*\/|-[\w-]{8}\.js$/g, '')),
+      )
+  await expect.poll(asked).toEqual(expect.arrayContaining(['react', 'state', 'core', 'trade-note']))
+})
 
-  test('tries a failing chunk once more', async ({ page, open, problems }) => {
-    problems.allow(/Failed to load resource/)
-    let attempts = 0
-    await page.route(/chunks\/trade-note-[\w-]+\.js/, (route) => {
-      attempts += 1
-      return attempts === 1 ? route.fulfill({ status: 503 }) : route.continue()
-    })
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    await expect(page.getByLabel('Note')).toBeVisible()
-    expect(attempts).toBe(2)
+test('a chunk that fails to load is tried once more (element.5)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  let attempts = 0
+  await page.route(/chunks\/trade-note-[\w-]+\.js/, (route) => {
+    attempts += 1
+    return attempts === 1 ? route.fulfill({ status: 503 }) : route.continue()
   })
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  expect(attempts).toBe(2)
+})
 
-  test('tries once more when a chunk that others share has failed', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/)
-    let attempts = 0
-    await page.route(/chunks\/react-[\w-]+\.js/, (route) => {
-      attempts += 1
-      return attempts === 1 ? route.fulfill({ status: 503 }) : route.continue()
-    })
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    await expect(page.getByLabel('Note')).toBeVisible()
+test('a shared chunk that fails to load is tried once more (element.5)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  let attempts = 0
+  await page.route(/chunks\/react-[\w-]+\.js/, (route) => {
+    attempts += 1
+    return attempts === 1 ? route.fulfill({ status: 503 }) : route.continue()
   })
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await expect(page.getByLabel('Note')).toBeVisible()
+})
 
-  test('leaves the page its children when a chunk is not to be had', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/)
-    await page.route(/chunks\/trade-note/, (route) => route.fulfill({ status: 404 }))
-    await open({
-      head: `<script>document.addEventListener('trade:load-error', (event) => { window.lost = event.detail.tag })</script>${LOADER}`,
-      body: '<trade-note><p>What the page says</p></trade-note><trade-fragile></trade-fragile>',
-    })
-    await expect(page.getByText('Whole again')).toBeVisible()
-    await page.waitForFunction(() => 'lost' in window)
-    await expect(page.getByText('What the page says')).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { lost: string }).lost)).toBe(
-      'trade-note',
-    )
+test('a chunk that fails twice leaves the children of the page visible and sends trade:load-error (element.5)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await page.route(/chunks\/trade-note/, (route) => route.fulfill({ status: 404 }))
+  await open({
+    head: `<script>document.addEventListener('trade:load-error', (event) => { window.lost = event.detail.tag })</script>${LOADER}`,
+    body: '<trade-note><p>What the page says</p></trade-note><trade-fragile></trade-fragile>',
   })
+  await expect(page.getByText('Whole again')).toBeVisible()
+  await page.waitForFunction(() => 'lost' in window)
+  await expect(page.getByText('What the page says')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { lost: string }).lost)).toBe('trade-note')
+})
 
-  test('works under a strict content security policy, with trusted types', async ({
-    page,
-    open,
-  }) => {
-    await open({
-      policy:
-        "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'",
-      head: LOADER,
-      body: '<trade-basket-button></trade-basket-button><trade-note></trade-note>',
-    })
-    await page.getByRole('link', { name: /Basket/ }).click()
-    await expect(page.getByRole('region', { name: 'Your Basket' })).toBeAttached()
-    await expect(page.getByLabel('Note')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Pressed 0' })).toHaveCSS('padding', '4px 8px')
+test('the tags work under a strict content security policy with Trusted Types', async ({
+  page,
+  open,
+}) => {
+  await open({
+    policy:
+      "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'",
+    head: LOADER,
+    body: '<trade-basket-button></trade-basket-button><trade-note></trade-note>',
   })
+  await page.getByRole('link', { name: /Basket/ }).click()
+  await expect(page.getByRole('region', { name: 'Your Basket' })).toBeAttached()
+  await expect(page.getByLabel('Note')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pressed 0' })).toHaveCSS('padding', '4px 8px')
+})
 
-  test('works under a policy that trusts only a nonce', async ({ page, open }) => {
-    await open({
-      policy:
-        "default-src 'none'; connect-src 'self'; img-src data:; script-src 'nonce-abc' 'strict-dynamic'",
-      head: '<script type="module" nonce="abc" src="/dist/trade-blocks.js"></script>',
-      body: '<trade-note></trade-note>',
-    })
-    await expect(page.getByLabel('Note')).toBeVisible()
+test('the tags work under a policy that trusts only a nonce', async ({ page, open }) => {
+  await open({
+    policy:
+      "default-src 'none'; connect-src 'self'; img-src data:; script-src 'nonce-abc' 'strict-dynamic'",
+    head: '<script type="module" nonce="abc" src="/dist/trade-blocks.js"></script>',
+    body: '<trade-note></trade-note>',
   })
+  await expect(page.getByLabel('Note')).toBeVisible()
 })

@@ -37,208 +37,230 @@ const isTakenOver = (page: Page) =>
 
 test.describe.configure({ mode: 'default' })
 
-test.describe('the header buttons', () => {
-  test('stand without React, and say what is in the basket once that is known', async ({
-    page,
-    site,
-    open,
-  }) => {
-    await page.route(/api\/basket/, (route) => route.fulfill({ json: { totalItems: 3 } }))
-    await page.route(/api\/auth/, (route) => route.fulfill({ json: { firstName: 'Ann' } }))
-    await open({ head: LOADER, body: BUTTONS })
-    await expect(basket(page)).toHaveAttribute('href', '/basket')
-    await expect(page.getByText('To the basket')).toBeHidden()
-    await expect(page.getByRole('link', { name: /^Basket ?, 3 items$/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Hi Ann' })).toHaveAttribute('href', '/account')
-    // Whoever has something in the basket is likely to open it: fetched, not run.
-    await expect.poll(() => fetched(page, 'react')).toBe(true)
-    expect(await page.evaluate(() => customElements.get('trade-basket-button'))).toBe(undefined)
-    expect(site.calls).toEqual([])
-  })
+test('the header buttons are links without React, and show name and count once they are known (page.4)', async ({
+  page,
+  site,
+  open,
+}) => {
+  await page.route(/api\/basket/, (route) => route.fulfill({ json: { totalItems: 3 } }))
+  await page.route(/api\/auth/, (route) => route.fulfill({ json: { firstName: 'Ann' } }))
+  await open({ head: LOADER, body: BUTTONS })
+  await expect(basket(page)).toHaveAttribute('href', '/basket')
+  await expect(page.getByText('To the basket')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Basket ?, 3 items$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hi Ann' })).toHaveAttribute('href', '/account')
+  // Whoever has something in the basket is likely to open it: fetched, not run.
+  await expect.poll(() => fetched(page, 'react')).toBe(true)
+  expect(await page.evaluate(() => customElements.get('trade-basket-button'))).toBe(undefined)
+  expect(site.calls).toEqual([])
+})
 
-  test('leave React alone while nobody needs it', async ({ page, site, open }) => {
-    await open({ head: LOADER, body: BUTTONS })
-    await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
-    expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
-    expect(await fetched(page, 'react')).toBe(false)
-  })
+test('the header buttons do not load React while nobody uses them', async ({
+  page,
+  site,
+  open,
+}) => {
+  await open({ head: LOADER, body: BUTTONS })
+  await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
+  expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
+  expect(await fetched(page, 'react')).toBe(false)
+})
 
-  test('greet a stored session without a name at first', async ({ page, open }) => {
-    await page.addInitScript(() => localStorage.setItem('trade-blocks:auth-user', '{}'))
-    const calls = await hold(page, /\/api\//)
-    await open({ head: LOADER, body: BUTTONS })
-    await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
-    await calls.release()
-  })
+test('a stored session counts as signed in until the server answers (page.3)', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('trade-blocks:auth-user', '{}'))
+  const calls = await hold(page, /\/api\//)
+  await open({ head: LOADER, body: BUTTONS })
+  await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
+  await calls.release()
+})
 
-  test('are the same nodes and the same markup after React has come', async ({ page, open }) => {
-    await open({ head: LOADER, body: BUTTONS })
-    await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
-    const before = await page.locator('trade-basket-button').innerHTML()
-    await mark(page)
-    await basket(page).focus()
-    await isTakenOver(page)
-    expect(await page.locator('trade-basket-button').innerHTML()).toBe(before)
-    expect(await isMarked(page)).toBe(true)
-    await expect(basket(page)).toBeFocused()
-    await basket(page).click()
-    await expect(panel(page)).toBeAttached()
-    await expect(basket(page)).toHaveAttribute('aria-expanded', 'true')
-    await basket(page).click()
-    await expect(panel(page)).toHaveCount(0)
-  })
+test('React takes over the nodes of the header buttons, focus included', async ({ page, open }) => {
+  await open({ head: LOADER, body: BUTTONS })
+  await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
+  const before = await page.locator('trade-basket-button').innerHTML()
+  await mark(page)
+  await basket(page).focus()
+  await isTakenOver(page)
+  expect(await page.locator('trade-basket-button').innerHTML()).toBe(before)
+  expect(await isMarked(page)).toBe(true)
+  await expect(basket(page)).toBeFocused()
+  await basket(page).click()
+  await expect(panel(page)).toBeAttached()
+  await expect(basket(page)).toHaveAttribute('aria-expanded', 'true')
+  await basket(page).click()
+  await expect(panel(page)).toHaveCount(0)
+})
 
-  test('are taken over as they stand, when they are touched before anything is known', async ({
-    page,
-    open,
-  }) => {
-    const calls = await hold(page, /\/api\//)
-    await open({ head: LOADER, body: BUTTONS })
-    await expect(basket(page)).toBeVisible()
-    await mark(page)
-    await basket(page).hover()
-    await isTakenOver(page)
-    await calls.release()
-    await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
-  })
+test('React takes over header buttons that are touched before the server answers', async ({
+  page,
+  open,
+}) => {
+  const calls = await hold(page, /\/api\//)
+  await open({ head: LOADER, body: BUTTONS })
+  await expect(basket(page)).toBeVisible()
+  await mark(page)
+  await basket(page).hover()
+  await isTakenOver(page)
+  await calls.release()
+  await expect(page.getByRole('link', { name: /^Basket ?, 0 items$/ })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
 
-  test('stand once each when the page moves and copies them', async ({ page, open }) => {
-    await open({ head: LOADER, body: BUTTONS })
-    await expect(basket(page)).toBeVisible()
-    await page.evaluate(() => {
-      const button = document.querySelector('trade-basket-button') as Element
-      document.querySelector('main')?.append(button)
-      document.querySelector('header')?.append(button.cloneNode(true))
-    })
-    await expect(basket(page)).toHaveCount(2)
-    await expect(page.locator('trade-root')).toHaveCount(3)
-    await basket(page).first().hover()
-    await isTakenOver(page)
-    await expect(basket(page)).toHaveCount(2)
-    await expect(page.locator('trade-root')).toHaveCount(3)
-    await basket(page).last().click()
-    await expect(panel(page)).toBeAttached()
+test('each header button has one link after the page moves and copies it', async ({
+  page,
+  open,
+}) => {
+  await open({ head: LOADER, body: BUTTONS })
+  await expect(basket(page)).toBeVisible()
+  await page.evaluate(() => {
+    const button = document.querySelector('trade-basket-button') as Element
+    document.querySelector('main')?.append(button)
+    document.querySelector('header')?.append(button.cloneNode(true))
   })
+  await expect(basket(page)).toHaveCount(2)
+  await expect(page.locator('trade-root')).toHaveCount(3)
+  await basket(page).first().hover()
+  await isTakenOver(page)
+  await expect(basket(page)).toHaveCount(2)
+  await expect(page.locator('trade-root')).toHaveCount(3)
+  await basket(page).last().click()
+  await expect(panel(page)).toBeAttached()
+})
 
-  test('answer a click that came before React', async ({ page, open }) => {
-    const chunks = await hold(page, /chunks\/react/)
-    await open({ head: LOADER, body: BUTTONS })
-    await basket(page).click()
-    await expect(page.locator('trade-basket-button > trade-root')).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
-    await chunks.release()
-    await expect(panel(page)).toBeAttached()
-    await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
+test('a click that comes before React opens the panel as soon as it can (page.5)', async ({
+  page,
+  open,
+}) => {
+  const chunks = await hold(page, /chunks\/react/)
+  await open({ head: LOADER, body: BUTTONS })
+  await basket(page).click()
+  await expect(page.locator('trade-basket-button > trade-root')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await chunks.release()
+  await expect(panel(page)).toBeAttached()
+  await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
 
-  test('let go of a click when the person moves on', async ({ page, open }) => {
-    const chunks = await hold(page, /chunks\/react/)
-    await open({ head: LOADER, body: BUTTONS })
-    await basket(page).click()
-    await page.getByRole('button', { name: 'Elsewhere' }).click()
-    await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
-    await chunks.release()
-    await isTakenOver(page)
-    await page.waitForFunction(() => customElements.get('trade-basket-panel') !== undefined)
-    await expect(panel(page)).toHaveCount(0)
-  })
+test('an early click is dropped when the person moves on (page.5)', async ({ page, open }) => {
+  const chunks = await hold(page, /chunks\/react/)
+  await open({ head: LOADER, body: BUTTONS })
+  await basket(page).click()
+  await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
+  await chunks.release()
+  await isTakenOver(page)
+  await page.waitForFunction(() => customElements.get('trade-basket-panel') !== undefined)
+  await expect(panel(page)).toHaveCount(0)
+})
 
-  test('are links when what they open takes too long', async ({ page, open }) => {
-    await page.clock.install()
-    await hold(page, /chunks\/react/)
-    await open({ head: LOADER, body: BUTTONS })
-    await basket(page).click()
-    await expect(page.locator('trade-basket-button > trade-root')).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
-    await page.clock.fastForward(3_900)
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.clock.fastForward(200)
-    await page.waitForURL('**/basket')
-  })
+test('an early click follows its link when the panel takes longer than 4 s (page.5)', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install()
+  await hold(page, /chunks\/react/)
+  await open({ head: LOADER, body: BUTTONS })
+  await basket(page).click()
+  await expect(page.locator('trade-basket-button > trade-root')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await page.clock.fastForward(3_900)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.clock.fastForward(200)
+  await page.waitForURL('**/basket')
+})
 
-  test('are links when what they open is not to be had', async ({ page, open, problems }) => {
-    problems.allow(/Failed to load resource/)
-    await page.route(/chunks\/trade-basket-panel/, (route) => route.fulfill({ status: 404 }))
-    await open({ head: LOADER, body: BUTTONS })
-    await basket(page).click()
-    await page.waitForURL('**/basket')
-  })
+test('a click follows its link when the panel cannot be loaded (page.5)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await page.route(/chunks\/trade-basket-panel/, (route) => route.fulfill({ status: 404 }))
+  await open({ head: LOADER, body: BUTTONS })
+  await basket(page).click()
+  await page.waitForURL('**/basket')
+})
 
-  test('are links when the page has no slide-out', async ({ page, open }) => {
-    await open({
-      head: `<script type="application/json" data-trade-blocks>{"siteTags":false,"routes":{"basket":"/my-basket"}}</script>${LOADER}`,
-      body: BUTTONS,
-    })
-    await hold(page, /chunks\/react/)
-    await basket(page).click()
-    await page.waitForURL('**/my-basket')
+test('a click follows its link when the page has no slide-out (page.5)', async ({ page, open }) => {
+  await open({
+    head: `<script type="application/json" data-trade-blocks>{"siteTags":false,"routes":{"basket":"/my-basket"}}</script>${LOADER}`,
+    body: BUTTONS,
   })
+  await hold(page, /chunks\/react/)
+  await basket(page).click()
+  await page.waitForURL('**/my-basket')
+})
 
-  test('leave a click with a key held to the browser', async ({ page, context, open }) => {
-    await hold(page, /chunks\/react/)
-    await open({ head: LOADER, body: BUTTONS })
-    const opened = context.waitForEvent('page')
-    await basket(page).click({ modifiers: ['ControlOrMeta'] })
-    expect(new URL((await opened).url()).pathname).toBe('/basket')
-    await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
-  })
+test('the browser handles a click on a header button with a modifier key', async ({
+  page,
+  context,
+  open,
+}) => {
+  await hold(page, /chunks\/react/)
+  await open({ head: LOADER, body: BUTTONS })
+  const opened = context.waitForEvent('page')
+  await basket(page).click({ modifiers: ['ControlOrMeta'] })
+  expect(new URL((await opened).url()).pathname).toBe('/basket')
+  await expect(page.locator('trade-basket-button > trade-root')).not.toHaveAttribute('aria-busy')
+})
 
-  test('open the sign-in for an anonymous visitor, also with a click that came before React', async ({
-    page,
-    open,
-  }) => {
-    const chunks = await hold(page, /chunks\/react/)
-    await open({ head: LOADER, body: BUTTONS })
-    await account(page).click()
-    await expect(page.locator('trade-account-button > trade-root')).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
-    await chunks.release()
-    await expect(page.getByRole('region', { name: 'Login' })).toBeAttached()
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
+test('a visitor opens the login slide-out, also with an early click (page.5)', async ({
+  page,
+  open,
+}) => {
+  const chunks = await hold(page, /chunks\/react/)
+  await open({ head: LOADER, body: BUTTONS })
+  await account(page).click()
+  await expect(page.locator('trade-account-button > trade-root')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await chunks.release()
+  await expect(page.getByRole('region', { name: 'Login' })).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
 
-  test('lead an anonymous visitor to the sign-in at once where the page has no slide-out', async ({
-    page,
-    open,
-  }) => {
-    await hold(page, /chunks\/react/)
-    await open({
-      head: `<script type="application/json" data-trade-blocks>{"siteTags":false}</script>${LOADER}`,
-      body: BUTTONS,
-    })
-    await account(page).click()
-    await page.waitForURL('**/login')
+test('a visitor goes to the login page at once when the page has no login slide-out (page.5)', async ({
+  page,
+  open,
+}) => {
+  await hold(page, /chunks\/react/)
+  await open({
+    head: `<script type="application/json" data-trade-blocks>{"siteTags":false}</script>${LOADER}`,
+    body: BUTTONS,
   })
+  await account(page).click()
+  await page.waitForURL('**/login')
+})
 
-  test('lead an anonymous visitor to the sign-in when the slide-out is not to be had', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/)
-    await page.route(/chunks\/trade-login-panel/, (route) => route.fulfill({ status: 404 }))
-    await open({ head: LOADER, body: BUTTONS })
-    await account(page).click()
-    await page.waitForURL('**/login')
-  })
+test('a visitor goes to the login page when the login slide-out cannot be loaded (page.5)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await page.route(/chunks\/trade-login-panel/, (route) => route.fulfill({ status: 404 }))
+  await open({ head: LOADER, body: BUTTONS })
+  await account(page).click()
+  await page.waitForURL('**/login')
+})
 
-  test('are the links of the page when nothing of ours is to be had', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/)
-    await page.route(/chunks\//, (route) => route.fulfill({ status: 404 }))
-    await open({ head: LOADER, body: BUTTONS })
-    await page.getByRole('link', { name: 'To the basket' }).click()
-    await page.waitForURL('**/basket')
-  })
+test("the page's own links stay when no script of the shop loads (element.5)", async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await page.route(/chunks\//, (route) => route.fulfill({ status: 404 }))
+  await open({ head: LOADER, body: BUTTONS })
+  await page.getByRole('link', { name: 'To the basket' }).click()
+  await page.waitForURL('**/basket')
 })

@@ -48,50 +48,48 @@ const looks = async (page: Page) => {
 
 test.describe.configure({ mode: 'default' })
 
-test.describe('the looks of a tag', () => {
-  for (const [theme, css] of Object.entries(THEMES)) {
-    test(`are its own in a theme that ${theme}`, async ({ page, open }) => {
-      await open({ head: LOADER, body: BODY })
-      const own = await looks(page)
-      await open({ head: `${LOADER}<style>${css}</style>`, body: BODY })
-      expect(await looks(page)).toEqual(own)
-      // The theme does reach in where nothing holds it off.
-      await page.evaluate(() => {
-        document.adoptedStyleSheets = []
-      })
-      expect(await looks(page)).not.toEqual(own)
+for (const [theme, css] of Object.entries(THEMES)) {
+  test(`a tag keeps its looks in a theme that ${theme}`, async ({ page, open }) => {
+    await open({ head: LOADER, body: BODY })
+    const own = await looks(page)
+    await open({ head: `${LOADER}<style>${css}</style>`, body: BODY })
+    expect(await looks(page)).toEqual(own)
+    // The theme does reach in where nothing holds it off.
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
     })
-  }
+    expect(await looks(page)).not.toEqual(own)
+  })
+}
 
-  test('follow the theme where it says so', async ({ page, open }) => {
-    await open({
-      head: `${LOADER}<style>
+test('a tag follows the tokens of the theme', async ({ page, open }) => {
+  await open({
+    head: `${LOADER}<style>
         body { font-family: monospace }
         :root { --trade-ink: rgb(1, 2, 3) }
         :is(#_#_#_#_, .trade) .trade-note__button { padding: 11px }
       </style>`,
-      body: BODY,
-    })
-    const button = page.getByRole('button', { name: 'Pressed 0' })
-    await expect(button).toHaveCSS('padding', '11px')
-    await expect(page.locator('trade-root')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    await expect(page.locator('trade-root')).toHaveCSS('font-family', 'monospace')
+    body: BODY,
   })
+  const button = page.getByRole('button', { name: 'Pressed 0' })
+  await expect(button).toHaveCSS('padding', '11px')
+  await expect(page.locator('trade-root')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.locator('trade-root')).toHaveCSS('font-family', 'monospace')
+})
 
-  test('hide what is hidden', async ({ page, open }) => {
-    await open({ head: LOADER, body: BODY })
-    const button = page.getByRole('button', { name: 'Pressed 0' })
-    await button.evaluate((element) => element.toggleAttribute('hidden', true))
-    await expect(button).toHaveCount(0)
-    await expect(page.locator('.trade-note__button')).toBeHidden()
-  })
+test('a tag hides elements with the hidden attribute', async ({ page, open }) => {
+  await open({ head: LOADER, body: BODY })
+  const button = page.getByRole('button', { name: 'Pressed 0' })
+  await button.evaluate((element) => element.toggleAttribute('hidden', true))
+  await expect(button).toHaveCount(0)
+  await expect(page.locator('.trade-note__button')).toBeHidden()
+})
 
-  test('stay when the theme rewrites the head of the page', async ({ page, open }) => {
-    await open({ head: LOADER, body: BODY })
-    const own = await looks(page)
-    await page.evaluate(() => {
-      document.head.innerHTML = ''
-    })
-    expect(await looks(page)).toEqual(own)
+test('the styles of a tag survive a rewrite of the head', async ({ page, open }) => {
+  await open({ head: LOADER, body: BODY })
+  const own = await looks(page)
+  await page.evaluate(() => {
+    document.head.innerHTML = ''
   })
+  expect(await looks(page)).toEqual(own)
 })

@@ -7,220 +7,234 @@ const noteState = async (page: Page, index = 0) =>
 // One build serves all of a file.
 test.describe.configure({ mode: 'default' })
 
-test.describe('a tag', () => {
-  test('keeps text, caret, state and focus when it is moved while somebody types', async ({
-    page,
-    open,
-  }) => {
-    await open({ head: LOADER, body: '<main><trade-note></trade-note></main><aside></aside>' })
-    await page.getByRole('button', { name: 'Pressed 0' }).click()
-    const field = page.getByLabel('Note')
-    await field.pressSequentially('tea and coffee')
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
-    await page.evaluate(() => {
-      document.querySelector('aside')?.append(document.querySelector('trade-note') as Element)
-    })
-    await page.keyboard.type('s')
-    await expect(field).toHaveValue('teas and coffee')
-    await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
-    await expect(page.locator('aside trade-note > trade-root')).toHaveCount(1)
+test('a tag keeps text, caret, state and focus when it moves while somebody types (element.2)', async ({
+  page,
+  open,
+}) => {
+  await open({ head: LOADER, body: '<main><trade-note></trade-note></main><aside></aside>' })
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  const field = page.getByLabel('Note')
+  await field.pressSequentially('tea and coffee')
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
+  await page.evaluate(() => {
+    document.querySelector('aside')?.append(document.querySelector('trade-note') as Element)
   })
+  await page.keyboard.type('s')
+  await expect(field).toHaveValue('teas and coffee')
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
+  await expect(page.locator('aside trade-note > trade-root')).toHaveCount(1)
+})
 
-  test('keeps them as well when it is moved with moveBefore()', async ({ page, open }) => {
-    await open({ head: LOADER, body: '<main><trade-note></trade-note></main><aside></aside>' })
-    const field = page.getByLabel('Note')
-    await field.pressSequentially('tea')
-    const isKnown = await page.evaluate(() => {
-      const aside = document.querySelector('aside') as Element & {
-        moveBefore?: (node: Node, before: Node | null) => void
-      }
-      aside.moveBefore?.(document.querySelector('trade-note') as Element, null)
-      return Boolean(aside.moveBefore)
-    })
-    test.skip(!isKnown, 'this browser has no moveBefore()')
-    await page.keyboard.type('s')
-    await expect(field).toHaveValue('teas')
+test('a tag keeps text and focus when moveBefore() moves it (element.2)', async ({
+  page,
+  open,
+}) => {
+  await open({ head: LOADER, body: '<main><trade-note></trade-note></main><aside></aside>' })
+  const field = page.getByLabel('Note')
+  await field.pressSequentially('tea')
+  const isKnown = await page.evaluate(() => {
+    const aside = document.querySelector('aside') as Element & {
+      moveBefore?: (node: Node, before: Node | null) => void
+    }
+    aside.moveBefore?.(document.querySelector('trade-note') as Element, null)
+    return Boolean(aside.moveBefore)
   })
+  test.skip(!isKnown, 'this browser has no moveBefore()')
+  await page.keyboard.type('s')
+  await expect(field).toHaveValue('teas')
+})
 
-  test('begins anew when it comes back later', async ({ page, open }) => {
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    await page.getByRole('button', { name: 'Pressed 0' }).click()
-    await page.evaluate(async () => {
-      const note = document.querySelector('trade-note') as Element
-      note.remove()
-      await new Promise((resolve) => setTimeout(resolve))
-      document.body.append(note)
-    })
-    await expect(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible()
+test('a tag that is removed and later comes back starts with fresh state', async ({
+  page,
+  open,
+}) => {
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  await page.evaluate(async () => {
+    const note = document.querySelector('trade-note') as Element
+    note.remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    document.body.append(note)
   })
+  await expect(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible()
+})
 
-  test('reads its attributes, and has the defaults where they are removed or emptied', async ({
-    page,
-    open,
-  }) => {
-    await open({
-      head: LOADER,
-      body: `<trade-note heading="Tea" size="7.5" tone="loud" is-open options='["a"]'></trade-note>`,
-    })
-    expect(await noteState(page)).toEqual({
-      heading: 'Tea',
-      size: 7.5,
-      tone: 'loud',
-      isOpen: true,
-      options: ['a'],
-    })
-    await page.locator('trade-note').evaluate((note) => {
-      for (const name of ['heading', 'is-open', 'options']) note.removeAttribute(name)
-      for (const name of ['size', 'tone']) note.setAttribute(name, '')
-    })
-    await expect(page.getByLabel('Note')).toBeVisible()
-    expect(await noteState(page)).toEqual({
-      heading: '',
-      size: 3,
-      tone: 'calm',
-      isOpen: false,
-      options: [],
-    })
+test('a tag reads its attributes and takes the default of removed and emptied ones (element.1)', async ({
+  page,
+  open,
+}) => {
+  await open({
+    head: LOADER,
+    body: `<trade-note heading="Tea" size="7.5" tone="loud" is-open options='["a"]'></trade-note>`,
   })
+  expect(await noteState(page)).toEqual({
+    heading: 'Tea',
+    size: 7.5,
+    tone: 'loud',
+    isOpen: true,
+    options: ['a'],
+  })
+  await page.locator('trade-note').evaluate((note) => {
+    for (const name of ['heading', 'is-open', 'options']) note.removeAttribute(name)
+    for (const name of ['size', 'tone']) note.setAttribute(name, '')
+  })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  expect(await noteState(page)).toEqual({
+    heading: '',
+    size: 3,
+    tone: 'calm',
+    isOpen: false,
+    options: [],
+  })
+})
 
-  test('warns once of a value that it cannot use, and takes the default', async ({
-    page,
-    open,
-  }) => {
-    const warnings = collectWarnings(page)
-    await open({
-      head: LOADER,
-      body: `<trade-note size="many" tone="shrill" is-open="maybe" options='{"__proto__":{"polluted":1}}'></trade-note>
+test('a malformed attribute gets the default and one console warning (element.1)', async ({
+  page,
+  open,
+}) => {
+  const warnings = collectWarnings(page)
+  await open({
+    head: LOADER,
+    body: `<trade-note size="many" tone="shrill" is-open="maybe" options='{"__proto__":{"polluted":1}}'></trade-note>
         <trade-note size="many"></trade-note>`,
-    })
-    await expect(page.getByRole('status')).toHaveCount(2)
-    expect(await noteState(page)).toEqual({
-      heading: '',
-      size: 3,
-      tone: 'calm',
-      isOpen: false,
-      options: [],
-    })
-    await page
-      .locator('trade-note')
-      .first()
-      .evaluate((note) => note.setAttribute('heading', 'Tea'))
-    await expect(page.getByLabel('Tea')).toBeVisible()
-    expect(warnings).toHaveLength(4)
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
   })
+  await expect(page.getByRole('status')).toHaveCount(2)
+  expect(await noteState(page)).toEqual({
+    heading: '',
+    size: 3,
+    tone: 'calm',
+    isOpen: false,
+    options: [],
+  })
+  await page
+    .locator('trade-note')
+    .first()
+    .evaluate((note) => note.setAttribute('heading', 'Tea'))
+  await expect(page.getByLabel('Tea')).toBeVisible()
+  expect(warnings).toHaveLength(4)
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
 
-  test('takes properties that were set before its script came, and later ones', async ({
-    page,
-    open,
-  }) => {
-    await open({
-      head: LOADER,
-      body: `<trade-note></trade-note><script>
+test('a tag takes the properties that were set before and after its script loaded', async ({
+  page,
+  open,
+}) => {
+  await open({
+    head: LOADER,
+    body: `<trade-note></trade-note><script>
         Object.assign(document.querySelector('trade-note'), { heading: 'Early', size: 12, isOpen: true, options: [1] })
       </script>`,
-    })
-    await expect(page.getByLabel('Early')).toBeVisible()
-    expect(await noteState(page)).toMatchObject({ size: 12, isOpen: true, options: [1] })
-    const read = await page.locator('trade-note').evaluate((note) => {
-      const element = note as HTMLElement & Record<string, unknown>
-      element.heading = 'Late'
-      element.isOpen = false
-      element.size = undefined
-      return [element.heading, element.isOpen, element.size, element.getAttribute('is-open')]
-    })
-    expect(read).toEqual(['Late', false, 3, null])
-    await expect(page.getByLabel('Late')).toBeVisible()
   })
+  await expect(page.getByLabel('Early')).toBeVisible()
+  expect(await noteState(page)).toMatchObject({ size: 12, isOpen: true, options: [1] })
+  const read = await page.locator('trade-note').evaluate((note) => {
+    const element = note as HTMLElement & Record<string, unknown>
+    element.heading = 'Late'
+    element.isOpen = false
+    element.size = undefined
+    return [element.heading, element.isOpen, element.size, element.getAttribute('is-open')]
+  })
+  expect(read).toEqual(['Late', false, 3, null])
+  await expect(page.getByLabel('Late')).toBeVisible()
+})
 
-  test('leaves the page its children, unseen while it is live', async ({ page, open }) => {
-    await open({
-      head: LOADER,
-      body: `<trade-note>Bare words<a href="/notes">Notes</a></trade-note>
+test('a live tag hides the children of the page and leaves them in place (element.3)', async ({
+  page,
+  open,
+}) => {
+  await open({
+    head: LOADER,
+    body: `<trade-note>Bare words<a href="/notes">Notes</a></trade-note>
         <script>window.kept = document.querySelector('a')</script>`,
-    })
-    await expect(page.getByLabel('Note')).toBeVisible()
-    await expect(page.getByText('Notes')).toBeHidden()
-    const { isKept, words } = await page.evaluate(() => {
-      const note = document.querySelector('trade-note') as Element
-      const range = document.createRange()
-      range.selectNode([...note.childNodes].find((node) => node.nodeType === 3) as Node)
-      return {
-        isKept: (window as unknown as { kept: Element }).kept.parentElement === note,
-        words: range.getBoundingClientRect().height,
-      }
-    })
-    expect(isKept).toBe(true)
-    expect(words).toBeLessThan(1)
   })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  await expect(page.getByText('Notes')).toBeHidden()
+  const { isKept, words } = await page.evaluate(() => {
+    const note = document.querySelector('trade-note') as Element
+    const range = document.createRange()
+    range.selectNode([...note.childNodes].find((node) => node.nodeType === 3) as Node)
+    return {
+      isKept: (window as unknown as { kept: Element }).kept.parentElement === note,
+      words: range.getBoundingClientRect().height,
+    }
+  })
+  expect(isKept).toBe(true)
+  expect(words).toBeLessThan(1)
+})
 
-  test('is whole in a copy and after the page rewrites itself', async ({ page, open }) => {
-    await open({ head: LOADER, body: '<main><trade-note></trade-note></main>' })
-    await page.getByRole('button', { name: 'Pressed 0' }).click()
-    await page.evaluate(() => {
-      document.body.append(document.querySelector('trade-note')?.cloneNode(true) as Node)
-    })
-    await expect(page.getByRole('button', { name: 'Pressed 1' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Pressed 0' }).click()
-    await expect(page.getByRole('button', { name: 'Pressed 1' })).toHaveCount(2)
-    await page.evaluate(() => {
-      const main = document.querySelector('main') as Element
-      main.innerHTML = String(main.innerHTML)
-    })
-    await page.locator('main').getByRole('button', { name: 'Pressed 0' }).click()
-    await expect(page.locator('main').getByRole('button', { name: 'Pressed 1' })).toBeVisible()
-    await expect(page.locator('trade-root')).toHaveCount(2)
+test('a tag works in a copy and after the page rewrites its markup', async ({ page, open }) => {
+  await open({ head: LOADER, body: '<main><trade-note></trade-note></main>' })
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  await page.evaluate(() => {
+    document.body.append(document.querySelector('trade-note')?.cloneNode(true) as Node)
   })
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  await expect(page.getByRole('button', { name: 'Pressed 1' })).toHaveCount(2)
+  await page.evaluate(() => {
+    const main = document.querySelector('main') as Element
+    main.innerHTML = String(main.innerHTML)
+  })
+  await page.locator('main').getByRole('button', { name: 'Pressed 0' }).click()
+  await expect(page.locator('main').getByRole('button', { name: 'Pressed 1' })).toBeVisible()
+  await expect(page.locator('trade-root')).toHaveCount(2)
+})
 
-  test('shows its error in its own place, with a way to try again', async ({
-    page,
-    open,
-    problems,
-  }) => {
-    problems.allow(/It broke/)
-    await open({
-      head: `<script>document.documentElement.dataset.fragile = 'broken'</script>${LOADER}`,
-      body: '<trade-fragile><p>What the page says</p></trade-fragile><trade-note></trade-note>',
-    })
-    await expect(page.getByRole('alert')).toContainText('could not be shown')
-    await expect(page.getByText('What the page says')).toBeVisible()
-    await expect(page.getByLabel('Note')).toBeVisible()
-    await page.evaluate(() => delete document.documentElement.dataset.fragile)
-    await page.getByRole('button', { name: 'Retry' }).press('Enter')
-    await expect(page.getByText('Whole again')).toBeVisible()
-    await expect(page.locator('trade-fragile > trade-root')).toBeFocused()
-    await expect(page.getByText('What the page says')).toBeHidden()
+test('an error while rendering stays in its tag, with Retry and the children of the page (element.3, element.4)', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(/It broke/)
+  await open({
+    head: `<script>document.documentElement.dataset.fragile = 'broken'</script>${LOADER}`,
+    body: '<trade-fragile><p>What the page says</p></trade-fragile><trade-note></trade-note>',
   })
+  await expect(page.getByRole('alert')).toContainText('could not be shown')
+  await expect(page.getByText('What the page says')).toBeVisible()
+  await expect(page.getByLabel('Note')).toBeVisible()
+  await page.evaluate(() => delete document.documentElement.dataset.fragile)
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(page.getByText('Whole again')).toBeVisible()
+  await expect(page.locator('trade-fragile > trade-root')).toBeFocused()
+  await expect(page.getByText('What the page says')).toBeHidden()
+})
 
-  test('has labels of its own, however many stand on the page', async ({ page, open }) => {
-    await open({
-      head: LOADER,
-      body: '<trade-note heading="One"></trade-note><trade-note heading="Two"></trade-note>',
-    })
-    await page.getByText('Two', { exact: true }).click()
-    await page.keyboard.type('coffee')
-    await expect(page.getByLabel('Two')).toHaveValue('coffee')
-    await expect(page.getByLabel('One')).toHaveValue('')
+test('two tags of one kind do not share labels', async ({ page, open }) => {
+  await open({
+    head: LOADER,
+    body: '<trade-note heading="One"></trade-note><trade-note heading="Two"></trade-note>',
   })
+  await page.getByText('Two', { exact: true }).click()
+  await page.keyboard.type('coffee')
+  await expect(page.getByLabel('Two')).toHaveValue('coffee')
+  await expect(page.getByLabel('One')).toHaveValue('')
+})
 
-  test('does nothing before it is on a page', async ({ page, site, open }) => {
-    await open({ head: LOADER, body: '<trade-note></trade-note>' })
-    await expect(page.getByLabel('Note')).toBeVisible()
-    const made = await page.evaluate(() => {
-      const note = document.createElement('trade-note')
-      note.setAttribute('heading', 'Tea')
-      return note.outerHTML
-    })
-    expect(made).toBe('<trade-note heading="Tea"></trade-note>')
-    expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
+test('a tag that is created but not attached makes no root and no request (element.2)', async ({
+  page,
+  site,
+  open,
+}) => {
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  const made = await page.evaluate(() => {
+    const note = document.createElement('trade-note')
+    note.setAttribute('heading', 'Tea')
+    return note.outerHTML
   })
+  expect(made).toBe('<trade-note heading="Tea"></trade-note>')
+  expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
+})
 
-  test('that somebody else has defined is left alone', async ({ page, open }) => {
-    await open({
-      head: `<script>customElements.define('trade-note', class extends HTMLElement {})</script>${LOADER}`,
-      body: '<trade-note>Not ours</trade-note><trade-fragile></trade-fragile>',
-    })
-    await expect(page.getByText('Whole again')).toBeVisible()
-    await expect(page.getByText('Not ours')).toBeVisible()
+test('a tag that the page has defined itself is not defined again (element.6)', async ({
+  page,
+  open,
+}) => {
+  await open({
+    head: `<script>customElements.define('trade-note', class extends HTMLElement {})</script>${LOADER}`,
+    body: '<trade-note>Not ours</trade-note><trade-fragile></trade-fragile>',
   })
+  await expect(page.getByText('Whole again')).toBeVisible()
+  await expect(page.getByText('Not ours')).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { releaseHash } from './release.mjs'
 import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
-import { readTags } from './tags.mjs'
+import { readTags, TAG_CHUNKS } from './tags.mjs'
 
 /** @import { Plugin, RollupOptions } from 'rollup' */
 /** @import { Table } from './table.mjs' */
@@ -25,79 +25,31 @@ import { readTags } from './tags.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-/** A module of the shop; one that has moved would leave its group without a word. @param {string} path */
+/** A file or folder of the shop. Throws when it has moved. @param {string} path */
 function module(path) {
   const file = join(ROOT, path)
-  if (!existsSync(file))
-    throw new Error(`widgets/build/build.mjs names ${path}, which is not there`)
+  if (!existsSync(file)) throw new Error(`widgets/build/build.mjs: ${path} does not exist`)
   return file
 }
-
-/** @param {string} folder @param {string[]} names */
-const components = (folder, names) => names.map((name) => module(`${folder}/${name}.tsx`))
 
 const SHELL = module('src/shell/draw-shell.ts')
 const STATE = module('src/atoms/page/page-api.ts')
 
-/** What belongs together on a page is one chunk: fewer requests, and it compresses better. */
-const GROUPS = {
-  /** The saved list's state, apart from what shows it: the link in a header needs no React. */
+/** Chunks named by files and folders, in the order in which they take their modules. */
+const SHARED = Object.entries({
+  /** The number of saved products: the link in a header needs it, and no React. */
   favourites: [module('src/atoms/page/favourites-count.ts')],
-  /** What most tags need besides React and the state: elements, header, common parts. */
+  /** What most tags need besides React and the state. */
   core: [
     module('src/element/define-element.tsx'),
-    ...components('src/components/header', ['AccountButton', 'BasketButton']),
-    ...components('src/components/ui', [
-      'Banner',
-      'EmptyState',
-      'IconButton',
-      'Picture',
-      'QuantityInput',
-      'Skeleton',
-      'TextLink',
-      'VisuallyHidden',
-    ]),
-    module('src/components/ui/use-focus-lost.ts'),
+    module('src/components/ui'),
+    // Several areas use these, and none of the areas comes first.
     module('src/lib/plural.ts'),
     module('src/lib/web-address.ts'),
   ],
-  /** Slide-outs and notices come together, or soon after each other. */
-  panels: [
-    ...components('src/components/basket', ['BasketPanel', 'AddedPanel']),
-    ...components('src/components/notifications', ['Notifications', 'AccountNotice']),
-  ],
-  product: components('src/components/product', ['AddToBasket', 'FavouriteToggle', 'Price']),
-  form: [
-    ...components('src/components/ui', [
-      'CheckboxField',
-      'ErrorSummary',
-      'PasswordField',
-      'RadioGroup',
-      'SelectField',
-      'Tabs',
-      'TextArea',
-      'TextField',
-    ]),
-    ...components('src/components/address', ['PostcodeField']),
-    ...components('src/components/enquiry', ['FormStamp', 'TermsFields']),
-  ],
-  login: [
-    ...components('src/components/authentication', [
-      'ForgottenPassword',
-      'LoginGate',
-      'LoginSkeleton',
-      'SignedIn',
-      'SignInOrRegister',
-    ]),
-  ],
-  registration: components('src/components/registration', [
-    'RegisterForm',
-    'RegisterStart',
-    'ShortRegistration',
-  ]),
-  enquiry: components('src/components/enquiry', ['EnquiryForm']),
-  order: components('src/components/basket', ['BasketPage', 'OrderSummary']),
-}
+  /** Form fields, of the kit and of the shop. */
+  form: [module('src/components/ui/form'), module('src/components/form')],
+})
 
 /** Chunks that a page runs most of as soon as they are there. */
 const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
@@ -170,7 +122,11 @@ export function shopBuild({
         entryFileNames: ({ name }) => `chunks/[name]-${isTag(name) ? release : '[hash]'}.js`,
         chunkFileNames: 'chunks/[name]-[hash].js',
         hoistTransitiveImports: false,
-        manualChunks: chunksOf({ shell: [SHELL], state: [state], ...GROUPS }),
+        manualChunks: chunksOf({
+          shared: [['shell', [SHELL]], ['state', [state]], ...SHARED],
+          tags,
+          tagChunks: TAG_CHUNKS,
+        }),
       },
     },
     {

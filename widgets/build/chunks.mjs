@@ -1,34 +1,87 @@
 /** @import { GetModuleInfo, ManualChunksOption } from 'rollup' */
+/** @import { Tag } from './tags.mjs' */
 
-/** Packages that change rarely: a release of ours does not make anyone load them again. */
+/** Packages that change rarely: browsers keep their chunk across releases of ours. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** A module and all that it needs, except what has a chunk already. @param {string} id @param {string} name @param {Map<string, string>} chunks @param {GetModuleInfo} getModuleInfo */
-function claim(id, name, chunks, getModuleInfo) {
-  if (chunks.has(id) || REACT.test(id)) return
-  chunks.set(id, name)
-  for (const imported of getModuleInfo(id)?.importedIds ?? []) {
-    claim(imported, name, chunks, getModuleInfo)
+/** A file of an area: the area is the folder around it. */
+const OF_AREA = /[\\/]src[\\/](components|atoms)[\\/](?:.*[\\/])?([^\\/]+)[\\/][^\\/]+$/
+
+/** @typedef {{ shared: [name: string, paths: string[]][], tags: Tag[], tagChunks: readonly string[] }} Groups */
+
+/** Whether a path is a file of the list, or lies directly in a folder of it. @param {string[]} paths @param {string} id */
+const isAmong = (paths, id) =>
+  paths.some((path) => path === id || path === id.replace(/[\\/][^\\/]*$/, ''))
+
+/** Adds a module and everything it imports. @param {string} id @param {GetModuleInfo} getModuleInfo @param {Set<string>} seen */
+function reach(id, getModuleInfo, seen) {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {}
+  for (const imported of [...importedIds, ...dynamicallyImportedIds]) {
+    reach(imported, getModuleInfo, seen)
   }
+  return seen
+}
+
+/** The modules that more than one tag needs, with their layer and area. @param {Tag[]} tags @param {GetModuleInfo} getModuleInfo */
+function sharedByTags(tags, getModuleInfo) {
+  /** @type {Map<string, number>} */
+  const users = new Map()
+  for (const { entry } of tags) {
+    for (const id of reach(entry, getModuleInfo, new Set())) users.set(id, (users.get(id) ?? 0) + 1)
+  }
+  return [...users]
+    .flatMap(([id, count]) => {
+      const [, layer, area = ''] = OF_AREA.exec(id) ?? []
+      return layer && count > 1 ? [{ id, layer, area }] : []
+    })
+    .sort((a, b) => (a.area < b.area ? -1 : Number(a.area > b.area)))
 }
 
 /**
- * React apart, then one chunk for each name: its modules with all that they need, except what an
- * earlier name has claimed. Everything else is shared as Rollup sees fit.
- * @param {Record<string, string[]>} groups
+ * Sorts modules into chunks. Each chunk takes its modules and everything they import, except what
+ * an earlier chunk has taken:
+ * 1. `react`;
+ * 2. the chunks that files and folders name (`shared`);
+ * 3. the chunks that tags name in their block.json (`trade.chunk`), in the order of `tagChunks`;
+ * 4. one chunk per area: its components that more than one tag needs, then its atoms.
+ * Rollup places the rest: what one tag alone needs stays in the file of that tag.
+ * @param {Groups} groups
  * @returns {ManualChunksOption}
  */
-export function chunksOf(groups) {
+export function chunksOf({ shared, tags, tagChunks }) {
   /** @type {Map<string, string> | undefined} */
   let chunks
-  return (id, { getModuleInfo }) => {
-    if (REACT.test(id)) return 'react'
-    if (!chunks) {
-      chunks = new Map()
-      for (const [name, modules] of Object.entries(groups)) {
-        for (const module of modules) claim(module, name, chunks, getModuleInfo)
+
+  return (module, { getModuleInfo, getModuleIds }) => {
+    if (REACT.test(module)) return 'react'
+    if (chunks) return chunks.get(module)
+    /** @type {Map<string, string>} */
+    const taken = new Map()
+    /** @param {string} id @param {string} name */
+    const take = (id, name) => {
+      if (taken.has(id) || REACT.test(id)) return
+      taken.set(id, name)
+      for (const imported of getModuleInfo(id)?.importedIds ?? []) take(imported, name)
+    }
+    const all = [...getModuleIds()].sort()
+    for (const [name, paths] of shared) {
+      for (const id of all) if (isAmong(paths, id)) take(id, name)
+    }
+    for (const name of tagChunks) {
+      for (const { entry, block } of tags) {
+        if (block.trade?.chunk !== name) continue
+        const imported = getModuleInfo(entry)?.importedIds ?? []
+        // The stripped description is so short that it stays in the file of the tag.
+        for (const id of imported) if (!id.endsWith('.json')) take(id, name)
       }
     }
-    return chunks.get(id)
+    const ofAreas = sharedByTags(tags, getModuleInfo)
+    for (const { id, layer, area } of ofAreas) if (layer === 'components') take(id, area)
+    const names = new Set(taken.values())
+    for (const { id, area } of ofAreas) if (names.has(area)) take(id, area)
+    chunks = taken
+    return chunks.get(module)
   }
 }

@@ -4,22 +4,13 @@ import { createHash } from 'node:crypto'
 /** @import { Tag } from './tags.mjs' */
 
 /**
- * A script that may run on the page where cards are paid with (PCI DSS 4.0.1, 6.4.3): its address
- * below `dist/`, what its content must hash to, and who needs it.
+ * A script that may run on the payment page (PCI DSS 4.0.1, 6.4.3): its address below `dist/`, the
+ * hash of its content, and the parts that need it.
  * @typedef {{ address: string, integrity: string, when: 'at load' | 'when used', why: string }} Script
  */
 
-/** What a payment page cannot be without. */
-const AT_LOAD = ['shell', 'state', 'trade-checkout']
-
-/** What it may carry besides: beside the steps, and in the header or footer of all pages. */
-const AROUND = [
-  'trade-account-button',
-  'trade-basket-button',
-  'trade-consumer-notice',
-  'trade-favourites-link',
-  'trade-order-summary',
-]
+/** The parts of the build that every page with a tag runs. */
+const PARTS = ['shell', 'state']
 
 /** @param {string} code */
 const integrityOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`
@@ -42,13 +33,16 @@ export function paymentScripts(bundle, tags) {
     for (const imported of imports) visit(imported, part, isNow, seen)
     for (const imported of dynamicImports) visit(imported, part, false, seen)
   }
-  const later = tags
-    .filter(({ tag, block }) => AROUND.includes(tag) || block.trade?.siteWide)
-    .map(({ tag }) => tag)
+  /** @type {Map<string, Script['when'] | undefined>} */
+  const uses = new Map(PARTS.map((part) => [part, 'at load']))
+  for (const { tag, block } of tags) {
+    const { paymentPage, siteWide } = block.trade ?? {}
+    uses.set(tag, paymentPage ?? (siteWide ? 'when used' : undefined))
+  }
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk' || !chunk.isEntry) continue
-    if (AT_LOAD.includes(chunk.name)) visit(chunk.fileName, chunk.name, true, new Set())
-    else if (later.includes(chunk.name)) visit(chunk.fileName, chunk.name, false, new Set())
+    const when = uses.get(chunk.name)
+    if (when) visit(chunk.fileName, chunk.name, when === 'at load', new Set())
   }
   return [...needs].map(([address, { now, later: others }]) => ({
     address,
@@ -59,8 +53,9 @@ export function paymentScripts(bundle, tags) {
 }
 
 /**
- * Writes `payment-scripts.json`: what may run on the payment page, of the build of the tags and of
- * the loader's after it. The card provider's own script is the provider's to change.
+ * Writes `payment-scripts.json`: all scripts of the shop that may run on the payment page. Two builds
+ * contribute: that of the tags, and that of the loader. The card provider changes its own script, so
+ * the list leaves it out.
  * @param {Tag[]} tags
  */
 export function paymentInventory(tags) {

@@ -2,7 +2,7 @@
 
 const PREFIX = '\0trade-left-out:'
 
-/** @param {string} names what a module exports @param {string} value */
+/** The source of a module. @param {string} names its exports @param {string} value the value of each */
 const exporting = (names, value) =>
   names
     .split(' ')
@@ -15,41 +15,40 @@ const REFUSAL = `() => { throw new Error('This part is left out of the build') }
 const NOTHING = '() => {}'
 
 /**
- * Modules of InstantSearch that come along although a search of ours never uses them, by the end of
- * their path, with what stands in their place. A path that a later version changes is found again
- * by the size budget.
+ * Modules of InstantSearch that the shop never calls, by the end of their path, with the source that
+ * replaces them.
  * @type {Record<string, string>}
  */
-const LEFT_OUT = {
-  // Its own router, and `qs` with it: our router reads the address itself.
+export const LEFT_OUT = {
+  // Its router, and `qs` with it: the shop has a router of its own.
   '/routers/history.js': exporting('default', REFUSAL),
-  // What it tells of clicks: the call is unused (spec §7).
+  // Its click analytics (search.19).
   '/createInsightsMiddleware.js': exporting('createInsightsMiddleware', REFUSAL),
   '/createSendEventForHits.js': exporting(
     'createSendEventForHits createBindEventForHits',
     `() => ${NOTHING}`,
   ),
   '/createSendEventForFacet.js': exporting('createSendEventForFacet', `() => ${NOTHING}`),
-  // What it tells crawlers.
+  // Metadata for crawlers.
   '/createMetadataMiddleware.js': `${exporting('createMetadataMiddleware', REFUSAL)}
 ${exporting('isMetadataEnabled', '() => false')}`,
-  // For string templates, and for results that a server has rendered.
+  // String templates, and results rendered on a server.
   '/createHelpers.js': exporting('default', '() => ({})'),
   '/hydrateSearchClient.js': exporting('hydrateSearchClient', NOTHING),
   '/hydrateRecommendCache.js': exporting('hydrateRecommendCache', NOTHING),
 }
 
 /**
- * Packages that ofetch needs for what we never ask of it: our addresses are whole, and an answer's
- * text is parsed by its schema.
+ * Packages that ofetch imports and the shop never calls, with the source that replaces them: its
+ * addresses are complete, and entity schemas parse the text of an answer.
  * @type {Record<string, string>}
  */
-const LEFT_OUT_PACKAGES = {
+export const LEFT_OUT_PACKAGES = {
   destr: exporting('default', REFUSAL),
   ufo: exporting('withBase withQuery', REFUSAL),
 }
 
-/** Leaves out what packages bring along and we never call: 22 kB gzipped. @returns {Plugin} */
+/** Replaces modules of packages that the shop never calls: saves 22 kB gzipped. @returns {Plugin} */
 export const substitutes = () => ({
   name: 'trade-substitutes',
   resolveId(source, importer) {

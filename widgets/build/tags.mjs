@@ -23,9 +23,18 @@ import { join } from 'node:path'
  * @typedef {object} TradeHints
  * @property {boolean} [siteWide] the loader adds it to a page that lacks it
  * @property {string} [loadOn] the event from which on it is needed: `trade:panel:basket`
+ * @property {string} [chunk] one of TAG_CHUNKS: where its component goes, instead of a file of its own
  * @property {boolean} [shell] the loader draws it before React
+ * @property {'at load' | 'when used'} [paymentPage] when it may run on the payment page; site-wide
+ *   tags may run there when used
  * @property {{ block: string, inline?: string }} [room] what it takes at least, once it is drawn
  */
+
+/**
+ * The chunks that tags share by naming them in `trade.chunk`, in the order in which pages need them:
+ * an earlier one never imports a later one.
+ */
+export const TAG_CHUNKS = ['core', 'panels', 'product', 'order']
 
 /** @typedef {{ tag: string, entry: string, block: Block }} Tag */
 
@@ -57,7 +66,15 @@ function check(tag, block) {
       `the default of "${name}" is not in its enum`,
     )
   }
-  const loadOn = block.trade?.loadOn
+  const { chunk, loadOn, paymentPage } = block.trade ?? {}
+  must(
+    chunk === undefined || TAG_CHUNKS.includes(chunk),
+    `chunk "${chunk}" is none of ${TAG_CHUNKS.join(', ')}`,
+  )
+  must(
+    paymentPage === undefined || ['at load', 'when used'].includes(paymentPage),
+    `paymentPage "${paymentPage}" is neither "at load" nor "when used"`,
+  )
   for (const size of Object.values(block.trade?.room ?? {})) {
     must(/^\d+(px|vh)$/.test(size), `"${size}" is not a size`)
   }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { HeaderLink } from '../../src/components/header/HeaderLink'
 import { Icon } from '../../src/components/ui/Icon'
 import { drawShell, type ShellHooks } from '../../src/shell/draw-shell'
@@ -57,30 +57,33 @@ const STATES: Record<string, HeaderState> = {
   'for somebody without a name': { isSignedIn: true, firstName: null, totalItems: null },
 }
 
-describe('the header shell', () => {
-  for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
-    it.each(Object.entries(STATES))(`of ${tag} is what React renders %s`, async (_, state) => {
-      const rendered = renderToStaticMarkup(
-        <HeaderLink tag={tag} state={state} isOpen={false} onPlainClick={() => undefined} />,
-      )
-      expect(parsed(await drawn(tag, state))?.isEqualNode(parsed(rendered))).toBe(true)
-    })
-  }
-
-  it.each(['account', 'basket'] as const)('has the icon of the parts: %s', async (name) => {
-    const markup = await drawn(`trade-${name}-button`, UNKNOWN_HEADER)
-    const icon = parsed(renderToStaticMarkup(<Icon name={name} />))
-    expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
+for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
+  it.each(
+    Object.entries(STATES),
+  )(`the shell of ${tag} has the markup that React renders %s (page.4)`, async (_, state) => {
+    const rendered = renderToStaticMarkup(
+      <HeaderLink tag={tag} state={state} isOpen={false} onPlainClick={() => undefined} />,
+    )
+    expect(parsed(await drawn(tag, state))?.isEqualNode(parsed(rendered))).toBe(true)
   })
+}
 
-  it('says how many items there are', () => {
-    const note = (totalItems: number | null) =>
-      headerButton('trade-basket-button', { ...UNKNOWN_HEADER, totalItems }).note
-    expect([note(null), note(0), note(1), note(12)]).toEqual([
-      null,
-      ', 0 items',
-      ', 1 item',
-      ', 12 items',
-    ])
-  })
+it.each([
+  'account',
+  'basket',
+] as const)('the shell draws the same %s icon as the Icon component', async (name) => {
+  const markup = await drawn(`trade-${name}-button`, UNKNOWN_HEADER)
+  const icon = parsed(renderToStaticMarkup(<Icon name={name} />))
+  expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
+})
+
+it('the basket button tells screen readers the number of items', () => {
+  const note = (totalItems: number | null) =>
+    headerButton('trade-basket-button', { ...UNKNOWN_HEADER, totalItems }).note
+  expect([note(null), note(0), note(1), note(12)]).toEqual([
+    null,
+    ', 0 items',
+    ', 1 item',
+    ', 12 items',
+  ])
 })

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesOf } from './sources'
+import { WITHOUT_TEST } from './without-test'
+
+const isCode = (file: string) => /\.tsx?$/.test(file)
+
+/** Files of a folder of `src/atoms` at most. */
+const MOST_OF_AREA = 18
+/** Areas that are still larger, with the number of their files. */
+const LARGER_AREAS: Record<string, number> = { 'src/atoms/checkout': 29 }
+/** Files of checkout and payment together at most. */
+const MOST_OF_CHECKOUT = 34
+
+it('at most 8 code files lie in the root of src', () => {
+  const root = filesOf('src').filter((file) => isCode(file) && dirname(file) === 'src')
+  expect(root.length).toBeGreaterThan(0)
+  expect(root.length).toBeLessThanOrEqual(8)
+})
+
+it(`no area of the atoms has more than ${MOST_OF_AREA} files`, () => {
+  const sizes: Record<string, number> = {}
+  for (const file of filesOf('src/atoms')) {
+    sizes[dirname(file)] = (sizes[dirname(file)] ?? 0) + 1
+  }
+  expect(Object.keys(sizes).length).toBeGreaterThan(8)
+  const large = Object.entries(sizes).filter(
+    ([area, size]) => size > (LARGER_AREAS[area] ?? MOST_OF_AREA),
+  )
+  expect(large).toEqual([])
+})
+
+it(`checkout and payment together have at most ${MOST_OF_CHECKOUT} files`, () => {
+  const files = filesOf('src/atoms/checkout', 'src/atoms/payment')
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.length).toBeLessThanOrEqual(MOST_OF_CHECKOUT)
+})
+
+it('each file of lib, entities, api and atoms has its test under the same path, or a reason', () => {
+  const sources = filesOf('src/lib', 'src/entities', 'src/api', 'src/atoms').filter(isCode)
+  const tests = new Set(filesOf('tests'))
+  const untested = sources.filter((file) => {
+    const path = file.replace(/^src\//, 'tests/').replace(/\.tsx?$/, '.test.ts')
+    return !tests.has(path) && !tests.has(`${path}x`)
+  })
+  expect(sources.length).toBeGreaterThan(100)
+  expect(untested.sort()).toEqual(Object.keys(WITHOUT_TEST).sort())
+})

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import commonjs from '@rollup/plugin-commonjs'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import { type Plugin, rollup } from 'rollup'
+import { describe, expect, it } from 'vitest'
+import { LEFT_OUT, LEFT_OUT_PACKAGES, substitutes } from '../../widgets/build/substitutes.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const INSTANTSEARCH = join(ROOT, 'node_modules/instantsearch.js/es')
+const SEARCH = join(ROOT, 'src/components/search')
+
+/** A module with this source. */
+const virtual = (source: string): Plugin => ({
+  name: 'virtual',
+  resolveId: (id) => (id === 'virtual' ? id : null),
+  load: (id) => (id === 'virtual' ? source : null),
+})
+
+/** The names that a module exports. */
+async function exportsOf(id: string, ...plugins: Plugin[]): Promise<string[]> {
+  const bundle = await rollup({
+    input: id,
+    external: (other) => other !== id,
+    plugins,
+    onLog: () => undefined,
+  })
+  const { output } = await bundle.generate({ format: 'es' })
+  return output[0].exports
+}
+
+/** The substitutes that the build of a source reaches: a module that is part of it imports them. */
+async function substitutesIn(source: string): Promise<string[]> {
+  const importers = new Map<string, readonly string[]>()
+  const bundle = await rollup({
+    input: 'virtual',
+    external: /^react(-dom)?(\/|$)/,
+    plugins: [
+      virtual(source),
+      substitutes(),
+      nodeResolve({ browser: true, modulePaths: [join(ROOT, 'node_modules')] }),
+      commonjs(),
+      {
+        name: 'importers',
+        buildEnd() {
+          for (const id of this.getModuleIds()) {
+            if (id.startsWith('\0trade-left-out:')) {
+              importers.set(id.slice(16), this.getModuleInfo(id)?.importers ?? [])
+            }
+          }
+        },
+      },
+    ],
+    onLog: () => undefined,
+  })
+  const { output } = await bundle.generate({ format: 'es' })
+  const parts = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+  return [...importers]
+    .filter(([, ids]) => ids.some((id) => parts.includes(id)))
+    .map(([name]) => name)
+    .sort()
+}
+
+/** What the search components import from InstantSearch, as one module. */
+function searchSource(): string {
+  const names = readdirSync(SEARCH)
+    .map((file) => readFileSync(join(SEARCH, file), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/^import \{([^}]+)\} from 'react-instantsearch'$/gm)])
+    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  expect(names.length).toBeGreaterThan(5)
+  return `export { ${[...new Set(names)].join(', ')} } from 'react-instantsearch'`
+}
+
+describe('the substitutes of the build', () => {
+  it.each(
+    Object.entries(LEFT_OUT),
+  )('the substitute for %s replaces one installed module of InstantSearch and exports nothing else', async (end, source) => {
+    const files = readdirSync(INSTANTSEARCH, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(INSTANTSEARCH, file))
+      .filter((file) => file.endsWith(end.replaceAll('/', sep)))
+    expect(files).toHaveLength(1)
+    expect(await exportsOf(files[0] ?? '')).toEqual(
+      expect.arrayContaining(await exportsOf('virtual', virtual(source))),
+    )
+  })
+
+  it.each(
+    Object.entries(LEFT_OUT_PACKAGES),
+  )('the substitute for the package %s exports only names of the package', async (name, source) => {
+    const names = Object.keys((await import(name)) as object)
+    expect(names).toEqual(expect.arrayContaining(await exportsOf('virtual', virtual(source))))
+  })
+
+  it('the product search reaches every substitute for a module of InstantSearch', {
+    timeout: 60_000,
+  }, async () => {
+    expect(await substitutesIn(searchSource())).toEqual(Object.keys(LEFT_OUT).sort())
+  })
+
+  it('ofetch reaches every substitute for a package', async () => {
+    expect(await substitutesIn(`export { ofetch } from 'ofetch'`)).toEqual(
+      Object.keys(LEFT_OUT_PACKAGES).sort(),
+    )
+  })
+})
