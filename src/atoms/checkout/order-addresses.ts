@@ -2,7 +2,7 @@ import type { Address, AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import type { User } from '../../entities/user'
 
-/** The fields of an address that a buyer fills in, in the order of the form (spec §2). */
+/** The address fields that a buyer fills in, in the order of the form (address.2). */
 export const ADDRESS_FIELDS = [
   'first_name',
   'last_name',
@@ -17,20 +17,20 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const
 
-/** The two addresses of an order, by the names that the server gives them. */
+/** The two addresses of an order, by the server's names. */
 export type OrderAddressName = 'address_billing_json' | 'address_delivery_json'
 
-/** What retail billing sends in place of a company (spec §4). */
+/** The company of a retail address (address.4). */
 const NO_COMPANY = 'N/A'
 
-/** Whether goods can be sent there: spec §2 asks for a street and a postcode. */
+/** Whether goods can be sent to an address: it has a street and a postcode (address.6). */
 export const isDeliverable = (
   address: Pick<AddressDraft, 'street_address_1' | 'postcode'> | null,
 ): boolean => Boolean(address?.street_address_1.trim() && address.postcode.trim())
 
 /**
- * Whether the customer's addresses are kept by customer services: a crm_id, and a stored delivery
- * address with a street and a postcode (spec §2).
+ * Whether only customer services may change the user's addresses: the user has a crm_id and a
+ * deliverable stored address (address.6).
  */
 export const hasLockedAddresses = (
   user: Pick<User, 'crm_id'> | null,
@@ -38,8 +38,8 @@ export const hasLockedAddresses = (
 ): boolean => Boolean(user?.crm_id) && isDeliverable(storedDelivery)
 
 /**
- * The stored billing address to show, by the rule of spec §5: the only one, or of several the one
- * with the ledger flag or the customer's own crm_id.
+ * The user's billing address: the only one, or of several the one with the ledger flag, else the
+ * one with the user's own crm_id (address.5).
  */
 export function storedBillingAddress(
   user: Pick<User, 'addresses' | 'crm_id'> | null,
@@ -55,10 +55,10 @@ export function storedBillingAddress(
 }
 
 /**
- * The order as it is saved on 'Next: Payment' (spec §4): retail addresses get the company 'N/A',
- * and billing is copied to a delivery address that is said to be the same.
+ * The order with its addresses as they are saved: retail addresses get the company 'N/A', and the
+ * billing address is copied to a delivery address that is the same (checkout.10).
  */
-export function withSettledAddresses(order: Order): Order {
+export function withResolvedAddresses(order: Order): Order {
   const billing = withCompany(order.address_billing_json)
   const delivery = order.address_delivery_json
   return {
@@ -74,8 +74,8 @@ const withCompany = (address: AddressDraft): AddressDraft =>
   address.retail ? { ...address, company: NO_COMPANY } : address
 
 /**
- * The order of a customer with locked addresses: they are taken as stored, whatever the order held
- * before, and billing is never copied over them (spec §4).
+ * The order of a user with locked addresses: the stored ones replace those of the order, and billing
+ * is never copied over them (checkout.10).
  */
 export const withStoredAddresses = (
   order: Order,
@@ -88,7 +88,7 @@ export const withStoredAddresses = (
   address_billing_json: withCompany(billing ?? order.address_billing_json),
 })
 
-/** Whether typed addresses are all there: a person, an e-mail address, places for bill and goods. */
+/** Whether the addresses are complete enough for payment (checkout.17). */
 export const hasCompleteAddresses = (order: Order): boolean => {
   const { address_billing_json: billing, address_delivery_json: delivery } = order
   return (
@@ -96,4 +96,55 @@ export const hasCompleteAddresses = (order: Order): boolean => {
     isDeliverable(billing) &&
     Boolean(billing.first_name.trim() && billing.last_name.trim() && billing.email.trim())
   )
+}
+
+/**
+ * What the buyer has typed on the address step, by field name. The names are the server's keys, so
+ * that its errors find their fields: `purchase_number`, `address_billing_json.postcode`.
+ */
+export type CheckoutFields = Readonly<Record<string, string>>
+
+export const SAME_ADDRESS_FIELD = 'same_address'
+export const NOTE_FIELDS = ['purchase_number', 'delivery_instructions', 'customer_notes'] as const
+
+/** The name of an address field in the form and in the server's errors. */
+export const addressFieldName = (address: OrderAddressName, field: string): string =>
+  `${address}.${field}`
+
+/** Reads the form of the address step. An unticked box, which form data leaves out, becomes ''. */
+export function readCheckoutFields(data: FormData): CheckoutFields {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of data) {
+    if (typeof value === 'string') fields[name] = value
+  }
+  if (addressFieldName('address_billing_json', 'country') in fields) {
+    fields[SAME_ADDRESS_FIELD] ??= ''
+  }
+  return fields
+}
+
+/** The order with what is typed. Fields that the form does not have stay as they are. */
+export function withFields(order: Order, fields: CheckoutFields): Order {
+  const same = fields[SAME_ADDRESS_FIELD]
+  const typed: Order = {
+    ...order,
+    same_address: same === undefined ? order.same_address : same !== '',
+    address_billing_json: withAddressFields(order, 'address_billing_json', fields),
+    address_delivery_json: withAddressFields(order, 'address_delivery_json', fields),
+  }
+  for (const name of NOTE_FIELDS) typed[name] = fields[name] ?? order[name]
+  return typed
+}
+
+function withAddressFields(
+  order: Order,
+  name: OrderAddressName,
+  fields: CheckoutFields,
+): AddressDraft {
+  const address = { ...order[name] }
+  for (const field of ADDRESS_FIELDS) {
+    const value = fields[addressFieldName(name, field)]
+    if (value !== undefined) address[field] = value
+  }
+  return address
 }

@@ -1,39 +1,54 @@
 import { atom } from 'jotai/vanilla'
+import { ApiError, hasStatus } from '../../api/api-error'
 import { fetchCheckoutOrder, updateOrder } from '../../api/order'
+import { type Refusal, refusalOf } from '../../api/outcome'
 import { CANCELLED_STATUS, type Order, type OrderUpdate } from '../../entities/order'
 import { notifyErrorAtom } from '../notices/notifications'
+import { SESSION_ENDED } from '../session/authentication'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
-import { type OrderFailure, orderFailure, SIGNED_OUT } from './order-failure'
 
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
-export type SavedOrder = { isSaved: true; order: Order } | { isSaved: false; failure: OrderFailure }
+
+/** Why an order was not saved. */
+export interface OrderFailure extends Refusal {
+  /**
+   * 'refused': the server refused. 'signed-out': the session has ended and nothing was done.
+   * 'lost': the answer was lost, so the order may be saved.
+   */
+  kind: 'refused' | 'signed-out' | 'lost'
+  /** Whether the server found errors in the order's fields (422). */
+  isInvalid: boolean
+  /** Whether the same request may succeed later, for example after too many at once (429). */
+  isTemporary: boolean
+}
+export type SavedOrder = { ok: true; order: Order } | OrderFailure
 
 const baseOrderAtom = atom<Order | null>(null)
 const baseStatusAtom = atom<OrderStatus>('idle')
 const hasHadOrderAtom = atom(false)
-/** Whose order it is, of which basket. */
+/** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/** Who would get the checkout order now: each basket and each buyer has their own. */
+/** The basket and the buyer of this moment: each pair has its own checkout order. */
 const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
 
-/** Whether the order is the one of this basket and this buyer. */
+/** Whether the order belongs to this basket and this buyer. */
 const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
 
 /** The order in checkout, as last answered by the server; `null` until there is one. */
 export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) : null))
 
-/** How it stands with the order in checkout. */
+/** Whether the order in checkout is loaded. */
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
 
-/** Whether there has been an order that this page has not placed or given up. */
+/** Whether this page has had an order that it has neither placed nor forgotten. */
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
-/** Takes the order as the server answered it. */
+/** Sets the order as answered by the server. */
 export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
   set(baseOrderAtom, order)
   set(baseStatusAtom, 'loaded')
@@ -48,12 +63,12 @@ export const forgetOrderAtom = atom(null, (_get, set) => {
   set(hasHadOrderAtom, false)
 })
 
-/** Done when the saves that are out have ended, well or badly. */
+/** Resolves once all saves that are under way have ended. Never rejects. */
 export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 
 /**
- * Gets the checkout order of this basket; one that is there stays until then. Resolves to it, or to
- * `null`. What was answered meanwhile, to a save say, is newer and stays.
+ * Fetches the checkout order of this basket. Resolves to it, or to `null` on failure. An order that
+ * arrived meanwhile, from a save for example, is newer and stays.
  */
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   if (get(isBuyerAwayAtom)) return null
@@ -78,33 +93,49 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
 })
 
 /**
- * Saves the whole order, after the saves that are still out. Nothing is sent for somebody who is
- * not signed in any more. Never throws.
- * @param userId who wants it; unless told, the buyer
+ * Saves the whole order, one save at a time (checkout.14). Sends nothing once the user has signed
+ * out or another user has signed in. Never throws.
+ * @param userId who saves it; the buyer by default
  */
 export const saveOrderAtom = atom(
   null,
   async (get, set, update: OrderUpdate, userId = get(buyerIdAtom)): Promise<SavedOrder> => {
     const send = () =>
-      get(userIdAtom) === userId
-        ? updateOrder(update).then(isSaved, isNotSaved)
-        : { isSaved: false as const, failure: SIGNED_OUT }
+      get(userIdAtom) === userId ? updateOrder(update).then(isSaved, orderFailure) : SIGNED_OUT
     const save = get(latestSaveAtom).then(send)
     set(latestSaveAtom, save)
     const saved = await save
-    if (saved.isSaved && get(baseOrderAtom)?.id === update.id) set(receiveOrderAtom, saved.order)
+    if (saved.ok && get(baseOrderAtom)?.id === update.id) set(receiveOrderAtom, saved.order)
     return saved
   },
 )
 
-const isSaved = (order: Order): SavedOrder => ({ isSaved: true, order })
-const isNotSaved = (error: unknown): SavedOrder => ({
-  isSaved: false,
-  failure: orderFailure(error),
-})
+const isSaved = (order: Order): SavedOrder => ({ ok: true, order })
 
-/** Calls the order off (spec §4; no button does). Resolves to whether the server did. */
+const SIGNED_OUT: OrderFailure = {
+  ok: false,
+  kind: 'signed-out',
+  message: SESSION_ENDED,
+  errors: [],
+  isInvalid: false,
+  isTemporary: false,
+}
+
+/** Reads why an order was not saved or found. */
+export function orderFailure(error: unknown): OrderFailure {
+  const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER
+  return {
+    ...refusalOf(error),
+    kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
+    isInvalid: hasStatus(error, 422),
+    isTemporary: !isFinal,
+  }
+}
+
+const NO_ANSWER = { isRefusal: false, isFinal: false }
+
+/** Cancels an order (checkout.26). Resolves to whether the server accepted it. */
 export const cancelOrderAtom = atom(null, async (_get, set, order: Order): Promise<boolean> => {
   const saved = await set(saveOrderAtom, { ...order, status: CANCELLED_STATUS })
-  return saved.isSaved
+  return saved.ok
 })

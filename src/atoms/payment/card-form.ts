@@ -6,16 +6,17 @@ import {
   CardProviderError,
 } from '../../api/card'
 import { config } from '../../config'
+import { loadProviderAtom } from './query-payment'
 
-/** Which of the forms for a new card: to pay with it once, or to save it. */
+/** What a form for a new card is for: to pay with the card once, or to save it. */
 export type CardFormPurpose = 'pay' | 'save'
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
-/** How it stands with a form for a new card, and why it is not there. */
+/** The status of a form for a new card, and why it has failed. */
 export interface CardFormState {
   status: CardFormStatus
   message: string | null
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   canRetry: boolean
 }
 
@@ -28,50 +29,31 @@ const FAILED: CardFormState = {
   canRetry: true,
 }
 
-const providerAtom = atom<Promise<CardProvider> | null>(null)
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
 const statesAtom = atom<Record<CardFormPurpose, CardFormState>>({ pay: LOADING, save: LOADING })
 
-/** Whether this site takes cards. */
+/** Whether this site takes cards: it has the provider's public key (payment.23). */
 export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
 
-/** How it stands with each of the forms. */
+/** The state of each form. */
 export const cardFormStatesAtom = atom((get) => get(statesAtom))
 
-/** The form for a new card that is on the page, or `null`. */
+/** The form for a new card, or `null` while it is not ready. */
 export const cardFormAtom = atom(
   (get) =>
     (purpose: CardFormPurpose): CardForm | null =>
       get(statesAtom)[purpose].status === 'ready' ? (get(formsAtom)[purpose] ?? null) : null,
 )
 
-/** Who speaks to the provider comes with its script: when cards are first paid with. */
-async function loadProvider(): Promise<CardProvider> {
-  const { loadCardProvider } = await import('../../api/card-provider')
-  return loadCardProvider()
-}
-
-/** The card provider, its script loaded when first asked for. Throws `CardProviderError`. */
-export const loadProviderAtom = atom(null, (get, set): Promise<CardProvider> => {
-  const loading =
-    get(providerAtom) ??
-    loadProvider().catch((error: unknown) => {
-      set(providerAtom, null)
-      throw error
-    })
-  set(providerAtom, loading)
-  return loading
-})
-
 interface Opening {
   place: HTMLElement
   purpose: CardFormPurpose
-  /** What is to pay, in pence. */
+  /** The total to pay, in pence. */
   pence: number
   look: CardFormLook
 }
 
-/** Puts the form for a new card in its place on the page. Returns how to take it away. */
+/** Opens the provider's form for a new card in an element. Returns a function that removes it. */
 export const openCardFormAtom = atom(
   null,
   (get, set, { place, purpose, pence, look }: Opening): (() => void) => {

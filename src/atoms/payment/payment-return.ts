@@ -1,7 +1,7 @@
 import { isAt, takeParameters } from '../../lib/location'
 import { route } from '../../routes'
 
-/** What the provider adds to the address that it leads back to, with secrets among it. */
+/** What the provider adds to the return address; some of it is secret. */
 const PARAMETERS = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -11,8 +11,8 @@ const PARAMETERS = [
 ]
 
 /**
- * Takes what the provider has added out of the payment page's address. Nothing of it is believed:
- * how a payment stands is asked of the provider, about the order that the journal names.
+ * Removes the provider's parameters from the payment page's address, unread: anybody can forge them.
+ * How a payment stands is asked of the provider (payment.22).
  */
 export const dropPaymentReturn = (): void => {
   if (!isAt(route('payment'))) return

@@ -8,7 +8,7 @@ import {
   newCardProblemAtom,
   newCardStatusAtom,
   saveNewCardAtom,
-} from '../../atoms/payment/payment-new-card'
+} from '../../atoms/payment/new-card'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 import { CardFields } from './CardFields'

@@ -1,15 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
-import { continueToPaymentAtom } from '../../atoms/checkout/checkout-continue'
-import { keepFieldsAtom } from '../../atoms/checkout/checkout-draft'
+import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
   hasCheckoutErrorsAtom,
-} from '../../atoms/checkout/checkout-errors'
-import { saveFieldAtom } from '../../atoms/checkout/checkout-field'
-import { readCheckoutFields } from '../../atoms/checkout/checkout-form'
-import { hasLockedAddressesAtom, typedOrderAtom } from '../../atoms/checkout/checkout-order'
+} from '../../atoms/checkout/errors'
+import { readCheckoutFields } from '../../atoms/checkout/order-addresses'
+import { continueToPaymentAtom } from '../../atoms/checkout/process'
+import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { ErrorSummary } from '../ui/ErrorSummary'
 import { AddressStepActions } from './AddressStepActions'
 import { LockedAddresses } from './LockedAddresses'

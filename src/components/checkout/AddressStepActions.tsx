@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../atoms/checkout/checkout-errors'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
+import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { goToStepAtom } from '../../atoms/checkout/checkout-step'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
+import { goToStepAtom } from '../../atoms/checkout/step'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'

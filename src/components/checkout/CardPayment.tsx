@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { seenTotalAtom } from '../../atoms/checkout/checkout-order'
+import { NEW_CARD_PAYMENT } from '../../atoms/checkout/pay-by-card'
+import { seenTotalAtom } from '../../atoms/checkout/totals'
 import { takesCards } from '../../atoms/payment/card-form'
 import { buyerIdAtom } from '../../atoms/session/identity'
 import { BackToAddress } from './BackToAddress'
@@ -17,7 +18,7 @@ export function CardPayment() {
   return (
     <div className="trade-checkout__panel">
       <CardFields purpose="pay" pence={pence} />
-      <PayNow card="new" />
+      <PayNow card={NEW_CARD_PAYMENT} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isRetryingCheckoutAtom, retryCheckoutAtom } from '../../atoms/checkout/checkout-course'
-import type { CheckoutStep } from '../../atoms/checkout/checkout-step'
+import type { CheckoutStep } from '../../atoms/checkout/step'
 import {
   type CheckoutView,
   checkoutViewAtom,
   isPaymentWaitingAtom,
-} from '../../atoms/checkout/checkout-view'
+  isRetryingCheckoutAtom,
+  retryCheckoutAtom,
+} from '../../atoms/checkout/view'
 import { AccountNotice } from '../notifications/AccountNotice'
 import { ErrorState } from '../ui/ErrorState'
 import { AddressStep } from './AddressStep'
@@ -41,7 +42,7 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
 
 const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
   if (view === 'loading') return page
-  if (view === 'unfinished' || view === 'unsettled') return 'payment'
+  if (view === 'unfinished' || view === 'recovering') return 'payment'
   return view === 'payment' || view === 'confirmation' ? view : 'checkout'
 }
 
@@ -79,7 +80,7 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       )
     case 'unfinished':
       return <UnfinishedOrder />
-    case 'unsettled':
+    case 'recovering':
       return (
         <div className="trade-checkout__main trade-checkout__main--narrow">
           <PaymentProgress />

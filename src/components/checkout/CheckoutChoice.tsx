@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { continueAsGuestAtom } from '../../atoms/checkout/checkout-draft'
+import { continueAsGuestAtom } from '../../atoms/checkout/draft'
 import { isSignInNeededAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
 import { LoginForm } from '../authentication/LoginForm'

@@ -1,4 +1,4 @@
-import { CHECKOUT_STEPS, type CheckoutStep } from '../../atoms/checkout/checkout-step'
+import { CHECKOUT_STEPS, type CheckoutStep } from '../../atoms/checkout/step'
 
 const WORDS: Record<CheckoutStep, string> = {
   checkout: 'Address',

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { placedOrderAtom } from '../../atoms/checkout/order-placed'
-import { reportPurchaseAtom } from '../../atoms/checkout/order-purchase'
+import { placedOrderAtom, reportPurchaseAtom } from '../../atoms/checkout/placed-order'
 import type { Order } from '../../entities/order'
 import { route } from '../../routes'
 import { toPay } from '../basket/amounts'

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { PaymentCard } from '../../atoms/checkout/checkout-paying'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
+import { NEW_CARD_PAYMENT, savedCardPayment } from '../../atoms/checkout/pay-by-card'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import {
   chosenCardAtom,
   fetchSavedCardsAtom,
   NEW_CARD,
   savedCardsStatusAtom,
-} from '../../atoms/payment/payment-cards'
+} from '../../atoms/payment/saved-cards'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -26,6 +26,7 @@ export function CustomerCards({ pence }: { pence: number }) {
   // One form at a time: nobody is to type a card into the wrong one.
   const [isAdding, setIsAdding] = useState(false)
   const hasForm = chosen === NEW_CARD && !isAdding
+  const savedCard = chosen === null || chosen === NEW_CARD ? null : savedCardPayment(chosen)
 
   const isLoading = status === 'idle' || status === 'loading'
   return (
@@ -48,10 +49,7 @@ export function CustomerCards({ pence }: { pence: number }) {
       {!isLoading && (
         <AddCard pence={pence} isDisabled={isSubmitting} isOpen={isAdding} onToggle={setIsAdding} />
       )}
-      <PayNow card={hasForm ? 'new' : savedCardOf(chosen)} />
+      <PayNow card={hasForm ? NEW_CARD_PAYMENT : savedCard} />
     </div>
   )
 }
-
-const savedCardOf = (chosen: string | null): PaymentCard | null =>
-  chosen === null || chosen === NEW_CARD ? null : { savedId: chosen }

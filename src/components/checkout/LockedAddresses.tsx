@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { deliverToAtom } from '../../atoms/checkout/checkout-delivery'
-import { countriesAtom } from '../../atoms/checkout/checkout-order'
+import { deliverToAtom } from '../../atoms/checkout/country'
+import { countriesAtom } from '../../atoms/checkout/draft'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import { config } from '../../config'
 import type { Order } from '../../entities/order'

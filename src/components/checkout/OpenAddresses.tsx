@@ -1,13 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
-import {
-  changeOrderCountryAtom,
-  changeSameAddressAtom,
-} from '../../atoms/checkout/checkout-country'
-import { SAME_ADDRESS_FIELD } from '../../atoms/checkout/checkout-form'
-import { countriesAtom } from '../../atoms/checkout/checkout-order'
+import { changeOrderCountryAtom, changeSameAddressAtom } from '../../atoms/checkout/country'
+import { countriesAtom } from '../../atoms/checkout/draft'
 import type { OrderAddressName } from '../../atoms/checkout/order-addresses'
+import { SAME_ADDRESS_FIELD } from '../../atoms/checkout/order-addresses'
 import type { AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import { AddressFields } from '../address/AddressFields'

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { type PaymentCard, payAtom } from '../../atoms/checkout/checkout-paying'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
+import { NEW_CARD_PAYMENT } from '../../atoms/checkout/pay-by-card'
+import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
-import { CARD_STATUS, newCardStatusAtom } from '../../atoms/payment/payment-new-card'
+import { CARD_STATUS, newCardStatusAtom } from '../../atoms/payment/new-card'
 import { Button } from '../ui/Button'
 import { BackToAddress } from './BackToAddress'
 import { Terms } from './Terms'
@@ -11,13 +12,13 @@ import { useOrderObstacle } from './use-order-obstacle'
 
 interface PayNowProps {
   /** What is paid with; `null` until a card is selected. */
-  card: PaymentCard | null
+  card: CardPayment | null
 }
 
 /** The terms, and 'Pay Now' under them. */
 export function PayNow({ card }: PayNowProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
-  const pay = useSetAtom(payAtom)
+  const pay = useSetAtom(payByCardAtom)
   const obstacle = useObstacle(card)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,13 +40,13 @@ export function PayNow({ card }: PayNowProps) {
 }
 
 /** Why nothing can be paid now (spec §5), or `null`. */
-function useObstacle(card: PaymentCard | null): string | null {
+function useObstacle(card: CardPayment | null): string | null {
   const { status } = useAtomValue(cardFormStatesAtom).pay
   const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving
   const obstacle = useOrderObstacle()
   if (obstacle) return obstacle
   if (isSaving) return 'Please wait until your card is saved.'
   if (!card) return 'Please select a card first.'
-  if (card !== 'new' || status === 'ready') return null
+  if (card !== NEW_CARD_PAYMENT || status === 'ready') return null
   return status === 'failed' ? 'The card form is not there.' : 'The card form is still loading.'
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { choosePaymentTypeAtom, paymentTypeAtom } from '../../atoms/checkout/checkout-payment'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
+import { choosePaymentTypeAtom, paymentTypeAtom } from '../../atoms/checkout/draft'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { PaymentType } from '../../entities/order'
 import { RadioGroup } from '../ui/RadioGroup'
 import { BackToAddress } from './BackToAddress'

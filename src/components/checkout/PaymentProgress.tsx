@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { checkoutProblemAtom } from '../../atoms/checkout/checkout-errors'
-import { journalOf } from '../../atoms/checkout/checkout-machine'
-import { hurryAtom } from '../../atoms/checkout/checkout-pauses'
-import { isPaidElsewhereAtom } from '../../atoms/checkout/checkout-settling'
-import { submissionAtom } from '../../atoms/checkout/checkout-submission'
-import { isPayerAwayAtom } from '../../atoms/payment/payment-journal'
+import { checkoutProblemAtom } from '../../atoms/checkout/errors'
+import { isPaidElsewhereAtom, retryNowAtom } from '../../atoms/checkout/recover-payment'
+import { submissionAtom } from '../../atoms/checkout/submission'
+import { isPayerAwayAtom } from '../../atoms/payment/journal'
+import { journalOf } from '../../atoms/payment/submission-machine'
 import { config } from '../../config'
 import { LoginForm } from '../authentication/LoginForm'
 import { Banner } from '../ui/Banner'
@@ -86,10 +85,10 @@ function Attention({ reference }: { reference: ReactNode }) {
 }
 
 function TryNow() {
-  const hurry = useSetAtom(hurryAtom)
+  const retryNow = useSetAtom(retryNowAtom)
   return (
     <div className="trade-checkout__actions">
-      <Button variant="secondary" onClick={() => hurry()}>
+      <Button variant="secondary" onClick={() => retryNow()}>
         Check again now
       </Button>
     </div>

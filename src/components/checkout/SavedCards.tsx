@@ -6,7 +6,7 @@ import {
   NEW_CARD,
   removeSavedCardAtom,
   savedCardsAtom,
-} from '../../atoms/payment/payment-cards'
+} from '../../atoms/payment/saved-cards'
 import type { SavedCard } from '../../entities/payment'
 import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/RadioGroup'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hasMovedStepAtom } from '../../atoms/checkout/checkout-step'
+import { hasMovedStepAtom } from '../../atoms/checkout/step'
 
 /** The heading of a step. It takes the focus when the buyer has moved here, not on a page load. */
 export function StepHeading({ children }: { children: ReactNode }) {

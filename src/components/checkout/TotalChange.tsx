@@ -1,11 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import {
-  acceptTotalAtom,
-  seenTotalAtom,
-  totalChangeAtom,
-} from '../../atoms/checkout/checkout-order'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../atoms/checkout/totals'
 import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

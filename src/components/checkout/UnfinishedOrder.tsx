@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { checkoutProblemAtom } from '../../atoms/checkout/checkout-errors'
-import { finishOrderAtom } from '../../atoms/checkout/checkout-placing'
-import { isSubmittingAtom } from '../../atoms/checkout/checkout-submission'
-import { unfinishedOrderAtom } from '../../atoms/checkout/order-placed'
+import { checkoutProblemAtom } from '../../atoms/checkout/errors'
+import { unfinishedOrderAtom } from '../../atoms/checkout/placed-order'
+import { resendOrderAtom } from '../../atoms/checkout/process'
+import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { config } from '../../config'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -14,7 +14,7 @@ export function UnfinishedOrder() {
   const order = useAtomValue(unfinishedOrderAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
-  const finishOrder = useSetAtom(finishOrderAtom)
+  const resendOrder = useSetAtom(resendOrderAtom)
   const { phone } = config().customerService
   return (
     <div className="trade-checkout__main trade-checkout__main--narrow">
@@ -31,7 +31,7 @@ export function UnfinishedOrder() {
       </div>
       {isSubmitting && <Processing />}
       <div className="trade-checkout__actions">
-        <Button isBusy={isSubmitting} onClick={() => void finishOrder()}>
+        <Button isBusy={isSubmitting} onClick={() => void resendOrder()}>
           Check again
         </Button>
       </div>

@@ -1,5 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { followSignOutAtom } from '../../atoms/checkout/draft'
+import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
+import {
+  enableRecoveryAtom,
+  findLatePaymentsAtom,
+  mayHaveLatePaymentAtom,
+  needsRecoveryAtom,
+} from '../../atoms/checkout/recover-payment'
+import {
+  type CheckoutStep,
+  fallBackToAddressAtom,
+  followAddressAtom,
+} from '../../atoms/checkout/step'
+import { resumeAtom } from '../../atoms/checkout/submission'
 import {
   canResumeCheckoutAtom,
   followNetworkAtom,
@@ -7,19 +21,8 @@ import {
   isEmptyCheckoutAtom,
   leaveEmptyCheckoutAtom,
   needsOrderAtom,
-  startOrderAtom,
-} from '../../atoms/checkout/checkout-course'
-import { followSignOutAtom } from '../../atoms/checkout/checkout-draft'
-import { lookBackAtom, needsLookBackAtom } from '../../atoms/checkout/checkout-look-back'
-import { watchPaymentAtom } from '../../atoms/checkout/checkout-pauses'
-import { resumeAtom } from '../../atoms/checkout/checkout-resume'
-import { needsSettlingAtom, resumePaymentAtom } from '../../atoms/checkout/checkout-settling'
-import {
-  type CheckoutStep,
-  fallBackToAddressAtom,
-  followAddressAtom,
-} from '../../atoms/checkout/checkout-step'
-import { followJournalAtom } from '../../atoms/payment/payment-journal'
+} from '../../atoms/checkout/view'
+import { followJournalAtom } from '../../atoms/payment/journal'
 import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 
 /** Keeps checkout on its course while it is on the page: each condition calls its action. */
@@ -27,7 +30,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
   useWhileHere(useSetAtom(followJournalAtom))
-  useWhileHere(useSetAtom(watchPaymentAtom))
+  useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))
   useWhileHere(useSetAtom(followNetworkAtom))
   // Checkout asks to sign in again in its own place: what is typed stands behind it.
@@ -37,8 +40,8 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(hasFallenBackAtom), useSetAtom(fallBackToAddressAtom))
   useWhen(useAtomValue(isEmptyCheckoutAtom), useSetAtom(leaveEmptyCheckoutAtom))
   useWhen(useAtomValue(canResumeCheckoutAtom), useSetAtom(resumeAtom))
-  useWhen(useAtomValue(needsSettlingAtom), useSetAtom(resumePaymentAtom))
-  useWhen(useAtomValue(needsLookBackAtom), useSetAtom(lookBackAtom))
+  useWhen(useAtomValue(needsRecoveryAtom), useSetAtom(recoverPaymentAtom))
+  useWhen(useAtomValue(mayHaveLatePaymentAtom), useSetAtom(findLatePaymentsAtom))
 }
 
 /** Begins something, and stops it when checkout leaves the page. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { checkoutErrorsAtom } from '../../atoms/checkout/checkout-errors'
+import { checkoutErrorsAtom } from '../../atoms/checkout/errors'
 import { messagesOf } from '../../entities/field-errors'
 
 /** What the server said of each field of the checkout. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { hasCheckoutErrorsAtom } from '../../atoms/checkout/checkout-errors'
-import { totalChangeAtom } from '../../atoms/checkout/checkout-order'
+import { hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
+import { totalChangeAtom } from '../../atoms/checkout/totals'
 
 /** Why the order cannot be placed now, however it is paid (spec §5); `null` when it can. */
 export function useOrderObstacle(): string | null {

@@ -1,95 +1,135 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   hasCompleteAddresses,
   hasLockedAddresses,
+  readCheckoutFields,
   storedBillingAddress,
-  withSettledAddresses,
+  withFields,
+  withResolvedAddresses,
   withStoredAddresses,
 } from '../../../src/atoms/checkout/order-addresses'
 import { buildAddress, buildOrder, buildUser } from './order-builders'
 
-describe('locked addresses', () => {
-  it('are those of a customer with a crm_id whose delivery address has a street and a postcode', () => {
-    const customer = buildUser({ crm_id: 'C-1' })
-    expect(hasLockedAddresses(customer, buildAddress())).toBe(true)
-    expect(hasLockedAddresses(customer, buildAddress({ postcode: ' ' }))).toBe(false)
-    expect(hasLockedAddresses(customer, buildAddress({ street_address_1: '' }))).toBe(false)
-    expect(hasLockedAddresses(customer, null)).toBe(false)
-    expect(hasLockedAddresses(buildUser({ crm_id: null }), buildAddress())).toBe(false)
-    expect(hasLockedAddresses(null, buildAddress())).toBe(false)
-  })
+it('addresses are locked for users with a crm_id whose delivery address has a street and a postcode (address.6)', () => {
+  const customer = buildUser({ crm_id: 'C-1' })
+  expect(hasLockedAddresses(customer, buildAddress())).toBe(true)
+  expect(hasLockedAddresses(customer, buildAddress({ postcode: ' ' }))).toBe(false)
+  expect(hasLockedAddresses(customer, buildAddress({ street_address_1: '' }))).toBe(false)
+  expect(hasLockedAddresses(customer, null)).toBe(false)
+  expect(hasLockedAddresses(buildUser({ crm_id: null }), buildAddress())).toBe(false)
+  expect(hasLockedAddresses(null, buildAddress())).toBe(false)
+})
 
-  it('replace what the order held, and are never overwritten by billing', () => {
-    const order = buildOrder({ same_address: true })
-    const settled = withStoredAddresses(order, buildAddress({ id: 'site-2', city: 'Leeds' }), null)
-    expect(settled.address_delivery_json).toMatchObject({ id: 'site-2', city: 'Leeds' })
-    expect(settled.address_billing_json).toEqual(order.address_billing_json)
-    expect(settled.same_address).toBe(false)
+it('locked addresses replace those of the order and are never overwritten by billing (checkout.10)', () => {
+  const order = buildOrder({ same_address: true })
+  const resolved = withStoredAddresses(order, buildAddress({ id: 'site-2', city: 'Leeds' }), null)
+  expect(resolved.address_delivery_json).toMatchObject({ id: 'site-2', city: 'Leeds' })
+  expect(resolved.address_billing_json).toEqual(order.address_billing_json)
+  expect(resolved.same_address).toBe(false)
+})
+
+const first = buildAddress({ id: 'b1', type: 'billing' })
+const second = buildAddress({ id: 'b2', type: 'billing' })
+
+it('the billing address of a user is the only stored one (address.5)', () => {
+  expect(storedBillingAddress(buildUser({ addresses: [buildAddress(), first] }))).toBe(first)
+})
+
+it('the billing address of a user with several is the one with the ledger flag (address.5)', () => {
+  const ledger = { ...second, ledger: true }
+  expect(storedBillingAddress(buildUser({ addresses: [first, ledger] }))).toBe(ledger)
+})
+
+it("the billing address of a user with several is the one with the user's own crm_id (address.5)", () => {
+  const own = { ...second, crm_id: 'C-1' }
+  const user = buildUser({ crm_id: 'C-1', addresses: [first, own] })
+  expect(storedBillingAddress(user)).toBe(own)
+})
+
+it('the billing address of a user with several unmarked ones is unknown (address.5)', () => {
+  expect(storedBillingAddress(buildUser({ addresses: [first, second] }))).toBeNull()
+  expect(storedBillingAddress(null)).toBeNull()
+})
+
+it('billing is copied to the same delivery address, which keeps its id and type (checkout.10)', () => {
+  const order = buildOrder({
+    same_address: true,
+    address_billing_json: buildAddress({ id: 'b1', type: 'billing', city: 'York' }),
+  })
+  expect(withResolvedAddresses(order).address_delivery_json).toMatchObject({
+    id: 'd1',
+    type: 'delivery',
+    city: 'York',
   })
 })
 
-describe('the billing address of an account', () => {
-  const first = buildAddress({ id: 'b1', type: 'billing' })
-  const second = buildAddress({ id: 'b2', type: 'billing' })
+it('a delivery address that is not the same is saved as it is (checkout.10)', () => {
+  const order = buildOrder({ same_address: false })
+  expect(withResolvedAddresses(order).address_delivery_json).toEqual(order.address_delivery_json)
+})
 
-  it('is the only one there is', () => {
-    expect(storedBillingAddress(buildUser({ addresses: [buildAddress(), first] }))).toBe(first)
+it("retail addresses are saved with the company 'N/A' (address.4) (checkout.10)", () => {
+  const order = buildOrder({
+    same_address: true,
+    address_billing_json: buildAddress({ type: 'billing', retail: true, company: '' }),
   })
+  const resolved = withResolvedAddresses(order)
+  expect(resolved.address_billing_json.company).toBe('N/A')
+  expect(resolved.address_delivery_json.company).toBe('N/A')
+})
 
-  it('is the ledger address when there are several', () => {
-    const ledger = { ...second, ledger: true }
-    expect(storedBillingAddress(buildUser({ addresses: [first, ledger] }))).toBe(ledger)
-  })
+it('addresses are complete with street and postcode, and the billing name and email (checkout.17)', () => {
+  expect(hasCompleteAddresses(buildOrder())).toBe(true)
+  for (const missing of ['first_name', 'email', 'street_address_1', 'postcode'] as const) {
+    const billing = buildAddress({ type: 'billing', [missing]: ' ' })
+    expect(hasCompleteAddresses(buildOrder({ address_billing_json: billing }))).toBe(false)
+  }
+  const delivery = buildAddress({ street_address_1: '' })
+  expect(hasCompleteAddresses(buildOrder({ address_delivery_json: delivery }))).toBe(false)
+})
 
-  it("is the one with the customer's own crm_id when there are several", () => {
-    const own = { ...second, crm_id: 'C-1' }
-    const user = buildUser({ crm_id: 'C-1', addresses: [first, own] })
-    expect(storedBillingAddress(user)).toBe(own)
-  })
+const form = (entries: Record<string, string>): FormData => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(entries)) data.append(name, value)
+  return data
+}
 
-  it('is unknown when none of several is marked', () => {
-    expect(storedBillingAddress(buildUser({ addresses: [first, second] }))).toBeNull()
-    expect(storedBillingAddress(null)).toBeNull()
+it('the form reads an unticked delivery box as empty (checkout.7)', () => {
+  const fields = readCheckoutFields(form({ 'address_billing_json.country': 'GB' }))
+  expect(fields).toEqual({ 'address_billing_json.country': 'GB', same_address: '' })
+})
+
+it('the form reads no delivery box where it has none (checkout.5)', () => {
+  expect(readCheckoutFields(form({ purchase_number: 'PO-7' }))).toEqual({
+    purchase_number: 'PO-7',
   })
 })
 
-describe('going on to payment', () => {
-  it('copies billing to delivery as a delivery address that keeps its id', () => {
-    const order = buildOrder({
-      same_address: true,
-      address_billing_json: buildAddress({ id: 'b1', type: 'billing', city: 'York' }),
-    })
-    expect(withSettledAddresses(order).address_delivery_json).toMatchObject({
-      id: 'd1',
-      type: 'delivery',
-      city: 'York',
-    })
-  })
-
-  it('leaves a delivery address alone that is not the same', () => {
-    const order = buildOrder({ same_address: false })
-    expect(withSettledAddresses(order).address_delivery_json).toEqual(order.address_delivery_json)
-  })
-
-  it('names no company for retail', () => {
-    const order = buildOrder({
-      same_address: true,
-      address_billing_json: buildAddress({ type: 'billing', retail: true, company: '' }),
-    })
-    const settled = withSettledAddresses(order)
-    expect(settled.address_billing_json.company).toBe('N/A')
-    expect(settled.address_delivery_json.company).toBe('N/A')
-  })
+it('the order with what is typed has every name to the letter', () => {
+  for (const name of ["O'Brien", '<b>', '👩‍🍳', 'أمل', 'é', '李', 'X']) {
+    const order = withFields(buildOrder(), { 'address_billing_json.last_name': name })
+    expect(order.address_billing_json.last_name).toBe(name)
+  }
 })
 
-describe('complete addresses', () => {
-  it('name a person, an e-mail address, and places for the bill and the goods', () => {
-    expect(hasCompleteAddresses(buildOrder())).toBe(true)
-    for (const missing of ['first_name', 'email', 'street_address_1', 'postcode'] as const) {
-      const billing = buildAddress({ type: 'billing', [missing]: ' ' })
-      expect(hasCompleteAddresses(buildOrder({ address_billing_json: billing }))).toBe(false)
-    }
-    const delivery = buildAddress({ street_address_1: '' })
-    expect(hasCompleteAddresses(buildOrder({ address_delivery_json: delivery }))).toBe(false)
+it('the order with what is typed keeps the fields that the form does not have', () => {
+  const order = buildOrder({ customer_notes: 'Ring twice', same_address: false })
+  const typed = withFields(order, { purchase_number: 'PO-7' })
+  expect(typed).toEqual({ ...order, purchase_number: 'PO-7' })
+})
+
+it('the order with what is typed ignores fields that are no part of the form (address.2)', () => {
+  const typed = withFields(buildOrder(), {
+    'address_billing_json.retail': 'true',
+    'address_billing_json.__proto__': 'x',
+    status: 'paid',
   })
+  expect(typed).toEqual(buildOrder())
+})
+
+it('the order with what is typed follows the delivery box (checkout.7)', () => {
+  expect(withFields(buildOrder(), { same_address: '' }).same_address).toBe(false)
+  expect(withFields(buildOrder({ same_address: false }), { same_address: 'on' }).same_address).toBe(
+    true,
+  )
 })

@@ -8,10 +8,10 @@ import {
   cancelOrderAtom,
   fetchOrderAtom,
   orderAtom,
+  orderFailure,
   saveOrderAtom,
 } from '../../../src/atoms/checkout/order'
-import { orderFailure } from '../../../src/atoms/checkout/order-failure'
-import { reportPurchaseAtom } from '../../../src/atoms/checkout/order-purchase'
+import { reportPurchaseAtom } from '../../../src/atoms/checkout/placed-order'
 import { resetConfig } from '../../../src/config'
 import { isPlaced, Order, shippingLabel, statusLabel } from '../../../src/entities/order'
 import { buildOrder } from './order-builders'

@@ -6,7 +6,7 @@ import { buyerIdAtom } from '../session/identity'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
-/** The choice that stands for a card which is not saved. */
+/** The choice of a card that is not saved. */
 export const NEW_CARD = 'new'
 
 interface Held {
@@ -18,7 +18,7 @@ interface Held {
 const NOTHING: Held = { userId: null, status: 'idle', cards: [], chosen: null }
 
 const baseHeldAtom = atom<Held>(NOTHING)
-/** What is held of the buyer of now: nobody else's cards are shown, for no moment. */
+/** The state for the current buyer: another user's cards are never shown. */
 const heldAtom = atom((get): Held => {
   const held = get(baseHeldAtom)
   const userId = get(buyerIdAtom)
@@ -31,12 +31,12 @@ const changeAtom = atom(null, (get, set, change: Partial<Held>) =>
 /** The saved cards of the buyer. */
 export const savedCardsAtom = atom((get) => get(heldAtom).cards)
 
-/** How it stands with the saved cards. */
+/** Whether the saved cards are loaded. */
 export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
 
 /**
- * What is paid with: a saved card's id, `NEW_CARD`, or `null` until something is chosen. Without
- * saved cards there is nothing to choose.
+ * The card to pay with: a saved card's id, `NEW_CARD`, or `null` until one is chosen. Without saved
+ * cards a new card is the only choice (payment.13).
  */
 export const chosenCardAtom = atom((get): string | null => {
   const { chosen, cards, status } = get(heldAtom)
@@ -45,10 +45,10 @@ export const chosenCardAtom = atom((get): string | null => {
   return chosen === NEW_CARD || cards.some(({ id }) => id === chosen) ? chosen : null
 })
 
-/** Chooses what is paid with. */
+/** Chooses the card to pay with. */
 export const chooseCardAtom = atom(null, (_get, set, chosen: string) => set(changeAtom, { chosen }))
 
-/** Gets the saved cards. Resolves to them, or to `null`; those that are there stay until then. */
+/** Fetches the saved cards (payment.12). Resolves to them, or to `null` on failure: then the list stays as it was. */
 export const fetchSavedCardsAtom = atom(
   null,
   async (get, set): Promise<readonly SavedCard[] | null> => {
@@ -68,7 +68,7 @@ export const fetchSavedCardsAtom = atom(
   },
 )
 
-/** Removes a saved card: from the list at once, and back in its place when the server does not (spec §4). */
+/** Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16). */
 export const removeSavedCardAtom = atom(null, async (get, set, card: SavedCard): Promise<void> => {
   const userId = get(buyerIdAtom)
   const before = get(heldAtom)

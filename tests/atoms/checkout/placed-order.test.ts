@@ -6,7 +6,7 @@ import {
   keepUnfinishedOrderAtom,
   placedOrderAtom,
   unfinishedOrderAtom,
-} from '../../../src/atoms/checkout/order-placed'
+} from '../../../src/atoms/checkout/placed-order'
 import { Line } from '../../../src/entities/basket'
 import { productLines } from '../../../src/entities/order'
 import { buildOrder } from './order-builders'

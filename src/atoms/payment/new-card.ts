@@ -5,36 +5,31 @@ import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { notifyErrorAtom } from '../notices/notifications'
 import { cardFormAtom } from './card-form'
-import {
-  chooseCardAtom,
-  chosenCardAtom,
-  fetchSavedCardsAtom,
-  savedCardsAtom,
-} from './payment-cards'
+import { chooseCardAtom, chosenCardAtom, fetchSavedCardsAtom, savedCardsAtom } from './saved-cards'
 
-/** How it stands with a card that is being saved (spec §4): 0 idle, 1 saving, 2 saved, 3 error. */
+/** The status of a card that is being saved (payment.15). */
 export const CARD_STATUS = { idle: 0, saving: 1, saved: 2, error: 3 } as const
 export type CardStatus = (typeof CARD_STATUS)[keyof typeof CARD_STATUS]
 
 const baseStatusAtom = atom<CardStatus>(CARD_STATUS.idle)
 const baseProblemAtom = atom<string | null>(null)
 
-/** How it stands with the card that is being saved. */
+/** The status of the card that is being saved. */
 export const newCardStatusAtom = atom((get) => get(baseStatusAtom))
 
-/** Why the card was not saved, as the provider or the server says it. */
+/** Why the card was not saved, in the words of the provider or the server. */
 export const newCardProblemAtom = atom((get) => get(baseProblemAtom))
 
-/** The card that was saved last; `null` while it is not among the saved ones. */
+/** The id of the card that was saved last; `null` while it is unknown. */
 const savedIdAtom = atom<string | null>(null)
 
-/** Whether what is saved is what is paid with; `null` when it is not known which card it is. */
+/** Whether the card saved last is the chosen one; `null` when its id is unknown. */
 export const isNewCardChosenAtom = atom((get): boolean | null => {
   const savedId = get(savedIdAtom)
   return savedId === null ? null : savedId === get(chosenCardAtom)
 })
 
-/** Begins anew with a card. */
+/** Resets the status when the form opens for another card. */
 export const beginNewCardAtom = atom(null, (get, set) => {
   if (get(baseStatusAtom) === CARD_STATUS.saving) return
   set(baseStatusAtom, CARD_STATUS.idle)
@@ -42,8 +37,8 @@ export const beginNewCardAtom = atom(null, (get, set) => {
 })
 
 /**
- * Saves the card in the form under a name; then reloads the cards, clears the form and chooses the
- * new card (spec §4). Resolves to whether it is saved.
+ * Saves the card in the form under a name, reloads the cards, chooses the new one and clears the
+ * form (payment.15). Resolves to whether the card is saved.
  */
 export const saveNewCardAtom = atom(null, async (get, set, name: string): Promise<boolean> => {
   if (get(baseStatusAtom) === CARD_STATUS.saving) return false
@@ -55,7 +50,7 @@ export const saveNewCardAtom = atom(null, async (get, set, name: string): Promis
   return problem === null
 })
 
-/** Resolves to the secret with which the provider saves a card. */
+/** Resolves to the client secret that the provider needs to save a card. */
 const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
   try {
     return (await createSetupIntent()).client_secret
@@ -88,5 +83,5 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
   }
 })
 
-/** Read once they are signed in again: the form, and what is typed there, has waited. */
+/** Shown after the buyer has signed in again: the form has kept what is typed. */
 const SESSION_HAD_ENDED = 'Your session had ended: your card is not saved yet. Please save it now.'

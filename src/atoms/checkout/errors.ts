@@ -1,11 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { config } from '../../config'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
-import { addressFieldName, NOTE_FIELDS } from './checkout-form'
-import { ADDRESS_FIELDS } from './order-addresses'
-import type { OrderFailure } from './order-failure'
+import type { OrderFailure } from './order'
+import { ADDRESS_FIELDS, addressFieldName, NOTE_FIELDS } from './order-addresses'
 
-/** What to do about errors that a buyer cannot put right (spec §5). */
+/** What to do about errors that the buyer cannot put right (checkout.11). */
 function generalHint(): string {
   const { phone } = config().customerService
   const services = phone ? `customer services on ${phone}` : 'customer services'
@@ -15,30 +14,30 @@ function generalHint(): string {
 const baseErrorsAtom = atom<FieldError[]>([])
 const baseProblemAtom = atom<string | null>(null)
 
-/** What is wrong with the order by the server's word, by field; ends with the general hint. */
+/** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
 
-/** Whether errors are listed: the order can be gone on with only in spite of them (spec §5). */
+/** Whether errors are listed: then the buyer can only continue without validation (checkout.12). */
 export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
 
-/** Why the last submission did not go through, when that is nothing a field could mend. */
+/** Why the last submission failed, when no field is to blame. */
 export const checkoutProblemAtom = atom((get) => get(baseProblemAtom))
 
-/** Says why a submission did not go through. */
+/** Shows why a submission failed. */
 export const reportProblemAtom = atom(null, (_get, set, problem: string) =>
   set(baseProblemAtom, problem),
 )
 
-/** Another step is shown: why the one before was not left counts no more. */
+/** Forgets the problem: another step is shown. */
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
 
-/** Begins a submission: what was said of the one before counts no more. */
+/** Forgets errors and problem: a new submission begins. */
 export const forgetErrorsAtom = atom(null, (_get, set) => {
   set(baseErrorsAtom, [])
   set(baseProblemAtom, null)
 })
 
-/** Takes what the server found wrong with the order, and adds the general hint (spec §5). */
+/** Lists the server's errors and adds the general hint (checkout.11). */
 export const receiveErrorsAtom = atom(null, (_get, set, { errors, message }: OrderFailure) => {
   const others = inOrderOfForm(errors.filter(({ key }) => key !== GENERAL_HINT_KEY))
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
@@ -46,7 +45,7 @@ export const receiveErrorsAtom = atom(null, (_get, set, { errors, message }: Ord
   set(baseErrorsAtom, [...others, { id: others.length, key: GENERAL_HINT_KEY, messages: [hint] }])
 })
 
-/** Errors in the order in which a buyer comes upon their fields; those of no field come last. */
+/** Errors in the order of their fields on the form; those without a field come last. */
 const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
   errors.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
 
@@ -61,14 +60,14 @@ function placeOf(key: string): number {
   return place === -1 ? FIELDS.length : place
 }
 
-/** Takes what the server says of one field that was just saved. */
+/** Sets the server's errors about one field that was just saved. */
 export const receiveFieldErrorAtom = atom(null, (get, set, key: string, messages: string[]) => {
   const others = get(baseErrorsAtom).filter((error) => error.key !== key)
   if (messages.length === 0) return
   set(baseErrorsAtom, [{ id: others.length, key, messages }, ...others])
 })
 
-/** A field was edited: its error is gone; with the last of them the hint goes too (readings 25). */
+/** Clears the error of an edited field; with the last one, the hint too (checkout.13). */
 export const clearFieldErrorAtom = atom(null, (get, set, key: string) => {
   const errors = get(baseErrorsAtom)
   const left = errors.filter((error) => error.key !== key)

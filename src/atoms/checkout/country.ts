@@ -1,0 +1,98 @@
+import { atom } from 'jotai/vanilla'
+import { basketAtom } from '../basket/basket'
+import { changeCountryAtom } from '../basket/country'
+import { setDeliveryAddressAtom } from '../basket/delivery-address'
+import { notifyAtom } from '../notices/notifications'
+import { userIdAtom } from '../session/identity'
+import {
+  changeDraftAtom,
+  checkoutDraftAtom,
+  keepFieldsAtom,
+  orderToSaveAtom,
+  typedOrderAtom,
+} from './draft'
+import { saveOrderAtom } from './order'
+import { addressFieldName, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
+import { saveFieldAtom } from './save-order'
+import { pauseForSignInAtom } from './submission'
+
+/**
+ * Ships the basket to a country. Resolves to whether it does; a country that the shop does not
+ * deliver to is left for the server to refuse.
+ */
+const shipToAtom = atom(null, async (get, set, country: string): Promise<boolean> => {
+  const { countries, shipping } = get(basketAtom)
+  const isKnown = countries.some(({ code }) => code === country)
+  if (!isKnown || country === shipping.country) return true
+  return set(changeCountryAtom, country)
+})
+
+/**
+ * Ships the basket to the country of the delivery address, because autofill changes a country
+ * without an event. Resolves to whether it does.
+ */
+export const shipToDeliveryAddressAtom = atom(null, (get, set): Promise<boolean> => {
+  const country = get(orderToSaveAtom)?.address_delivery_json.country
+  return country ? set(shipToAtom, country) : Promise.resolve(true)
+})
+
+interface CountryChange {
+  address: OrderAddressName
+  country: string
+  before: string
+}
+
+/**
+ * Changes the country of one of the order's addresses, and the shipping country where goods go
+ * there. Rolls both back when either fails (checkout.15). Resolves to whether the change stands.
+ */
+export const changeOrderCountryAtom = atom(
+  null,
+  async (get, set, { address, country, before }: CountryChange): Promise<boolean> => {
+    const name = addressFieldName(address, 'country')
+    const shippingBefore = get(basketAtom).shipping.country
+    const userId = get(userIdAtom)
+    const rollBack = () => {
+      if (get(checkoutDraftAtom).fields[name] === country) set(keepFieldsAtom, { [name]: before })
+      return false
+    }
+
+    set(keepFieldsAtom, { [name]: country })
+    const isDelivery = address === 'address_delivery_json' || get(typedOrderAtom)?.same_address
+    if (isDelivery && !(await set(shipToAtom, country))) return rollBack()
+    const order = get(typedOrderAtom)
+    if (!order) return rollBack()
+    const update = { ...order, validate_addresses: false, save_field: name }
+    const saved = await set(saveOrderAtom, update, userId)
+    if (saved.ok) return true
+    if (saved.kind === 'signed-out') {
+      set(pauseForSignInAtom, userId)
+      return true
+    }
+    if (isDelivery) await set(shipToAtom, shippingBefore)
+    set(notifyAtom, {
+      type: 'error',
+      message: `There was a problem changing the delivery country: ${saved.message}`,
+    })
+    return rollBack()
+  },
+)
+
+/** Changes whether goods go to the billing address, and with it the shipping country (checkout.15). */
+export const changeSameAddressAtom = atom(
+  null,
+  async (_get, set, isSame: boolean): Promise<void> => {
+    set(keepFieldsAtom, { [SAME_ADDRESS_FIELD]: isSame ? 'on' : '' })
+    await set(shipToDeliveryAddressAtom)
+    await set(saveFieldAtom, SAME_ADDRESS_FIELD)
+  },
+)
+
+/**
+ * 'Use address': delivers to another stored address and reloads the page, with what is typed kept
+ * (checkout.6). The server has not validated the new address.
+ */
+export const deliverToAtom = atom(null, (_get, set, addressId: string) => {
+  set(changeDraftAtom, { addressCheck: 'open' })
+  set(setDeliveryAddressAtom, addressId)
+})

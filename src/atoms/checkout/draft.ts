@@ -1,0 +1,119 @@
+import { atom } from 'jotai/vanilla'
+import type { Country } from '../../entities/basket'
+import { CheckoutDraft, EMPTY_DRAFT } from '../../entities/checkout'
+import { type Order, PAYMENT_TYPES, type PaymentType } from '../../entities/order'
+import { readAs } from '../../lib/parse'
+import { tabStore } from '../../lib/storage'
+import { onStoredElsewhere } from '../../lib/stored-json'
+import { storedAtom } from '../base/stored'
+import { basketAtom } from '../basket/basket'
+import { buyerIdAtom, deliveryAddressAtom, userAtom } from '../session/identity'
+import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/personal-data'
+import { dismissSignInAtom } from '../session/sign-in-prompt'
+import { orderAtom } from './order'
+import {
+  hasCompleteAddresses,
+  hasLockedAddresses,
+  NOTE_FIELDS,
+  storedBillingAddress,
+  withFields,
+  withResolvedAddresses,
+  withStoredAddresses,
+} from './order-addresses'
+
+const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft))
+
+/**
+ * What the buyer has typed and chosen in this tab so far (checkout.16). Another user's draft is
+ * ignored; a guest's draft passes to the user that the guest signs in as.
+ */
+export const checkoutDraftAtom = atom((get): CheckoutDraft => {
+  const draft = get(heldDraftAtom) ?? EMPTY_DRAFT
+  const isForeign = draft.userId !== null && draft.userId !== get(buyerIdAtom)
+  return isForeign ? EMPTY_DRAFT : draft
+})
+
+/** Changes the draft. It survives reload and sign-in (checkout.16). */
+export const changeDraftAtom = atom(null, (get, set, change: Partial<CheckoutDraft>) => {
+  const userId = get(buyerIdAtom)
+  set(heldDraftAtom, { ...get(checkoutDraftAtom), ...change, userId })
+})
+
+/** Keeps fields of the address step. */
+export const keepFieldsAtom = atom(null, (get, set, fields: CheckoutDraft['fields']) =>
+  set(changeDraftAtom, { fields: { ...get(checkoutDraftAtom).fields, ...fields } }),
+)
+
+/** Continues as a guest (checkout.3) and stops waiting for the buyer to sign in again. */
+export const continueAsGuestAtom = atom(null, (_get, set) => {
+  set(dismissSignInAtom)
+  set(changeDraftAtom, { isGuest: true })
+})
+
+/** Makes the draft the signed-in user's own. */
+export const claimDraftAtom = atom(null, (get, set) => {
+  if (get(userAtom)) set(changeDraftAtom, { isGuest: false })
+})
+
+/** Forgets the draft: the order is placed (payment.8). */
+export const forgetDraftAtom = atom(null, (_get, set) => set(heldDraftAtom, null))
+
+/** Forgets the draft when its owner signs out in another tab (session.18). Returns an unsubscribe function. */
+export const followSignOutAtom = atom(null, (_get, set) =>
+  onStoredElsewhere((key) => {
+    if (key === SIGN_OUT_KEY) set(heldDraftAtom, null)
+  }),
+)
+
+/** The payment type: the chosen one, the order's, or 'on account' for users on account (payment.1). */
+export const paymentTypeAtom = atom((get): PaymentType | null => {
+  const isOnAccount = get(userAtom)?.on_account ?? false
+  const first = isOnAccount ? 'on account' : null
+  return get(checkoutDraftAtom).paymentType ?? get(orderAtom)?.payment_type ?? first
+})
+
+/** Chooses the payment type. The server learns it when the order is placed. */
+export const choosePaymentTypeAtom = atom(null, (_get, set, chosen: string) => {
+  const paymentType = PAYMENT_TYPES.find((type) => type === chosen)
+  if (paymentType) set(changeDraftAtom, { paymentType })
+})
+
+/** The countries that the shop delivers to (checkout.7). */
+export const countriesAtom = atom((get): readonly Country[] => {
+  const { countries } = get(basketAtom)
+  return countries.length > 0 ? countries : (get(orderAtom)?.countries ?? [])
+})
+
+/** Whether only customer services may change the buyer's addresses (address.6). */
+export const hasLockedAddressesAtom = atom((get) =>
+  hasLockedAddresses(get(userAtom), get(deliveryAddressAtom)),
+)
+
+/** The order with what is typed: what the address step shows. */
+export const typedOrderAtom = atom((get): Order | null => {
+  const order = get(orderAtom)
+  const { fields } = get(checkoutDraftAtom)
+  if (!order) return null
+  const stored = get(hasLockedAddressesAtom) ? get(deliveryAddressAtom) : null
+  if (!stored) return withFields(order, fields)
+  const notes = NOTE_FIELDS.flatMap((name) => {
+    const text = fields[name]
+    return text === undefined ? [] : [[name, text]]
+  })
+  const noted = withFields(order, Object.fromEntries(notes))
+  return withStoredAddresses(noted, stored, storedBillingAddress(get(userAtom)))
+})
+
+/** The order as it is saved before payment and placement (checkout.10). */
+export const orderToSaveAtom = atom((get): Order | null => {
+  const order = get(typedOrderAtom)
+  return order && (get(hasLockedAddressesAtom) ? order : withResolvedAddresses(order))
+})
+
+/** Whether the payment step may be shown (checkout.17). */
+export const canPayAtom = atom((get): boolean => {
+  const order = get(orderToSaveAtom)
+  if (!order) return false
+  const isChecked = get(checkoutDraftAtom).addressCheck !== 'open'
+  return isChecked || get(hasLockedAddressesAtom) || hasCompleteAddresses(order)
+})

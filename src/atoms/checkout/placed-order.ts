@@ -1,0 +1,110 @@
+import { atom } from 'jotai/vanilla'
+import { type AnalyticsEvent, sendAnalytics } from '../../api/analytics'
+import { KeptOrder, TransactionIds } from '../../entities/checkout'
+import { type Order, productLines } from '../../entities/order'
+import { readAs, readNumber } from '../../lib/parse'
+import { localStore, tabStore } from '../../lib/storage'
+import { AS_STORED, storedAtom } from '../base/stored'
+import { userAtom } from '../session/identity'
+import { PLACED_ORDER } from '../session/personal-data'
+import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
+
+/** An order that this tab keeps under a name and shows to its owner only. */
+function keptAtom(name: string) {
+  const heldAtom = storedAtom(tabStore, name, readAs(KeptOrder))
+  return atom(
+    (get): KeptOrder | null => {
+      const kept = get(heldAtom)
+      const isForeign = kept !== null && kept.userId !== null && kept.userId !== get(userAtom)?.id
+      return isForeign ? null : kept
+    },
+    (get, set, order: Order | null) => {
+      const userId = get(userAtom)?.id ?? null
+      const basketToken = get(basketTokenAtom)
+      set(heldAtom, order && { userId, basketToken, order: withoutPictures(order) })
+    },
+  )
+}
+
+/** The order without its pictures, so that a long one fits into storage. */
+function withoutPictures(order: Order): Order {
+  const product = productLines(order).map((line) => ({
+    ...line,
+    product: { ...line.product, image: null, permalink: null },
+  }))
+  return { ...order, basket: { product } }
+}
+
+const keptPlacedAtom = keptAtom(PLACED_ORDER)
+const keptUnfinishedAtom = keptAtom('unfinished-order')
+
+/**
+ * The order that this tab has placed last, also after a reload. A guest's order is hidden from
+ * signed-in users (checkout.25).
+ */
+export const placedOrderAtom = atom((get) => {
+  const kept = get(keptPlacedAtom)
+  const isGuests = kept !== null && kept.userId === null
+  return isGuests && get(userAtom) !== null ? null : (kept?.order ?? null)
+})
+
+/** Keeps the placed order for the confirmation (checkout.25). */
+export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order) =>
+  set(keptPlacedAtom, order),
+)
+
+/**
+ * The order that was sent to be placed and is not answered yet. It is kept before it is sent, so
+ * that it is known after a reload (payment.10).
+ */
+export const unfinishedOrderAtom = atom((get) => get(keptUnfinishedAtom)?.order ?? null)
+
+/** Keeps the order that is about to be sent; `null` forgets it. */
+export const keepUnfinishedOrderAtom = atom(null, (_get, set, order: Order | null) =>
+  set(keptUnfinishedAtom, order),
+)
+
+/**
+ * Goes back to the basket of the unfinished order: a guest is known by its token alone, and the page
+ * may have got a new basket meanwhile.
+ */
+export const returnToUnfinishedBasketAtom = atom(null, (get, set) => {
+  const token = get(keptUnfinishedAtom)?.basketToken
+  if (token) set(setBasketTokenAtom, token)
+})
+
+/** How many reported transactions are remembered. */
+const MOST_REPORTED = 50
+
+const reportedAtom = storedAtom(localStore, 'reported-purchases', readAs(TransactionIds))
+/** Transactions that wait for consent on this page. */
+const waitingAtom = atom<readonly string[]>([])
+
+/** Sends the purchase event of a placed order, once per order, also across reloads and tabs (page.15). */
+export const reportPurchaseAtom = atom(null, (get, set, order: Order) => {
+  set(reportedAtom, AS_STORED)
+  const known = [...(get(reportedAtom) ?? []), ...get(waitingAtom)]
+  if (known.includes(order.id)) return
+  set(waitingAtom, [...get(waitingAtom), order.id])
+  sendAnalytics(purchaseOf(order), () =>
+    set(reportedAtom, [...(get(reportedAtom) ?? []), order.id].slice(-MOST_REPORTED)),
+  )
+})
+
+const purchaseOf = ({ id, totals, basket }: Order): AnalyticsEvent => ({
+  name: 'purchase',
+  transactionId: id,
+  value: totals.total ?? 0,
+  tax: penceOf(totals.taxDisplay),
+  shipping: totals.shipping ?? 0,
+  items: productLines({ basket }).map(({ product, unit, qty }) => ({
+    sku: product.sku,
+    title: product.title,
+    price: unit,
+    qty,
+  })),
+})
+
+/** The pence of a formatted sum: the server gives the tax as text only. */
+const penceOf = (display: string | null): number =>
+  Math.round((readNumber((display ?? '').replace('£', '')) ?? 0) * 100)

@@ -1,0 +1,169 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import type { CardOutcome } from '../../api/card-outcome'
+import type { Order, PaymentType } from '../../entities/order'
+import { fetchBasketAtom } from '../basket/basket'
+import { pendingPaymentAtom, rereadJournalAtom } from '../payment/journal'
+import { EVENT_OF } from '../payment/query-payment'
+import { userIdAtom } from '../session/identity'
+import { shipToDeliveryAddressAtom } from './country'
+import { claimDraftAtom, keepFieldsAtom, orderToSaveAtom } from './draft'
+import { forgetErrorsAtom, reportProblemAtom } from './errors'
+import { fetchOrderAtom } from './order'
+import type { CheckoutFields } from './order-addresses'
+import { prepareToPlaceAtom, sendOrderAtom } from './place-order'
+import { returnToUnfinishedBasketAtom } from './placed-order'
+import {
+  confirmPaidAtom,
+  findLatePaymentsAtom,
+  placePaidOrderAtom,
+  recoverHereAtom,
+  recoverInTurnAtom,
+} from './recover-payment'
+import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
+import { goToStepAtom } from './step'
+import { advanceAtom, beginAtom, type Resume, runOrderJob, stopAtom } from './submission'
+import { compareTotalAtom } from './totals'
+
+/*
+ * The course of an order, from the first step to the placed order, in the order in which it happens:
+ *
+ *   startOrder → continueToPayment → placeOrder                  → receivePlaced
+ *                                  → payByCard → completePayment → receivePlaced
+ *
+ * `resendOrder` and `recoverPayment` go on where an answer was lost: on this page, after a reload or
+ * in another tab. Every action may be called at any time. The submission machine decides whether it
+ * applies, so that a second click does nothing (payment.6).
+ */
+
+const NOT_SAVED = 'The order could not be saved. Please try again.'
+const PLACED_ELSEWHERE = 'This order is already being placed in another tab.'
+const PAID_ELSEWHERE = 'Payment already in progress in another tab. Please go on there.'
+const NOT_PAID = 'The payment was not made.'
+
+/** Step 1, on page load: fetches the order of this basket. Resolves without it on failure. */
+export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
+  // What a guest has typed goes to the user that they have signed in as (checkout.16).
+  set(claimDraftAtom)
+  // An order that was placed before has nothing to do with this basket.
+  set(advanceAtom, { type: 'reset' })
+  const order = await set(fetchOrderAtom)
+  // The buyer must see a changed total (checkout.18).
+  if (order) set(compareTotalAtom, order)
+})
+
+/**
+ * Step 2, 'Next: Payment': saves what is typed and goes on to payment (checkout.9).
+ * @param isForced 'Next: Payment - Continue': the addresses are not validated (checkout.12)
+ */
+export const continueToPaymentAtom = atom(
+  null,
+  async (get, set, fields: CheckoutFields, isForced: boolean): Promise<void> => {
+    if (!set(beginAtom, 'continue')) return
+    // What is typed survives whatever happens now (checkout.16).
+    set(keepFieldsAtom, fields)
+    const order = get(orderToSaveAtom)
+    const userId = get(userIdAtom)
+    // The basket must ship to the delivery country before totals mean anything (checkout.15).
+    const isShippedThere = await set(shipToDeliveryAddressAtom)
+    if (!order || !isShippedThere) return set(stopAtom, NOT_SAVED)
+    // The server validates the addresses before anything is charged (checkout.9).
+    const resume: Resume = (again) => again(continueToPaymentAtom, {}, isForced)
+    const saved = await set(saveForPaymentAtom, order, isForced, userId, resume)
+    if (!saved) return
+    set(advanceAtom, { type: 'saved' })
+    set(goToStepAtom, 'payment')
+    // The buyer must see a changed total before they pay it (checkout.18).
+    if (!set(compareTotalAtom, saved)) await set(fetchBasketAtom)
+  },
+)
+
+/**
+ * Step 3 without a card, 'Confirm Order' and 'Place Order': saves the order, then places it
+ * (payment.7).
+ * @param paymentType `null` when there is nothing to pay
+ */
+export const placeOrderAtom = atom(
+  null,
+  async (_get, set, paymentType: PaymentType | null): Promise<void> => {
+    if (!set(beginAtom, 'place')) return
+    // One order at a time in all tabs (payment.11).
+    const hasRun = await runOrderJob(async () => {
+      const resume: Resume = (again) => again(placeOrderAtom, paymentType)
+      const order = await set(saveForPlacementAtom, paymentType, resume)
+      if (!order) return
+      // Kept before it is sent: a lost answer is known after a reload too (payment.10).
+      set(prepareToPlaceAtom, order)
+      await set(sendOrderAtom, (again) => again(resendOrderAtom))
+    })
+    if (!hasRun) set(stopAtom, PLACED_ELSEWHERE)
+    // The server may have refused because the order was paid by card after all (payment.19).
+    await set(findLatePaymentsAtom)
+  },
+)
+
+/** 'Check again': sends an order again whose answer was lost. It is placed once (payment.10). */
+export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
+  if (!set(advanceAtom, { type: 'retry' })) return
+  set(forgetErrorsAtom)
+  // A guest's order is known by its basket token alone.
+  set(returnToUnfinishedBasketAtom)
+  const resend = () => set(sendOrderAtom, (again) => again(resendOrderAtom))
+  if (await runOrderJob(resend)) return
+  set(advanceAtom, { type: 'lost' })
+  set(reportProblemAtom, PLACED_ELSEWHERE)
+})
+
+/** How a card is charged: a new one or a saved one. Loaded with the card forms, see pay-by-card.ts. */
+export interface CardPayment {
+  /** Resolves to the fault in what is typed, or to `null`. */
+  check: (get: Getter) => Promise<string | null>
+  /**
+   * Writes the journal, then asks the provider for the money (payment.14, payment.18). Resolves to
+   * the provider's answer, or to `null` when the submission has ended before it was asked.
+   */
+  charge: (get: Getter, set: Setter, order: Order, resume: Resume) => Promise<CardOutcome | null>
+  /** Whether the payment can go on after a fresh sign-in. */
+  canResume: (get: Getter) => boolean
+}
+
+/** Step 3 by card, 'Pay Now': saves the order, charges the card, then places the order (payment.14). */
+export const payByCardAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
+  if (!set(beginAtom, 'pay')) return
+  // The provider requires this check while the click still counts as the user's own.
+  const fault = await card.check(get)
+  if (fault) return set(stopAtom, fault)
+  // One payment at a time in all tabs (payment.11).
+  const hasRun = await runOrderJob(async () => {
+    // A payment that another tab has begun is recovered before anything else is paid (payment.19).
+    set(rereadJournalAtom)
+    if (get(pendingPaymentAtom)) return set(advanceAtom, { type: 'refused' })
+    const resume: Resume = (again) => card.canResume(get) && again(payByCardAtom, card)
+    // Validated and saved before anything is charged (payment.14).
+    const order = await set(saveForPlacementAtom, 'card', resume)
+    if (!order) return
+    // From here on the journal knows of the payment, also after a reload (payment.18).
+    const outcome = await card.charge(get, set, order, resume)
+    if (!outcome) return
+    set(advanceAtom, { type: EVENT_OF[outcome.state] })
+    // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
+    if (outcome.state === 'unpaid') return set(reportProblemAtom, outcome.message ?? NOT_PAID)
+    await set(recoverHereAtom, () => set(completePaymentAtom, order, outcome.message))
+  })
+  if (!hasRun) set(stopAtom, PAID_ELSEWHERE)
+})
+
+/** Recovers a payment that an earlier page or another tab has left, one tab at a time (payment.11). */
+export const recoverPaymentAtom = atom(null, (_get, set) =>
+  set(recoverInTurnAtom, () => set(completePaymentAtom, null, null)),
+)
+
+/** Step 4 by card: from the provider's answer, or the lack of one, to the placed order. */
+const completePaymentAtom = atom(
+  null,
+  async (_get, set, saved: Order | null, reason: string | null): Promise<void> => {
+    // A lost answer is asked about until the provider has decided (payment.19).
+    if (!(await set(confirmPaidAtom, reason))) return
+    // A paid order is sent until the server has it. Nothing leads back to 'Pay Now' (payment.20).
+    await set(placePaidOrderAtom, saved)
+  },
+)

@@ -1,0 +1,116 @@
+import { atom } from 'jotai/vanilla'
+import { messagesOf } from '../../entities/field-errors'
+import { isPlaced, type Order, type PaymentType } from '../../entities/order'
+import { basketAtom, fetchBasketAtom } from '../basket/basket'
+import { userIdAtom } from '../session/identity'
+import { changeDraftAtom, checkoutDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
+import { receiveFieldErrorAtom } from './errors'
+import { ordersSavedAtom, saveOrderAtom } from './order'
+import { receivePlacedAtom } from './place-order'
+import {
+  advanceAtom,
+  failAtom,
+  isSubmittingAtom,
+  pauseForSignInAtom,
+  type Resume,
+  stopAtom,
+} from './submission'
+import { compareTotalAtom, seenTotalAtom, seenTotalOf } from './totals'
+
+const BASKET_CHANGED = 'Your basket has changed. Please look through it before you place the order.'
+
+/** The changed field that waits for the save before it to end. */
+const waitingFieldAtom = atom<string | null>(null)
+
+/**
+ * Saves a text field when it is left, one save at a time (checkout.14). Fields that wait together
+ * are saved at once, and a submission saves them anyway.
+ */
+export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<void> => {
+  const isWaiting = get(waitingFieldAtom) !== null
+  set(waitingFieldAtom, name)
+  if (isWaiting) return
+  await get(ordersSavedAtom)
+  const field = get(waitingFieldAtom)
+  set(waitingFieldAtom, null)
+  const order = get(typedOrderAtom)
+  if (!field || !order || get(isSubmittingAtom)) return
+  const userId = get(userIdAtom)
+  const saved = await set(saveOrderAtom, { ...order, validate_addresses: false, save_field: field })
+  if (saved.ok) return
+  // Other failures are silent: the draft keeps the text, and the next submission sends it again.
+  if (saved.kind === 'signed-out') set(pauseForSignInAtom, userId)
+  else if (saved.isInvalid) set(receiveFieldErrorAtom, field, messagesOf(saved.errors, field))
+})
+
+/**
+ * Saves the order before payment, with its addresses validated unless the buyer has forced it
+ * (checkout.9, checkout.12). Resolves to the saved order, or to `null` when the submission ends here:
+ * it has failed, or the order is placed already.
+ * @param userId who has submitted; `null` for a guest
+ * @param resume goes on after a fresh sign-in
+ */
+export const saveForPaymentAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    order: Order,
+    isForced: boolean,
+    userId: string | null,
+    resume: Resume,
+  ): Promise<Order | null> => {
+    const seenTotal = seenTotalOf(get(basketAtom))
+    const saved = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
+    if (!saved.ok) {
+      set(failAtom, saved, userId, resume)
+      return null
+    }
+    if (isPlaced(saved.order)) {
+      set(receivePlacedAtom, saved.order, order)
+      return null
+    }
+    set(changeDraftAtom, { seenTotal, addressCheck: isForced ? 'forced' : 'validated' })
+    return saved.order
+  },
+)
+
+/**
+ * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null`
+ * when the submission ends here: it has failed, the order is placed already, or its total is not the
+ * one that the buyer has seen (checkout.18).
+ * @param paymentType `null` when there is nothing to pay
+ * @param resume goes on after a fresh sign-in
+ */
+export const saveForPlacementAtom = atom(
+  null,
+  async (get, set, paymentType: PaymentType | null, resume: Resume): Promise<Order | null> => {
+    const order = get(orderToSaveAtom)
+    const userId = get(userIdAtom)
+    if (!order) {
+      set(stopAtom, BASKET_CHANGED)
+      return null
+    }
+    const choice = {
+      payment_type: paymentType ?? order.payment_type,
+      agree_terms: true,
+      validate_addresses: get(checkoutDraftAtom).addressCheck !== 'forced',
+    }
+    set(changeDraftAtom, { seenTotal: get(seenTotalAtom) })
+    const saved = await set(saveOrderAtom, { ...order, ...choice })
+    if (!saved.ok) {
+      set(failAtom, saved, userId, resume)
+      return null
+    }
+    if (isPlaced(saved.order)) {
+      set(receivePlacedAtom, saved.order, order)
+      return null
+    }
+    if (!set(compareTotalAtom, saved.order)) {
+      set(advanceAtom, { type: 'refused' })
+      await set(fetchBasketAtom)
+      return null
+    }
+    return { ...saved.order, ...choice }
+  },
+)

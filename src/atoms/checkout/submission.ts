@@ -1,0 +1,149 @@
+import { atom, type Setter } from 'jotai/vanilla'
+import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
+import { notifyAtom } from '../notices/notifications'
+import { changeJournalAtom, pendingPaymentAtom } from '../payment/journal'
+import {
+  advance,
+  currentSubmission,
+  IDLE,
+  isSubmitting,
+  journalAfter,
+  journalOf,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionPurpose,
+} from '../payment/submission-machine'
+import { userAtom } from '../session/identity'
+import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
+import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
+import type { OrderFailure } from './order'
+import { unfinishedOrderAtom } from './placed-order'
+import { expectFocusAtom, goToStepAtom } from './step'
+import { totalChangeAtom } from './totals'
+
+const ownSubmissionAtom = atom<Submission>(IDLE)
+
+/** The submission. A payment in the journal and an unfinished order are known after a reload too. */
+export const submissionAtom = atom(
+  (get): Submission =>
+    currentSubmission(
+      get(ownSubmissionAtom),
+      get(pendingPaymentAtom),
+      get(unfinishedOrderAtom) !== null,
+    ),
+)
+
+/** Whether the submission began on this page, and is not known from the journal or an earlier page. */
+export const isSubmittedHereAtom = atom((get) => get(ownSubmissionAtom).stage !== 'idle')
+
+/** Whether a request of the submission is out. */
+export const isSubmittingAtom = atom((get) => isSubmitting(get(submissionAtom)))
+
+/**
+ * Applies an event to the submission and keeps the journal in step with it (payment.18). Returns
+ * whether the event changed the state.
+ */
+export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolean => {
+  const before = get(submissionAtom)
+  const after = advance(before, event)
+  if (after === before) return false
+  if (event.type === 'submit') set(expectFocusAtom)
+  // The journal comes first: no state of a payment may exist that a reload would forget.
+  if (journalOf(before) || journalOf(after)) {
+    set(changeJournalAtom, (journal) => journalAfter(journal, before, after))
+  }
+  set(ownSubmissionAtom, after)
+  return true
+})
+
+/**
+ * Begins a submission. Returns `false` while another one is under way, and while a changed total is
+ * not accepted (payment.6).
+ */
+export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): boolean => {
+  if (purpose !== 'continue' && get(totalChangeAtom)) return false
+  if (!set(advanceAtom, { type: 'submit', purpose })) return false
+  set(forgetErrorsAtom)
+  return true
+})
+
+/** Ends a submission before anything is placed or paid, and shows why. */
+export const stopAtom = atom(null, (_get, set, problem: string) => {
+  set(advanceAtom, { type: 'refused' })
+  set(reportProblemAtom, problem)
+})
+
+/** Starts a submission again. Takes `set`, because an action cannot call itself with its own. */
+export type Resume = (set: Setter) => unknown
+
+/** What the buyer still has when a submission fails (checkout.20). */
+const WHAT_STANDS: Record<SubmissionPurpose, string> = {
+  continue: 'Everything you have typed is kept.',
+  place: 'Your order has not been placed.',
+  pay: 'You have not been charged.',
+}
+
+/**
+ * Ends a submission that the server did not accept, before anything is placed or paid. Errors of
+ * fields are listed on the address step (checkout.11); an ended session asks to sign in again, then
+ * `resume` goes on (checkout.4).
+ * @param userId who has submitted; `null` for a guest
+ */
+export const failAtom = atom(
+  null,
+  (get, set, failure: OrderFailure, userId: string | null, resume: Resume) => {
+    const before = get(submissionAtom)
+    const purpose = before.stage === 'saving' ? before.purpose : 'place'
+    set(advanceAtom, { type: 'refused' })
+    if (failure.kind === 'signed-out') {
+      set(pauseForSignInAtom, userId, resume)
+    } else if (failure.isInvalid) {
+      set(receiveErrorsAtom, failure)
+      set(goToStepAtom, 'checkout')
+    } else {
+      set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`)
+    }
+  },
+)
+
+interface Paused {
+  userId: string
+  resume: Resume
+}
+
+const pausedAtom = atom<Paused | null>(null)
+
+/** Whether somebody has signed in after an ended session paused a submission. */
+export const canResumeAtom = atom((get) => get(pausedAtom) !== null && get(userAtom) !== null)
+
+/** Asks to sign in again after the session has ended. Then the same user's submission goes on. */
+export const pauseForSignInAtom = atom(
+  null,
+  (_get, set, userId: string | null, resume?: Resume) => {
+    if (userId !== null && resume) set(pausedAtom, { userId, resume })
+    set(requestSignInAtom)
+  },
+)
+
+const NOT_FOR_ANOTHER = 'Another account is signed in now. Nothing has been placed or paid.'
+
+/** Resumes a paused submission, unless another user has signed in (checkout.4). */
+export const resumeAtom = atom(null, (get, set) => {
+  const paused = get(pausedAtom)
+  if (!paused) return
+  set(pausedAtom, null)
+  if (paused.userId === get(userAtom)?.id) return void paused.resume(set)
+  set(dismissSignInAtom)
+  set(notifyAtom, { type: 'error', message: NOT_FOR_ANOTHER })
+})
+
+/** One order is placed or paid at a time in all tabs (payment.11). */
+const ORDER_LOCK = 'trade-order'
+
+/** Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. */
+export const runOrderJob = async (job: () => Promise<unknown>): Promise<boolean> =>
+  (await runAlone(ORDER_LOCK, job)) !== TAKEN
+
+/** Runs a job once no other tab is placing or paying an order. */
+export const queueOrderJob = (job: () => Promise<unknown>): Promise<unknown> =>
+  runInTurn(ORDER_LOCK, job)

@@ -1,0 +1,70 @@
+import { atom } from 'jotai/vanilla'
+import type { Basket, Totals } from '../../entities/basket'
+import type { SeenTotal } from '../../entities/checkout'
+import type { Order } from '../../entities/order'
+import { basketAtom } from '../basket/basket'
+import { changeDraftAtom, checkoutDraftAtom } from './draft'
+
+/** The total to pay: its pence and its text (basket.4). */
+export const toPay = ({ total, toPayDisplay, totalDisplay }: Totals) => ({
+  pence: total,
+  display: toPayDisplay ?? totalDisplay,
+})
+
+/** What the buyer can change about a total: lines, quantities, discounts and country. */
+export const contentsOf = ({ data, discounts, shipping }: Basket): string =>
+  JSON.stringify([
+    (data.product ?? []).map(({ id, qty }) => [id, qty]),
+    discounts.map(({ id }) => id),
+    shipping.country,
+  ])
+
+/** The total of a basket as the buyer sees it now. */
+export const seenTotalOf = (basket: Basket): SeenTotal => ({
+  ...toPay(basket.totals),
+  contents: contentsOf(basket),
+})
+
+/** Whether two totals are the same sum. Compares the texts when one has no number. */
+export const isSameTotal = (
+  one: Pick<SeenTotal, 'pence' | 'display'>,
+  other: Pick<SeenTotal, 'pence' | 'display'>,
+): boolean =>
+  one.pence !== null && other.pence !== null
+    ? one.pence === other.pence
+    : one.display === other.display
+
+/** The total that the buyer has seen last for the present contents of the basket (checkout.18). */
+export const seenTotalAtom = atom((get): SeenTotal => {
+  const kept = get(checkoutDraftAtom).seenTotal
+  const basket = get(basketAtom)
+  return kept?.contents === contentsOf(basket) ? kept : seenTotalOf(basket)
+})
+
+interface TotalChange {
+  from: SeenTotal
+  to: SeenTotal
+}
+const baseTotalChangeAtom = atom<TotalChange | null>(null)
+
+/** A changed total that the buyer has not accepted; `null` once the basket's contents change. */
+export const totalChangeAtom = atom((get) => {
+  const change = get(baseTotalChangeAtom)
+  return change?.to.contents === contentsOf(get(basketAtom)) ? change : null
+})
+
+/** Compares the server's total with the one that the buyer has seen. Returns whether they are the same (checkout.18). */
+export const compareTotalAtom = atom(null, (get, set, order: Pick<Order, 'totals'>): boolean => {
+  const from = get(seenTotalAtom)
+  const to = { ...from, ...toPay(order.totals) }
+  const isSame = isSameTotal(from, to)
+  set(baseTotalChangeAtom, isSame ? null : { from, to })
+  return isSame
+})
+
+/** Accepts the new total: the order can be placed for it (checkout.18). */
+export const acceptTotalAtom = atom(null, (get, set) => {
+  const change = get(totalChangeAtom)
+  if (change) set(changeDraftAtom, { seenTotal: change.to })
+  set(baseTotalChangeAtom, null)
+})

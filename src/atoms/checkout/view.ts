@@ -1,0 +1,135 @@
+import { atom } from 'jotai/vanilla'
+import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
+import { redirectAtom } from '../base/navigation'
+import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
+import { keepNoticeAtom } from '../notices/kept-notice'
+import { isPayerAwayAtom } from '../payment/journal'
+import { journalOf } from '../payment/submission-machine'
+import { checkAuthenticationAtom } from '../session/authentication'
+import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
+import { canPayAtom, checkoutDraftAtom } from './draft'
+import { hadOrderAtom, orderStatusAtom } from './order'
+import { placedOrderAtom } from './placed-order'
+import { startOrderAtom } from './process'
+import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
+import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
+
+/**
+ * What checkout shows besides the three steps:
+ * - 'choice': sign in, or continue as a guest (checkout.3)
+ * - 'not-approved': the account notice (checkout.3)
+ * - 'empty': nothing, on the way to the basket page (checkout.2)
+ * - 'recovering': a payment that is or may be made, whose order is not placed yet (payment.21)
+ * - 'unfinished': an order that was sent and got no answer (payment.10)
+ * - 'failed': the authentication check, the basket or the order could not be loaded (checkout.19)
+ */
+export type CheckoutView =
+  | 'loading'
+  | 'choice'
+  | 'not-approved'
+  | 'empty'
+  | 'recovering'
+  | 'unfinished'
+  | 'failed'
+  | CheckoutStep
+
+/** What checkout shows now: the requested step, or what must come before it. */
+export const checkoutViewAtom = atom((get): CheckoutView => {
+  const step = get(checkoutStepAtom)
+  const authentication = get(authenticationStatusAtom)
+  const submission = get(submissionAtom)
+  const { stage } = submission
+  const hasPayment = journalOf(submission) !== null
+  if (step === 'confirmation' && get(placedOrderAtom) && !hasPayment) return 'confirmation'
+  if (step === null) return 'loading'
+  const isAway = get(isBuyerAwayAtom)
+  if (authentication === 'unknown' && !isAway) return get(pageReadyAtom) ? 'failed' : 'loading'
+  // The provider's form must stay on the page while it works, even if the buyer goes Back.
+  const isAskedHere = get(isSubmittedHereAtom) && (stage === 'confirming' || stage === 'unknown')
+  if (isAskedHere && !get(isPayerAwayAtom)) return 'payment'
+  if (hasPayment) return 'recovering'
+  const mayBuy = !isAway && (authentication === 'signed-in' || get(checkoutDraftAtom).isGuest)
+  if (mayBuy && stage === 'unfinished') return 'unfinished'
+  if (mayBuy && get(isSubmittingAtom)) return step === 'checkout' ? 'checkout' : 'payment'
+  if (authentication === 'signed-in' && !get(isApprovedAtom)) return 'not-approved'
+  const basket = get(basketStatusAtom)
+  if (basket !== 'loaded') return basket
+  if (get(totalItemsAtom) === 0) return 'empty'
+  if (!mayBuy) return 'choice'
+  const order = get(orderStatusAtom)
+  if (order !== 'loaded') return order === 'failed' ? 'failed' : 'loading'
+  return step === 'payment' && get(canPayAtom) ? 'payment' : 'checkout'
+})
+
+/** Whether the payment step stays on the page, hidden, until its buyer signs in again (payment.24). */
+export const isPaymentWaitingAtom = atom(
+  (get) =>
+    get(checkoutViewAtom) === 'choice' &&
+    get(isBuyerAwayAtom) &&
+    get(checkoutStepAtom) === 'payment' &&
+    get(orderStatusAtom) === 'loaded' &&
+    get(canPayAtom),
+)
+
+const EMPTIED = 'Your basket is empty now: it was emptied or ordered in another tab.'
+
+const baseIsRetryingAtom = atom(false)
+
+/** Whether a retry of what failed to load is under way. */
+export const isRetryingCheckoutAtom = atom((get) => get(baseIsRetryingAtom))
+
+/** Whether the checkout order must be fetched now. */
+export const needsOrderAtom = atom(
+  (get) =>
+    get(checkoutViewAtom) === 'loading' &&
+    !get(baseIsRetryingAtom) &&
+    get(checkoutStepAtom) !== null &&
+    get(authenticationStatusAtom) !== 'unknown' &&
+    get(basketStatusAtom) === 'loaded' &&
+    get(orderStatusAtom) === 'idle',
+)
+
+/** 'Retry': loads what has failed to load (checkout.19). */
+export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(baseIsRetryingAtom)) return
+  set(baseIsRetryingAtom, true)
+  set(expectFocusAtom)
+  try {
+    if (get(authenticationStatusAtom) === 'unknown') {
+      await set(trackLoadingAtom, set(checkAuthenticationAtom))
+    }
+    if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
+    if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
+  } finally {
+    set(baseIsRetryingAtom, false)
+  }
+})
+
+/** Fetches a failed order once the network is back (checkout.19). Returns an unsubscribe function. */
+export const followNetworkAtom = atom(null, (get, set) => {
+  const ask = () => {
+    if (get(orderStatusAtom) === 'failed') void set(startOrderAtom)
+  }
+  window.addEventListener('online', ask)
+  return () => window.removeEventListener('online', ask)
+})
+
+/** Whether the requested step cannot be shown and the address step replaces it (checkout.17). */
+export const hasFallenBackAtom = atom(
+  (get) => get(checkoutViewAtom) === 'checkout' && get(checkoutStepAtom) !== 'checkout',
+)
+
+/** Whether a submission that an ended session has paused can go on (checkout.4). */
+export const canResumeCheckoutAtom = atom(
+  (get) =>
+    get(canResumeAtom) && ['checkout', 'payment', 'unfinished'].includes(get(checkoutViewAtom)),
+)
+
+/** Whether the basket is empty. */
+export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empty')
+
+/** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
+export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
+  if (get(hadOrderAtom)) set(keepNoticeAtom, { type: 'error', message: EMPTIED })
+  set(redirectAtom, 'basket')
+})

@@ -1,0 +1,189 @@
+import type { JournalEntry, Payment } from '../../entities/payment'
+
+/**
+ * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
+ * `idle → saving → placing → done`. A card payment goes `idle → saving → confirming → placing →
+ * done`, where `confirming` may also end as declined (back to `idle`), lost (`unknown`: only the
+ * provider can tell) or `processing`. From `placing` on, only the server's refusal leads back to
+ * `idle`, where an order can be submitted again; once an order is paid, nothing does (payment.20).
+ */
+export type Submission =
+  /** Nothing has been submitted. */
+  | { stage: 'idle' }
+  /** The order is being saved. Nothing has been placed or paid. */
+  | { stage: 'saving'; purpose: SubmissionPurpose }
+  /** The provider has been asked for the money. */
+  | { stage: 'confirming'; payment: Payment }
+  /** The provider's answer was lost: the payment may have been made. */
+  | { stage: 'unknown'; payment: Payment }
+  /** The provider has not decided yet. */
+  | { stage: 'processing'; payment: Payment }
+  /** The request that places the order is out. With a payment, the order is paid. */
+  | { stage: 'placing'; payment?: Payment }
+  /** The answer to that request was lost: the order may be placed. Only the same request is sent again. */
+  | { stage: 'unfinished'; payment?: Payment }
+  /** The order is paid, but the server refuses to place it: customer services must help. */
+  | { stage: 'attention'; payment: Payment }
+  /** The order is placed. */
+  | { stage: 'done' }
+
+/** What the buyer submits the order for: to continue to payment, to place it, or to pay by card. */
+export type SubmissionPurpose = 'continue' | 'place' | 'pay'
+
+export type SubmissionEvent =
+  | { type: 'submit'; purpose: SubmissionPurpose }
+  /** The server has saved the order without placing it. */
+  | { type: 'saved' }
+  /** The provider is about to be asked for the money. */
+  | { type: 'confirm'; payment: Payment }
+  /** The provider says that the payment was not made. */
+  | { type: 'declined' }
+  /** The provider says that it has not decided yet. */
+  | { type: 'processing' }
+  /** The provider says that the payment was made. */
+  | { type: 'paid' }
+  /** The server refused, or could not be reached before anything was placed. */
+  | { type: 'refused' }
+  /** The answer to the request that pays or places the order was lost. */
+  | { type: 'lost' }
+  | { type: 'retry' }
+  /** The server answered with a placed order. */
+  | { type: 'placed' }
+  /** Another order begins. */
+  | { type: 'reset' }
+
+export const IDLE: Submission = { stage: 'idle' }
+const DONE: Submission = { stage: 'done' }
+
+/** Returns the next state, or the very same object when the event does not apply to the state. */
+export function advance(state: Submission, event: SubmissionEvent): Submission {
+  switch (state.stage) {
+    case 'idle':
+      return event.type === 'submit' ? { stage: 'saving', purpose: event.purpose } : state
+    case 'saving':
+      return afterSaving(state, event)
+    case 'confirming':
+    case 'unknown':
+    case 'processing':
+      return afterAsking(state, event)
+    case 'placing':
+      if (event.type === 'placed') return DONE
+      if (event.type === 'lost') return { ...state, stage: 'unfinished' }
+      if (event.type !== 'refused') return state
+      return state.payment ? { stage: 'attention', payment: state.payment } : IDLE
+    case 'unfinished':
+    case 'attention':
+      if (event.type === 'retry') return { ...state, stage: 'placing' }
+      return event.type === 'placed' ? DONE : state
+    case 'done':
+      return event.type === 'reset' ? IDLE : state
+  }
+}
+
+function afterSaving(
+  state: Extract<Submission, { stage: 'saving' }>,
+  event: SubmissionEvent,
+): Submission {
+  if (event.type === 'refused') return IDLE
+  if (event.type === 'placed') return DONE
+  if (event.type === 'confirm' && state.purpose === 'pay') {
+    return { stage: 'confirming', payment: event.payment }
+  }
+  if (event.type === 'saved' && state.purpose === 'continue') return IDLE
+  if (event.type === 'saved' && state.purpose === 'place') return { stage: 'placing' }
+  return state
+}
+
+function afterAsking(
+  state: Extract<Submission, { stage: 'confirming' | 'unknown' | 'processing' }>,
+  event: SubmissionEvent,
+): Submission {
+  const { payment } = state
+  if (event.type === 'paid') return { stage: 'placing', payment }
+  if (event.type === 'placed') return DONE
+  if (event.type === 'declined') return IDLE
+  if (event.type === 'processing' && state.stage !== 'processing') {
+    return { stage: 'processing', payment }
+  }
+  if (event.type === 'lost' && state.stage === 'confirming') return { stage: 'unknown', payment }
+  return state
+}
+
+/** Whether a request of the submission is out. */
+export const isSubmitting = ({ stage }: Submission): boolean =>
+  stage === 'saving' || stage === 'confirming' || stage === 'unknown' || stage === 'placing'
+
+const STEPS = {
+  confirming: 'confirming',
+  unknown: 'confirming',
+  processing: 'processing',
+  placing: 'paid',
+  unfinished: 'paid',
+  attention: 'attention',
+} as const
+
+/** The journal entry that a state requires, or `null` (payment.18). */
+export const journalOf = (state: Submission): JournalEntry | null =>
+  'payment' in state && state.payment ? { ...state.payment, step: STEPS[state.stage] } : null
+
+/** What tells the entries of a journal apart: of each order there is one unpaid and one other at most. */
+type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
+
+/** Whether an entry is a payment that was not made when the provider was asked, but may be made late. */
+export const isUnpaid = ({ step }: EntryKey): boolean => step === 'unpaid'
+
+/** The journal with an entry, in place of the one of the same order and kind. */
+export const withEntry = (
+  journal: readonly JournalEntry[],
+  entry: JournalEntry,
+): JournalEntry[] => [...withoutEntry(journal, entry), entry]
+
+/** The journal without the entry of an order: the unpaid one, or else the other one. */
+export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
+  journal.filter((entry) => entry.orderId !== key.orderId || isUnpaid(entry) !== isUnpaid(key))
+
+/**
+ * The journal after a transition: the one projection from states to journal. A payment is written
+ * before the provider is asked, and removed once its order is placed or it was not made. If the
+ * provider says 'not made' only after its first answer was lost, an unpaid entry stays: the lost
+ * request may still arrive (payment.19).
+ */
+export function journalAfter(
+  journal: readonly JournalEntry[],
+  before: Submission,
+  after: Submission,
+): readonly JournalEntry[] {
+  const written = journalOf(before)
+  const required = journalOf(after)
+  if (required) return withEntry(journal, required)
+  if (!written) return journal
+  const rest = withoutEntry(journal, written)
+  const wasLost = before.stage === 'unknown' || before.stage === 'processing'
+  const mayBePaidLate = wasLost && after.stage === 'idle'
+  return mayBePaidLate ? withEntry(rest, { ...written, step: 'unpaid' }) : rest
+}
+
+/**
+ * The submission as a page must show it: its own state, unless another tab has finished that
+ * payment or the journal holds one that an earlier page or another tab has left.
+ * @param payment the journal's payment of this buyer
+ * @param hasUnfinished whether an earlier page sent an order and got no answer
+ */
+export function currentSubmission(
+  own: Submission,
+  payment: JournalEntry | null,
+  hasUnfinished: boolean,
+): Submission {
+  const written = own.stage === 'confirming' ? null : journalOf(own)
+  const isFinishedElsewhere = written !== null && written.orderId !== payment?.orderId
+  if (own.stage !== 'idle' && !isFinishedElsewhere) return own
+  if (payment) return fromJournal(payment)
+  return hasUnfinished ? { stage: 'unfinished' } : IDLE
+}
+
+/** The state that a journal entry stands for, after a reload or in another tab. */
+function fromJournal({ step, ...payment }: JournalEntry): Submission {
+  if (step === 'confirming') return { stage: 'unknown', payment }
+  if (step === 'paid') return { stage: 'unfinished', payment }
+  return step === 'unpaid' ? IDLE : { stage: step, payment }
+}

@@ -1,0 +1,333 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  advance,
+  currentSubmission,
+  IDLE,
+  isSubmitting,
+  journalAfter,
+  journalOf,
+  type Submission,
+  type SubmissionEvent,
+  withEntry,
+  withoutEntry,
+} from '../../../src/atoms/payment/submission-machine'
+import type { JournalEntry, Payment } from '../../../src/entities/payment'
+
+const payment: Payment = { orderId: '7', intentId: 'pi_7', userId: '1', basketToken: 't', time: '' }
+const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)
+const PAYING: SubmissionEvent[] = [
+  { type: 'submit', purpose: 'pay' },
+  { type: 'confirm', payment },
+]
+const PLACING: SubmissionEvent[] = [{ type: 'submit', purpose: 'place' }, { type: 'saved' }]
+
+const EVENTS: SubmissionEvent[] = [
+  ...PAYING,
+  { type: 'submit', purpose: 'continue' },
+  { type: 'submit', purpose: 'place' },
+  { type: 'saved' },
+  { type: 'declined' },
+  { type: 'processing' },
+  { type: 'paid' },
+  { type: 'refused' },
+  { type: 'lost' },
+  { type: 'retry' },
+  { type: 'placed' },
+  { type: 'reset' },
+]
+
+/** One state of each stage, with a payment and without. */
+const STATES: Record<string, Submission> = {
+  idle: IDLE,
+  'saving to continue': { stage: 'saving', purpose: 'continue' },
+  'saving to place': { stage: 'saving', purpose: 'place' },
+  'saving to pay': { stage: 'saving', purpose: 'pay' },
+  confirming: { stage: 'confirming', payment },
+  unknown: { stage: 'unknown', payment },
+  processing: { stage: 'processing', payment },
+  placing: { stage: 'placing' },
+  'placing a paid order': { stage: 'placing', payment },
+  unfinished: { stage: 'unfinished' },
+  'unfinished and paid': { stage: 'unfinished', payment },
+  attention: { stage: 'attention', payment },
+  done: { stage: 'done' },
+}
+
+/** Every transition that exists; all other events change nothing. */
+const TRANSITIONS: Record<string, Partial<Record<string, string>>> = {
+  idle: {
+    'submit continue': 'saving to continue',
+    'submit place': 'saving to place',
+    'submit pay': 'saving to pay',
+  },
+  'saving to continue': { saved: 'idle', refused: 'idle', placed: 'done' },
+  'saving to place': { saved: 'placing', refused: 'idle', placed: 'done' },
+  'saving to pay': { confirm: 'confirming', refused: 'idle', placed: 'done' },
+  confirming: {
+    paid: 'placing a paid order',
+    placed: 'done',
+    declined: 'idle',
+    processing: 'processing',
+    lost: 'unknown',
+  },
+  unknown: {
+    paid: 'placing a paid order',
+    placed: 'done',
+    declined: 'idle',
+    processing: 'processing',
+  },
+  processing: { paid: 'placing a paid order', placed: 'done', declined: 'idle' },
+  placing: { placed: 'done', lost: 'unfinished', refused: 'idle' },
+  'placing a paid order': { placed: 'done', lost: 'unfinished and paid', refused: 'attention' },
+  unfinished: { retry: 'placing', placed: 'done' },
+  'unfinished and paid': { retry: 'placing a paid order', placed: 'done' },
+  attention: { retry: 'placing a paid order', placed: 'done' },
+  done: { reset: 'idle' },
+}
+
+const nameOf = (event: SubmissionEvent): string =>
+  event.type === 'submit' ? `submit ${event.purpose}` : event.type
+
+it.each(
+  Object.keys(STATES),
+)('a submission that is %s moves only as the table of transitions says (payment.20)', (name) => {
+  const state = STATES[name] ?? IDLE
+  for (const event of EVENTS) {
+    const next = TRANSITIONS[name]?.[nameOf(event)]
+    if (next === undefined) expect(advance(state, event), nameOf(event)).toBe(state)
+    else expect(advance(state, event), nameOf(event)).toEqual(STATES[next])
+  }
+})
+
+it('a submission has a request out while it saves, confirms, queries or places (payment.6)', () => {
+  const busy = Object.keys(STATES).filter((name) => isSubmitting(STATES[name] ?? IDLE))
+  expect(busy).toEqual([
+    'saving to continue',
+    'saving to place',
+    'saving to pay',
+    'confirming',
+    'unknown',
+    'placing',
+    'placing a paid order',
+  ])
+})
+
+it('a submission returns to idle once the address step is saved', () => {
+  expect(run({ type: 'submit', purpose: 'continue' }, { type: 'saved' })).toBe(IDLE)
+})
+
+it('a submission places the order only after it is saved (payment.7)', () => {
+  const placing = run(...PLACING)
+  expect(placing).toEqual({ stage: 'placing' })
+  expect(advance(placing, { type: 'placed' })).toEqual({ stage: 'done' })
+})
+
+it('a submission ignores a second submit while one is under way (payment.6)', () => {
+  const saving = run({ type: 'submit', purpose: 'place' })
+  expect(isSubmitting(saving)).toBe(true)
+  expect(advance(saving, { type: 'submit', purpose: 'place' })).toBe(saving)
+})
+
+it('a submission whose answer was lost sends only the same request again (payment.10)', () => {
+  const unfinished = run(...PLACING, { type: 'lost' })
+  expect(advance(unfinished, { type: 'submit', purpose: 'place' })).toBe(unfinished)
+  expect(advance(unfinished, { type: 'reset' })).toBe(unfinished)
+  expect(advance(unfinished, { type: 'retry' })).toEqual({ stage: 'placing' })
+})
+
+it('a submission never has two requests out, nor forgets one whose answer is missing (payment.10)', () => {
+  const WITHOUT_CARD = EVENTS.filter(({ type }) => type !== 'confirm')
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...WITHOUT_CARD), { maxLength: 60 }), (events) => {
+      let state: Submission = IDLE
+      let isPlacingOut = false
+      for (const event of events) {
+        const next = advance(state, event)
+        if (event.type === 'submit' && next !== state) expect(isPlacingOut).toBe(false)
+        if (state.stage !== 'placing' && next.stage === 'placing') isPlacingOut = true
+        if (next.stage === 'done' || (state.stage === 'placing' && event.type === 'refused')) {
+          isPlacingOut = false
+        }
+        if (isPlacingOut) expect(['placing', 'unfinished']).toContain(next.stage)
+        if (state.stage === 'done' && event.type !== 'reset') expect(next).toBe(state)
+        state = next
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('a card payment saves the order, asks the provider, places the order and is done (payment.14)', () => {
+  const events = [...PAYING, { type: 'paid' }, { type: 'placed' }] as SubmissionEvent[]
+  const stages: string[] = []
+  events.reduce<Submission>((state, event) => {
+    const next = advance(state, event)
+    stages.push(next.stage)
+    return next
+  }, IDLE)
+  expect(stages).toEqual(['saving', 'confirming', 'placing', 'done'])
+})
+
+it('a card payment returns to idle when the card is declined (payment.17)', () => {
+  expect(run(...PAYING, { type: 'declined' })).toBe(IDLE)
+})
+
+it('a card payment whose answer is lost waits for the provider (payment.19)', () => {
+  const unknown = run(...PAYING, { type: 'lost' })
+  expect(unknown.stage).toBe('unknown')
+  expect(advance(unknown, { type: 'submit', purpose: 'pay' })).toBe(unknown)
+  expect(advance(unknown, { type: 'refused' })).toBe(unknown)
+  expect(advance(unknown, { type: 'paid' }).stage).toBe('placing')
+})
+
+it('a submission asks for money only when it was submitted to pay (payment.14)', () => {
+  for (const purpose of ['continue', 'place'] as const) {
+    const saving = run({ type: 'submit', purpose })
+    expect(advance(saving, { type: 'confirm', payment })).toBe(saving)
+  }
+  const paying = run({ type: 'submit', purpose: 'pay' })
+  expect(advance(paying, { type: 'saved' })).toBe(paying)
+})
+
+it('a paid order that the server refuses needs attention, and is not idle (payment.21)', () => {
+  const refused = run(...PAYING, { type: 'paid' }, { type: 'refused' })
+  expect(refused).toEqual({ stage: 'attention', payment })
+  expect(advance(refused, { type: 'retry' })).toEqual({ stage: 'placing', payment })
+})
+
+it('a paid order never leads back to Pay Now (payment.20)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (events) => {
+      let state = run(...PAYING, { type: 'paid' })
+      for (const event of events) {
+        state = advance(state, event)
+        if (state.stage === 'done') return
+        expect(['placing', 'unfinished', 'attention']).toContain(state.stage)
+        expect(journalOf(state)).toMatchObject({ orderId: '7' })
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+describe('the journal', () => {
+  const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
+    ...payment,
+    step: 'confirming',
+    ...change,
+  })
+  const unpaid = entry({ step: 'unpaid' })
+  const other = entry({ orderId: '8', step: 'paid' })
+
+  it('the journal holds a payment from before the provider is asked until it is not made or its order is placed (payment.18)', () => {
+    expect(journalOf(run({ type: 'submit', purpose: 'pay' }))).toBeNull()
+    expect(journalOf(run(...PAYING))).toEqual({ ...payment, step: 'confirming' })
+    expect(journalOf(run(...PAYING, { type: 'lost' }))).toMatchObject({ step: 'confirming' })
+    expect(journalOf(run(...PAYING, { type: 'processing' }))).toMatchObject({ step: 'processing' })
+    const paid = run(...PAYING, { type: 'paid' })
+    expect(journalOf(paid)).toMatchObject({ step: 'paid' })
+    expect(journalOf(advance(paid, { type: 'lost' }))).toMatchObject({ step: 'paid' })
+    expect(journalOf(advance(paid, { type: 'refused' }))).toMatchObject({ step: 'attention' })
+    expect(journalOf(advance(paid, { type: 'placed' }))).toBeNull()
+    expect(journalOf(run(...PAYING, { type: 'declined' }))).toBeNull()
+  })
+
+  it('the journal leads, after a reload, to a state that requires the same journal (payment.18)', () => {
+    for (const step of ['confirming', 'processing', 'paid', 'attention'] as const) {
+      const state = currentSubmission(IDLE, entry({ step }), false)
+      expect(journalOf(state)).toEqual(entry({ step }))
+    }
+    const afterReload = (step: JournalEntry['step']) =>
+      currentSubmission(IDLE, entry({ step }), false).stage
+    expect(afterReload('confirming')).toBe('unknown')
+    expect(afterReload('paid')).toBe('unfinished')
+    expect(afterReload('unpaid')).toBe('idle')
+  })
+
+  it('the journal keeps an unpaid entry when a lost payment was not made, but none of a declined card (payment.19)', () => {
+    const unknown = run(...PAYING, { type: 'lost' })
+    expect(journalAfter([entry()], unknown, IDLE)).toEqual([unpaid])
+    const processing = run(...PAYING, { type: 'processing' })
+    expect(journalAfter([entry({ step: 'processing' })], processing, IDLE)).toEqual([unpaid])
+    expect(journalAfter([entry()], run(...PAYING), IDLE)).toEqual([])
+    for (const event of EVENTS.filter(({ type }) => type !== 'declined')) {
+      const after = advance(unknown, event)
+      expect(journalAfter([entry()], unknown, after), event.type).not.toContainEqual(unpaid)
+    }
+  })
+
+  it('the journal keeps an unpaid entry beside the next payment of the same order (payment.19)', () => {
+    const saving = run({ type: 'submit', purpose: 'pay' })
+    const confirming = run(...PAYING)
+    const both = journalAfter([unpaid, other], saving, confirming)
+    expect(both).toEqual([unpaid, other, entry()])
+    expect(journalAfter(both, confirming, IDLE)).toEqual([unpaid, other])
+  })
+
+  it('the journal loses a payment once its order is placed, and keeps those of other orders (payment.18)', () => {
+    const placing = run(...PAYING, { type: 'paid' })
+    const journal = journalAfter([other, entry()], run(...PAYING), placing)
+    expect(journal).toEqual([other, entry({ step: 'paid' })])
+    expect(journalAfter(journal, placing, { stage: 'done' })).toEqual([other])
+  })
+
+  it('the journal stays the same for an order that is not paid by card', () => {
+    const journal = [other]
+    const placing = run(...PLACING)
+    const lost = advance(placing, { type: 'lost' })
+    expect(journalOf(placing)).toBeNull()
+    expect(journalOf(lost)).toBeNull()
+    expect(journalAfter(journal, IDLE, placing)).toBe(journal)
+    expect(journalAfter(journal, placing, lost)).toBe(journal)
+  })
+
+  it('the journal has one unpaid and one other entry of an order at most', () => {
+    const journal = withEntry(withEntry([other], entry()), unpaid)
+    expect(withEntry(journal, entry({ step: 'paid' }))).toEqual([
+      other,
+      unpaid,
+      entry({ step: 'paid' }),
+    ])
+    expect(withEntry(journal, { ...unpaid, time: 'later' })).toEqual([
+      other,
+      entry(),
+      { ...unpaid, time: 'later' },
+    ])
+    expect(withoutEntry(journal, { orderId: '7', step: 'unpaid' })).toEqual([other, entry()])
+    expect(withoutEntry(journal, { orderId: '7', step: 'paid' })).toEqual([other, unpaid])
+    expect(withoutEntry(journal, { orderId: '9', step: 'paid' })).toEqual(journal)
+  })
+})
+
+describe('the current submission', () => {
+  const kept = { ...payment, step: 'paid' } as const
+
+  it('the submission of this page comes before what the journal holds', () => {
+    const saving = run({ type: 'submit', purpose: 'pay' })
+    expect(currentSubmission(saving, kept, true)).toBe(saving)
+    const placing = run(...PAYING, { type: 'paid' })
+    expect(currentSubmission(placing, kept, false)).toBe(placing)
+  })
+
+  it('a payment that another tab has finished is no longer the submission of this page (payment.20)', () => {
+    const unknown = run(...PAYING, { type: 'lost' })
+    expect(currentSubmission(unknown, null, false)).toBe(IDLE)
+    const another = { ...kept, orderId: '8' }
+    expect(currentSubmission(unknown, another, false)).toMatchObject({
+      stage: 'unfinished',
+      payment: { orderId: '8' },
+    })
+  })
+
+  it('a payment that the provider is being asked for stays the submission of this page', () => {
+    const confirming = run(...PAYING)
+    expect(currentSubmission(confirming, null, false)).toBe(confirming)
+  })
+
+  it('an unfinished order of an earlier page is the submission, unless a payment is pending (payment.10)', () => {
+    expect(currentSubmission(IDLE, null, true)).toEqual({ stage: 'unfinished' })
+    expect(currentSubmission(IDLE, kept, true)).toEqual({ stage: 'unfinished', payment })
+    expect(currentSubmission(IDLE, null, false)).toBe(IDLE)
+  })
+})
