@@ -8,7 +8,7 @@ import { store } from '../base/store'
 import { fetchBasketAtom } from '../basket/basket'
 import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
-import { headerStateAtom } from './start'
+import { headerStateAtom } from './header-state'
 
 export { startShop } from './start'
 

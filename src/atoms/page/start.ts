@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla'
 import { configureClient } from '../../api/client'
 import { watchConsent } from '../../api/consent'
 import { listen } from '../../events'
@@ -8,11 +7,10 @@ import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
-import { fetchBasketAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
+import { fetchBasketAtom } from '../basket/basket'
 import { raiseKeptNoticeAtom } from '../notices/kept-notice'
 import { dropPaymentReturn } from '../payment/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
-import { authenticationStatusAtom, isSignedInAtom, userAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -23,16 +21,6 @@ import {
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { fallBackAtom } from './overlay-fallback'
 import { followPage, reread } from './page-life'
-
-/** What the header shows. Until the server has answered, a stored session counts as signed in. */
-export const headerStateAtom = atom((get) => ({
-  firstName: get(userAtom)?.first_name || null,
-  isSignedIn:
-    get(authenticationStatusAtom) === 'unknown'
-      ? get(accessTokenAtom) !== null
-      : get(isSignedInAtom),
-  totalItems: get(isBasketLoadedAtom) ? get(totalItemsAtom) : null,
-}))
 
 /** Lets a store live on this page: its calls, what it hears, and what it fetches first. Returns how to stop. */
 export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () => void {

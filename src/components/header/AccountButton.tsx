@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useId, useRef } from 'react'
 import { hidePanelAtom, openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
-import { headerStateAtom } from '../../atoms/page/start'
+import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/page-tags'
 import { AccountMenu } from './AccountMenu'
 import { HeaderLink } from './HeaderLink'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
-import { headerStateAtom } from '../../atoms/page/start'
+import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/page-tags'
 import { HeaderLink } from './HeaderLink'
 import './header.css'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/order'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
-import { headerStateAtom } from '../../../src/atoms/page/start'
+import { headerStateAtom } from '../../../src/atoms/page/header-state'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import {
   authenticationStatusAtom,
