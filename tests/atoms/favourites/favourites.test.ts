@@ -6,7 +6,7 @@ import {
   saveFavouritesAtom,
   toggleFavouriteAtom,
 } from '../../../src/atoms/favourites/favourites'
-import { isFavouriteAtom } from '../../../src/atoms/favourites/mark'
+import { isFavouriteAtom } from '../../../src/atoms/favourites/is-favourite'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
