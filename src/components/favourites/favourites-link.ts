@@ -25,7 +25,7 @@ function linkNode(count: number | null): ShellNode {
       ? [
           node(
             'span',
-            { class: 'trade-favourites-link__note' },
+            { class: 'trade-visually-hidden' },
             `, ${count} ${count === 1 ? 'item' : 'items'}`,
           ),
         ]
