@@ -255,7 +255,7 @@ describe('sharing the list', () => {
     })
     expect(field.value).toBe(LINK)
     expect(document.activeElement).toBe(field)
-    expect(screen.getByText(/^This browser does not let us copy/)).toBeTruthy()
+    expect(screen.getByText(/^This browser does not allow copying/)).toBeTruthy()
     await expectAccessible(container)
   })
 

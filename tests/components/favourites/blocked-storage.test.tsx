@@ -12,7 +12,7 @@ it('the saved list lives on in the page when the browser stores nothing, and say
   const { store, user } = await openFavourites()
   act(() => store.set(saveFavouritesAtom, [TEA, COFFEE]))
   expect(titles()).toEqual([TEA.title, COFFEE.title])
-  expect(screen.getByText(/your list lasts until you leave the page/)).toBeTruthy()
+  expect(screen.getByText(/your list is lost when you leave the page/)).toBeTruthy()
   await user.click(remove(TEA.title))
   expect(titles()).toEqual([COFFEE.title])
   await user.click(remove(COFFEE.title))
