@@ -5,7 +5,7 @@ import { COFFEE, openFavourites, TEA, titles } from './favourites-page'
 
 const remove = (title: string) => screen.getByRole('button', { name: `Remove from list: ${title}` })
 
-it('the saved list lives on in the page when the browser stores nothing, and says so', async () => {
+it('the saved list is kept until the page is left when the browser stores nothing, and says so (page.18)', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
