@@ -1,14 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/**
- * Any `console.error` that a test does not expect fails it.
- * A test that does expect one says so with `expectConsoleError(/pattern/)`.
- */
+/** An unexpected `console.error` fails its test. `expectConsoleError(/pattern/)` expects one. */
 let expected: RegExp[] = []
 let unexpected: string[] = []
 
-/** Lets the running test log errors that match. */
+/** Allows the running test to log errors that match. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern)
 }
@@ -27,10 +24,10 @@ afterEach(() => {
   expect(unexpected, 'unexpected console.error').toEqual([])
 })
 
-/** What the window has before a file puts anything there. */
+/** The globals before a test file adds its own. */
 const before = new Set(Reflect.ownKeys(globalThis))
 
-// Files of one process share packages and a window, not our own modules and what a page leaves behind.
+// The files of a process share packages and a window, but neither our modules nor what a page leaves.
 afterAll(() => {
   vi.resetModules()
   for (const key of Reflect.ownKeys(globalThis)) {

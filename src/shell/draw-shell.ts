@@ -1,5 +1,6 @@
 import '../components/header/header.css'
 import '../components/ui/icon.css'
+import '../components/ui/visually-hidden.css'
 import type { TradeActions } from '../actions'
 import type { Panel } from '../events'
 import { localStore } from '../lib/storage'

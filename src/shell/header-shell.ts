@@ -56,7 +56,7 @@ export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =
  * The markup of a header button:
  * `a.trade-header-button[href][aria-expanded="false"]` holding
  * `span.trade-header-button__icon > svg`, `span.trade-header-button__label[dir=auto]` and, with
- * a count, `span.trade-header-button__note` to be heard and `span.trade-header-button__count` to be seen.
+ * a count, `span.trade-visually-hidden` to be heard and `span.trade-header-button__count` to be seen.
  */
 export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
   const { icon, href, label, note, count } = headerButton(tag, state)
@@ -66,7 +66,7 @@ export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
     { class: 'trade-header-button', href, 'aria-expanded': 'false' },
     node('span', { class: 'trade-header-button__icon' }, iconNode(icon, OUTLINES[icon])),
     node('span', { class: 'trade-header-button__label', dir: 'auto' }, label),
-    ...(note ? [node('span', { class: 'trade-header-button__note' }, note)] : []),
+    ...(note ? [node('span', { class: 'trade-visually-hidden' }, note)] : []),
     ...(count
       ? [node('span', { class: 'trade-header-button__count', 'aria-hidden': 'true' }, count)]
       : []),

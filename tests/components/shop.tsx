@@ -13,15 +13,15 @@ import { resetConfig } from '../../src/config'
 const ORIGIN = 'https://shop.example'
 
 interface ShopOptions {
-  /** Who is signed in when the page opens. */
+  /** The account that is signed in when the page opens. */
   as?: AccountRole | undefined
-  /** What is in the basket when the page opens, put there by the approved account. */
+  /** The basket when the page opens, filled by the approved account. */
   basket?: { id: string; qty: number }[]
   /** The page's address. */
   address?: string
-  /** Whether it is left to the test to begin, with `start()`. */
+  /** Whether the test starts the shop itself, with `start()`. */
   isWaiting?: boolean
-  /** Analytics may be sent. */
+  /** Whether analytics may be sent. */
   hasConsent?: boolean
 }
 
@@ -37,13 +37,17 @@ afterEach(async () => {
   resetConfig()
 })
 
-/** Opens a page of the shop: a server, a store and a person of its own. */
+/** Opens a page of the shop with its own server, store and user. */
 export async function openShop(options: ShopOptions = {}) {
   const { as, basket, address = '/', isWaiting = false, hasConsent = false } = options
   const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
   closings.push(() => api.close())
-  const send: typeof fetch = async (input, init) =>
-    api.fetch(new Request(new URL(String(input), ORIGIN), init))
+  const unanswered = new Set<Promise<Response>>()
+  const send: typeof fetch = async (input, init) => {
+    const answer = Promise.resolve(api.fetch(new Request(new URL(String(input), ORIGIN), init)))
+    unanswered.add(answer)
+    return answer.finally(() => unanswered.delete(answer))
+  }
 
   const signIn = async (role: AccountRole): Promise<string> => {
     const account = api.accounts.find((each) => each.role === role)
@@ -100,6 +104,11 @@ export async function openShop(options: ShopOptions = {}) {
     user: userEvent.setup(),
     show: (children: ReactNode): RenderResult =>
       render(<Provider store={store}>{children}</Provider>),
+    /** Resolves once every request has been answered and the answers have been handled. */
+    answered: async () => {
+      while (unanswered.size > 0) await Promise.allSettled(unanswered)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
     /** The requests of one method that arrived below a path of the API. */
     requests: (method: string, path: string) =>
       api.requests
@@ -109,20 +118,20 @@ export async function openShop(options: ShopOptions = {}) {
   }
 }
 
-/** A product of the catalogue with what is asked for. */
+/** The first product of the catalogue that matches. */
 export function productWith(isWanted: (product: (typeof PRODUCTS)[number]) => boolean) {
   const product = PRODUCTS.find(isWanted)
   if (!product) throw new Error('The catalogue has no such product')
   return product
 }
 
-/** Two products that are plentiful, for the basket. */
+/** Two products with enough stock for the basket. */
 export const [FIRST, SECOND] = PRODUCTS.filter(({ stock }) => stock >= 100) as [
   (typeof PRODUCTS)[number],
   (typeof PRODUCTS)[number],
 ]
 
-/** Expects that axe finds nothing wrong; what needs a layout is for the browser. */
+/** Expects no violation found by axe. Rules that need a layout are tested in the browser. */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },

@@ -8,8 +8,8 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 const KEY = 'favourites'
 
 const storedFavouritesAtom = storedAtom(localStore, KEY, readAs(Favourites))
-// While it is shown, it follows what other tabs do to it; a page that the browser has kept for Back
-// and Forward may not have heard of it.
+// Follows other tabs while it is shown (favourites.3). A page in the back/forward cache misses
+// their storage events: it reads the list again when it returns.
 storedFavouritesAtom.onMount = (set) => {
   const reread = () => set(AS_STORED)
   const stop = onStoredElsewhere(reread)
@@ -20,7 +20,7 @@ storedFavouritesAtom.onMount = (set) => {
   }
 }
 
-/** The longest saved list; the oldest entries go first. */
+/** The most entries that are kept; the oldest go first (favourites.1). */
 const MOST_KEPT = 500
 
 const NONE: readonly Favourite[] = []
@@ -28,7 +28,7 @@ const NONE: readonly Favourite[] = []
 /** The saved list, in the order of saving. */
 export const favouritesAtom = atom((get): readonly Favourite[] => get(storedFavouritesAtom) ?? NONE)
 
-/** Puts a product on the saved list, or takes it off. */
+/** Adds a product to the saved list, or removes it. */
 export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) => {
   set(storedFavouritesAtom, AS_STORED)
   const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)
@@ -36,23 +36,23 @@ export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) =
   set(storedFavouritesAtom, isSaved ? others : [...others, favourite].slice(-MOST_KEPT))
 })
 
-/** Puts products on the saved list that are not there: at a place of it, or at its end. */
+/** Adds those products to the saved list that it lacks, at an index or at its end. */
 export const saveFavouritesAtom = atom(
   null,
-  (get, set, favourites: readonly Favourite[], place?: number) => {
+  (get, set, favourites: readonly Favourite[], index?: number) => {
     set(storedFavouritesAtom, AS_STORED)
     const saved = get(favouritesAtom)
     const fresh = favourites.filter(({ id }) => !saved.some((each) => each.id === id))
     if (fresh.length > 0) {
       set(
         storedFavouritesAtom,
-        saved.toSpliced(place ?? saved.length, 0, ...fresh).slice(-MOST_KEPT),
+        saved.toSpliced(index ?? saved.length, 0, ...fresh).slice(-MOST_KEPT),
       )
     }
   },
 )
 
-/** Whether the saved list outlives the page: `false` when the browser's storage is blocked or full. */
+/** Whether the saved list outlives the page: `false` where storage is blocked or full (page.18). */
 export const areFavouritesKeptAtom = atom((get) => {
   get(storedFavouritesAtom)
   return localStore.isPersistent(STORAGE_PREFIX + KEY)

@@ -4,12 +4,12 @@ import type { ProductHit } from '../../entities/product-hit'
 import { productSearchAtom } from '../search/search'
 import { isSignedInAtom } from '../session/identity'
 
-/** What is known of the products of a list. */
+/** The products of a list, as far as they have been looked up. */
 interface KnownProducts {
-  /** Whether they were looked up for somebody who is signed in: others do not see all (spec §5). */
+  /** Whether the lookup was for a signed-in user: visitors do not see protected products (search.4). */
   isSignedIn: boolean
   status: 'loading' | 'ready' | 'failed'
-  /** By id; `null` is a product that is not there, or not for this visitor. */
+  /** By id; `null` for a product that is gone or hidden from this visitor (favourites.4). */
   products: ReadonlyMap<string, ProductHit | null>
 }
 
@@ -17,27 +17,27 @@ const UNKNOWN: KnownProducts = { isSignedIn: false, status: 'loading', products:
 
 const baseProductsAtom = atom<KnownProducts>(UNKNOWN)
 
-/** The products that have been looked up for whoever looks now. */
+/** The products that have been looked up for the current visitor. */
 export const favouriteProductsAtom = atom((get) => {
   const held = get(baseProductsAtom)
   return held.isSignedIn === get(isSignedInAtom) ? held : UNKNOWN
 })
 
-const underWayAtom = atom<ReadonlySet<string>>(new Set<string>())
+const pendingAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** Looks up those products that are not known yet; rows without an answer show what was saved. */
+/** Looks up the products that are neither known nor being looked up. */
 export const lookUpProductsAtom = atom(null, async (get, set, ids: readonly string[]) => {
   const isSignedIn = get(isSignedInAtom)
   const { products } = get(favouriteProductsAtom)
   const key = (id: string) => `${isSignedIn} ${id}`
-  const wanted = ids.filter((id) => !products.has(id) && !get(underWayAtom).has(key(id)))
+  const wanted = ids.filter((id) => !products.has(id) && !get(pendingAtom).has(key(id)))
   if (wanted.length === 0) return
-  set(underWayAtom, new Set([...get(underWayAtom), ...wanted.map(key)]))
+  set(pendingAtom, new Set([...get(pendingAtom), ...wanted.map(key)]))
   set(baseProductsAtom, { isSignedIn, status: 'loading', products })
   const { index, parameters } = get(productSearchAtom)
   const found = await fetchFavouriteProducts(index, wanted, parameters).catch(() => null)
-  const done = new Set(wanted.map(key))
-  set(underWayAtom, new Set([...get(underWayAtom)].filter((each) => !done.has(each))))
+  const settled = new Set(wanted.map(key))
+  set(pendingAtom, new Set([...get(pendingAtom)].filter((each) => !settled.has(each))))
   if (get(isSignedInAtom) !== isSignedIn) return
   const known = get(favouriteProductsAtom).products
   set(
@@ -52,7 +52,7 @@ export const lookUpProductsAtom = atom(null, async (get, set, ids: readonly stri
   )
 })
 
-/** An index that cannot leave out protected products must not show them to visitors either (spec §5). */
+/** Hides protected products from visitors, in case the index cannot leave them out (search.4). */
 const visible = (found: ReadonlyMap<string, ProductHit | null>, isSignedIn: boolean) =>
   [...found].map(
     ([id, product]) => [id, product?.protected && !isSignedIn ? null : product] as const,

@@ -1,50 +1,40 @@
 import { atom } from 'jotai/vanilla'
 import type { Favourite } from '../../entities/favourite'
+import { undoWindow } from '../base/undo-window'
 import { favouritesAtom, saveFavouritesAtom, toggleFavouriteAtom } from './favourites'
 
-/** How long a removal can be undone, in ms. */
-const UNDO = 6_000
-
-/** A product that was taken off the saved list, and where on it it stood. */
+/** A product that was removed from the saved list, and its index there. */
 export interface RemovedFavourite {
+  id: string
   favourite: Favourite
   index: number
 }
 
-const baseRemovedAtom = atom<readonly RemovedFavourite[]>([])
+const { removedAtom, offerAtom, forgetAtom } = undoWindow<RemovedFavourite>()
 
-/** What was removed in the last 6 seconds and is not on the list again, in the order of removal. */
+/**
+ * The products that were removed in the last 6 s and have not been saved again, in the order of
+ * removal (favourites.3).
+ */
 export const removedFavouritesAtom = atom((get) => {
   const saved = get(favouritesAtom)
-  return get(baseRemovedAtom).filter(
-    ({ favourite }) => !saved.some(({ id }) => id === favourite.id),
-  )
+  return get(removedAtom).filter((removed) => !saved.some(({ id }) => id === removed.id))
 })
 
-const forgetAtom = atom(null, (get, set, removed: RemovedFavourite) => {
-  set(
-    baseRemovedAtom,
-    get(baseRemovedAtom).filter((each) => each !== removed),
-  )
-})
-
-/** Takes a product off the saved list; for a while it can be put back. */
+/** Removes a product from the saved list; it can be put back for 6 s (favourites.3). */
 export const removeFavouriteAtom = atom(null, (get, set, id: string) => {
   const saved = get(favouritesAtom)
   const index = saved.findIndex((each) => each.id === id)
   const favourite = saved[index]
   if (!favourite) return
-  const removed = { favourite, index }
   set(toggleFavouriteAtom, favourite)
-  const others = get(baseRemovedAtom).filter((each) => each.favourite.id !== id)
-  set(baseRemovedAtom, [...others, removed])
-  setTimeout(() => set(forgetAtom, removed), UNDO)
+  set(offerAtom, { id, favourite, index })
 })
 
-/** Puts a removed product back where it stood. */
+/** Puts a removed product back at its place (favourites.3). */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
-  const removed = get(baseRemovedAtom).find(({ favourite }) => favourite.id === id)
+  const removed = get(removedAtom).find((each) => each.id === id)
   if (!removed) return
-  set(forgetAtom, removed)
+  set(forgetAtom, id)
   set(saveFavouritesAtom, [removed.favourite], removed.index)
 })

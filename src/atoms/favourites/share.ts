@@ -4,22 +4,22 @@ import { readIds, writeIds } from '../../lib/id-list'
 import { currentAddress, fullAddress } from '../../lib/location'
 import { favouritesAtom } from './favourites'
 
-/** Where the address of a shared list carries the ids of its products. */
+/** The address parameter that carries the product ids of a shared list (favourites.7). */
 const LIST = 'list'
 
 const withoutFragment = (address: string): string => address.replace(/#.*$/s, '')
 
-/** The products, by id, of the shared list that the page was opened with; none on other pages. */
+/** The product ids of the shared list in the page's address; empty without one (favourites.7). */
 export const sharedIdsAtom = atom((): readonly string[] =>
   readIds(parameterOf(currentAddress(), LIST)),
 )
 
-/** A link that opens the saved list elsewhere, and how many of its products fit in. */
+/** The link that shares the saved list, and how many of its products it holds (favourites.7). */
 export const shareLinkAtom = atom((get) => {
   const ids = writeIds(get(favouritesAtom).map(({ id }) => id))
   const address = withParameter(withoutFragment(currentAddress()), LIST, ids)
   return { url: fullAddress(address), count: ids.split(',').length }
 })
 
-/** The way from a shared list to one's own: this page's address without the shared one. */
+/** The address of the reader's own list: this page without the shared list. */
 export const ownListAddressAtom = atom(() => withParameter(currentAddress(), LIST, null))

@@ -13,10 +13,10 @@ const keptNoticeAtom = storedAtom(tabStore, 'notice', (stored): Notice | null =>
   return isNotice ? { type, message } : null
 })
 
-/** Keeps a notice for the page that this one is about to leave for. */
+/** Keeps a notice in the tab for the next page (notices.5). */
 export const keepNoticeAtom = atom(null, (_get, set, notice: Notice) => set(keptNoticeAtom, notice))
 
-/** Raises the notice that the page before has kept, once. */
+/** Raises the notice that the previous page has kept, once (notices.5). */
 export const raiseKeptNoticeAtom = atom(null, (get, set) => {
   const notice = get(keptNoticeAtom)
   if (!notice) return

@@ -3,15 +3,16 @@ import { ApiError, errorText, isAborted } from '../../api/api-error'
 import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
 
-/** When a success notice begins to fade, and when it is gone, in ms (spec §9). */
-const FADE = 3_500
-const REMOVE = 4_000
-/** So many are seen at once … */
+/** When a success notice begins to fade, in ms (notices.1). */
+const FADE_MS = 3_500
+/** When a success notice is removed, in ms (notices.1). */
+const REMOVE_MS = 4_000
+/** The most notices that are visible (notices.2). */
 const MOST_VISIBLE = 3
-/** … and so many are kept. */
+/** The most notices that are kept (notices.2). */
 const MOST_KEPT = 20
 
-/** A notice as shown: `count` is how often the same was said. */
+/** A notice as shown. `count` says how often it was raised (notices.2). */
 export interface ShownNotification extends Notification {
   isFading: boolean
   count: number
@@ -20,13 +21,13 @@ export interface ShownNotification extends Notification {
 const keptAtom = atom<readonly ShownNotification[]>([])
 const lastIdAtom = atom(0)
 
-/** The notices to show, the newest last. */
+/** The visible notices, the newest last (notices.2). */
 export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE))
 
-/** Whether a form is still there, to say itself what became of it: then the notice is only seen. */
+/** Whether a form is still on the page and states its own errors: its notice is silent (notices.4). */
 export type IsShown = () => boolean
 
-/** Takes a notice away. */
+/** Removes a notice. */
 export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
   set(
     keptAtom,
@@ -34,7 +35,7 @@ export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
   )
 })
 
-/** Raises a notice. Success notices leave by themselves, errors stay (readings 5). */
+/** Raises a notice. Success notices are removed after a while, error notices stay (notices.1). */
 export const notifyAtom = atom(
   null,
   (
@@ -57,32 +58,32 @@ export const notifyAtom = atom(
     )
     emit('trade:notification', { type, message })
     if (type === 'error') return
-    /** Said again meanwhile, it stays for as long as if it were new. */
+    // A notice that is raised again starts anew.
     const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
       set(keptAtom, (kept) =>
         kept.flatMap((each) => (each.id === id && each.count === count ? change(each) : [each])),
       )
     setTimeout(
       unlessRepeated((notice) => [{ ...notice, isFading: true }]),
-      FADE,
+      FADE_MS,
     )
     setTimeout(
       unlessRepeated(() => []),
-      REMOVE,
+      REMOVE_MS,
     )
   },
 )
 
-/** Raises the messages that an answer carries (readings 16). */
+/** Raises the `messages` of an answer as success notices (api.13). */
 export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly string[]) => {
   for (const message of messages) set(notifyAtom, { type: 'success', message })
 })
 
 /**
- * Raises an error notice: what went wrong, followed by the error's text (spec §8).
- * Says nothing when nobody waits for the answer any more, or the page already deals with it.
- * Returns whether it has said it.
- * @param about what the error is about, when `text` does not say: the title of a line
+ * Raises an error notice: what failed, followed by the text of the error (notices.3). Aborted calls
+ * and errors that the page already handles raise none. Errors of our own code are also logged.
+ * Returns whether a notice was raised.
+ * @param about what the error is about, where `text` does not say it: the title of a line
  */
 export const notifyErrorAtom = atom(
   null,

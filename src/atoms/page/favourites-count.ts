@@ -3,14 +3,14 @@ import { favouritesAtom } from '../favourites/favourites'
 import { startShop } from './start'
 
 /**
- * Tells how many products are on the saved list, now and whenever it changes. The shop of the page
- * starts with it, as with every tag. Returns how to stop.
+ * Calls back with the number of products on the saved list, now and after every change
+ * (favourites.6). Starts the shop. Returns an unsubscribe function.
  */
 export function watchFavouritesCount(listener: (count: number) => void): () => void {
   startShop()
-  const tell = () => listener(store.get(favouritesAtom).length)
-  // While nobody listens, the list does not follow other tabs: what it is is asked afterwards.
-  const stop = store.sub(favouritesAtom, tell)
-  tell()
-  return stop
+  const report = () => listener(store.get(favouritesAtom).length)
+  // The list follows other tabs only while somebody subscribes: it is read after subscribing.
+  const unsubscribe = store.sub(favouritesAtom, report)
+  report()
+  return unsubscribe
 }

@@ -9,7 +9,7 @@ import { isSignedInAtom } from '../session/identity'
 import { setRedirectTargetAtom } from '../session/session'
 import { isPromptOpenAtom } from '../session/sign-in-prompt'
 
-/** The page that does what a slide-out or popup would have done. */
+/** The page that does the same as a slide-out or popup, if there is one (page.9). */
 const PAGES: Record<Panel | Popup, Route | null> = {
   basket: 'basket',
   added: null,
@@ -22,17 +22,20 @@ const PAGES: Record<Panel | Popup, Route | null> = {
 const tagOf = (overlay: Overlay) =>
   overlay.kind === 'panel' ? `trade-${overlay.panel}-panel` : 'trade-popups'
 
-/** A tag cannot be had: when it was to show what is open, the page that does the same comes. */
+/**
+ * Replaces the open slide-out or popup by the page that does the same, when its tag cannot be
+ * loaded (page.9). A sign-in prompt becomes an error notice: leaving would lose what is typed.
+ */
 export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const overlay = get(overlayAtom)
   if (!overlay || tagOf(overlay) !== tag) return
   const name = overlay.kind === 'panel' ? overlay.panel : overlay.popup
-  // The account menu is part of its button.
+  // For signed-in users the `login` panel is the account menu, which is part of its button.
   if (name === 'login' && get(isSignedInAtom)) return
-  const wasAsked = get(isPromptOpenAtom)
+  const wasPrompt = get(isPromptOpenAtom)
   set(closeOverlayAtom)
   const page = PAGES[name]
-  if (wasAsked) set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+  if (wasPrompt) set(notifyAtom, { type: 'error', message: SESSION_ENDED })
   else if (page) {
     if (page === 'login') set(setRedirectTargetAtom, currentAddress())
     navigate(route(page))

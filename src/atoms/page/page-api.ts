@@ -8,63 +8,63 @@ import { store } from '../base/store'
 import { fetchBasketAtom } from '../basket/basket'
 import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
-import { headerStateAtom } from './start'
+import { headerStateAtom } from './header-state'
 
 export { startShop } from './start'
 
-/** Tells what the header shows, now and whenever it changes. Returns how to stop. */
+/** Calls back with what the header shows, now and after every change. Returns an unsubscribe function. */
 export function watchHeader(
   listener: (state: ExtractAtomValue<typeof headerStateAtom>) => void,
 ): () => void {
-  const tell = () => listener(store.get(headerStateAtom))
-  tell()
-  return store.sub(headerStateAtom, tell)
+  const report = () => listener(store.get(headerStateAtom))
+  report()
+  return store.sub(headerStateAtom, report)
 }
 
-/** Resolves once what the page waits for first has come, well or badly. */
-const firstAnswers = () =>
+/** Resolves once nothing that the page waits for is loading (page.8). */
+const whenReady = () =>
   new Promise<void>((resolve) => {
     const check = () => {
       if (!store.get(pageReadyAtom)) return
-      stop()
+      unsubscribe()
       resolve()
     }
-    const stop = store.sub(pageReadyAtom, check)
+    const unsubscribe = store.sub(pageReadyAtom, check)
     check()
   })
 
 const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
 const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
 
-const unknown = new Set<string>()
+const warnings = new Set<string>()
 
-/** Whether there is something of that name: a page may ask for anything. It is told once. */
-function isThere(kind: string, names: object, name: string): boolean {
+/** Whether a name is known. Unknown names are ignored, with one console warning (page.19). */
+function isKnown(kind: string, names: object, name: string): boolean {
   if (Object.hasOwn(names, name)) return true
-  const warning = `Trade Blocks: there is no ${kind} "${name}"; nothing is opened.`
-  if (!unknown.has(warning)) console.warn(warning)
-  unknown.add(warning)
+  const warning = `Trade Blocks: unknown ${kind} "${name}" is ignored.`
+  if (!warnings.has(warning)) console.warn(warning)
+  warnings.add(warning)
   return false
 }
 
-/** What a page can do: `window.tradeBlocks`. */
+/** The actions of `window.tradeBlocks`. */
 export const actions: TradeActions = {
   addToBasket: async ({ qty = 1, ...product }) => {
-    // Not every page buys something: this part comes when it is wanted.
+    // Not every page adds to the basket: this chunk is loaded on demand.
     const { addToBasketAtom } = await import('../basket/add-to-basket')
     return store.set(addToBasketAtom, { ...product, qty })
   },
   fetchBasket: () => store.set(fetchBasketAtom),
   openPanel: async (panel) => {
-    if (isThere('panel', PANELS, panel)) store.set(showPanelAtom, panel)
+    if (isKnown('panel', PANELS, panel)) store.set(showPanelAtom, panel)
   },
   closePanel: async () => store.set(hidePanelAtom),
   openPopup: async (popup) => {
-    if (isThere('popup', POPUPS, popup)) store.set(showPopupAtom, popup)
+    if (isKnown('popup', POPUPS, popup)) store.set(showPopupAtom, popup)
   },
   closePopup: async () => store.set(hidePopupAtom),
   authentication: async () => {
-    await firstAnswers()
+    await whenReady()
     return {
       status: store.get(authenticationStatusAtom),
       isApproved: store.get(isApprovedAtom),

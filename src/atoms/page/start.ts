@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla'
 import { configureClient } from '../../api/client'
 import { watchConsent } from '../../api/consent'
 import { listen } from '../../events'
@@ -8,11 +7,10 @@ import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
-import { fetchBasketAtom, isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
+import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
 import { raiseKeptNoticeAtom } from '../notices/kept-notice'
 import { dropPaymentReturn } from '../payment/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
-import { authenticationStatusAtom, isSignedInAtom, userAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -21,25 +19,52 @@ import {
   discardCorruptSession,
 } from '../session/session'
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
+import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
-import { followPage, reread } from './page-life'
+import { revalidateOnReturn } from './revalidate'
 
-/** What the header shows. Until the server has answered, a stored session counts as signed in. */
-export const headerStateAtom = atom((get) => ({
-  firstName: get(userAtom)?.first_name || null,
-  isSignedIn:
-    get(authenticationStatusAtom) === 'unknown'
-      ? get(accessTokenAtom) !== null
-      : get(isSignedInAtom),
-  totalItems: get(isBasketLoadedAtom) ? get(totalItemsAtom) : null,
-}))
+let isStarted = false
 
-/** Lets a store live on this page: its calls, what it hears, and what it fetches first. Returns how to stop. */
+/** Starts the shop of this page. Idempotent: every tag and the loader call it. */
+export function startShop(): void {
+  if (isStarted) return
+  isStarted = true
+  connectShop(store)
+}
+
+/**
+ * What happens on load, in this order: connects a store to the page and sends the first two calls
+ * (session.4). A page with a corrupt stored session reloads instead (session.3).
+ * Returns an unsubscribe function.
+ */
 export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () => void {
   if (discardCorruptSession()) {
     reloadPage()
     return () => {}
   }
+  connectClient(store, fetch)
+  store.set(takeMailedLinkAtom)
+  dropPaymentReturn()
+  // A signed-in user leaves the registration page at once: the next page shows the notice.
+  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticeAtom)
+  const unsubscribes = [
+    watchConsent(),
+    markReady(store),
+    followSignInPrompt(store),
+    listen('trade:load-error', ({ tag }) => store.set(fallBackAtom, tag)),
+    store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
+    followOtherTabs(store),
+    revalidateOnReturn(store),
+  ]
+  const firstCalls = [store.set(checkAuthenticationAtom), store.set(fetchBasketAtom)]
+  void store.set(trackLoadingAtom, Promise.all(firstCalls))
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}
+
+/** Gives the API client its credentials (api.1) and its reactions to 401, 403 and 404 (api.4). */
+function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
   configureClient({
     credentials: () => ({
       accessToken: store.get(accessTokenAtom),
@@ -47,45 +72,26 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
       deliveryAddressId: store.get(accessTokenAtom) && store.get(deliveryAddressIdAtom),
     }),
     onUnauthorised: (accessToken, wasWriting) => {
-      // Another tab may have signed in, and this one not have heard of it yet.
-      reread(store)
+      // Another tab may have signed in without this one having noticed.
+      syncSession(store)
       return store.set(endSessionAtom, accessToken, wasWriting)
     },
     onNotFound: () => store.set(redirectAtom, 'notFound'),
     onForbidden: () => store.set(redirectAtom, 'forbidden'),
     ...(fetch && { fetch }),
   })
-  store.set(takeMailedLinkAtom)
-  dropPaymentReturn()
-  // Signed in, the registration page only leads on: the notice is for the page that it leads to.
-  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticeAtom)
-  const markReady = () =>
-    document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom))
-  // However the prompt is closed: what somebody else opens in its place has dismissed it.
-  const followPrompt = () => {
+}
+
+/** Marks `<html>` with `data-trade-ready` while nothing is loading (page.8). */
+const markReady = (store: Store) =>
+  store.sub(pageReadyAtom, () =>
+    document.documentElement.toggleAttribute('data-trade-ready', store.get(pageReadyAtom)),
+  )
+
+/** Dismisses the sign-in prompt when its popup closes or gives way to another one. */
+const followSignInPrompt = (store: Store) =>
+  store.sub(openPopupAtom, () => {
     if (store.get(isPromptOpenAtom) && store.get(openPopupAtom) !== 'login') {
       store.set(dismissSignInAtom)
     }
-  }
-  const stops = [
-    watchConsent(),
-    store.sub(pageReadyAtom, markReady),
-    store.sub(openPopupAtom, followPrompt),
-    listen('trade:load-error', ({ tag }) => store.set(fallBackAtom, tag)),
-    followPage(store),
-  ]
-  const first = [store.set(checkAuthenticationAtom), store.set(fetchBasketAtom)]
-  void store.set(trackLoadingAtom, Promise.all(first))
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
-let isStarted = false
-
-/** Starts the shop of this page; once, however many tags ask. */
-export function startShop(): void {
-  if (isStarted) return
-  isStarted = true
-  connectShop(store)
-}
+  })

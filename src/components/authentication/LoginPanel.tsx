@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
-import { headerStateAtom } from '../../atoms/page/start'
+import { headerStateAtom } from '../../atoms/page/header-state'
 import { RegisterStart } from '../registration/RegisterStart'
 import { Tabs } from '../ui/Tabs'
 import { LoginSheet } from './LoginSheet'

@@ -12,15 +12,15 @@ import { TextLink } from '../ui/TextLink'
 import '../ui/row.css'
 
 interface FavouriteRowProps {
-  /** What was saved of it. */
+  /** The entry of the list. */
   favourite: Favourite
-  /** What the shop says of it now: `null` when it is gone, `undefined` while that is not known. */
+  /** The product today: `null` when it is gone, `undefined` until it is looked up. */
   product: ProductHit | null | undefined
-  /** What can be done with it besides buying it. */
+  /** The row's own button, beside price and add control. */
   renderAction: (title: string) => ReactNode
 }
 
-/** A product of a list: picture, title, and price and add control for whoever may see prices. */
+/** One product of a list with its price and add control (favourites.4). */
 export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowProps) {
   const title = titleOf(favourite, product)
   const image = webAddress(product?.images.full?.url ?? favourite.image)
@@ -62,12 +62,12 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
   )
 }
 
-/** Its name now, else as it was saved, else its id. */
+/** The product's title today, else as it was saved, else its id. */
 function titleOf(favourite: Favourite, product: ProductHit | null | undefined): string {
   return (product && plainText(product.post_title)) || nameOfFavourite(favourite)
 }
 
-/** In place of price and add control; for visitors it may only be out of sight (spec §5). */
+/** Stands in place of price and add control. A visitor's product may only be protected (favourites.4). */
 function GoneNote() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import '../ui/row.css'
 
-/** A list to come, in its final shape. */
+/** The list while it is loading, in its final shape. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div className="trade-favourites__list">
     <VisuallyHidden role="status">Loading</VisuallyHidden>

@@ -20,7 +20,7 @@ import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
 import { useProducts } from './use-products'
 
-/** One's own saved list: to order from, to take from, to send to the sales team and to share. */
+/** The visitor's own saved list (favourites.3, favourites.4). */
 export function SavedList() {
   const favourites = useAtomValue(favouritesAtom)
   const removed = useAtomValue(removedFavouritesAtom)
@@ -48,7 +48,7 @@ export function SavedList() {
       </SendFavourites>
       {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
-          This browser keeps nothing for this site: your list lasts until you leave the page.
+          This browser stores nothing for this site: your list is lost when you leave the page.
         </Banner>
       )}
       {rows.length === 0 && <EmptyList />}
@@ -94,6 +94,6 @@ const EmptyList = () => (
       </ButtonLink>
     }
   >
-    ‘Add to list’ on a product puts it here: to order it later, to ask about it or to share it.
+    Use ‘Add to list’ on a product to keep it here, then order it, ask about it or share it.
   </EmptyState>
 )

@@ -8,25 +8,25 @@ import { Button } from '../ui/Button'
 
 interface SendFavouritesProps {
   favourites: readonly Favourite[]
-  /** What else the bar holds. */
+  /** The rest of the bar. */
   children: ReactNode
 }
 
-/** The bar above the list: 'Send Favourites' opens its popup (spec §2), or the form here where a page has none. */
+/** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form below (favourites.5). */
 export function SendFavourites({ favourites, children }: SendFavouritesProps) {
   const showPopup = useSetAtom(showPopupAtom)
-  /** The number of the form that stands here; 0 for none. */
-  const [formHere, setFormHere] = useState(0)
+  /** Counts the forms opened below the bar; 0 for none. */
+  const [formKey, setFormKey] = useState(0)
   const isSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => heading.current?.focus(), [formHere])
+  useEffect(() => heading.current?.focus(), [formKey])
 
   const send = () => {
     if (isOnPage('trade-popups')) return showPopup('favs')
-    if (formHere > 0 && !isSent.current) return heading.current?.focus()
+    if (formKey > 0 && !isSent.current) return heading.current?.focus()
     isSent.current = false
-    setFormHere(formHere + 1)
+    setFormKey(formKey + 1)
   }
   const hasProducts = favourites.length > 0
   return (
@@ -37,14 +37,14 @@ export function SendFavourites({ favourites, children }: SendFavouritesProps) {
           <Button onClick={send}>Send Favourites</Button>
         </div>
       )}
-      {formHere > 0 && (
-        // The last product may come back: what is typed waits for it.
+      {formKey > 0 && (
+        // Undo can bring back the last product: what is typed is kept until then.
         <div className="trade-favourites__form" hidden={!hasProducts}>
           <h2 ref={heading} className="trade-favourites__heading" tabIndex={-1}>
             Send Favourites
           </h2>
           <EnquiryForm
-            key={formHere}
+            key={formKey}
             favourites={favourites}
             onSent={() => {
               isSent.current = true

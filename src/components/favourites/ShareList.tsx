@@ -6,28 +6,28 @@ import { canShare, copyText, shareAddress } from '../../lib/clipboard'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
 
-/** What became of the last press, and the link that it was about. */
+/** The result of the last press, and the link that was shared. */
 interface Outcome {
-  kind: 'copied' | 'by hand'
+  kind: 'copied' | 'failed'
   url: string
 }
 
-/** A link to the saved list: given to the browser's own sharing where there is one, or copied. */
+/** Shares the saved list as a link, with the browser's share dialog or the clipboard (favourites.7). */
 export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
   const total = useAtomValue(favouritesAtom).length
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const statusId = useId()
 
-  // The list has changed since: what was copied is not what would be copied now.
+  // The list has changed: the copied link is out of date.
   if (outcome && outcome.url !== url) setOutcome(null)
 
-  const copy = async () => setOutcome({ kind: (await copyText(url)) ? 'copied' : 'by hand', url })
+  const copy = async () => setOutcome({ kind: (await copyText(url)) ? 'copied' : 'failed', url })
   const share = async () => {
     const isSettled = await shareAddress({ title: 'Saved list', url })
-    setOutcome(isSettled ? null : { kind: 'by hand', url })
+    setOutcome(isSettled ? null : { kind: 'failed', url })
   }
-  const isPart = count < total ? ` It holds the first ${count} of your ${total} products.` : ''
+  const limitNote = count < total ? ` It holds the first ${count} of your ${total} products.` : ''
   return (
     <div className="trade-favourites__share">
       {canShare() && (
@@ -39,11 +39,11 @@ export function ShareList() {
         Copy link
       </Button>
       <p id={statusId} className="trade-favourites__outcome" role="status">
-        {outcome?.kind === 'copied' && `Link copied.${isPart}`}
-        {outcome?.kind === 'by hand' &&
-          `This browser does not let us copy: please take the link from the field.${isPart}`}
+        {outcome?.kind === 'copied' && `Link copied.${limitNote}`}
+        {outcome?.kind === 'failed' &&
+          `This browser does not allow copying. Please copy the link from the field.${limitNote}`}
       </p>
-      {outcome?.kind === 'by hand' && (
+      {outcome?.kind === 'failed' && (
         <TextField
           label="Link to your list"
           name="link"

@@ -17,19 +17,19 @@ import { FavouriteRow } from './FavouriteRow'
 import { ListSkeleton } from './ListSkeleton'
 import { useProducts } from './use-products'
 
-/** What would be saved of a product of the list. */
+/** The entry that saves a product of the list. */
 const favouriteOf = (id: string, product: ProductHit | null | undefined): Favourite => ({
   id,
   title: product ? plainText(product.post_title) : '',
   image: webAddress(product?.images.full?.url ?? null) ?? '',
 })
 
-/** A list that somebody has shared: with the reader's own prices, to order from or to save. */
+/** A shared list, with the reader's own prices (favourites.7). */
 export function SharedList({ ids }: { ids: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} className="trade-favourites__shared" tabIndex={-1}>
-      {/* The Retry button gives way to what it brings: the focus stays in its place. */}
+      {/* The Retry button disappears: the focus moves to the list. */}
       <Content ids={ids} onRetry={() => box.current?.focus({ preventScroll: true })} />
     </div>
   )
@@ -60,7 +60,7 @@ function Content({ ids, onRetry }: ContentProps) {
   }
   return (
     <section className="trade-favourites__list" aria-label="Shared list">
-      <WhosePrices />
+      <PriceNote />
       <SaveBar count={ids.length} found={found} />
       <ul className="trade-favourites__rows">
         {ids.map((id) => {
@@ -89,7 +89,7 @@ function Content({ ids, onRetry }: ContentProps) {
   )
 }
 
-function WhosePrices() {
+function PriceNote() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const canSeePrices = useAtomValue(canSeePricesAtom)
   return (
@@ -103,7 +103,7 @@ function WhosePrices() {
   )
 }
 
-/** How many products there are, and the way to keep them. */
+/** The number of products, and 'Save to my list' (favourites.7). */
 function SaveBar({ count, found }: { count: number; found: readonly Favourite[] }) {
   const saved = useAtomValue(favouritesAtom)
   const saveFavourites = useSetAtom(saveFavouritesAtom)
@@ -126,9 +126,7 @@ function SaveBar({ count, found }: { count: number; found: readonly Favourite[] 
         View saved list
       </TextLink>
       <Button
-        disabledReason={
-          fresh.length === 0 ? 'There is nothing here that is not on your list.' : null
-        }
+        disabledReason={fresh.length === 0 ? 'Your list already has all of these products.' : null}
         onClick={save}
       >
         Save to my list

@@ -4,7 +4,7 @@ import { whenIdle } from '../../shell/when-idle'
 import './favourites-link.css'
 import './favourites-link-host.css'
 
-/** The heart of `components/ui/Icon`, all of whose outlines come with React. */
+/** The heart of `components/ui/Icon`, whose other outlines need React. A test compares them. */
 const HEART =
   'M12 20s-8-4.8-8-10.7A4.3 4.3 0 0 1 8.3 5c1.6 0 2.9.8 3.7 2.1A4.3 4.3 0 0 1 15.7 5 4.3 4.3 0 0 1 20 9.3C20 15.2 12 20 12 20Z'
 
@@ -25,7 +25,7 @@ function linkNode(count: number | null): ShellNode {
       ? [
           node(
             'span',
-            { class: 'trade-favourites-link__note' },
+            { class: 'trade-visually-hidden' },
             `, ${count} ${count === 1 ? 'item' : 'items'}`,
           ),
         ]
@@ -34,18 +34,18 @@ function linkNode(count: number | null): ShellNode {
 }
 
 /**
- * Draws the way to the saved list (readings 23): the link at once, and the number of items on it as
- * soon as the page has time for the state. Returns how to stop.
+ * Draws the link 'View saved list' at once, and its number of items when the page is idle
+ * (favourites.6). Returns an unsubscribe function.
  */
 export function drawFavouritesLink(root: HTMLElement): () => void {
   draw(root, linkNode(null))
   const drawing = new AbortController()
   whenIdle(async () => {
-    // Without its number the link works as it is.
+    // The link also works without the number.
     const state = await import('../../atoms/page/favourites-count').catch(() => null)
     if (!state || drawing.signal.aborted) return
-    const stop = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
-    drawing.signal.addEventListener('abort', stop)
+    const unsubscribe = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
+    drawing.signal.addEventListener('abort', unsubscribe)
   })
   return () => drawing.abort()
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { favouriteProductsAtom, lookUpProductsAtom } from '../../atoms/favourites/products'
 import { isVisitorKnownAtom } from '../../atoms/session/identity'
 
-/** The products with some ids, looked up once for whoever looks, all of them together. */
+/** Looks up the products with these ids, once per visitor, in one request. */
 export function useProducts(ids: readonly string[]) {
   const known = useAtomValue(favouriteProductsAtom)
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
@@ -12,7 +12,7 @@ export function useProducts(ids: readonly string[]) {
   const retry = useCallback(() => void lookUpProducts(ids), [lookUpProducts, ids])
 
   useEffect(() => {
-    // Also for somebody else, who sees other products.
+    // Again after a sign-in or sign-out: other products are visible then.
     if (isVisitorKnown) void lookUpProducts(ids)
   }, [lookUpProducts, ids, isVisitorKnown, isSignedIn])
 

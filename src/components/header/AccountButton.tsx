@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useId, useRef } from 'react'
 import { hidePanelAtom, openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
-import { headerStateAtom } from '../../atoms/page/start'
+import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/is-on-page'
 import { AccountMenu } from './AccountMenu'
 import { HeaderLink } from './HeaderLink'
 import './header.css'
 
-/** 'Login / Register', which opens the slide-out, or 'Hi {first_name}' with the account menu. */
+/** 'Login / Register' with the login slide-out, or 'Hi {first_name}' with the account menu (page.3). */
 export function AccountButton() {
   const state = useAtomValue(headerStateAtom)
   const isOpen = useAtomValue(openPanelAtom) === 'login'
@@ -27,7 +27,7 @@ export function AccountButton() {
         isOpen={isOpen}
         controls={hasMenu ? menuId : undefined}
         onPlainClick={(event) => {
-          // A page may have been told not to have the slide-out: then the link is the way.
+          // Without the slide-out on the page the link is followed (page.5).
           if (!state.isSignedIn && !isOnPage('trade-login-panel')) return
           event.preventDefault()
           togglePanel('login')

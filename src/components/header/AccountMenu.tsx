@@ -11,12 +11,12 @@ import './account-menu.css'
 
 interface AccountMenuProps {
   id: string
-  /** The button that opened it: where the focus goes back to. */
+  /** The button that opened the menu: Esc returns the focus to it. */
   toggle: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** Which address is ordered for, the way to the dashboard, and out. */
+/** The account menu: 'Ordering as', 'Go To Dashboard' and 'Log out' (page.3). */
 export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const addresses = useAtomValue(deliveryAddressesAtom)

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { openPanelAtom, togglePanelAtom } from '../../atoms/base/panels'
-import { headerStateAtom } from '../../atoms/page/start'
+import { headerStateAtom } from '../../atoms/page/header-state'
 import { isOnPage } from '../../lib/is-on-page'
 import { HeaderLink } from './HeaderLink'
 import './header.css'
 
-/** The way to the basket, with how much is in it; a plain click opens the slide-out. */
+/** Link to the basket with its count (page.4). A plain click opens the slide-out (page.5). */
 export function BasketButton() {
   const state = useAtomValue(headerStateAtom)
   const isOpen = useAtomValue(openPanelAtom) === 'basket'
@@ -16,7 +16,7 @@ export function BasketButton() {
       state={state}
       isOpen={isOpen}
       onPlainClick={(event) => {
-        // A page may have been told not to have the slide-out: then the link is the way.
+        // Without the slide-out on the page the link is followed (page.5).
         if (!isOnPage('trade-basket-panel')) return
         event.preventDefault()
         togglePanel('basket')

@@ -6,11 +6,11 @@ import type { ShellNode } from '../../shell/nodes'
 interface HeaderLinkProps {
   tag: HeaderTag
   state: HeaderState
-  /** Whether what it opens is open. */
+  /** Whether its slide-out or menu is open. */
   isOpen?: boolean
-  /** Hears a plain click; any other click follows the link. */
+  /** Called for a plain click. Any other click follows the link. */
   onPlainClick: (event: MouseEvent) => void
-  /** The id of what it opens, while that is open. */
+  /** The id of the open menu. */
   controls?: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
@@ -21,7 +21,7 @@ const render = (node: ShellNode | string, key: number): ReactNode => {
   return createElement(node.tag, { ...attributes, className, key }, ...node.children.map(render))
 }
 
-/** A header button, made from the description that the loader draws it from. */
+/** A header button, rendered from the same description as the shell that the loader draws (page.4). */
 export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: HeaderLinkProps) {
   const { tag: element, attributes, children } = headerShell(tag, state)
   const { class: className, ...rest } = attributes

@@ -4,7 +4,7 @@ import { deliveryAddressAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address'
 import { SelectField } from '../ui/SelectField'
 
-/** An address in one line: who, street, town, postcode. */
+/** An address in one line: name, street, city, postcode. */
 const addressLine = (address: Address) =>
   [
     address.trading_name || address.company || `${address.first_name} ${address.last_name}`.trim(),
@@ -15,7 +15,7 @@ const addressLine = (address: Address) =>
     .filter(Boolean)
     .join(', ')
 
-/** Which of several delivery addresses is ordered for. */
+/** Chooses the delivery address of the order (page.3, session.22). */
 export function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
   const selected = useAtomValue(deliveryAddressAtom)
   const setDeliveryAddress = useSetAtom(setDeliveryAddressAtom)
@@ -23,7 +23,7 @@ export function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
     <SelectField
       label="Ordering as"
       name="delivery-address"
-      hint="The page loads again for the address you choose."
+      hint="The page reloads for the address you choose."
       autoComplete="off"
       options={addresses.map((address) => ({ value: address.id, label: addressLine(address) }))}
       defaultValue={selected?.id}

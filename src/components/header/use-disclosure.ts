@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useEscape } from '../ui/use-escape'
 
-/** The least room between the menu and the edge of the window, in px. */
+/** The smallest distance between the menu and the edge of the window, in px. */
 const MARGIN = 8
 
 interface Disclosure {
@@ -10,7 +10,7 @@ interface Disclosure {
   onClose: () => void
 }
 
-/** Under the toggle, its end at the toggle's end, wholly inside the window. */
+/** Places the menu below its toggle, aligned with the toggle's end and inside the window. */
 function place(menu: HTMLElement, toggle: HTMLElement) {
   const { bottom, left, right } = toggle.getBoundingClientRect()
   const isRightToLeft = getComputedStyle(toggle).direction === 'rtl'
@@ -23,8 +23,8 @@ function place(menu: HTMLElement, toggle: HTMLElement) {
 }
 
 /**
- * Shows a `popover="manual"` in the top layer under its toggle. It closes on Esc (the focus goes
- * back to the toggle), on a press outside, and when the focus moves on.
+ * Shows a `popover="manual"` below its toggle. Esc closes it and returns the focus to the toggle;
+ * a press or focus outside closes it too.
  */
 export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { CSSProperties } from 'react'
-import { headerStateAtom } from '../../atoms/page/start'
+import { headerStateAtom } from '../../atoms/page/header-state'
 import { userAtom } from '../../atoms/session/identity'
 import { readGround } from '../../lib/colour'
 import { webAddress } from '../../lib/web-address'

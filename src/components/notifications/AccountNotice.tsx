@@ -3,7 +3,7 @@ import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { Banner } from '../ui/Banner'
 import './notifications.css'
 
-/** Told to whoever is signed in while their account waits for approval (spec §1). */
+/** The account notice of signed-in users without approval (product.14). */
 export function AccountNotice() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isApproved = useAtomValue(isApprovedAtom)

@@ -9,7 +9,7 @@ interface ConsumerNoticeProps {
   text?: string | undefined
 }
 
-/** Sends consumers to the site that sells to them (spec §1); nothing where none is configured. */
+/** Sends consumers to `consumerSite`. Renders nothing without one (product.15). */
 export function ConsumerNotice({ heading, text }: ConsumerNoticeProps) {
   const site = webAddress(config().consumerSite)
   if (!site) return null

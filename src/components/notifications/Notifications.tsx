@@ -10,12 +10,12 @@ import { useTopModal } from '../ui/modal-stack'
 import { Toast } from '../ui/Toast'
 import './notifications.css'
 
-/** The notices, on the page or inside the topmost modal dialog: outside it nobody could reach them. */
+/** The visible notices. They are inside the topmost modal dialog, because the page behind it is inert. */
 export function Notifications() {
   const notifications = useAtomValue(notificationsAtom)
   const dismiss = useSetAtom(dismissNotificationAtom)
   const modal = useTopModal()
-  const { regionProps, moveFocus } = useFocusWay()
+  const { regionProps, returnFocus } = useFocusReturn()
 
   const toast = ({ id, type, message, count, isSilent, isFading }: ShownNotification) => (
     <Toast
@@ -26,7 +26,7 @@ export function Notifications() {
       isSilent={isSilent}
       isFading={isFading}
       onDismiss={() => dismiss(id)}
-      onFocusLost={moveFocus}
+      onFocusLost={returnFocus}
     />
   )
   const region = (
@@ -35,32 +35,32 @@ export function Notifications() {
       className={modal ? 'trade-notifications trade-notifications--modal' : 'trade-notifications'}
       aria-label="Notices"
     >
-      {notifications.filter((each) => !isReadOut(each)).map(toast)}
+      {notifications.filter((each) => !isAnnounced(each)).map(toast)}
       <div className="trade-notifications__list" aria-live="polite">
-        {notifications.filter(isReadOut).map(toast)}
+        {notifications.filter(isAnnounced).map(toast)}
       </div>
     </section>
   )
   return modal ? createPortal(region, modal) : region
 }
 
-/** Whether the live region reads it out: errors are alerts of their own. */
-const isReadOut = ({ type, isSilent }: ShownNotification) => type === 'success' && !isSilent
+/** Whether the live region announces it. Error notices are alerts; silent ones are not announced. */
+const isAnnounced = ({ type, isSilent }: ShownNotification) => type === 'success' && !isSilent
 
-/** A notice that goes leaves the focus to the next one, else to where it was before the notices. */
-function useFocusWay() {
+/** A removed notice passes the focus to the next one, else to where it was before the notices. */
+function useFocusReturn() {
   const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
+  const previousFocus = useRef<HTMLElement | null>(null)
 
-  const moveFocus = useCallback(() => {
+  const returnFocus = useCallback(() => {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
     const next = buttons.findLast((button) => button !== document.activeElement)
-    const target = next ?? cameFrom.current
+    const target = next ?? previousFocus.current
     target?.focus()
   }, [])
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return
-    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
   }
-  return { moveFocus, regionProps: { ref: region, onFocus } }
+  return { returnFocus, regionProps: { ref: region, onFocus } }
 }

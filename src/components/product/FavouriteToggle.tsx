@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { toggleFavouriteAtom } from '../../atoms/favourites/favourites'
-import { isFavouriteAtom } from '../../atoms/favourites/mark'
+import { isFavouriteAtom } from '../../atoms/favourites/is-favourite'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'

@@ -9,7 +9,7 @@ interface BannerProps {
   tone?: Tone | undefined
   title?: ReactNode
   children?: ReactNode
-  /** A button or link at its end. */
+  /** A button or link at the end. */
   action?: ReactNode
 }
 
@@ -20,7 +20,7 @@ const ICONS: Record<Tone, IconName> = {
   success: 'check',
 }
 
-/** Something to know, in its place on the page. */
+/** A message within the page. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   return (
     <div className={`trade-banner trade-banner--${tone}`}>

@@ -4,15 +4,15 @@ import { classNames } from './class-names'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: keeps its width and focus, shows a spinner and swallows clicks. */
+  /** Shows a spinner and ignores clicks. Width and focus stay. */
   isBusy?: boolean | undefined
-  /** The name while busy: 'Adding…'. */
+  /** The accessible name while busy: 'Adding…'. */
   busyLabel?: string | undefined
-  /** Why it cannot be pressed now, in a line of its own after it. It stays reachable. */
+  /** Why the button is disabled, shown below it. It stays focusable. */
   disabledReason?: string | null | undefined
 }
 
-/** A button; `type` is 'button' unless told. */
+/** A button; `type` defaults to 'button'. */
 export function Button({
   variant,
   size,

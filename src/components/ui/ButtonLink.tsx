@@ -5,7 +5,7 @@ interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   href: string
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

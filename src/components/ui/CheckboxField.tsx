@@ -8,7 +8,7 @@ type CheckboxAttributes = Omit<
   keyof FieldProps | 'required' | 'id' | 'type'
 >
 
-/** A box to tick. Uncontrolled, unless `checked` is given. */
+/** A checkbox with label, hint and errors. Uncontrolled, unless `checked` is given. */
 export function CheckboxField(props: FieldProps & CheckboxAttributes) {
   const { label, hint, errors, isRequired, isOptional, ...rest } = props
   const { ids, aria } = useField(props)

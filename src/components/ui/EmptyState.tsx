@@ -5,14 +5,14 @@ import './state.css'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What this place is for. */
+  /** What belongs here. */
   children?: ReactNode
-  /** Where to go from here. */
+  /** A way on: a button or link. */
   action?: ReactNode
   icon?: IconName | undefined
 }
 
-/** A place with nothing in it yet. */
+/** Shown in place of content that is empty. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className="trade-state">

@@ -4,13 +4,13 @@ import { Icon } from './Icon'
 import './state.css'
 
 interface ErrorStateProps {
-  /** What happened, what was kept, what to do. */
+  /** What failed, what was kept, what to do. */
   message: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
 }
 
-/** A place whose content could not be had. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="trade-state" role="alert">

@@ -3,7 +3,7 @@ import { Icon } from './Icon'
 import './error-summary.css'
 
 interface SummarisedError {
-  /** The name of the field that it belongs to; of no field, it is shown as plain text. */
+  /** The name of its field. Without such a field the message is plain text, not a link. */
   key: string
   messages: readonly string[]
 }
@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   title?: string | undefined
 }
 
-/** The field of that name that can be filled in: in the same form, or in the same tag without one. */
+/** The enabled field of that name: in the same form, or without a form in the same tag. */
 function findField(from: Element | null, key: string): HTMLElement | undefined {
   const scope = from?.closest('form') ?? from?.closest('.trade')
   return Array.from(scope?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? []).find(
@@ -22,8 +22,8 @@ function findField(from: Element | null, key: string): HTMLElement | undefined {
 }
 
 /**
- * Everything that is wrong with a form, with a link to each field. It takes the focus when
- * something new is wrong, not while errors only become fewer.
+ * All errors of a form, with a link to each field (notices.6). It takes the focus when a new error
+ * appears, not when errors disappear.
  */
 export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -41,9 +41,9 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSumm
   }, [fingerprint])
 
   useEffect(() => {
-    const hasNews = entries.some((entry) => !known.current.has(entry.id))
+    const hasNewError = entries.some((entry) => !known.current.has(entry.id))
     known.current = new Set(entries.map((entry) => entry.id))
-    if (hasNews) box.current?.focus()
+    if (hasNewError) box.current?.focus()
   }, [fingerprint])
 
   if (entries.length === 0) return null

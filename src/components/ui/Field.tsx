@@ -3,23 +3,23 @@ import { classNames } from './class-names'
 import { Icon } from './Icon'
 import './field.css'
 
-/** What every field has in common. */
+/** The props of every field. */
 export interface FieldProps {
   label: ReactNode
-  /** The field's name in `FormData`, and the key its errors come under. */
+  /** The field's name in `FormData`, and the key of its errors. */
   name: string
   hint?: ReactNode
-  /** Shown under the field; the field then counts as wrong. */
+  /** Shown below the field, which is then `aria-invalid`. */
   errors?: readonly string[] | undefined
-  /** Marked with an asterisk and told to screen readers. */
+  /** Adds an asterisk and the `required` attribute. */
   isRequired?: boolean | undefined
   /** Adds '(optional)' to the label. */
   isOptional?: boolean | undefined
 }
 
-/** What is said of a field while it is filled in. */
+/** A live message of a field while it is filled in. */
 export interface FieldNote {
-  /** Stands under the control and is read out; `null` keeps the room for it. */
+  /** Shown below the control and announced; `null` reserves its room. */
   note?: string | null | undefined
 }
 
@@ -50,7 +50,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'>, FieldNote {
   children: ReactNode
 }
 
-/** Label above, hint under it, the control, then what is to be said of it, and what is wrong with it. */
+/** Lays out a field: label, hint, control, note, errors. */
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, label, hint, note, errors, isRequired, isOptional, children } = props
   const hasRoom = note !== undefined

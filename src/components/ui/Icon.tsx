@@ -5,11 +5,11 @@ import './icon-variants.css'
 
 interface IconProps {
   name: IconName
-  /** Edge in px; 20 unless told. */
+  /** Edge length in px; 20 by default. */
   size?: 16 | 20 | 28 | undefined
 }
 
-/** A picture beside words; hidden from screen readers, so the words must say it. */
+/** An icon beside a text. It is hidden from screen readers: the text must say the same. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

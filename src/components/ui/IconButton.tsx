@@ -4,11 +4,11 @@ import type { IconName } from './icon-shapes'
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
   icon: IconName
-  /** What it does, as its name for screen readers and as a tip for the mouse. */
+  /** Its accessible name and tooltip. */
   label: string
 }
 
-/** A square button with a picture alone. */
+/** A square button with only an icon. */
 export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Button

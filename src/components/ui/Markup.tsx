@@ -6,9 +6,9 @@ import './markup.css'
 type Sanitiser = typeof import('../../lib/sanitise')
 
 interface MarkupProps {
-  /** Text of the server's that may hold markup. */
+  /** Text from outside that may contain markup. */
   html: string
-  /** What may stay of it: emphasis in a title, or paragraphs, lists and links too. */
+  /** What is allowed: emphasis in a `title`; also paragraphs, lists and links in `rich` text. */
   profile: 'title' | 'rich'
   as?: 'span' | 'div' | 'p' | undefined
   className?: string | undefined
@@ -17,17 +17,17 @@ interface MarkupProps {
 const TAG = /<[a-z!/]/i
 const REFERENCE = /&[a-z]+\d*;/i
 const MARK = /<\/?mark>/
-/** Words, some of them marked: all that most search hits hold. */
+/** Plain text with marked words: most search hits. */
 const MARKED = /^[^<]*(?:<mark>[^<]*<\/mark>[^<]*)*$/
 
-/** Whether there is more to it than words, marks and the usual character references. */
+/** Whether it contains more than text, marks and the usual character references. */
 const isMarkup = (html: string) =>
   (TAG.test(html) && !MARKED.test(html)) || REFERENCE.test(plainText(html))
 
 const classesOf = ({ profile, className }: MarkupProps) =>
   classNames('trade-markup', `trade-markup--${profile}`, className)
 
-/** Markup from outside. What is no more than words needs no sanitiser. */
+/** Renders markup from outside, sanitised (page.17). Plain text needs no sanitiser. */
 export function Markup(props: MarkupProps) {
   const { html, as: Tag = 'span' } = props
   if (isMarkup(html)) return <SanitisedMarkup {...props} />
@@ -42,10 +42,10 @@ export function Markup(props: MarkupProps) {
   )
 }
 
-/** Kept once it is there, so that only the first markup on a page waits for it. */
+/** Kept once loaded, so that only the first markup of a page waits for it. */
 let loaded: Sanitiser | null = null
 
-/** Markup, sanitised; the sanitiser is loaded when the first markup appears. */
+/** Shows plain text until the sanitiser, a chunk of its own, is loaded. */
 function SanitisedMarkup(props: MarkupProps) {
   const { html, profile, as: Tag = 'span' } = props
   const [sanitiser, setSanitiser] = useState(loaded)

@@ -11,7 +11,7 @@ interface ModalContentProps {
   children?: ReactNode
 }
 
-/** Header with title and close, a middle that scrolls, a footer that stays. */
+/** A header with title and close button, a body that scrolls, and a fixed footer. */
 export function ModalContent(props: ModalContentProps) {
   const { title, titleId, onClose, footer, noticesRef, children } = props
   return (

@@ -7,15 +7,15 @@ export interface ModalProps {
   isOpen: boolean
   title: ReactNode
   onClose: () => void
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the body that scrolls. */
   footer?: ReactNode
-  /** Rendered only while it is open. */
+  /** Rendered only while open. */
   children?: ReactNode
-  /** Keeps the content, with what is typed in it, although it is closed for now. */
+  /** Keeps the content rendered, with what is typed in it, while closed. */
   isKept?: boolean | undefined
 }
 
-/** A modal dialog, as a panel or in the middle. */
+/** A modal dialog at the inline end or in the centre. */
 export function ModalFrame(props: ModalProps & { shape: 'panel' | 'dialog' }) {
   const { isOpen, title, onClose, footer, children, isKept = false, shape } = props
   const { isShown, noticesRef, dialogProps } = useModal({ isOpen, onClose })

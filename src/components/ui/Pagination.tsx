@@ -9,16 +9,16 @@ interface PaginationProps {
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** Where the link of a page leads, so that it can be opened elsewhere and copied. */
+  /** The address of a page, so that its link can be copied or opened in a new tab. */
   hrefFor: (page: number) => string
-  /** What is paged: 'Support articles'. */
+  /** What the pages contain: 'Support articles'. */
   label?: string | undefined
 }
 
 interface PageLinkProps extends Pick<PaginationProps, 'onPage' | 'hrefFor'> {
   target: number
   isCurrent?: boolean
-  /** There is no such page. */
+  /** Before the first page or after the last. */
   isBeyond?: boolean
   children: ReactNode
 }
@@ -30,7 +30,7 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
     if (!isCurrent) onPage(target)
   }
   return (
-    // Beyond the last page it is no link, but still there: whoever pressed it keeps the focus.
+    // The element stays when it is no link any more, so that the focus is not lost.
     <a
       {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
       className={classNames('trade-pagination__link', isBeyond && 'trade-pagination__link--off')}
@@ -41,7 +41,7 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
   )
 }
 
-/** Numbered pages; nothing when there is only one. */
+/** Links to numbered pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, label = 'Pages', ...links }: PaginationProps) {
   if (pageCount <= 1) return null
   const last = pageCount - 1

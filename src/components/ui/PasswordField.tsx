@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldFrame, useField } from './Field'
 import type { TextFieldProps } from './TextField'
 
-/** A password, hidden until it is asked for; hidden again when the form is sent. Uncontrolled. */
+/** A password field with 'Show' and 'Hide'. Submitting the form hides the password. Uncontrolled. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'ref' | 'note'>) {
   const { label, hint, errors, isRequired, isOptional, ...rest } = props
   const { ids, aria } = useField(props)

@@ -4,15 +4,15 @@ import './picture.css'
 
 interface PictureProps {
   src: string | null | undefined
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string
-  /** Width to height, as CSS writes it: '4 / 3' unless told. */
+  /** CSS `aspect-ratio`; '4 / 3' by default. */
   ratio?: string | undefined
-  /** In sight at once: not loaded lazily. */
+  /** Visible at once, so not loaded lazily. */
   isEager?: boolean | undefined
 }
 
-/** A picture on the tint; a missing or broken one leaves a placeholder of the same size. */
+/** An image. A missing or broken one shows a placeholder of the same size. */
 export function Picture({ src, alt, ratio, isEager }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const isThere = Boolean(src) && src !== brokenSrc

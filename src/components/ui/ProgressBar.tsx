@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import './progress-bar.css'
 
 interface ProgressBarProps {
-  /** From 0 to `max`; beyond counts as the nearer end. */
+  /** From 0 to `max`; values outside are clamped. */
   value: number
   max: number
-  /** Its sentence, in sight above it. */
+  /** The sentence above the bar. */
   label: ReactNode
 }
 
-/** How far towards something, as a sentence and a thin bar. */
+/** Progress as a sentence and a thin bar. */
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const labelId = useId()
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0

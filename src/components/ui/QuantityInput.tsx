@@ -5,25 +5,25 @@ import { Icon } from './Icon'
 import './quantity.css'
 
 interface QuantityInputProps {
-  /** The quantity as it is known; followed whenever nobody is typing. */
+  /** The current quantity, shown while nobody is typing. */
   value: number
-  /** The stock level; `null` when unknown. */
+  /** The largest quantity; `null` when unknown. */
   max: number | null
-  /** 'Quantity', or in a list 'Quantity of Assam Breakfast'. */
+  /** 'Quantity', or in a list 'Quantity of {title}'. */
   label: string
   size?: 'medium' | 'small' | undefined
-  /** The last change is on its way; further ones are welcome. */
+  /** The last change is being saved. Further changes are possible. */
   isBusy?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** Name in `FormData`, when it stands in a form. */
+  /** The name in `FormData`. */
   name?: string | undefined
-  /** A whole number from 1 to `max` that differs from `value`. */
+  /** Called with a whole number from 1 to `max` that differs from `value`. */
   onChange: (qty: number) => void
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Minus, free text, plus. What is typed counts on leaving the field, Enter or a step. */
+/** Minus, text field, plus. Typed text is committed on blur, Enter or a step (product.9). */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, label, size = 'medium', isBusy, isDisabled, name, onChange } = props
   const [draft, setDraft] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const errorId = useId()
   const limit = maxQuantity(max)
 
-  /** Takes the text over when it is a quantity; otherwise says why not and shows the last one. */
+  /** Commits a valid quantity. An invalid one shows its error and the current quantity. */
   const commit = (text: string): boolean => {
     const parsed = parseQuantity(text, limit)
     setDraft(null)
@@ -48,7 +48,7 @@ export function QuantityInput(props: QuantityInputProps) {
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      // A wrong quantity must not send the form around it.
+      // An invalid quantity must not submit the surrounding form.
       if (!commit(event.currentTarget.value)) event.preventDefault()
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()

@@ -8,7 +8,7 @@ export interface RadioOption {
   label: ReactNode
   hint?: ReactNode
   isDisabled?: boolean | undefined
-  /** Beside the label, and no part of it: a button. */
+  /** A button beside the label. */
   action?: ReactNode
 }
 
@@ -17,7 +17,7 @@ interface RadioGroupProps {
   name: string
   options: readonly RadioOption[]
   defaultValue?: string | undefined
-  /** Given, the group is controlled. */
+  /** Makes the group controlled. */
   value?: string | undefined
   onChange?: ((value: string) => void) | undefined
   hint?: ReactNode
@@ -25,7 +25,7 @@ interface RadioGroupProps {
   isRequired?: boolean | undefined
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons with legend, hint and errors. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, onChange, hint, errors } = props
   const { ids, aria } = useField(props)

@@ -5,17 +5,17 @@ import './row.css'
 
 export interface RemovedRowProps {
   id: string
-  /** What was removed. */
+  /** The title of the removed item. */
   title: string
-  /** Whether the focus comes here: the button that removed it is gone. */
+  /** Whether 'Undo' takes the focus, because the remove button is gone. */
   takesFocus: boolean
   isBusy?: boolean | undefined
   onUndo: (id: string) => void
-  /** The row leaves while it holds the focus. */
+  /** Called when the row leaves the page while it has the focus. */
   onFocusLost: () => void
 }
 
-/** 'Removed. Undo', in a list where something was. */
+/** 'Removed. Undo' in place of a removed row. */
 export function RemovedRow(props: RemovedRowProps) {
   const { id, title, takesFocus, isBusy, onUndo, onFocusLost } = props
   const row = useRef<HTMLLIElement>(null)

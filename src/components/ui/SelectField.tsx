@@ -14,11 +14,11 @@ type SelectAttributes = Omit<
 
 interface SelectFieldProps extends FieldProps, SelectAttributes {
   options: readonly SelectOption[]
-  /** Stands first, with an empty value: 'Choose a country'. */
+  /** The first option, with an empty value: 'Choose a country'. */
   placeholder?: string | undefined
 }
 
-/** One of a list. Uncontrolled. */
+/** A select with label, hint and errors. Uncontrolled. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, isRequired, isOptional, options, placeholder, ...rest } = props
   const { ids, aria } = useField(props)

@@ -7,13 +7,13 @@ interface SheetProps {
   isOpen: boolean
   title: ReactNode
   onClose: () => void
-  /** From the side where lines end, or in the middle. */
+  /** At the inline end, or in the centre. */
   shape: 'panel' | 'dialog'
-  /** Rendered only while it is open. */
+  /** Rendered only while open. */
   children?: ReactNode
 }
 
-/** Looks like a modal panel or dialog, for what holds a password: see `useSheet`. */
+/** Looks like a modal panel or dialog, for content with a password field: see `useSheet`. */
 export function Sheet({ isOpen, title, onClose, shape, children }: SheetProps) {
   const { isShown, boxRef, noticesRef, sheetProps } = useSheet({ isOpen, onClose })
   const titleId = useId()

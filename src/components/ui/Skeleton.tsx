@@ -4,12 +4,12 @@ interface SkeletonProps {
   /** Any CSS length. */
   width?: string | undefined
   height?: string | undefined
-  /** Lines of text; the last of several is shorter. */
+  /** The number of text lines; the last of several is shorter. */
   lines?: number | undefined
   shape?: 'text' | 'box' | 'picture' | undefined
 }
 
-/** Holds the place of what is still loading. Hidden from screen readers: say 'Loading' once near it. */
+/** A placeholder while content loads. Hidden from screen readers: announce 'Loading' once beside it. */
 export function Skeleton({ width, height, lines = 1, shape = 'text' }: SkeletonProps) {
   const style = { inlineSize: width, blockSize: height }
   if (shape !== 'text' || lines === 1) {

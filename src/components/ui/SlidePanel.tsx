@@ -1,6 +1,6 @@
 import { ModalFrame, type ModalProps } from './ModalFrame'
 
-/** A modal panel from the side where lines end; the whole width of a small screen. */
+/** A modal panel at the inline end; full width on small screens. */
 export function SlidePanel(props: ModalProps) {
   return <ModalFrame {...props} shape="panel" />
 }

@@ -4,30 +4,35 @@ import './tabs.css'
 export interface Tab {
   id: string
   label: ReactNode
-  /** Rendered when it is first selected, and kept from then on with what is typed in it. */
+  /** Rendered when first selected, then kept with what is typed in it. */
   content: ReactNode
 }
 
 interface TabsProps {
-  /** What the tabs are of, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
-  /** The id of the tab in sight. Given, the tabs are controlled. */
+  /** The id of the selected tab. Makes the tabs controlled. */
   selected?: string | undefined
   onSelect?: ((id: string) => void) | undefined
 }
 
-/** How far along the tabs a key leads: by steps, or to one of the ends. */
-function leadsTo(key: string, index: number, last: number, isRightToLeft: boolean): number | null {
+/** The index that a key selects: arrow keys wrap, Home and End go to the ends. */
+function indexAfter(
+  key: string,
+  index: number,
+  last: number,
+  isRightToLeft: boolean,
+): number | null {
   const step = isRightToLeft ? -1 : 1
-  const round = (next: number) => (next + last + 1) % (last + 1)
-  if (key === 'ArrowRight') return round(index + step)
-  if (key === 'ArrowLeft') return round(index - step)
+  const wrap = (next: number) => (next + last + 1) % (last + 1)
+  if (key === 'ArrowRight') return wrap(index + step)
+  if (key === 'ArrowLeft') return wrap(index - step)
   if (key === 'Home') return 0
   return key === 'End' ? last : null
 }
 
-/** One of a few contents at a time; the arrow keys select along the tabs. */
+/** Tabs that are selected by click, arrow keys, Home and End. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -43,7 +48,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = leadsTo(event.key, index, tabs.length - 1, isRightToLeft)
+    const next = indexAfter(event.key, index, tabs.length - 1, isRightToLeft)
     const tab = next === null ? undefined : tabs[next]
     if (!tab || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps, useField } from './Field'
 
 type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'required' | 'id'>
 
-/** Several lines of text; it grows with them where the browser can. Uncontrolled. */
+/** A multi-line text field. It grows with its text where the browser supports it. Uncontrolled. */
 export function TextArea(props: FieldProps & TextAreaAttributes) {
   const { label, hint, errors, isRequired, isOptional, ...rest } = props
   const { ids, aria } = useField(props)

@@ -5,10 +5,10 @@ type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps | 'require
 
 export interface TextFieldProps extends FieldProps, FieldNote, InputAttributes {}
 
-/** Types whose text may be written in any direction. */
+/** Types whose text can have either direction. */
 const FREE_TEXT = ['text', 'search']
 
-/** One line of text. Uncontrolled: what is typed is read from the form at submit. */
+/** A single-line text field. Uncontrolled: the form is read at submit. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, note, errors, isRequired, isOptional, type = 'text', ...rest } = props
   const { ids, aria } = useField(props)

@@ -5,13 +5,13 @@ import './link.css'
 
 interface TextLinkProps extends ComponentProps<'a'> {
   href: string
-  /** Part of a sentence unless told: alone in its place, or a title. */
+  /** `strong` for a link that stands alone, `title` for a title; else part of a sentence. */
   look?: 'strong' | 'title' | undefined
-  /** Opens beside the page, so that nothing typed on it is lost; and says so. */
+  /** Opens in a new tab, so that nothing typed is lost, and says so (page.12). */
   isNewTab?: boolean | undefined
 }
 
-/** A link among words. */
+/** A text link. */
 export function TextLink({ look, isNewTab = false, className, children, ...rest }: TextLinkProps) {
   return (
     <a

@@ -8,21 +8,18 @@ import './toast.css'
 interface ToastProps {
   type: 'error' | 'success'
   message: string
-  /** How many times the same was said. */
+  /** How often the same message was raised. */
   count?: number | undefined
-  /** Said by the page as well, and heard there. */
+  /** Not announced, because the page announces the same text. */
   isSilent?: boolean | undefined
-  /** About to leave. */
+  /** Fading out. */
   isFading?: boolean | undefined
   onDismiss: () => void
-  /** It leaves while it holds the focus. */
+  /** Called when the toast leaves the page while it has the focus. */
   onFocusLost: () => void
 }
 
-/**
- * A notice that floats above the page. Errors are read out at once; good news by the live region
- * that it is put into.
- */
+/** A floating message. Errors are alerts; successes are announced by the live region around them. */
 export function Toast(props: ToastProps) {
   const { type, message, count = 1, isSilent, isFading, onDismiss, onFocusLost } = props
   const box = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import './totals-list.css'
 export interface TotalsRow {
   label: string
   value: ReactNode
-  /** The sum of it all. */
+  /** The total of the rows. */
   isTotal?: boolean | undefined
   note?: ReactNode
 }
 
-/** Labels left, figures right and aligned on the decimal point. */
+/** Labels at the start, figures aligned at the end. */
 export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <dl className="trade-totals-list">

@@ -3,11 +3,11 @@ import { classNames } from './class-names'
 import './visually-hidden.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** A heading gives screen readers a place to jump to. */
+  /** A heading that screen readers can jump to. */
   as?: 'span' | 'h2' | undefined
 }
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', className, ...rest }: VisuallyHiddenProps) {
   return <Tag {...rest} className={classNames('trade-visually-hidden', className)} />
 }

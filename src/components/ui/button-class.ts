@@ -3,15 +3,15 @@ import './button.css'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-/** How buttons, and links that look like them, can look. */
+/** The looks of buttons and of links that look like buttons. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: 'medium' | 'small' | undefined
-  /** Takes the whole width of its place. */
+  /** Takes the full width of its container. */
   isWide?: boolean | undefined
 }
 
-/** The classes of that look. */
+/** Returns the class names of a look. */
 export const buttonClass = ({ variant = 'primary', size, isWide }: ButtonLook, extra?: string) =>
   classNames(
     'trade-button',

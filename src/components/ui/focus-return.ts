@@ -1,12 +1,12 @@
-/** For what lies over the page now: what the focus goes back to, the nearest first. */
+/** By open layer: the elements that can get the focus back, the nearest first. */
 const openers = new Map<Element, readonly HTMLElement[]>()
 
 const isInClosedDialog = (element: HTMLElement) => element.closest('dialog:not([open])') !== null
 
 /**
- * Remembers what has the focus when something opens over the page. If that is in turn inside
- * something that lies over the page, and closes too, the focus goes back to what opened that one.
- * @returns gives the focus back, unless it is elsewhere by now
+ * Remembers the focused element when a layer opens over the page. If that element is inside another
+ * layer that closes too, the focus returns to what opened that layer.
+ * @returns a function that returns the focus, unless it has moved elsewhere
  */
 export function rememberOpener(layer: HTMLElement): () => void {
   const opener = document.activeElement
@@ -26,6 +26,6 @@ export function rememberOpener(layer: HTMLElement): () => void {
       if (document.activeElement === each) return
     }
   }
-  // React, too, puts the focus back at the end of its commit: where it was before.
+  // React restores the focus at the end of its commit: this runs after it.
   return () => queueMicrotask(giveBack)
 }

@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn with a line of 1.75. */
+/** Outlines on a 24 px grid, drawn with a 1.75 px line. */
 export const ICON_SHAPES = {
   account:
     'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.6-3.4 3.7-5.5 8-5.5s7.4 2.1 8 5.5',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Places for notices inside the open modal dialogs; the topmost is the last. */
+/** The containers for notices inside the open modal dialogs, the topmost last. */
 let places: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells that a modal dialog is open, by its place for notices; ends with the returned function. */
+/** Adds an open modal dialog by its container for notices. Returns a function that removes it. */
 export function pushModal(place: HTMLElement): () => void {
   change([...places, place])
   return () => change(places.filter((other) => other !== place))
@@ -21,8 +21,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Where notices must be drawn (with a portal) to be seen and read out: inside the topmost modal
- * dialog, as everything outside it is covered and inert. `null` while none is open.
+ * The container for notices inside the topmost modal dialog, because everything outside it is inert;
+ * `null` while none is open.
  */
 export const useTopModal = (): HTMLElement | null =>
   useSyncExternalStore(

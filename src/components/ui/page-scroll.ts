@@ -4,7 +4,7 @@ let restore: (() => void) | null = null
 function hold(): () => void {
   const page = document.documentElement
   const { overflow, scrollbarGutter } = page.style
-  // A scroll bar that takes room keeps it, so that nothing behind the dialog moves.
+  // A classic scroll bar keeps its room, so that nothing behind the dialog moves.
   if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'
   page.style.overflow = 'hidden'
   return () => {
@@ -13,7 +13,7 @@ function hold(): () => void {
   }
 }
 
-/** Stops the page from scrolling until the returned function is called; locks add up. */
+/** Stops the page from scrolling until every returned function has been called. */
 export function lockPageScroll(): () => void {
   if (locks === 0) restore = hold()
   locks += 1

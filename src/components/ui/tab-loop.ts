@@ -6,11 +6,11 @@ const canBeTabbedTo = (element: HTMLElement) =>
 const tabStops = (within: HTMLElement) =>
   [...within.querySelectorAll<HTMLElement>(TABBABLE)].filter(canBeTabbedTo)
 
-/** What a person types in first: the focus begins there. */
+/** The first field, which gets the initial focus. */
 export const firstField = (within: HTMLElement): HTMLElement | undefined =>
   tabStops(within).find((element) => element.matches('input, select, textarea'))
 
-/** The Tab key goes round within an element, as what lies behind it is covered. */
+/** Keeps Tab within an element, because the page behind it is covered. */
 export function loopTab(within: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return
   const stops = tabStops(within)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Hears Esc wherever the focus is, unless something else has made use of it. */
+/** Calls back on Esc wherever the focus is, unless the event was handled. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape()
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [isActive, onEscape])
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells when an element leaves the page while it holds the focus, just before it does. */
+/** Calls back just before a focused element leaves the page. */
 export function useFocusLost(element: RefObject<HTMLElement | null>, onFocusLost: () => void) {
   useLayoutEffect(() => {
     const own = element.current

@@ -18,24 +18,24 @@ interface ModalOptions {
 const isWithin = (box: DOMRect, { clientX, clientY }: { clientX: number; clientY: number }) =>
   clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
 
-/** A click beside the dialog closes it where the browser does not know `closedby`. */
+/** A click on the backdrop closes the dialog in browsers without `closedby`. */
 function useBackdropClick(onClose: () => void) {
-  const hasBegunOutside = useRef(false)
+  const hasStartedOutside = useRef(false)
   const isOutside = (event: MouseEvent<HTMLDialogElement>) =>
     event.target === event.currentTarget &&
     !isWithin(event.currentTarget.getBoundingClientRect(), event)
   if ('closedBy' in HTMLDialogElement.prototype) return {}
   return {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
-      hasBegunOutside.current = isOutside(event)
+      hasStartedOutside.current = isOutside(event)
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (hasBegunOutside.current && isOutside(event)) onClose()
+      if (hasStartedOutside.current && isOutside(event)) onClose()
     },
   }
 }
 
-/** A native modal dialog that follows `isOpen`: focus, page scroll, Esc and clicks beside it. */
+/** A native modal dialog that follows `isOpen`: focus, page scroll, Esc and backdrop clicks. */
 export function useModal({ isOpen, onClose }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null)
   const notices = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function useModal({ isOpen, onClose }: ModalOptions) {
     if (!isOpen || !element) return
     const giveFocusBack = rememberOpener(element)
     element.showModal()
-    // Content that was kept: the person goes on where they were.
+    // Kept content: the focus returns to the element that had it last.
     const last = lastFocused.current
     if (last instanceof HTMLElement && element.contains(last)) last.focus()
     const unlock = lockPageScroll()
@@ -57,11 +57,11 @@ export function useModal({ isOpen, onClose }: ModalOptions) {
       leaveStack?.()
       unlock()
       const focused = document.activeElement
-      const isElsewhere = focused !== document.body && !element.contains(focused)
+      const hasMovedOn = focused !== document.body && !element.contains(focused)
       lastFocused.current = focused
       element.close()
-      // The browser gives the focus back itself, even when it has gone on to what opened since.
-      if (isElsewhere && focused instanceof HTMLElement) focused.focus()
+      // The browser returns the focus even when it has moved to another layer since.
+      if (hasMovedOn && focused instanceof HTMLElement) focused.focus()
       giveFocusBack()
     }
   }, [isOpen])
@@ -78,7 +78,7 @@ export function useModal({ isOpen, onClose }: ModalOptions) {
         onClose()
       },
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-        // Closed by the browser without asking (a second Esc).
+        // A second Esc closes the dialog without a cancel event.
         if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
       },
       ...backdropHandlers,

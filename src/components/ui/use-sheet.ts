@@ -11,29 +11,29 @@ interface SheetOptions {
   onClose: () => void
 }
 
-/** A press beside the box, on what covers the page; one that began inside it is a text selection. */
-function usePressBeside(onClose: () => void) {
-  const hasBegun = useRef(false)
+/** Closes on a press outside the box. A press that starts inside is a text selection. */
+function usePressOutside(onClose: () => void) {
+  const hasStartedOutside = useRef(false)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      hasBegun.current = event.target === event.currentTarget
+      hasStartedOutside.current = event.target === event.currentTarget
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (hasBegun.current && event.target === event.currentTarget) onClose()
+      if (hasStartedOutside.current && event.target === event.currentTarget) onClose()
     },
   }
 }
 
 /**
  * A `popover="manual"` over the whole window that follows `isOpen`. Unlike a modal dialog it makes
- * nothing inert: what a password manager puts on the page stays within reach.
+ * nothing inert, so that password managers keep working (page.10).
  */
 export function useSheet({ isOpen, onClose }: SheetOptions) {
   const sheet = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
   const isShown = useShown(isOpen)
-  const pressHandlers = usePressBeside(onClose)
+  const pressHandlers = usePressOutside(onClose)
   useEscape(isOpen, onClose)
 
   useLayoutEffect(() => {
@@ -41,8 +41,8 @@ export function useSheet({ isOpen, onClose }: SheetOptions) {
     if (!isOpen || !layer || !content) return
     const giveFocusBack = rememberOpener(layer)
     layer.showPopover()
-    const begin = firstField(content) ?? content
-    begin.focus({ preventScroll: true })
+    const start = firstField(content) ?? content
+    start.focus({ preventScroll: true })
     const unlock = lockPageScroll()
     const leaveStack = notices.current ? pushModal(notices.current) : undefined
     const loop = (event: KeyboardEvent) => loopTab(content, event)

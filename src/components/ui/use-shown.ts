@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the content stays for the way out, in ms; the stylesheet's motion is not longer. */
+/** How long the content stays for the exit animation, in ms. The style sheet's motion is not longer. */
 const EXIT_MS = 180
 
-/** Stays true for the way out: the content leaves as it was. */
+/** Whether the content is rendered: while it is open, and during the exit animation. */
 export function useShown(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [isLeaving, setIsLeaving] = useState(false)

@@ -6,7 +6,7 @@ import { deliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { openShop } from '../../components/shop'
 
-it('takes another delivery address for this page alone when the browser stores nothing', async () => {
+it('a delivery address that cannot be stored applies until the page is left (page.18)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')

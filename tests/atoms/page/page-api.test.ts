@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { StatePart } from '../../../src/loader/state'
+import { leavePageAfterEach } from './leave-page'
+
+leavePageAfterEach()
 
 const EMPTY_BASKET = {
   data: { product: [] },
@@ -11,7 +14,7 @@ const EMPTY_BASKET = {
 let calls: string[]
 let bodies: unknown[]
 
-/** The part as the loader knows it: this line is the proof that it fits. */
+/** The part as the loader imports it: the return type proves that it fits. */
 const start = async (): Promise<StatePart> => {
   const part = await import('../../../src/atoms/page/page-api')
   part.startShop()
@@ -35,76 +38,74 @@ beforeEach(() => {
   })
 })
 
-describe('what the loader takes from the state', () => {
-  it('asks who is signed in and for the basket, once', async () => {
-    const { startShop, actions } = await start()
-    startShop()
-    expect(await actions.authentication()).toEqual({ status: 'anonymous', isApproved: false })
-    expect(calls.sort()).toEqual(['GET /api/auth/check', 'GET /api/basket'])
-  })
+it('starting the shop twice sends one authentication check and one basket call (session.4)', async () => {
+  const { startShop, actions } = await start()
+  startShop()
+  expect(await actions.authentication()).toEqual({ status: 'anonymous', isApproved: false })
+  expect(calls.sort()).toEqual(['GET /api/auth/check', 'GET /api/basket'])
+})
 
-  it('tells what the header shows, at once and when it changes', async () => {
-    const { watchHeader } = await start()
-    const states: unknown[] = []
-    const stop = watchHeader((state) => states.push(state.totalItems))
-    expect(states).toEqual([null])
-    await vi.waitFor(() => expect(states.at(-1)).toBe(2))
-    stop()
-  })
+it('a header watcher hears the state at once and after every change', async () => {
+  const { watchHeader } = await start()
+  const states: unknown[] = []
+  const stop = watchHeader((state) => states.push(state.totalItems))
+  expect(states).toEqual([null])
+  await vi.waitFor(() => expect(states.at(-1)).toBe(2))
+  stop()
+})
 
-  it('knows an answer that was there before anyone asked', async () => {
-    const { actions } = await start()
-    await actions.authentication()
-    expect(await actions.authentication()).toMatchObject({ status: 'anonymous' })
-  })
+it('the authentication action also answers long after the page is ready', async () => {
+  const { actions } = await start()
+  await actions.authentication()
+  expect(await actions.authentication()).toMatchObject({ status: 'anonymous' })
+})
 
-  it('opens and closes the slide-outs', async () => {
-    const { actions } = await start()
-    const heard = vi.fn()
-    document.addEventListener('trade:panel', heard)
-    await actions.openPanel('basket')
-    await actions.closePanel()
-    document.removeEventListener('trade:panel', heard)
-    expect(heard.mock.calls.map(([event]) => event.detail)).toEqual([
-      { panel: 'basket', isOpen: true },
-      { panel: 'basket', isOpen: false },
-    ])
-  })
+it("the page's actions open and close the slide-outs", async () => {
+  const { actions } = await start()
+  const heard = vi.fn()
+  document.addEventListener('trade:panel', heard)
+  await actions.openPanel('basket')
+  await actions.closePanel()
+  document.removeEventListener('trade:panel', heard)
+  expect(heard.mock.calls.map(([event]) => event.detail)).toEqual([
+    { panel: 'basket', isOpen: true },
+    { panel: 'basket', isOpen: false },
+  ])
+})
 
-  it('warns once of a slide-out or popup that there is not, and opens nothing', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { actions } = await start()
-    const heard = vi.fn()
-    for (const type of ['trade:panel', 'trade:popup']) document.addEventListener(type, heard)
-    await actions.openPanel('basket')
-    heard.mockClear()
-    for (const name of ['nonsense', 'constructor', 'enquiry', undefined] as never[]) {
-      await actions.openPanel(name)
-      await actions.openPanel(name)
-    }
-    for (const name of ['nonsense', 'basket'] as never[]) await actions.openPopup(name)
-    expect(heard).not.toHaveBeenCalled()
-    expect(document.body.classList.contains('modal-open')).toBe(false)
-    expect(warn.mock.calls.flat()).toEqual([
-      'Trade Blocks: there is no panel "nonsense"; nothing is opened.',
-      'Trade Blocks: there is no panel "constructor"; nothing is opened.',
-      'Trade Blocks: there is no panel "enquiry"; nothing is opened.',
-      'Trade Blocks: there is no panel "undefined"; nothing is opened.',
-      'Trade Blocks: there is no popup "nonsense"; nothing is opened.',
-      'Trade Blocks: there is no popup "basket"; nothing is opened.',
-    ])
-    await actions.closePanel()
-  })
+it('unknown panel and popup names are ignored, with one console warning each (page.19)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { actions } = await start()
+  const heard = vi.fn()
+  for (const type of ['trade:panel', 'trade:popup']) document.addEventListener(type, heard)
+  await actions.openPanel('basket')
+  heard.mockClear()
+  for (const name of ['nonsense', 'constructor', 'enquiry', undefined] as never[]) {
+    await actions.openPanel(name)
+    await actions.openPanel(name)
+  }
+  for (const name of ['nonsense', 'basket'] as never[]) await actions.openPopup(name)
+  expect(heard).not.toHaveBeenCalled()
+  expect(document.body.classList.contains('modal-open')).toBe(false)
+  expect(warn.mock.calls.flat()).toEqual([
+    'Trade Blocks: unknown panel "nonsense" is ignored.',
+    'Trade Blocks: unknown panel "constructor" is ignored.',
+    'Trade Blocks: unknown panel "enquiry" is ignored.',
+    'Trade Blocks: unknown panel "undefined" is ignored.',
+    'Trade Blocks: unknown popup "nonsense" is ignored.',
+    'Trade Blocks: unknown popup "basket" is ignored.',
+  ])
+  await actions.closePanel()
+})
 
-  it('adds one of a product unless told how many', async () => {
-    const { actions } = await start()
-    await actions.authentication()
-    expect(await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea' })).toBe(true)
-    expect(calls).toContain('POST /api/basket')
-    await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea', qty: 3 })
-    expect(bodies).toEqual([
-      { id: '1001', qty: 1 },
-      { id: '1001', qty: 3 },
-    ])
-  })
+it('adding without a quantity adds one of the product', async () => {
+  const { actions } = await start()
+  await actions.authentication()
+  expect(await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea' })).toBe(true)
+  expect(calls).toContain('POST /api/basket')
+  await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea', qty: 3 })
+  expect(bodies).toEqual([
+    { id: '1001', qty: 1 },
+    { id: '1001', qty: 3 },
+  ])
 })

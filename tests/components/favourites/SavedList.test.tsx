@@ -20,138 +20,136 @@ const removeButton = (title: string) =>
   screen.getByRole('button', { name: `Remove from list: ${title}` })
 const rowOf = (title: string) => within(removeButton(title).closest('li') as HTMLElement)
 
-describe('the saved list', () => {
-  it('says what it is for when it is empty, and where to go', async () => {
-    const { container, queries } = await openFavourites()
-    expect(screen.getByText('Your saved list is empty.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop')
-    expect(screen.queryByRole('button', { name: 'Send Favourites' })).toBeNull()
-    expect(queries).toEqual([])
-    await expectAccessible(container)
-  })
+it('an empty saved list says so and links to the shop (favourites.3)', async () => {
+  const { container, queries } = await openFavourites()
+  expect(screen.getByText('Your saved list is empty.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop')
+  expect(screen.queryByRole('button', { name: 'Send Favourites' })).toBeNull()
+  expect(queries).toEqual([])
+  await expectAccessible(container)
+})
 
-  it('shows picture, title and page of each product, and how many there are', async () => {
-    const { container } = await openFavourites({ favourites: [TEA, COFFEE] })
-    expect(titles()).toEqual([TEA.title, COFFEE.title])
-    expect(screen.getByText('2 products')).toBeTruthy()
-    const link = await screen.findByRole('link', { name: TEA.title })
-    expect(link.getAttribute('href')).toBe(OPEN[0]?.permalink)
-    expect(container.querySelectorAll('img')).toHaveLength(2)
-    await expectAccessible(container)
-  })
+it('the saved list shows picture, title and link of each product, and their number', async () => {
+  const { container } = await openFavourites({ favourites: [TEA, COFFEE] })
+  expect(titles()).toEqual([TEA.title, COFFEE.title])
+  expect(screen.getByText('2 products')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: TEA.title })
+  expect(link.getAttribute('href')).toBe(OPEN[0]?.permalink)
+  expect(container.querySelectorAll('img')).toHaveLength(2)
+  await expectAccessible(container)
+})
 
-  it('looks all of them up in one request, and never their price', async () => {
-    const odd = { id: '-x/1', title: 'Odd', image: '' }
-    const { queries } = await openFavourites({ favourites: [TEA, COFFEE, odd] })
-    await screen.findByRole('link', { name: TEA.title })
-    expect(queries).toHaveLength(1)
-    expect(queries[0]).toMatchObject([
-      { numericFilters: [[`post_id=${TEA.id}`, `post_id=${COFFEE.id}`]] },
-      { facetFilters: [['post_id:\\-x/1']] },
-    ])
-    for (const query of queries[0] ?? []) {
-      expect(query.attributesToRetrieve).not.toContain('price')
-      expect(query.filters).toBe('NOT protected:1')
-    }
-    expect(rowOf('Odd').queryByText(/ot available/)).toBeNull()
-  })
+it('the saved list looks up its products in one request, without prices (search.5)', async () => {
+  const odd = { id: '-x/1', title: 'Odd', image: '' }
+  const { queries } = await openFavourites({ favourites: [TEA, COFFEE, odd] })
+  await screen.findByRole('link', { name: TEA.title })
+  expect(queries).toHaveLength(1)
+  expect(queries[0]).toMatchObject([
+    { numericFilters: [[`post_id=${TEA.id}`, `post_id=${COFFEE.id}`]] },
+    { facetFilters: [['post_id:\\-x/1']] },
+  ])
+  for (const query of queries[0] ?? []) {
+    expect(query.attributesToRetrieve).not.toContain('price')
+    expect(query.filters).toBe('NOT protected:1')
+  }
+  expect(rowOf('Odd').queryByText(/ot available/)).toBeNull()
+})
 
-  it("says 'Login to order' to visitors, and asks for no price", async () => {
-    const { requests } = await openFavourites({ favourites: [TEA] })
-    expect(await screen.findByText(/^Login to order/)).toBeTruthy()
-    expect(document.body.textContent).not.toMatch(/£/)
-    expect(requests('GET', '/prices')).toEqual([])
-  })
+it("visitors see 'Login to order' on the saved list, and no price is requested (product.1)", async () => {
+  const { requests } = await openFavourites({ favourites: [TEA] })
+  expect(await screen.findByText(/^Login to order/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/£/)
+  expect(requests('GET', '/prices')).toEqual([])
+})
 
-  it('shows a buyer each price and add control', async () => {
-    const { user, requests, container } = await openFavourites({
-      favourites: [TEA, COFFEE],
-      as: 'approved',
-    })
-    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(2)
-    await user.click(screen.getByRole('button', { name: `Add to basket: ${TEA.title}` }))
-    await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
-    expect(requests('GET', '/prices')).toHaveLength(1)
-    await expectAccessible(container)
+it('approved users see price and add control of each product (favourites.4)', async () => {
+  const { user, requests, container } = await openFavourites({
+    favourites: [TEA, COFFEE],
+    as: 'approved',
   })
+  expect(await screen.findAllByText(/exc VAT/)).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: `Add to basket: ${TEA.title}` }))
+  await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
+  expect(requests('GET', '/prices')).toHaveLength(1)
+  await expectAccessible(container)
+})
 
-  it('shows pictures, titles and prices also when nothing can be looked up', async () => {
-    await openFavourites({
-      favourites: [TEA],
-      as: 'approved',
-      answerSearch: async () => ({ status: 500, content: '<h1>down</h1>', isTimedOut: false }),
-    })
-    expect(await screen.findByText(/exc VAT/)).toBeTruthy()
-    expect(titles()).toEqual([TEA.title])
-    expect(screen.queryByRole('link', { name: TEA.title })).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
+it('the saved list shows pictures, titles and prices when the lookup fails', async () => {
+  await openFavourites({
+    favourites: [TEA],
+    as: 'approved',
+    answerSearch: async () => ({ status: 500, content: '<h1>down</h1>', isTimedOut: false }),
   })
+  expect(await screen.findByText(/exc VAT/)).toBeTruthy()
+  expect(titles()).toEqual([TEA.title])
+  expect(screen.queryByRole('link', { name: TEA.title })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
-  it('names a product that is gone, and does not offer it', async () => {
-    await openFavourites({ favourites: [TEA, GONE], as: 'approved' })
-    expect(await screen.findByText('No longer available')).toBeTruthy()
-    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
-    const row = rowOf(GONE.title)
-    expect(row.getByText(GONE.title)).toBeTruthy()
-    expect(row.queryByRole('button', { name: /Add to basket/ })).toBeNull()
-  })
+it("a product that is gone says 'No longer available' to signed-in users (favourites.4)", async () => {
+  await openFavourites({ favourites: [TEA, GONE], as: 'approved' })
+  expect(await screen.findByText('No longer available')).toBeTruthy()
+  expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
+  const row = rowOf(GONE.title)
+  expect(row.getByText(GONE.title)).toBeTruthy()
+  expect(row.queryByRole('button', { name: /Add to basket/ })).toBeNull()
+})
 
-  it('shows names as text, and pictures of the web only', async () => {
-    const hostile = { id: 'x', title: '<img src=x onerror=alert(1)> مُحَمَّد', image: 'javascript:1' }
-    const { container } = await openFavourites({ favourites: [hostile] })
-    expect(titles()).toEqual([hostile.title])
-    expect(container.querySelector('img')).toBeNull()
-    expect(container.querySelector('.trade-favourite__title')?.getAttribute('dir')).toBe('auto')
-  })
+it('the saved list shows titles as text, and pictures from http and https only (page.17)', async () => {
+  const hostile = { id: 'x', title: '<img src=x onerror=alert(1)> مُحَمَّد', image: 'javascript:1' }
+  const { container } = await openFavourites({ favourites: [hostile] })
+  expect(titles()).toEqual([hostile.title])
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('.trade-favourite__title')?.getAttribute('dir')).toBe('auto')
+})
 
-  it('takes a product off, with the focus on Undo, which puts it back where it was', async () => {
-    const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
-    await user.click(removeButton(COFFEE.title))
-    const undo = screen.getByRole('button', { name: `Undo: put ${COFFEE.title} back` })
-    expect(document.activeElement).toBe(undo)
-    expect(screen.getByText('2 products')).toBeTruthy()
-    expect(storedIds()).toEqual([TEA.id, COCOA.id])
-    await user.click(undo)
-    expect(titles()).toEqual([TEA.title, COFFEE.title, COCOA.title])
-    expect(storedIds()).toEqual([TEA.id, COFFEE.id, COCOA.id])
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
-  })
+it("removing a product focuses 'Undo', which puts it back at its place (favourites.3)", async () => {
+  const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
+  await user.click(removeButton(COFFEE.title))
+  const undo = screen.getByRole('button', { name: `Undo: put ${COFFEE.title} back` })
+  expect(document.activeElement).toBe(undo)
+  expect(screen.getByText('2 products')).toBeTruthy()
+  expect(storedIds()).toEqual([TEA.id, COCOA.id])
+  await user.click(undo)
+  expect(titles()).toEqual([TEA.title, COFFEE.title, COCOA.title])
+  expect(storedIds()).toEqual([TEA.id, COFFEE.id, COCOA.id])
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
+})
 
-  it('puts several back in any order', async () => {
-    const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
-    for (const { title } of [TEA, COFFEE]) await user.click(removeButton(title))
-    for (const { title } of [TEA, COFFEE]) {
-      await user.click(screen.getByRole('button', { name: `Undo: put ${title} back` }))
-    }
-    expect(new Set(storedIds())).toEqual(new Set([TEA.id, COFFEE.id, COCOA.id]))
-  })
+it('several removed products can be put back in any order (favourites.3)', async () => {
+  const { user } = await openFavourites({ favourites: [TEA, COFFEE, COCOA] })
+  for (const { title } of [TEA, COFFEE]) await user.click(removeButton(title))
+  for (const { title } of [TEA, COFFEE]) {
+    await user.click(screen.getByRole('button', { name: `Undo: put ${title} back` }))
+  }
+  expect(new Set(storedIds())).toEqual(new Set([TEA.id, COFFEE.id, COCOA.id]))
+})
 
-  it('lets go of a removed product after 6 seconds, and keeps the focus', async () => {
-    const { user } = await openFavourites({ favourites: [TEA] })
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-    await user.click(removeButton(TEA.title))
-    expect(screen.queryByText('Your saved list is empty.')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(6_000))
-    expect(screen.getByText('Your saved list is empty.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
-    vi.useRealTimers()
-  })
+it("'Undo' is gone after 6 s, and the list takes its focus (favourites.3)", async () => {
+  const { user } = await openFavourites({ favourites: [TEA] })
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await user.click(removeButton(TEA.title))
+  expect(screen.queryByText('Your saved list is empty.')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(screen.getByText('Your saved list is empty.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
+  vi.useRealTimers()
+})
 
-  it('follows other tabs', async () => {
-    await openFavourites({ favourites: [TEA] })
-    store([TEA, COFFEE])
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:favourites' }))
-    })
-    expect(titles()).toEqual([TEA.title, COFFEE.title])
-    expect(screen.getByText('2 products')).toBeTruthy()
+it('the saved list follows other tabs (favourites.3)', async () => {
+  await openFavourites({ favourites: [TEA] })
+  store([TEA, COFFEE])
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:favourites' }))
   })
+  expect(titles()).toEqual([TEA.title, COFFEE.title])
+  expect(screen.getByText('2 products')).toBeTruthy()
 })
 
 describe('Send Favourites', () => {
   const send = () => screen.getByRole('button', { name: 'Send Favourites' })
 
-  it('opens its popup', async () => {
+  it("'Send Favourites' opens the popup favs (favourites.5)", async () => {
     const popups = document.body.appendChild(document.createElement('trade-popups'))
     const { user, store: state } = await openFavourites({ favourites: [TEA] })
     await user.click(send())
@@ -160,7 +158,7 @@ describe('Send Favourites', () => {
     document.body.classList.remove('modal-open')
   })
 
-  it('has the form in place on a page without popups: the list is sent, and stays', async () => {
+  it("'Send Favourites' opens a form on a page without popups, which sends the list and keeps it (favourites.5)", async () => {
     const { user, api, container } = await openFavourites({ favourites: [TEA, COFFEE] })
     await user.click(send())
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send Favourites' }))
@@ -173,7 +171,7 @@ describe('Send Favourites', () => {
     expect(titles()).toEqual([TEA.title, COFFEE.title])
   })
 
-  it('keeps what is typed in the form in place while the last product is removed and put back', async () => {
+  it('the form keeps what is typed while the last product is removed and put back', async () => {
     const { user } = await openFavourites({ favourites: [TEA] })
     await user.click(send())
     await user.type(screen.getByLabelText('First name'), 'Zoë')
@@ -183,7 +181,7 @@ describe('Send Favourites', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Zoë')
   })
 
-  it('leads back to the form in place, and to a new one once that is sent', async () => {
+  it("'Send Favourites' focuses the open form, and opens a new one once that is sent", async () => {
     const { user } = await openFavourites({ favourites: [TEA] })
     const heading = () => screen.getByRole('heading', { name: 'Send Favourites' })
     await user.click(send())
@@ -208,7 +206,7 @@ describe('sharing the list', () => {
   const setNavigator = (name: 'share' | 'clipboard', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true })
 
-  it('copies a link with the ids, and says so', async () => {
+  it("'Copy link' copies a link with the product ids and says so (favourites.7)", async () => {
     const { user } = await open()
     const writeText = vi.fn(async () => undefined)
     setNavigator('clipboard', { writeText })
@@ -217,7 +215,7 @@ describe('sharing the list', () => {
     expect((await screen.findByText('Link copied.')).getAttribute('role')).toBe('status')
   })
 
-  it('says nothing any more once the list is another one, nor when it is the same again', async () => {
+  it("'Link copied.' disappears when the list changes, and stays away when it is the same again", async () => {
     const { user } = await open()
     setNavigator('clipboard', { writeText: async () => undefined })
     await user.click(copyButton())
@@ -230,7 +228,7 @@ describe('sharing the list', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy()
   })
 
-  it('does not say of a list that has changed since that it was copied', async () => {
+  it('a link is not reported as copied when the list has changed meanwhile', async () => {
     const { user } = await open()
     let copied = () => {}
     setNavigator('clipboard', {
@@ -245,7 +243,7 @@ describe('sharing the list', () => {
     expect(screen.queryByText('Link copied.')).toBeNull()
   })
 
-  it('shows the link to be taken by hand where nothing can be copied', async () => {
+  it('a browser that cannot copy shows the link in a field (favourites.7)', async () => {
     const { user, container } = await open()
     setNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
     document.execCommand = () => false
@@ -255,11 +253,11 @@ describe('sharing the list', () => {
     })
     expect(field.value).toBe(LINK)
     expect(document.activeElement).toBe(field)
-    expect(screen.getByText(/^This browser does not let us copy/)).toBeTruthy()
+    expect(screen.getByText(/^This browser does not allow copying/)).toBeTruthy()
     await expectAccessible(container)
   })
 
-  it('gives the link to the browser’s own sharing, and is quiet when somebody thinks better of it', async () => {
+  it("'Share list' opens the browser's share dialog, and cancelling it says nothing (favourites.7)", async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')))
     setNavigator('share', share)
     const { user } = await open()
@@ -269,7 +267,7 @@ describe('sharing the list', () => {
     setNavigator('share', undefined)
   })
 
-  it('offers the link when the browser’s own sharing fails', async () => {
+  it("a failed 'Share list' shows the link in a field", async () => {
     setNavigator('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')))
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Share list' }))
@@ -277,7 +275,7 @@ describe('sharing the list', () => {
     setNavigator('share', undefined)
   })
 
-  it('says when the link cannot hold all of it', async () => {
+  it('the link of a long list says that it holds the first 100 products (favourites.7)', async () => {
     const many = Array.from({ length: 101 }, (_, index) => ({
       id: `${index + 1}`,
       title: `Product ${index + 1}`,

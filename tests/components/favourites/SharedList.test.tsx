@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import { COFFEE, GONE, openFavourites, PROTECTED, storedIds, TEA, titles } from './favourites-page'
@@ -7,95 +7,93 @@ import { COFFEE, GONE, openFavourites, PROTECTED, storedIds, TEA, titles } from 
 const shared = (...ids: string[]) => `/favourites?utm_source=mail&list=${ids.join()}&a=%20#top`
 const save = () => screen.getByRole('button', { name: 'Save to my list' })
 
-describe('a shared list', () => {
-  it('opens with the reader’s own prices', async () => {
-    const { container, requests } = await openFavourites({
-      address: shared(COFFEE.id, TEA.id),
-      as: 'approved',
-    })
-    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(2)
-    expect(titles()).toEqual([COFFEE.title, TEA.title])
-    expect(screen.getByText('The prices are your own.')).toBeTruthy()
-    expect(requests('GET', '/prices')).toHaveLength(1)
-    await expectAccessible(container)
+it("a shared list shows the reader's own prices (favourites.7)", async () => {
+  const { container, requests } = await openFavourites({
+    address: shared(COFFEE.id, TEA.id),
+    as: 'approved',
   })
+  expect(await screen.findAllByText(/exc VAT/)).toHaveLength(2)
+  expect(titles()).toEqual([COFFEE.title, TEA.title])
+  expect(screen.getByText('The prices are your own.')).toBeTruthy()
+  expect(requests('GET', '/prices')).toHaveLength(1)
+  await expectAccessible(container)
+})
 
-  it('shows no price to visitors', async () => {
-    await openFavourites({ address: shared(TEA.id) })
-    expect(await screen.findByText(/^Login to order/)).toBeTruthy()
-    expect(screen.getByText('Log in to see your own prices.')).toBeTruthy()
-    expect(document.body.textContent).not.toMatch(/£/)
-  })
+it('a shared list shows no price to visitors (product.1)', async () => {
+  await openFavourites({ address: shared(TEA.id) })
+  expect(await screen.findByText(/^Login to order/)).toBeTruthy()
+  expect(screen.getByText('Log in to see your own prices.')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/£/)
+})
 
-  it('is saved to one’s own, once, and leads there', async () => {
-    const { user } = await openFavourites({
-      favourites: [TEA],
-      address: shared(TEA.id, COFFEE.id, GONE.id),
-    })
-    await waitFor(() => expect(titles()).toHaveLength(3))
-    await user.click(save())
-    expect(storedIds()).toEqual([TEA.id, COFFEE.id])
-    expect(screen.getByText('They are all on your list.')).toBeTruthy()
-    expect(save().getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByRole('link', { name: 'View saved list' }).getAttribute('href')).toBe(
-      '/favourites?utm_source=mail&a=%20#top',
-    )
+it("'Save to my list' saves each product of a shared list once (favourites.7)", async () => {
+  const { user } = await openFavourites({
+    favourites: [TEA],
+    address: shared(TEA.id, COFFEE.id, GONE.id),
   })
+  await waitFor(() => expect(titles()).toHaveLength(3))
+  await user.click(save())
+  expect(storedIds()).toEqual([TEA.id, COFFEE.id])
+  expect(screen.getByText('They are all on your list.')).toBeTruthy()
+  expect(save().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('link', { name: 'View saved list' }).getAttribute('href')).toBe(
+    '/favourites?utm_source=mail&a=%20#top',
+  )
+})
 
-  it('can be saved product by product', async () => {
-    const { user } = await openFavourites({ address: shared(TEA.id, COFFEE.id) })
-    await user.click(await screen.findByRole('button', { name: `Add to list: ${COFFEE.title}` }))
-    expect(storedIds()).toEqual([COFFEE.id])
-    expect(screen.getByRole('button', { name: `Remove from list: ${COFFEE.title}` })).toBeTruthy()
-  })
+it('a shared list can be saved product by product (favourites.2)', async () => {
+  const { user } = await openFavourites({ address: shared(TEA.id, COFFEE.id) })
+  await user.click(await screen.findByRole('button', { name: `Add to list: ${COFFEE.title}` }))
+  expect(storedIds()).toEqual([COFFEE.id])
+  expect(screen.getByRole('button', { name: `Remove from list: ${COFFEE.title}` })).toBeTruthy()
+})
 
-  it('names the products that are gone', async () => {
-    await openFavourites({ address: shared(TEA.id, GONE.id, 'x%252F1'), as: 'approved' })
-    const row = within((await screen.findByText(`Product ${GONE.id}`)).closest('li') as HTMLElement)
-    expect(row.getByText('No longer available')).toBeTruthy()
-    expect(row.queryByRole('button')).toBeNull()
-    expect(titles()).toEqual([TEA.title, `Product ${GONE.id}`, 'Product x/1'])
-    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
-  })
+it("a product of a shared list that is gone says 'No longer available' (favourites.4)", async () => {
+  await openFavourites({ address: shared(TEA.id, GONE.id, 'x%252F1'), as: 'approved' })
+  const row = within((await screen.findByText(`Product ${GONE.id}`)).closest('li') as HTMLElement)
+  expect(row.getByText('No longer available')).toBeTruthy()
+  expect(row.queryByRole('button')).toBeNull()
+  expect(titles()).toEqual([TEA.title, `Product ${GONE.id}`, 'Product x/1'])
+  expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
+})
 
-  it('keeps from visitors what only customers may see', async () => {
-    await openFavourites({ address: shared(PROTECTED.id) })
-    expect(await screen.findByText('Not available, or only once you have logged in')).toBeTruthy()
-    expect(document.body.textContent).not.toContain(PROTECTED.title)
-  })
+it('visitors do not see protected products of a shared list (favourites.4)', async () => {
+  await openFavourites({ address: shared(PROTECTED.id) })
+  expect(await screen.findByText('Not available, or only once you have logged in')).toBeTruthy()
+  expect(document.body.textContent).not.toContain(PROTECTED.title)
+})
 
-  it('shows customers what only they may see', async () => {
-    await openFavourites({ address: shared(PROTECTED.id), as: 'approved' })
-    expect(await screen.findByRole('link', { name: PROTECTED.title })).toBeTruthy()
-    expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
-  })
+it('signed-in users see protected products of a shared list (search.4)', async () => {
+  await openFavourites({ address: shared(PROTECTED.id), as: 'approved' })
+  expect(await screen.findByRole('link', { name: PROTECTED.title })).toBeTruthy()
+  expect(await screen.findAllByText(/exc VAT/)).toHaveLength(1)
+})
 
-  it.each([
-    '',
-    ',,',
-    '%25ZZ',
-    '%2500',
-    'x'.repeat(2_000),
-  ])('with %s in its link is one’s own list', async (junk) => {
-    await openFavourites({ favourites: [TEA], address: `/favourites?list=${junk}` })
-    expect(titles()).toEqual([TEA.title])
-    expect(screen.getByRole('button', { name: 'Send Favourites' })).toBeTruthy()
-  })
+it.each([
+  '',
+  ',,',
+  '%25ZZ',
+  '%2500',
+  'x'.repeat(2_000),
+])("the unusable list %s in the address shows the reader's own list", async (junk) => {
+  await openFavourites({ favourites: [TEA], address: `/favourites?list=${junk}` })
+  expect(titles()).toEqual([TEA.title])
+  expect(screen.getByRole('button', { name: 'Send Favourites' })).toBeTruthy()
+})
 
-  it('that cannot be loaded says so, and Retry brings it', async () => {
-    let isDown = true
-    const { user } = await openFavourites({
-      address: shared(TEA.id),
-      answerSearch: async (request) =>
-        isDown
-          ? { status: 400, content: '{"message":"no"}', isTimedOut: false }
-          : askService(request),
-    })
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The products of this list could not be loaded.')
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(() => expect(titles()).toEqual([TEA.title]))
-    expect(document.activeElement).not.toBe(document.body)
+it("a shared list that cannot be loaded says so, and 'Retry' loads it", async () => {
+  let isDown = true
+  const { user } = await openFavourites({
+    address: shared(TEA.id),
+    answerSearch: async (request) =>
+      isDown
+        ? { status: 400, content: '{"message":"no"}', isTimedOut: false }
+        : askService(request),
   })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The products of this list could not be loaded.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(titles()).toEqual([TEA.title]))
+  expect(document.activeElement).not.toBe(document.body)
 })

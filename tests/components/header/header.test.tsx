@@ -51,42 +51,40 @@ function nextClick() {
   return () => isFollowed
 }
 
-describe('a header button', () => {
-  it.each<[HeaderTag, Partial<typeof UNKNOWN_HEADER>]>([
-    ['trade-account-button', {}],
-    ['trade-account-button', { isSignedIn: true }],
-    ['trade-account-button', { isSignedIn: true, firstName: "Zoë O'Brien <b>" }],
-    ['trade-basket-button', {}],
-    ['trade-basket-button', { totalItems: 0 }],
-    ['trade-basket-button', { totalItems: 1 }],
-    ['trade-basket-button', { totalItems: 240 }],
-  ])('%s %o is the same in React as the loader draws it', (tag, given) => {
-    const state = { ...UNKNOWN_HEADER, ...given }
-    const holder = document.createElement('div')
-    holder.innerHTML = renderToString(
-      <HeaderLink tag={tag} state={state} onPlainClick={() => undefined} />,
-    )
-    expect(holder.children).toHaveLength(1)
-    expect(markup(asShell(holder.children[0] as Element))).toBe(markup(headerShell(tag, state)))
-  })
+it.each<[HeaderTag, Partial<typeof UNKNOWN_HEADER>]>([
+  ['trade-account-button', {}],
+  ['trade-account-button', { isSignedIn: true }],
+  ['trade-account-button', { isSignedIn: true, firstName: "Zoë O'Brien <b>" }],
+  ['trade-basket-button', {}],
+  ['trade-basket-button', { totalItems: 0 }],
+  ['trade-basket-button', { totalItems: 1 }],
+  ['trade-basket-button', { totalItems: 240 }],
+])('%s with %o is the same in React as in the shell that the loader draws (page.4)', (tag, given) => {
+  const state = { ...UNKNOWN_HEADER, ...given }
+  const holder = document.createElement('div')
+  holder.innerHTML = renderToString(
+    <HeaderLink tag={tag} state={state} onPlainClick={() => undefined} />,
+  )
+  expect(holder.children).toHaveLength(1)
+  expect(markup(asShell(holder.children[0] as Element))).toBe(markup(headerShell(tag, state)))
+})
 
-  it.each([
-    ['trade-account-button', <AccountButton key="account" />],
-    ['trade-basket-button', <BasketButton key="basket" />],
-  ] as const)('%s renders nothing else at first', (tag, button) => {
-    const holder = document.createElement('div')
-    holder.innerHTML = renderToString(<Provider store={createStore()}>{button}</Provider>)
-    expect(holder.children).toHaveLength(1)
-    const shell = headerShell(tag, UNKNOWN_HEADER)
-    expect(markup(asShell(holder.children[0] as Element))).toBe(markup(shell))
-  })
+it.each([
+  ['trade-account-button', <AccountButton key="account" />],
+  ['trade-basket-button', <BasketButton key="basket" />],
+] as const)('the first render of %s is the shell of an unknown visitor (page.4)', (tag, button) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = renderToString(<Provider store={createStore()}>{button}</Provider>)
+  expect(holder.children).toHaveLength(1)
+  const shell = headerShell(tag, UNKNOWN_HEADER)
+  expect(markup(asShell(holder.children[0] as Element))).toBe(markup(shell))
 })
 
 describe('the account button', () => {
   const toggle = (name: string | RegExp) => screen.findByRole('link', { name })
   const menu = () => document.querySelector<HTMLElement>('[popover]')
 
-  it("is 'Login / Register' for a visitor, and opens the slide-out", async () => {
+  it("a visitor's account button says 'Login / Register' and opens the login slide-out (page.3)", async () => {
     placeTag('trade-login-panel')
     const shop = await openShop()
     shop.show(<AccountButton />)
@@ -99,7 +97,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('is a link to the login page where there is no slide-out', async () => {
+  it('the account button is a link to the login page where the page has no slide-out (page.5)', async () => {
     const shop = await openShop()
     shop.show(<AccountButton />)
     const link = await toggle('Login / Register')
@@ -109,7 +107,7 @@ describe('the account button', () => {
     expect(shop.store.get(openPanelAtom)).toBeNull()
   })
 
-  it('greets by first name, and opens the menu', async () => {
+  it("the account button says 'Hi {first_name}' and opens the account menu (page.3)", async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(<AccountButton />)
     const link = await toggle('Hi Alice')
@@ -125,7 +123,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('follows the link with a modifier key', async () => {
+  it('a click with a modifier key follows the link (page.5)', async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(<AccountButton />)
     const link = await toggle('Hi Alice')
@@ -135,7 +133,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('works by keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back', async () => {
+  it('the account menu opens with Enter, Tab enters it, and Esc closes it and returns the focus', async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(<AccountButton />)
     const link = await toggle('Hi Alice')
@@ -149,7 +147,7 @@ describe('the account button', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('closes when the focus or a press is elsewhere', async () => {
+  it('the account menu closes on focus or a press outside', async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(
       <>
@@ -167,14 +165,14 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it("has no 'Ordering as' for a single delivery address", async () => {
+  it("the account menu has no 'Ordering as' for a single delivery address (page.3)", async () => {
     const shop = await openShop({ as: 'approved' })
     shop.show(<AccountButton />)
     await shop.user.click(await toggle('Hi Alice'))
     expect(screen.queryByLabelText('Ordering as')).toBeNull()
   })
 
-  it("stores the address that is chosen under 'Ordering as', and loads the page again", async () => {
+  it("choosing an address under 'Ordering as' stores it and reloads the page (page.3) (session.22)", async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const shop = await openShop({ as: 'crm' })
     const crm = shop.api.accounts.find(({ role }) => role === 'crm')
@@ -190,7 +188,7 @@ describe('the account button', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('logs out: the session is gone, and the home page comes', async () => {
+  it("'Log out' removes the session and goes to the home page (page.3) (session.18)", async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const shop = await openShop({ as: 'approved', address: '/shop' })
     shop.show(<AccountButton />)
@@ -202,7 +200,7 @@ describe('the account button', () => {
     expect(menu()).toBeNull()
   })
 
-  it('is accessible with its menu open', async () => {
+  it('the account button is accessible with its menu open', async () => {
     const shop = await openShop({ as: 'crm' })
     const { container } = shop.show(<AccountButton />)
     await shop.user.click(await toggle(/^Hi /))
@@ -210,46 +208,44 @@ describe('the account button', () => {
   })
 })
 
-describe('the basket button', () => {
-  it('shows its count once the basket is loaded', async () => {
-    const shop = await openShop({
-      basket: [
-        { id: FIRST.id, qty: 3 },
-        { id: SECOND.id, qty: 2 },
-      ],
-      isWaiting: true,
-    })
-    shop.show(<BasketButton />)
-    expect(screen.getByRole('link', { name: 'Basket' }).getAttribute('href')).toBe('/basket')
-    act(() => shop.start())
-    const button = await screen.findByRole('link', { name: /^Basket ?, 5 items$/ })
-    expect(within(button).getByText('5').getAttribute('aria-hidden')).toBe('true')
+it('the basket button shows its count once the basket is loaded (page.4)', async () => {
+  const shop = await openShop({
+    basket: [
+      { id: FIRST.id, qty: 3 },
+      { id: SECOND.id, qty: 2 },
+    ],
+    isWaiting: true,
   })
+  shop.show(<BasketButton />)
+  expect(screen.getByRole('link', { name: 'Basket' }).getAttribute('href')).toBe('/basket')
+  act(() => shop.start())
+  const button = await screen.findByRole('link', { name: /^Basket ?, 5 items$/ })
+  expect(within(button).getByText('5').getAttribute('aria-hidden')).toBe('true')
+})
 
-  it('has no badge for an empty basket', async () => {
-    const shop = await openShop()
-    shop.show(<BasketButton />)
-    const button = await screen.findByRole('link', { name: /^Basket ?, 0 items$/ })
-    expect(within(button).queryByText('0')).toBeNull()
-  })
+it('an empty basket has no badge (page.4)', async () => {
+  const shop = await openShop()
+  shop.show(<BasketButton />)
+  const button = await screen.findByRole('link', { name: /^Basket ?, 0 items$/ })
+  expect(within(button).queryByText('0')).toBeNull()
+})
 
-  it('opens the slide-out with a plain click', async () => {
-    placeTag('trade-basket-panel')
-    const shop = await openShop()
-    shop.show(<BasketButton />)
-    const link = await screen.findByRole('link', { name: /^Basket/ })
-    await shop.user.click(link)
-    expect(shop.store.get(openPanelAtom)).toBe('basket')
-    await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
-  })
+it('a plain click on the basket button opens the slide-out (page.5)', async () => {
+  placeTag('trade-basket-panel')
+  const shop = await openShop()
+  shop.show(<BasketButton />)
+  const link = await screen.findByRole('link', { name: /^Basket/ })
+  await shop.user.click(link)
+  expect(shop.store.get(openPanelAtom)).toBe('basket')
+  await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
+})
 
-  it('is a link where the page has no slide-out', async () => {
-    const shop = await openShop()
-    shop.show(<BasketButton />)
-    const link = await screen.findByRole('link', { name: /^Basket/ })
-    const isFollowed = nextClick()
-    await shop.user.click(link)
-    expect(isFollowed()).toBe(true)
-    expect(shop.store.get(openPanelAtom)).toBeNull()
-  })
+it('the basket button is a link where the page has no slide-out (page.5)', async () => {
+  const shop = await openShop()
+  shop.show(<BasketButton />)
+  const link = await screen.findByRole('link', { name: /^Basket/ })
+  const isFollowed = nextClick()
+  await shop.user.click(link)
+  expect(isFollowed()).toBe(true)
+  expect(shop.store.get(openPanelAtom)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ConsumerNotice } from '../../../src/components/notifications/ConsumerNotice'
 import { resetConfig } from '../../../src/config'
 import { expectAccessible } from '../shop'
@@ -18,23 +18,22 @@ afterEach(() => {
   resetConfig()
 })
 
-describe('the consumer notice', () => {
-  it('sends consumers to the site of the configuration, in the words of the page', async () => {
-    configure('https://shop.kestrelandrowe.example')
-    const { container } = render(
-      <ConsumerNotice heading="Not from the trade?" text="By the caddy." />,
-    )
-    expect(screen.getByRole('complementary', { name: 'Not from the trade?' })).toBeTruthy()
-    expect(screen.getByText('By the caddy.')).toBeTruthy()
-    expect(screen.getByRole('link').getAttribute('href')).toBe(
-      'https://shop.kestrelandrowe.example',
-    )
-    await expectAccessible(container)
-  })
+it("the consumer notice links to the configured site with the page's texts (product.15)", async () => {
+  configure('https://shop.kestrelandrowe.example')
+  const { container } = render(
+    <ConsumerNotice heading="Not from the trade?" text="By the caddy." />,
+  )
+  expect(screen.getByRole('complementary', { name: 'Not from the trade?' })).toBeTruthy()
+  expect(screen.getByText('By the caddy.')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://shop.kestrelandrowe.example')
+  await expectAccessible(container)
+})
 
-  it.each(['', 'javascript:alert(1)'])('is nothing for the site %j', (site) => {
-    configure(site)
-    const { container } = render(<ConsumerNotice heading="Not from the trade?" text="" />)
-    expect(container.childElementCount).toBe(0)
-  })
+it.each([
+  '',
+  'javascript:alert(1)',
+])('the consumer notice shows nothing for the site %j (product.15)', (site) => {
+  configure(site)
+  const { container } = render(<ConsumerNotice heading="Not from the trade?" text="" />)
+  expect(container.childElementCount).toBe(0)
 })

@@ -24,7 +24,7 @@ describe('notices', () => {
     return { shop, view, notify }
   }
 
-  it('of a success fades at 3.5 s and is gone at 4 s', async () => {
+  it('a success notice fades after 3.5 s and is gone after 4 s (notices.1)', async () => {
     const { notify } = await open()
     notify('success', 'Item removed from basket')
     const toast = () => screen.queryByText('Item removed from basket')
@@ -36,7 +36,7 @@ describe('notices', () => {
     expect(toast()).toBeNull()
   })
 
-  it('of an error stays until it is dismissed', async () => {
+  it('an error notice stays until it is dismissed (notices.1)', async () => {
     const { shop, notify } = await open()
     notify('error', 'There was a problem updating the basket')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
@@ -45,7 +45,7 @@ describe('notices', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('of a success is announced once, by a region that was there before it', async () => {
+  it('a success notice is announced once, by a live region that exists before it', async () => {
     const { notify } = await open()
     const region = notices().querySelector('[aria-live="polite"]')
     notify('success', 'Item removed from basket')
@@ -54,7 +54,7 @@ describe('notices', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('give the focus back when they are dismissed: to the next one, then to where it was', async () => {
+  it('a dismissed notice passes the focus to the next one, then back to where it was', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
     notify('error', 'First problem')
@@ -68,7 +68,7 @@ describe('notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
   })
 
-  it('that go by themselves take no focus with them', async () => {
+  it('a notice that is removed by time does not lose the focus', async () => {
     const { shop, notify } = await open()
     shop.show(<button type="button">Add</button>)
     notify('success', 'Item removed from basket')
@@ -79,14 +79,14 @@ describe('notices', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }))
   })
 
-  it('collapse into one with a count when the same is said again', async () => {
+  it('equal notices are one with a count (notices.2)', async () => {
     const { notify } = await open()
     for (let count = 0; count < 50; count += 1) notify('error', 'The shop could not be reached.')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toContain('(50 times)')
   })
 
-  it('are three at most, whatever comes', async () => {
+  it('at most three notices are visible (notices.2)', async () => {
     const { notify } = await open()
     for (let count = 0; count < 50; count += 1) notify('error', `Problem ${count}`)
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -96,14 +96,14 @@ describe('notices', () => {
     ])
   })
 
-  it('show what they say as text', async () => {
+  it('a notice shows markup as text (page.17)', async () => {
     const { notify } = await open()
     notify('error', '<img src=x onerror=alert(1)>')
     expect(screen.getByRole('alert').textContent).toBe('<img src=x onerror=alert(1)>')
     expect(notices().querySelector('img')).toBeNull()
   })
 
-  it('are inside the open modal dialog, and outside again when it closes', async () => {
+  it('notices are inside the open modal dialog, and outside again when it closes', async () => {
     const { shop, view, notify } = await open()
     const page = (isOpen: boolean) => (
       <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => undefined}>
@@ -119,7 +119,7 @@ describe('notices', () => {
     expect(view.container.contains(screen.getByRole('alert'))).toBe(true)
   })
 
-  it('are accessible', async () => {
+  it('notices are accessible', async () => {
     const { view, notify } = await open()
     notify('error', 'A problem')
     notify('success', 'A success')
@@ -132,7 +132,7 @@ describe('the account notice', () => {
   const TEXT =
     'Account Notice: You will not be able to see any pricing or purchase any items until your business account has been approved.'
 
-  it('tells whoever is not approved yet, to the letter', async () => {
+  it('signed-in users without approval see the account notice (product.14)', async () => {
     const shop = await openShop({ as: 'unapproved' })
     const { container } = shop.show(<AccountNotice />)
     const notice = await screen.findByRole('complementary', { name: 'Account Notice' })
@@ -140,7 +140,10 @@ describe('the account notice', () => {
     await expectAccessible(container)
   })
 
-  it.each(['approved', undefined] as const)('says nothing to %s', async (as) => {
+  it.each([
+    'approved',
+    undefined,
+  ] as const)('the account notice is not shown to %s (product.14)', async (as) => {
     const shop = await openShop(as ? { as } : {})
     const { container } = shop.show(<AccountNotice />)
     await vi.waitFor(() =>

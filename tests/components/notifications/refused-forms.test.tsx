@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Provider } from 'jotai'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ForgottenPassword } from '../../../src/components/authentication/ForgottenPassword'
 import { LoginForm } from '../../../src/components/authentication/LoginForm'
 import { PasswordResetForm } from '../../../src/components/authentication/PasswordResetForm'
@@ -81,53 +81,49 @@ async function refuse(name: keyof typeof FORMS) {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a refusal', () => {
-  it.each(
-    Object.keys(FORMS),
-  )('of the %s is heard once, and seen where it should be', async (name) => {
-    await refuse(name)
-    expect((await screen.findByRole('alert')).closest('main')).not.toBeNull()
-    const seen = screen.getAllByText(/Not like this\./)
-    expect(seen).toHaveLength(FORMS[name]?.isNotice ? 2 : 1)
-    const live = seen.filter((each) => each.closest('[role=alert], [role=status], [aria-live]'))
-    expect(live).toHaveLength(1)
-  })
-
-  it('of a form that has been closed meanwhile is heard as a notice', async () => {
-    const shop = await openShop()
-    shop.api.faults.set([
-      {
-        method: 'POST',
-        path: '/api/auth/password/email',
-        status: 400,
-        body: { message: 'Not like this.' },
-      },
-    ])
-    const { container, rerender } = shop.show(<ForgottenPassword />)
-    fillAll(container)
-    fireEvent.click(screen.getByRole('button', { name: 'Request Password Reset' }))
-    rerender(
-      <Provider store={shop.store}>
-        <Notifications />
-      </Provider>,
-    )
-    expect((await screen.findByRole('alert')).textContent).toBe('Not like this.')
-  })
+it.each(
+  Object.keys(FORMS),
+)('a refusal of the %s is announced once, and the form shows it (notices.4)', async (name) => {
+  await refuse(name)
+  expect((await screen.findByRole('alert')).closest('main')).not.toBeNull()
+  const seen = screen.getAllByText(/Not like this\./)
+  expect(seen).toHaveLength(FORMS[name]?.isNotice ? 2 : 1)
+  const live = seen.filter((each) => each.closest('[role=alert], [role=status], [aria-live]'))
+  expect(live).toHaveLength(1)
 })
 
-describe('what went well', () => {
-  it('is heard once where the form says it', async () => {
-    const shop = await openShop()
-    const { container } = shop.show(
-      <>
-        <ForgottenPassword />
-        <Notifications />
-      </>,
-    )
-    fillAll(container)
-    await shop.user.click(screen.getByRole('button', { name: 'Request Password Reset' }))
-    const seen = await screen.findAllByText(/link/, { selector: '[role=status] *, .trade-toast *' })
-    expect(seen).toHaveLength(2)
-    expect(seen.filter((each) => each.closest('[role=status], [aria-live]'))).toHaveLength(1)
-  })
+it('the notice of a form that has been closed is announced (notices.4)', async () => {
+  const shop = await openShop()
+  shop.api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/auth/password/email',
+      status: 400,
+      body: { message: 'Not like this.' },
+    },
+  ])
+  const { container, rerender } = shop.show(<ForgottenPassword />)
+  fillAll(container)
+  fireEvent.click(screen.getByRole('button', { name: 'Request Password Reset' }))
+  rerender(
+    <Provider store={shop.store}>
+      <Notifications />
+    </Provider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe('Not like this.')
+})
+
+it('a success that the form announces is announced once (notices.4)', async () => {
+  const shop = await openShop()
+  const { container } = shop.show(
+    <>
+      <ForgottenPassword />
+      <Notifications />
+    </>,
+  )
+  fillAll(container)
+  await shop.user.click(screen.getByRole('button', { name: 'Request Password Reset' }))
+  const seen = await screen.findAllByText(/link/, { selector: '[role=status] *, .trade-toast *' })
+  expect(seen).toHaveLength(2)
+  expect(seen.filter((each) => each.closest('[role=status], [aria-live]'))).toHaveLength(1)
 })

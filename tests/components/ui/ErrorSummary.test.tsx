@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ErrorSummary } from '../../../src/components/ui/ErrorSummary'
 import { TextField } from '../../../src/components/ui/TextField'
 
@@ -18,54 +18,52 @@ const form = (errors: Errors) => (
 const EMAIL = { key: 'email', messages: ['Enter an email address'] }
 const CITY = { key: 'address.city', messages: ['Enter a city'] }
 
-describe('ErrorSummary', () => {
-  it('is not there while nothing is wrong', () => {
-    render(form([]))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+it('an error summary is empty while there is no error', () => {
+  render(form([]))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
-  it('takes the focus when errors arrive', () => {
-    const { rerender } = render(form([]))
-    rerender(form([EMAIL, CITY]))
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
-    expect(screen.getByRole('alert').textContent).toContain('There is a problem')
-  })
+it('an error summary takes the focus when errors appear (notices.6)', () => {
+  const { rerender } = render(form([]))
+  rerender(form([EMAIL, CITY]))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getByRole('alert').textContent).toContain('There is a problem')
+})
 
-  it('leads to the field', async () => {
-    render(form([EMAIL, CITY]))
-    await userEvent.click(screen.getByRole('button', { name: 'Enter a city' }))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
-  })
+it('an entry of an error summary focuses its field (notices.6)', async () => {
+  render(form([EMAIL, CITY]))
+  await userEvent.click(screen.getByRole('button', { name: 'Enter a city' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'City' }))
+})
 
-  it('shows errors of no field, of hidden ones and with odd keys as text', () => {
-    render(
-      form([
-        { key: '9999', messages: ['Call us if the error stays'] },
-        { key: 'token', messages: ['The form is too old'] },
-        { key: 'constructor', messages: ['No'] },
-        { key: '"] , [name', messages: ['Never'] },
-      ]),
-    )
-    expect(screen.getByText('Call us if the error stays')).toBeTruthy()
-    expect(screen.getByText('Never')).toBeTruthy()
-    expect(screen.queryAllByRole('button')).toEqual([])
-  })
+it('an error without a visible field is plain text', () => {
+  render(
+    form([
+      { key: '9999', messages: ['Call us if the error stays'] },
+      { key: 'token', messages: ['The form is too old'] },
+      { key: 'constructor', messages: ['No'] },
+      { key: '"] , [name', messages: ['Never'] },
+    ]),
+  )
+  expect(screen.getByText('Call us if the error stays')).toBeTruthy()
+  expect(screen.getByText('Never')).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
 
-  it('leaves the focus where it is while errors only become fewer', () => {
-    const { rerender } = render(form([EMAIL, CITY]))
-    const email = screen.getByRole('textbox', { name: 'Email' })
-    email.focus()
-    rerender(form([CITY]))
-    expect(document.activeElement).toBe(email)
-    rerender(form([CITY, { ...EMAIL, messages: ['Already taken'] }]))
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
-  })
+it('an error summary does not take the focus when errors disappear', () => {
+  const { rerender } = render(form([EMAIL, CITY]))
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  email.focus()
+  rerender(form([CITY]))
+  expect(document.activeElement).toBe(email)
+  rerender(form([CITY, { ...EMAIL, messages: ['Already taken'] }]))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
 
-  it('takes the focus again when the same errors come back', () => {
-    const { rerender } = render(form([EMAIL]))
-    screen.getByRole('textbox', { name: 'Email' }).focus()
-    rerender(form([]))
-    rerender(form([EMAIL]))
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
-  })
+it('an error summary takes the focus again when the same errors come back', () => {
+  const { rerender } = render(form([EMAIL]))
+  screen.getByRole('textbox', { name: 'Email' }).focus()
+  rerender(form([]))
+  rerender(form([EMAIL]))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
 })

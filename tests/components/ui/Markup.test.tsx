@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Markup } from '../../../src/components/ui/Markup'
 
 // What the sanitiser lets through is tested in a real browser: happy-dom does not parse as one does.
@@ -14,59 +14,57 @@ vi.mock('../../../src/lib/sanitise', () => {
   return sanitiser
 })
 
-describe('Markup', () => {
-  it('shows plain text without the sanitiser', async () => {
-    render(<Markup html="Tea &amp; Caf&eacute; < 250 g" profile="title" />)
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(screen.getByText('Tea & Café < 250 g')).toBeTruthy()
-    expect(sanitiser.loads).toBe(0)
-  })
+it('plain text is shown without the sanitiser', async () => {
+  render(<Markup html="Tea &amp; Caf&eacute; < 250 g" profile="title" />)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.getByText('Tea & Café < 250 g')).toBeTruthy()
+  expect(sanitiser.loads).toBe(0)
+})
 
-  it('marks words without the sanitiser, the spaces around them kept', async () => {
-    const { container } = render(
-      <Markup html=" <mark>Earl</mark> Grey &amp; <mark>Caf&eacute;</mark>" profile="title" />,
-    )
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(container.innerHTML).toContain('<mark>Earl</mark> Grey &amp; <mark>Café</mark></span>')
-    expect(sanitiser.loads).toBe(0)
-  })
+it('marked words keep the spaces around them and need no sanitiser', async () => {
+  const { container } = render(
+    <Markup html=" <mark>Earl</mark> Grey &amp; <mark>Caf&eacute;</mark>" profile="title" />,
+  )
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(container.innerHTML).toContain('<mark>Earl</mark> Grey &amp; <mark>Café</mark></span>')
+  expect(sanitiser.loads).toBe(0)
+})
 
-  it('shows the words at once and what is allowed of the rest when the sanitiser is there', async () => {
-    const { container } = render(
-      <Markup html="<b>Tea</b> &amp; <em>Coffee</em>" profile="title" as="p" />,
-    )
-    expect(container.textContent).toBe('Tea & Coffee')
-    expect(container.querySelector('em, b')).toBeNull()
-    const emphasis = await screen.findByText('Coffee', { selector: 'em' })
-    expect(emphasis.closest('p')?.innerHTML).toBe('Tea &amp; <em>Coffee</em>')
-  })
+it('markup is plain text until the sanitiser is loaded, then only what is allowed (page.17)', async () => {
+  const { container } = render(
+    <Markup html="<b>Tea</b> &amp; <em>Coffee</em>" profile="title" as="p" />,
+  )
+  expect(container.textContent).toBe('Tea & Coffee')
+  expect(container.querySelector('em, b')).toBeNull()
+  const emphasis = await screen.findByText('Coffee', { selector: 'em' })
+  expect(emphasis.closest('p')?.innerHTML).toBe('Tea &amp; <em>Coffee</em>')
+})
 
-  it('leaves references that it does not know to the sanitiser', async () => {
-    render(<Markup html="&frac12; a case" profile="title" />)
-    expect(await screen.findByText('½ a case')).toBeTruthy()
-  })
+it('unusual character references are left to the sanitiser', async () => {
+  render(<Markup html="&frac12; a case" profile="title" />)
+  expect(await screen.findByText('½ a case')).toBeTruthy()
+})
 
-  it('uses the sanitiser at once the second time', () => {
-    render(<Markup html="<em>Coffee</em>" profile="title" />)
-    expect(screen.getByText('Coffee', { selector: 'em' })).toBeTruthy()
-    expect(sanitiser.loads).toBe(1)
-  })
+it('the second markup of a page is sanitised at once', () => {
+  render(<Markup html="<em>Coffee</em>" profile="title" />)
+  expect(screen.getByText('Coffee', { selector: 'em' })).toBeTruthy()
+  expect(sanitiser.loads).toBe(1)
+})
 
-  it.each([
-    '<mark>Earl <b>Grey</b></mark>',
-    '<mark onclick="x()">Earl</mark> Grey',
-    '<mark><mark>Earl</mark> Grey',
-    'Earl</mark> Grey',
-    '<mark>Earl',
-  ])('leaves %s to the sanitiser', (html) => {
-    const { container } = render(<Markup html={html} profile="title" />)
-    expect(container.querySelector('mark, b')).toBeNull()
-    expect(container.textContent).toMatch(/^Earl/)
-  })
+it.each([
+  '<mark>Earl <b>Grey</b></mark>',
+  '<mark onclick="x()">Earl</mark> Grey',
+  '<mark><mark>Earl</mark> Grey',
+  'Earl</mark> Grey',
+  '<mark>Earl',
+])('%s is left to the sanitiser', (html) => {
+  const { container } = render(<Markup html={html} profile="title" />)
+  expect(container.querySelector('mark, b')).toBeNull()
+  expect(container.textContent).toMatch(/^Earl/)
+})
 
-  it('keeps more of rich text', () => {
-    const html = '<ul><li><a href="/faq" onclick="x()">FAQ</a></li></ul>'
-    render(<Markup html={html} profile="rich" as="div" />)
-    expect(screen.getByRole('link', { name: 'FAQ' }).hasAttribute('onclick')).toBe(false)
-  })
+it('rich text keeps paragraphs and links', () => {
+  const html = '<ul><li><a href="/faq" onclick="x()">FAQ</a></li></ul>'
+  render(<Markup html={html} profile="rich" as="div" />)
+  expect(screen.getByRole('link', { name: 'FAQ' }).hasAttribute('onclick')).toBe(false)
 })

@@ -1,26 +1,24 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Picture } from '../../../src/components/ui/Picture'
 
 const image = () => document.querySelector('img')
 
-describe('Picture', () => {
-  it('is loaded when it comes near, unless it is in sight at once', () => {
-    const { rerender } = render(<Picture src="/tea.jpg" alt="A caddy" />)
-    expect(image()?.getAttribute('loading')).toBe('lazy')
-    rerender(<Picture src="/tea.jpg" alt="A caddy" isEager />)
-    expect(image()?.getAttribute('loading')).toBe('eager')
-  })
+it('a picture is loaded lazily, an eager one at once', () => {
+  const { rerender } = render(<Picture src="/tea.jpg" alt="A caddy" />)
+  expect(image()?.getAttribute('loading')).toBe('lazy')
+  rerender(<Picture src="/tea.jpg" alt="A caddy" isEager />)
+  expect(image()?.getAttribute('loading')).toBe('eager')
+})
 
-  it('leaves a placeholder with its words when it is missing or broken', () => {
-    const { rerender } = render(<Picture src="/gone.jpg" alt="A caddy" />)
-    fireEvent.error(screen.getByRole('img', { name: 'A caddy' }))
-    expect(image()).toBeNull()
-    expect(screen.getByRole('img', { name: 'A caddy' })).toBeTruthy()
-    rerender(<Picture src="/tea.jpg" alt="A caddy" />)
-    expect(image()?.getAttribute('src')).toBe('/tea.jpg')
-    rerender(<Picture src={null} alt="" />)
-    expect(image()).toBeNull()
-    expect(screen.queryByRole('img')).toBeNull()
-  })
+it('a missing or broken picture shows a placeholder with its text', () => {
+  const { rerender } = render(<Picture src="/gone.jpg" alt="A caddy" />)
+  fireEvent.error(screen.getByRole('img', { name: 'A caddy' }))
+  expect(image()).toBeNull()
+  expect(screen.getByRole('img', { name: 'A caddy' })).toBeTruthy()
+  rerender(<Picture src="/tea.jpg" alt="A caddy" />)
+  expect(image()?.getAttribute('src')).toBe('/tea.jpg')
+  rerender(<Picture src={null} alt="" />)
+  expect(image()).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
 })

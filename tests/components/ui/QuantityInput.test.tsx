@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { QuantityInput } from '../../../src/components/ui/QuantityInput'
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
@@ -17,131 +17,127 @@ function Line({ start = 3, max = 40 as number | null, onChange = (_qty: number) 
   return <QuantityInput label="Quantity" value={qty} max={max} onChange={change} />
 }
 
-describe('QuantityInput', () => {
-  it('steps up and down, from 1 to the stock level', async () => {
-    const change = vi.fn()
-    render(<Line start={2} max={3} onChange={change} />)
-    await userEvent.click(plus())
-    expect(input().value).toBe('3')
-    await userEvent.click(plus())
-    expect(input().value).toBe('3')
-    expect(screen.getByRole('alert').textContent).toBe('Enter 3 or fewer')
-    await userEvent.click(minus())
-    await userEvent.click(minus())
-    await userEvent.click(minus())
-    expect(input().value).toBe('1')
-    expect(minus().getAttribute('aria-disabled')).toBe('true')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(change.mock.calls.flat()).toEqual([3, 2, 1])
-  })
+it('a quantity steps from 1 to its maximum (product.9)', async () => {
+  const change = vi.fn()
+  render(<Line start={2} max={3} onChange={change} />)
+  await userEvent.click(plus())
+  expect(input().value).toBe('3')
+  await userEvent.click(plus())
+  expect(input().value).toBe('3')
+  expect(screen.getByRole('alert').textContent).toBe('Enter 3 or fewer')
+  await userEvent.click(minus())
+  await userEvent.click(minus())
+  await userEvent.click(minus())
+  expect(input().value).toBe('1')
+  expect(minus().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(change.mock.calls.flat()).toEqual([3, 2, 1])
+})
 
-  it('counts every one of ten fast clicks', async () => {
-    const change = vi.fn()
-    render(<Line start={1} onChange={change} />)
-    for (let click = 0; click < 10; click += 1) fireEvent.click(plus())
-    expect(input().value).toBe('11')
-    expect(change).toHaveBeenCalledTimes(10)
-    expect(change).toHaveBeenLastCalledWith(11)
-  })
+it('ten fast clicks count ten times', async () => {
+  const change = vi.fn()
+  render(<Line start={1} onChange={change} />)
+  for (let click = 0; click < 10; click += 1) fireEvent.click(plus())
+  expect(input().value).toBe('11')
+  expect(change).toHaveBeenCalledTimes(10)
+  expect(change).toHaveBeenLastCalledWith(11)
+})
 
-  it('takes what is typed on leaving the field, not before', async () => {
-    const change = vi.fn()
-    render(<Line onChange={change} />)
-    await userEvent.clear(input())
-    await userEvent.type(input(), '12')
-    expect(change).not.toHaveBeenCalled()
-    await userEvent.tab()
-    expect(change.mock.calls).toEqual([[12]])
-  })
+it('a typed quantity is committed on blur, not before', async () => {
+  const change = vi.fn()
+  render(<Line onChange={change} />)
+  await userEvent.clear(input())
+  await userEvent.type(input(), '12')
+  expect(change).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(change.mock.calls).toEqual([[12]])
+})
 
-  it('takes what is typed on Enter and with the next step', async () => {
-    const change = vi.fn()
-    render(<Line onChange={change} />)
-    await userEvent.clear(input())
-    await userEvent.type(input(), ' 7 {Enter}')
-    await userEvent.type(input(), '{ArrowUp}{ArrowUp}{ArrowDown}')
-    expect(change.mock.calls.flat()).toEqual([7, 8, 9, 8])
-  })
+it('a typed quantity is committed by Enter and by the next step', async () => {
+  const change = vi.fn()
+  render(<Line onChange={change} />)
+  await userEvent.clear(input())
+  await userEvent.type(input(), ' 7 {Enter}')
+  await userEvent.type(input(), '{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(change.mock.calls.flat()).toEqual([7, 8, 9, 8])
+})
 
-  it.each([
-    '-1',
-    '0',
-    'abc',
-    '1.5',
-    '',
-    '1e3',
-    '٣',
-    '41',
-    '1234567890',
-  ])('keeps the last good value and says what is wrong with "%s"', async (text) => {
-    const change = vi.fn()
-    render(<Line onChange={change} />)
-    await userEvent.clear(input())
-    if (text) await userEvent.type(input(), text)
-    await userEvent.tab()
-    expect(change).not.toHaveBeenCalled()
-    expect(input().value).toBe('3')
-    expect(input().getAttribute('aria-invalid')).toBe('true')
-    const error = screen.getByRole('alert')
-    expect(error.textContent).not.toBe('')
-    expect(input().getAttribute('aria-describedby')).toBe(error.id)
-    await userEvent.type(input(), '5')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+it.each([
+  '-1',
+  '0',
+  'abc',
+  '1.5',
+  '',
+  '1e3',
+  '٣',
+  '41',
+  '1234567890',
+])('the invalid quantity "%s" shows its error, and the last quantity stays (product.9)', async (text) => {
+  const change = vi.fn()
+  render(<Line onChange={change} />)
+  await userEvent.clear(input())
+  if (text) await userEvent.type(input(), text)
+  await userEvent.tab()
+  expect(change).not.toHaveBeenCalled()
+  expect(input().value).toBe('3')
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  const error = screen.getByRole('alert')
+  expect(error.textContent).not.toBe('')
+  expect(input().getAttribute('aria-describedby')).toBe(error.id)
+  await userEvent.type(input(), '5')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
-  it('takes up to 9,999 of an unknown stock', async () => {
-    const change = vi.fn()
-    render(<Line max={null} onChange={change} />)
-    await userEvent.clear(input())
-    await userEvent.type(input(), '9999{Enter}')
-    expect(change).toHaveBeenCalledWith(9999)
-    await userEvent.click(plus())
-    expect(input().value).toBe('9999')
-  })
+it('a quantity without a maximum is at most 9,999 (product.9)', async () => {
+  const change = vi.fn()
+  render(<Line max={null} onChange={change} />)
+  await userEvent.clear(input())
+  await userEvent.type(input(), '9999{Enter}')
+  expect(change).toHaveBeenCalledWith(9999)
+  await userEvent.click(plus())
+  expect(input().value).toBe('9999')
+})
 
-  it('follows the value from outside, but not while somebody types', async () => {
-    const at = (value: number) => (
-      <QuantityInput label="Quantity" value={value} max={40} onChange={() => undefined} />
-    )
-    const { rerender } = render(at(3))
-    rerender(at(4))
-    expect(input().value).toBe('4')
-    await userEvent.clear(input())
-    await userEvent.type(input(), '1')
-    rerender(at(5))
-    expect(input().value).toBe('1')
-    await userEvent.keyboard('{Escape}')
-    expect(input().value).toBe('5')
-  })
+it('the field follows its value, but not while somebody types', async () => {
+  const at = (value: number) => (
+    <QuantityInput label="Quantity" value={value} max={40} onChange={() => undefined} />
+  )
+  const { rerender } = render(at(3))
+  rerender(at(4))
+  expect(input().value).toBe('4')
+  await userEvent.clear(input())
+  await userEvent.type(input(), '1')
+  rerender(at(5))
+  expect(input().value).toBe('1')
+  await userEvent.keyboard('{Escape}')
+  expect(input().value).toBe('5')
+})
 
-  it('sends its form with Enter only when the quantity is one', async () => {
-    const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
-    render(
-      <form onSubmit={submit}>
-        <Line />
-        <button type="submit">Add</button>
-      </form>,
-    )
-    await userEvent.clear(input())
-    await userEvent.type(input(), 'x{Enter}')
-    expect(submit).not.toHaveBeenCalled()
-    await userEvent.clear(input())
-    await userEvent.type(input(), '2{Enter}')
-    expect(submit).toHaveBeenCalledOnce()
-  })
+it('Enter submits the form only with a valid quantity', async () => {
+  const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+  render(
+    <form onSubmit={submit}>
+      <Line />
+      <button type="submit">Add</button>
+    </form>,
+  )
+  await userEvent.clear(input())
+  await userEvent.type(input(), 'x{Enter}')
+  expect(submit).not.toHaveBeenCalled()
+  await userEvent.clear(input())
+  await userEvent.type(input(), '2{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
+})
 
-  it('names its buttons after what they change', () => {
-    render(
-      <QuantityInput
-        label="Quantity of Assam Breakfast"
-        value={1}
-        max={5}
-        isBusy
-        onChange={() => undefined}
-      />,
-    )
-    expect(
-      screen.getByRole('button', { name: 'Increase quantity of Assam Breakfast' }),
-    ).toBeTruthy()
-  })
+it('the step buttons are named after the field', () => {
+  render(
+    <QuantityInput
+      label="Quantity of Assam Breakfast"
+      value={1}
+      max={5}
+      isBusy
+      onChange={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Increase quantity of Assam Breakfast' })).toBeTruthy()
 })

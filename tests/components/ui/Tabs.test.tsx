@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Tabs } from '../../../src/components/ui/Tabs'
 
 const TABS = [
@@ -14,92 +14,90 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const selected = () =>
   screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)
 
-describe('Tabs', () => {
-  it('shows one content at a time, named by its tab', async () => {
-    render(<Tabs label="Drinks" tabs={TABS} />)
-    expect(screen.getByRole('tablist', { name: 'Drinks' })).toBeTruthy()
-    expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
-    expect(screen.getByRole('tabpanel', { name: 'Tea' })).toBeTruthy()
-    await userEvent.click(tab('Coffee'))
-    expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
-    expect(screen.getByRole('tabpanel', { name: 'Coffee' }).id).toBe(
-      tab('Coffee').getAttribute('aria-controls'),
-    )
-  })
+it('tabs show one content at a time, named by its tab', async () => {
+  render(<Tabs label="Drinks" tabs={TABS} />)
+  expect(screen.getByRole('tablist', { name: 'Drinks' })).toBeTruthy()
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+  expect(screen.getByRole('tabpanel', { name: 'Tea' })).toBeTruthy()
+  await userEvent.click(tab('Coffee'))
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+  expect(screen.getByRole('tabpanel', { name: 'Coffee' }).id).toBe(
+    tab('Coffee').getAttribute('aria-controls'),
+  )
+})
 
-  it('keeps what is typed in a tab that is out of sight', async () => {
-    render(<Tabs label="Drinks" tabs={TABS} />)
-    await userEvent.type(screen.getByLabelText('Which tea'), 'Assam')
-    await userEvent.click(tab('Coffee'))
-    expect(screen.queryByRole('textbox', { name: 'Which tea' })).toBeNull()
-    await userEvent.click(tab('Tea'))
-    expect(screen.getByLabelText<HTMLInputElement>('Which tea').value).toBe('Assam')
-  })
+it('a hidden tab keeps what is typed in it', async () => {
+  render(<Tabs label="Drinks" tabs={TABS} />)
+  await userEvent.type(screen.getByLabelText('Which tea'), 'Assam')
+  await userEvent.click(tab('Coffee'))
+  expect(screen.queryByRole('textbox', { name: 'Which tea' })).toBeNull()
+  await userEvent.click(tab('Tea'))
+  expect(screen.getByLabelText<HTMLInputElement>('Which tea').value).toBe('Assam')
+})
 
-  it('renders a content when it is first looked at', async () => {
-    render(<Tabs label="Drinks" tabs={TABS} />)
-    expect(screen.queryByText('One cocoa')).toBeNull()
-    await userEvent.click(tab('Cocoa'))
-    expect(screen.getByText('One cocoa')).toBeTruthy()
-  })
+it('the content of a tab is rendered when it is first selected', async () => {
+  render(<Tabs label="Drinks" tabs={TABS} />)
+  expect(screen.queryByText('One cocoa')).toBeNull()
+  await userEvent.click(tab('Cocoa'))
+  expect(screen.getByText('One cocoa')).toBeTruthy()
+})
 
-  it('is one stop of the Tab key: arrows, Home and End select along it, round the ends', async () => {
-    render(<Tabs label="Drinks" tabs={TABS} />)
-    await userEvent.tab()
-    expect(document.activeElement).toBe(tab('Tea'))
-    for (const [key, name] of [
-      ['ArrowRight', 'Coffee'],
-      ['ArrowRight', 'Cocoa'],
-      ['ArrowRight', 'Tea'],
-      ['ArrowLeft', 'Cocoa'],
-      ['Home', 'Tea'],
-      ['End', 'Cocoa'],
-      ['ArrowLeft', 'Coffee'],
-    ] as const) {
-      await userEvent.keyboard(`{${key}}`)
-      expect(selected()).toEqual([name])
-      expect(document.activeElement).toBe(tab(name))
-    }
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
-  })
+it('a tab list is one Tab stop; arrow keys, Home and End select, and arrows wrap around the ends', async () => {
+  render(<Tabs label="Drinks" tabs={TABS} />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(tab('Tea'))
+  for (const [key, name] of [
+    ['ArrowRight', 'Coffee'],
+    ['ArrowRight', 'Cocoa'],
+    ['ArrowRight', 'Tea'],
+    ['ArrowLeft', 'Cocoa'],
+    ['Home', 'Tea'],
+    ['End', 'Cocoa'],
+    ['ArrowLeft', 'Coffee'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    expect(selected()).toEqual([name])
+    expect(document.activeElement).toBe(tab(name))
+  }
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+})
 
-  it('goes the other way where lines run from right to left', async () => {
-    render(
-      <div style={{ direction: 'rtl' }}>
-        <Tabs label="Drinks" tabs={TABS} />
-      </div>,
-    )
-    tab('Tea').focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(selected()).toEqual(['Coffee'])
-  })
+it('arrow keys are reversed in right-to-left text', async () => {
+  render(
+    <div style={{ direction: 'rtl' }}>
+      <Tabs label="Drinks" tabs={TABS} />
+    </div>,
+  )
+  tab('Tea').focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(selected()).toEqual(['Coffee'])
+})
 
-  it('leaves keys with a modifier to the browser', async () => {
-    render(<Tabs label="Drinks" tabs={TABS} />)
-    tab('Tea').focus()
-    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
-    expect(selected()).toEqual(['Tea'])
-  })
+it('keys with a modifier are left to the browser', async () => {
+  render(<Tabs label="Drinks" tabs={TABS} />)
+  tab('Tea').focus()
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(selected()).toEqual(['Tea'])
+})
 
-  it('follows its owner, and tells of each choice once', async () => {
-    const select = vi.fn()
-    const { rerender } = render(
-      <Tabs label="Drinks" tabs={TABS} selected="coffee" onSelect={select} />,
-    )
-    expect(selected()).toEqual(['Coffee'])
-    await userEvent.click(tab('Tea'))
-    await userEvent.click(tab('Coffee'))
-    expect(select.mock.calls).toEqual([['tea']])
-    expect(selected()).toEqual(['Coffee'])
-    rerender(<Tabs label="Drinks" tabs={TABS} selected="cocoa" onSelect={select} />)
-    expect(screen.getByText('One cocoa')).toBeTruthy()
-  })
+it('controlled tabs follow their owner and report each choice once', async () => {
+  const select = vi.fn()
+  const { rerender } = render(
+    <Tabs label="Drinks" tabs={TABS} selected="coffee" onSelect={select} />,
+  )
+  expect(selected()).toEqual(['Coffee'])
+  await userEvent.click(tab('Tea'))
+  await userEvent.click(tab('Coffee'))
+  expect(select.mock.calls).toEqual([['tea']])
+  expect(selected()).toEqual(['Coffee'])
+  rerender(<Tabs label="Drinks" tabs={TABS} selected="cocoa" onSelect={select} />)
+  expect(screen.getByText('One cocoa')).toBeTruthy()
+})
 
-  it('has nothing for axe to find', async () => {
-    const { container } = render(<Tabs label="Drinks" tabs={TABS} />)
-    const { violations } = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    })
-    expect(violations).toEqual([])
+it('tabs are accessible', async () => {
+  const { container } = render(<Tabs label="Drinks" tabs={TABS} />)
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
+  expect(violations).toEqual([])
 })

@@ -1,54 +1,47 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Toast } from '../../../src/components/ui/Toast'
 
-describe('Toast', () => {
-  it('reads errors out at once, and leaves good news to the region that it stands in', () => {
-    render(
-      <>
-        <Toast
-          type="error"
-          message="There was a problem"
-          onDismiss={() => {}}
-          onFocusLost={() => {}}
-        />
-        <Toast
-          type="success"
-          message="Password changed!"
-          onDismiss={() => {}}
-          onFocusLost={() => {}}
-        />
-      </>,
-    )
-    expect(screen.getByRole('alert').textContent).toBe('There was a problem')
-    expect(screen.getByText('Password changed!').closest('[role=alert], [role=status]')).toBeNull()
-  })
-
-  it('says how often the same happened', () => {
-    render(
+it('an error toast is an alert, a silent one and a success are not', () => {
+  render(
+    <>
       <Toast
         type="error"
         message="There was a problem"
-        count={3}
         onDismiss={() => {}}
         onFocusLost={() => {}}
-      />,
-    )
-    expect(screen.getByRole('alert').textContent).toBe('There was a problem (3 times)')
-  })
-
-  it('can be dismissed', async () => {
-    const dismiss = vi.fn()
-    render(
+      />
       <Toast
-        type="error"
-        message="There was a problem"
-        onDismiss={dismiss}
+        type="success"
+        message="Password changed!"
+        onDismiss={() => {}}
         onFocusLost={() => {}}
-      />,
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    expect(dismiss).toHaveBeenCalledOnce()
-  })
+      />
+    </>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('There was a problem')
+  expect(screen.getByText('Password changed!').closest('[role=alert], [role=status]')).toBeNull()
+})
+
+it('a toast shows its count', () => {
+  render(
+    <Toast
+      type="error"
+      message="There was a problem"
+      count={3}
+      onDismiss={() => {}}
+      onFocusLost={() => {}}
+    />,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('There was a problem (3 times)')
+})
+
+it('a toast can be dismissed', async () => {
+  const dismiss = vi.fn()
+  render(
+    <Toast type="error" message="There was a problem" onDismiss={dismiss} onFocusLost={() => {}} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(dismiss).toHaveBeenCalledOnce()
 })

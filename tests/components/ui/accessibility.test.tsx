@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Dialog } from '../../../src/components/ui/Dialog'
 import { SlidePanel } from '../../../src/components/ui/SlidePanel'
 import { SPECIMENS } from '../../fixtures/gallery/specimens'
@@ -15,21 +15,19 @@ async function violations(container: Element): Promise<string[]> {
   )
 }
 
-describe('axe', () => {
-  it.each(SPECIMENS)('finds nothing in $title', async ({ content }) => {
-    const { container } = render(<main>{content}</main>)
-    expect(await violations(container)).toEqual([])
-  })
+it.each(SPECIMENS)('$title is accessible', async ({ content }) => {
+  const { container } = render(<main>{content}</main>)
+  expect(await violations(container)).toEqual([])
+})
 
-  it.each([
-    ['SlidePanel', SlidePanel],
-    ['Dialog', Dialog],
-  ])('finds nothing in %s', async (_name, Modal) => {
-    const { container } = render(
-      <Modal isOpen title="Your Basket" footer="£103.68" onClose={() => {}}>
-        Assam Breakfast
-      </Modal>,
-    )
-    expect(await violations(container)).toEqual([])
-  })
+it.each([
+  ['SlidePanel', SlidePanel],
+  ['Dialog', Dialog],
+])('%s is accessible', async (_name, Modal) => {
+  const { container } = render(
+    <Modal isOpen title="Your Basket" footer="£103.68" onClose={() => {}}>
+      Assam Breakfast
+    </Modal>,
+  )
+  expect(await violations(container)).toEqual([])
 })

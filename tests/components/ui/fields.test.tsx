@@ -15,96 +15,92 @@ const descriptionOf = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' | ')
 
-describe('TextField', () => {
-  it('is found by its label, required without that being part of the name', () => {
-    render(<TextField label="First name" name="first_name" isRequired autoComplete="given-name" />)
-    const input = screen.getByLabelText<HTMLInputElement>('First name')
-    expect(input.required).toBe(true)
-    expect(input.name).toBe('first_name')
-    expect(input.autocomplete).toBe('given-name')
-    expect(input.dir).toBe('auto')
-  })
-
-  it('says that it is optional', () => {
-    render(<TextField label="Phone" name="telephone" type="tel" isOptional />)
-    expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeTruthy()
-  })
-
-  it('reads out its hint, then what is wrong', () => {
-    render(
-      <TextField
-        label="Postcode"
-        name="postcode"
-        hint="6 to 8 characters"
-        errors={["Don't forget the space in your postcode", 'Too short']}
-      />,
-    )
-    const input = screen.getByRole('textbox')
-    expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(descriptionOf(input)).toBe(
-      "6 to 8 characters | Don't forget the space in your postcodeToo short",
-    )
-  })
-
-  it('keeps text, caret and element when an error comes and goes', async () => {
-    const field = (errors: string[]) => <TextField label="City" name="city" errors={errors} />
-    const { rerender } = render(field([]))
-    const input = screen.getByRole<HTMLInputElement>('textbox')
-    await userEvent.type(input, 'Leeds')
-    input.setSelectionRange(2, 2)
-    rerender(field(['Enter a city']))
-    expect(screen.getByRole('textbox')).toBe(input)
-    expect(input.value).toBe('Leeds')
-    expect(input.selectionStart).toBe(2)
-    rerender(field([]))
-    expect(input.getAttribute('aria-invalid')).toBeNull()
-    expect(document.activeElement).toBe(input)
-  })
-
-  it('keeps what is typed as it is typed', async () => {
-    render(
-      <form aria-label="Form">
-        <TextField label="Name" name="name" />
-      </form>,
-    )
-    const name = "<b>Zoë</b> O'Brien 👩‍🌾 مريم"
-    await userEvent.click(screen.getByRole('textbox'))
-    await userEvent.paste(name)
-    const form = screen.getByRole<HTMLFormElement>('form')
-    expect(new FormData(form).get('name')).toBe(name)
-  })
+it('a text field is found by its label, without the mark of a required field', () => {
+  render(<TextField label="First name" name="first_name" isRequired autoComplete="given-name" />)
+  const input = screen.getByLabelText<HTMLInputElement>('First name')
+  expect(input.required).toBe(true)
+  expect(input.name).toBe('first_name')
+  expect(input.autocomplete).toBe('given-name')
+  expect(input.dir).toBe('auto')
 })
 
-describe('TextArea and SelectField', () => {
-  it('send what was chosen and written', async () => {
-    render(
-      <form aria-label="Form">
-        <TextArea label="Notes" name="notes" maxLength={200} />
-        <SelectField
-          label="Country"
-          name="country"
-          placeholder="Choose a country"
-          isRequired
-          options={[
-            { value: 'GB', label: 'United Kingdom' },
-            { value: 'IE', label: 'Ireland' },
-          ]}
-        />
-      </form>,
-    )
-    await userEvent.type(screen.getByLabelText('Notes'), 'Ring twice')
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
-    expect(select.checkValidity()).toBe(false)
-    await userEvent.selectOptions(select, 'Ireland')
-    const sent = new FormData(screen.getByRole<HTMLFormElement>('form'))
-    expect(Object.fromEntries(sent)).toEqual({ notes: 'Ring twice', country: 'IE' })
-  })
+it("an optional field has '(optional)' in its label", () => {
+  render(<TextField label="Phone" name="telephone" type="tel" isOptional />)
+  expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeTruthy()
+})
+
+it('a field is described by its hint, then by its errors', () => {
+  render(
+    <TextField
+      label="Postcode"
+      name="postcode"
+      hint="6 to 8 characters"
+      errors={["Don't forget the space in your postcode", 'Too short']}
+    />,
+  )
+  const input = screen.getByRole('textbox')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(descriptionOf(input)).toBe(
+    "6 to 8 characters | Don't forget the space in your postcodeToo short",
+  )
+})
+
+it('a field keeps its element, text and caret when an error appears and disappears', async () => {
+  const field = (errors: string[]) => <TextField label="City" name="city" errors={errors} />
+  const { rerender } = render(field([]))
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  await userEvent.type(input, 'Leeds')
+  input.setSelectionRange(2, 2)
+  rerender(field(['Enter a city']))
+  expect(screen.getByRole('textbox')).toBe(input)
+  expect(input.value).toBe('Leeds')
+  expect(input.selectionStart).toBe(2)
+  rerender(field([]))
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(input)
+})
+
+it('a text field does not change what is typed', async () => {
+  render(
+    <form aria-label="Form">
+      <TextField label="Name" name="name" />
+    </form>,
+  )
+  const name = "<b>Zoë</b> O'Brien 👩‍🌾 مريم"
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.paste(name)
+  const form = screen.getByRole<HTMLFormElement>('form')
+  expect(new FormData(form).get('name')).toBe(name)
+})
+
+it('a text area and a select submit their values', async () => {
+  render(
+    <form aria-label="Form">
+      <TextArea label="Notes" name="notes" maxLength={200} />
+      <SelectField
+        label="Country"
+        name="country"
+        placeholder="Choose a country"
+        isRequired
+        options={[
+          { value: 'GB', label: 'United Kingdom' },
+          { value: 'IE', label: 'Ireland' },
+        ]}
+      />
+    </form>,
+  )
+  await userEvent.type(screen.getByLabelText('Notes'), 'Ring twice')
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+  expect(select.checkValidity()).toBe(false)
+  await userEvent.selectOptions(select, 'Ireland')
+  const sent = new FormData(screen.getByRole<HTMLFormElement>('form'))
+  expect(Object.fromEntries(sent)).toEqual({ notes: 'Ring twice', country: 'IE' })
 })
 
 describe('PasswordField', () => {
   const type = () => screen.getByLabelText<HTMLInputElement>('Password').type
 
-  it('shows the password when asked, and hides it again', async () => {
+  it('a password is shown and hidden by its button', async () => {
     render(<PasswordField label="Password" name="password" autoComplete="current-password" />)
     await userEvent.type(screen.getByLabelText('Password'), 'camellia')
     expect(type()).toBe('password')
@@ -115,7 +111,7 @@ describe('PasswordField', () => {
     expect(type()).toBe('password')
   })
 
-  it('hides the password when the form is sent', async () => {
+  it('submitting the form hides the password', async () => {
     render(
       <form onSubmit={(event) => event.preventDefault()}>
         <PasswordField label="Password" name="password" />
@@ -128,14 +124,12 @@ describe('PasswordField', () => {
   })
 })
 
-describe('CheckboxField', () => {
-  it('is ticked by its label and says what is wrong', async () => {
-    render(<CheckboxField label="I agree" name="agree_terms" errors={['Tick the box']} />)
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
-    await userEvent.click(screen.getByText('I agree'))
-    expect(box.checked).toBe(true)
-    expect(descriptionOf(box)).toBe('Tick the box')
-  })
+it('a checkbox is ticked by its label and shows its error', async () => {
+  render(<CheckboxField label="I agree" name="agree_terms" errors={['Tick the box']} />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
+  await userEvent.click(screen.getByText('I agree'))
+  expect(box.checked).toBe(true)
+  expect(descriptionOf(box)).toBe('Tick the box')
 })
 
 describe('RadioGroup', () => {
@@ -144,7 +138,7 @@ describe('RadioGroup', () => {
     { value: 'bacs', label: 'Bank transfer', hint: 'Dispatched once paid' },
   ]
 
-  it('is a named group with one of its choices taken', async () => {
+  it('a radio group has a name and one checked choice', async () => {
     const chosen: string[] = []
     render(
       <RadioGroup
@@ -165,7 +159,7 @@ describe('RadioGroup', () => {
     expect(chosen).toEqual(['bacs'])
   })
 
-  it('follows a given value', () => {
+  it('a controlled radio group follows its value', () => {
     const group = (value: string) => (
       <RadioGroup legend="Payment" name="payment_type" options={options} value={value} />
     )

@@ -1,50 +1,41 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ErrorState } from '../../../src/components/ui/ErrorState'
 import { ProgressBar } from '../../../src/components/ui/ProgressBar'
 import { TotalsList } from '../../../src/components/ui/TotalsList'
 
-describe('TotalsList', () => {
-  it('pairs labels with figures', () => {
-    render(
-      <TotalsList
-        rows={[
-          { label: 'Shipping', value: 'FREE' },
-          { label: 'Total', value: '£103.68', isTotal: true },
-        ]}
-      />,
-    )
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Shipping',
-      'Total',
-    ])
-    expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-      'FREE',
-      '£103.68',
-    ])
-  })
+it('a totals list pairs labels with figures', () => {
+  render(
+    <TotalsList
+      rows={[
+        { label: 'Shipping', value: 'FREE' },
+        { label: 'Total', value: '£103.68', isTotal: true },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Shipping', 'Total'])
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+    'FREE',
+    '£103.68',
+  ])
 })
 
-describe('ProgressBar', () => {
-  it.each([
-    [62, 100, '62'],
-    [-5, 100, '0'],
-    [7, 5, '100'],
-    [1, 0, '0'],
-  ])('says how far %d of %d is', (value, max, percent) => {
-    render(<ProgressBar value={value} max={max} label="Spend £38.00 more" />)
-    const bar = screen.getByRole('progressbar', { name: 'Spend £38.00 more' })
-    expect(bar.getAttribute('aria-valuenow')).toBe(percent)
-  })
+it.each([
+  [62, 100, '62'],
+  [-5, 100, '0'],
+  [7, 5, '100'],
+  [1, 0, '0'],
+])('the progress bar of %d of %d has its percentage', (value, max, percent) => {
+  render(<ProgressBar value={value} max={max} label="Spend £38.00 more" />)
+  const bar = screen.getByRole('progressbar', { name: 'Spend £38.00 more' })
+  expect(bar.getAttribute('aria-valuenow')).toBe(percent)
 })
 
-describe('ErrorState', () => {
-  it('says what happened and tries again', async () => {
-    const retry = vi.fn()
-    render(<ErrorState message="There was a problem getting the basket" onRetry={retry} />)
-    expect(screen.getByRole('alert').textContent).toContain('There was a problem')
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(retry).toHaveBeenCalledOnce()
-  })
+it('an error state shows its message and retries', async () => {
+  const retry = vi.fn()
+  render(<ErrorState message="There was a problem getting the basket" onRetry={retry} />)
+  expect(screen.getByRole('alert').textContent).toContain('There was a problem')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
 })

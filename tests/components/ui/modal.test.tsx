@@ -34,106 +34,104 @@ function Basket({ onClose = () => {} }) {
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Basket' }))
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your Basket' })
 
-describe('SlidePanel', () => {
-  it('renders its content only while it is open', async () => {
-    render(<Basket />)
-    expect(screen.queryByText('Assam Breakfast')).toBeNull()
-    await open()
-    expect(dialog().open).toBe(true)
-    expect(screen.getByText('Assam Breakfast')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Checkout' })).toBeTruthy()
-  })
+it('a panel renders its content only while it is open', async () => {
+  render(<Basket />)
+  expect(screen.queryByText('Assam Breakfast')).toBeNull()
+  await open()
+  expect(dialog().open).toBe(true)
+  expect(screen.getByText('Assam Breakfast')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeTruthy()
+})
 
-  it('opens as a modal dialog', async () => {
-    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-    render(<Basket />)
-    await open()
-    expect(showModal).toHaveBeenCalledOnce()
-  })
+it('a panel opens as a modal dialog', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  render(<Basket />)
+  await open()
+  expect(showModal).toHaveBeenCalledOnce()
+})
 
-  it('stops the page from scrolling, and lets it go again', async () => {
-    document.documentElement.style.overflow = 'clip'
-    render(<Basket />)
-    await open()
-    expect(isScrollLocked()).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(document.documentElement.style.overflow).toBe('clip')
-    document.documentElement.style.overflow = ''
-  })
+it('an open panel stops the page from scrolling', async () => {
+  document.documentElement.style.overflow = 'clip'
+  render(<Basket />)
+  await open()
+  expect(isScrollLocked()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.documentElement.style.overflow).toBe('clip')
+  document.documentElement.style.overflow = ''
+})
 
-  it('gives the focus back to what opened it', async () => {
-    render(<Basket />)
-    await open()
-    screen.getByRole('button', { name: 'Checkout' }).focus()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Basket' }))
-  })
+it('a closed panel returns the focus to its opener', async () => {
+  render(<Basket />)
+  await open()
+  screen.getByRole('button', { name: 'Checkout' }).focus()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Basket' }))
+})
 
-  it('asks to be closed on Esc, and leaves the rest to its owner', async () => {
-    const close = vi.fn()
-    render(
-      <SlidePanel isOpen title="Your Basket" onClose={close}>
-        Content
-      </SlidePanel>,
-    )
-    const cancel = createEvent('cancel', dialog(), { cancelable: true })
-    fireEvent(dialog(), cancel)
-    expect(cancel.defaultPrevented).toBe(true)
-    expect(close).toHaveBeenCalledOnce()
-    expect(dialog().open).toBe(true)
-  })
+it('Esc asks the owner to close the panel', async () => {
+  const close = vi.fn()
+  render(
+    <SlidePanel isOpen title="Your Basket" onClose={close}>
+      Content
+    </SlidePanel>,
+  )
+  const cancel = createEvent('cancel', dialog(), { cancelable: true })
+  fireEvent(dialog(), cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(close).toHaveBeenCalledOnce()
+  expect(dialog().open).toBe(true)
+})
 
-  it('takes no notice of a file dialog that was cancelled inside it', () => {
-    const close = vi.fn()
-    render(
-      <SlidePanel isOpen title="Your Basket" onClose={close}>
-        <input type="file" aria-label="Logo" />
-      </SlidePanel>,
-    )
-    fireEvent(screen.getByLabelText('Logo'), new Event('cancel', { bubbles: true }))
-    expect(close).not.toHaveBeenCalled()
-  })
+it('a cancelled file dialog inside does not close the panel', () => {
+  const close = vi.fn()
+  render(
+    <SlidePanel isOpen title="Your Basket" onClose={close}>
+      <input type="file" aria-label="Logo" />
+    </SlidePanel>,
+  )
+  fireEvent(screen.getByLabelText('Logo'), new Event('cancel', { bubbles: true }))
+  expect(close).not.toHaveBeenCalled()
+})
 
-  it('follows when the browser closed it by itself', () => {
-    const close = vi.fn()
-    render(
-      <SlidePanel isOpen title="Your Basket" onClose={close}>
-        Content
-      </SlidePanel>,
-    )
-    const panel = dialog()
-    act(() => panel.close())
-    expect(close).toHaveBeenCalledOnce()
-  })
+it('a panel that the browser closes tells its owner', () => {
+  const close = vi.fn()
+  render(
+    <SlidePanel isOpen title="Your Basket" onClose={close}>
+      Content
+    </SlidePanel>,
+  )
+  const panel = dialog()
+  act(() => panel.close())
+  expect(close).toHaveBeenCalledOnce()
+})
 
-  it('says nothing when its owner closed it', async () => {
-    const close = vi.fn()
-    render(<Basket onClose={close} />)
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(close).toHaveBeenCalledOnce()
-  })
+it('a panel that its owner closes does not ask again', async () => {
+  const close = vi.fn()
+  render(<Basket onClose={close} />)
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+})
 
-  it('lets go of everything when it is removed while open', async () => {
-    const { unmount } = render(<Basket />)
-    await open()
-    unmount()
-    expect(isScrollLocked()).toBe(false)
-  })
+it('a panel that is removed while open releases the page', async () => {
+  const { unmount } = render(<Basket />)
+  await open()
+  unmount()
+  expect(isScrollLocked()).toBe(false)
+})
 
-  it('counts locks: the page scrolls again when the last dialog is closed', () => {
-    const two = (isSecondOpen: boolean, isFirstOpen = true) => (
-      <>
-        <SlidePanel isOpen={isFirstOpen} title="First" onClose={() => {}} />
-        <Dialog isOpen={isSecondOpen} title="Second" onClose={() => {}} />
-      </>
-    )
-    const { rerender } = render(two(true))
-    rerender(two(false))
-    expect(isScrollLocked()).toBe(true)
-    rerender(two(false, false))
-    expect(isScrollLocked()).toBe(false)
-  })
+it('the page scrolls again when the last of several dialogs is closed', () => {
+  const two = (isSecondOpen: boolean, isFirstOpen = true) => (
+    <>
+      <SlidePanel isOpen={isFirstOpen} title="First" onClose={() => {}} />
+      <Dialog isOpen={isSecondOpen} title="Second" onClose={() => {}} />
+    </>
+  )
+  const { rerender } = render(two(true))
+  rerender(two(false))
+  expect(isScrollLocked()).toBe(true)
+  rerender(two(false, false))
+  expect(isScrollLocked()).toBe(false)
 })
 
 describe('a click beside the dialog', () => {
@@ -157,12 +155,12 @@ describe('a click beside the dialog', () => {
     fireEvent.click(dialog(), up)
   }
 
-  it('closes it where the browser does not do so itself', () => {
+  it('a click on the backdrop closes a dialog in browsers without closedby', () => {
     click(beside, beside)
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('does not close it for a click within, nor for a text selection that ends beside it', () => {
+  it('a click inside and a text selection that ends outside do not close the dialog', () => {
     click(inside, inside)
     click(inside, beside)
     fireEvent.click(screen.getByText('Content'), beside)
@@ -174,7 +172,7 @@ describe('the way out', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('keeps the content for at most 180 ms, and for good when opened again', () => {
+  it('a closed panel keeps its content for 180 ms, and for good when it is opened again', () => {
     const panel = (isOpen: boolean) => (
       <SlidePanel isOpen={isOpen} title="Your Basket" onClose={() => {}}>
         Content
@@ -199,7 +197,7 @@ describe('useTopModal', () => {
     return place ? createPortal(notice, place) : notice
   }
 
-  it('puts notices inside the topmost dialog, and back on the page afterwards', () => {
+  it('notices move into the topmost dialog, and back to the page afterwards', () => {
     const page = (isFirstOpen: boolean, isSecondOpen: boolean) => (
       <>
         <Notices />

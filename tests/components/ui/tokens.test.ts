@@ -73,8 +73,8 @@ const TEXT: [text: string, ground: string][] = [
   ]),
 ]
 
-describe.each<Scheme>(['light', 'dark'])('the %s colours', (scheme) => {
-  it.each(TEXT)('%s can be read on %s', (text, ground) => {
+describe.each<Scheme>(['light', 'dark'])('%s mode', (scheme) => {
+  it.each(TEXT)('the text colour %s has a contrast of 4.5 on %s', (text, ground) => {
     expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -83,7 +83,7 @@ describe.each<Scheme>(['light', 'dark'])('the %s colours', (scheme) => {
     ['border-control', 'tint'],
     ['focus', 'paper'],
     ['focus', 'tint-strong'],
-  ])('%s can be seen on %s', (line, ground) => {
+  ])('the outline colour %s has a contrast of 3 on %s', (line, ground) => {
     expect(contrast(line, ground, scheme)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from './VisuallyHidden'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './price-block.css'
 
 interface PriceBlockProps {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PriceBlock } from '../../../src/components/ui/PriceBlock'
+import { PriceBlock } from '../../../src/components/product/PriceBlock'
 
 /** The words in the order in which they are read out. */
 const words = (price: React.ReactElement) =>

@@ -1,0 +1,17 @@
+import { atom } from 'jotai/vanilla'
+import { isBasketLoadedAtom, totalItemsAtom } from '../basket/basket'
+import { authenticationStatusAtom, isSignedInAtom, userAtom } from '../session/identity'
+import { accessTokenAtom } from '../session/session'
+
+/**
+ * What the header buttons show. A stored session counts as signed in until the server answers
+ * (page.3). `totalItems` is `null` until the basket is loaded (page.4).
+ */
+export const headerStateAtom = atom((get) => ({
+  firstName: get(userAtom)?.first_name || null,
+  isSignedIn:
+    get(authenticationStatusAtom) === 'unknown'
+      ? get(accessTokenAtom) !== null
+      : get(isSignedInAtom),
+  totalItems: get(isBasketLoadedAtom) ? get(totalItemsAtom) : null,
+}))

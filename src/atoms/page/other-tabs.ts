@@ -1,0 +1,54 @@
+import { onStoredElsewhere } from '../../lib/stored-json'
+import type { Store } from '../base/store'
+import { BASKET_CHANGE_KEY, fetchBasketAtom, followBasketAtom } from '../basket/basket'
+import { followSessionAtom } from '../session/authentication'
+import { forgetPersonalData, SIGN_OUT_KEY } from '../session/personal-data'
+import {
+  accessTokenAtom,
+  basketTokenAtom,
+  deliveryAddressIdAtom,
+  rereadSessionAtom,
+} from '../session/session'
+
+/** The debounce of basket changes in other tabs, in ms. */
+const DEBOUNCE_MS = 150
+
+/**
+ * Follows the sign-in, sign-out and basket changes of other tabs (session.18, basket.15).
+ * Returns an unsubscribe function.
+ */
+export function followOtherTabs(store: Store): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = onStoredElsewhere((key) => {
+    if (key === SIGN_OUT_KEY) forgetPersonalData()
+    const isFetching = syncSession(store)
+    if (key !== BASKET_CHANGE_KEY || isFetching) return
+    clearTimeout(timer)
+    timer = setTimeout(() => store.set(fetchBasketAtom), DEBOUNCE_MS)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Reads the stored session again and follows what another tab has changed.
+ * Returns whether that fetches the basket.
+ */
+export function syncSession(store: Store): boolean {
+  const [accessToken, basketToken, addressId] = [
+    accessTokenAtom,
+    basketTokenAtom,
+    deliveryAddressIdAtom,
+  ].map((each) => store.get(each))
+  store.set(rereadSessionAtom)
+  if (accessToken !== store.get(accessTokenAtom)) {
+    void store.set(followSessionAtom)
+    return true
+  }
+  const isSame =
+    basketToken === store.get(basketTokenAtom) && addressId === store.get(deliveryAddressIdAtom)
+  if (!isSame) void store.set(followBasketAtom)
+  return !isSame
+}

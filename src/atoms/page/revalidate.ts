@@ -1,0 +1,73 @@
+import { returnAtom } from '../base/navigation'
+import type { Store } from '../base/store'
+import { fetchBasketAtom, isBasketWantedAtom } from '../basket/basket'
+import { checkAuthenticationAtom } from '../session/authentication'
+import { authenticationStatusAtom, isAwaitingAccountAtom } from '../session/identity'
+import { syncSession } from './other-tabs'
+
+/** A page that was out of sight for longer is stale, in ms (session.24). */
+const STALE_AFTER_MS = 5 * 60_000
+/** The shortest time between two checks of a new account, in ms (session.24). */
+const ACCOUNT_CHECK_MS = 5_000
+
+/**
+ * Fetches authentication and basket again when the page returns from the back/forward cache or was
+ * out of sight for long, checks a new account on each return (session.24), and fetches what is
+ * missing once the network is back. Returns an unsubscribe function.
+ */
+export function revalidateOnReturn(store: Store): () => void {
+  const revalidate = () => {
+    syncSession(store)
+    void store.set(checkAuthenticationAtom)
+    void store.set(fetchBasketAtom)
+  }
+  const unsubscribes = [
+    on(window, 'pageshow', (event) => {
+      if (!(event as PageTransitionEvent).persisted) return
+      store.set(returnAtom)
+      revalidate()
+    }),
+    on(window, 'online', () => {
+      if (store.get(authenticationStatusAtom) === 'unknown') void store.set(checkAuthenticationAtom)
+      if (store.get(isBasketWantedAtom)) void store.set(fetchBasketAtom)
+    }),
+    onStaleReturn(revalidate),
+    ...onReturnToNewAccount(store),
+  ]
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}
+
+function on(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}
+
+function onStaleReturn(revalidate: () => void): () => void {
+  // `performance.now` does not jump when the clock is set.
+  let hiddenAt: number | null = null
+  return on(document, 'visibilitychange', () => {
+    if (document.hidden) hiddenAt = performance.now()
+    else {
+      const isStale = hiddenAt !== null && performance.now() - hiddenAt > STALE_AFTER_MS
+      hiddenAt = null
+      if (isStale) revalidate()
+    }
+  })
+}
+
+/**
+ * Accounts are approved, and email addresses verified, while the user is elsewhere, for example in
+ * their mail: the result is there when they return, without a reload.
+ */
+function onReturnToNewAccount(store: Store): (() => void)[] {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  const check = () => {
+    const isDue = performance.now() - checkedAt > ACCOUNT_CHECK_MS
+    if (document.hidden || !isDue || !store.get(isAwaitingAccountAtom)) return
+    checkedAt = performance.now()
+    void store.set(checkAuthenticationAtom)
+  }
+  return [on(document, 'visibilitychange', check), on(window, 'focus', check)]
+}

@@ -1,0 +1,99 @@
+import { createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
+import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
+import { configureSearch } from '../../../src/api/search'
+import { favouriteProductsAtom, lookUpProductsAtom } from '../../../src/atoms/favourites/products'
+import { receiveUserAtom } from '../../../src/atoms/session/authentication'
+import { resetConfig } from '../../../src/config'
+import { User } from '../../../src/entities/user'
+import { askService } from '../../components/search/search-page'
+import { productWith } from '../../components/shop'
+
+const OPEN = PRODUCTS.filter(({ isProtected }) => !isProtected)
+const [TEA, COFFEE] = OPEN.map(({ id }) => id) as [string, string]
+const PROTECTED = productWith(({ isProtected }) => isProtected).id
+const GONE = '999999'
+
+let requests = 0
+let isDown = false
+
+beforeEach(() => {
+  requests = 0
+  isDown = false
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
+  document.head.replaceChildren(script)
+  resetConfig()
+  configureSearch({
+    requester: {
+      send: (request) => {
+        requests += 1
+        return isDown
+          ? Promise.resolve({ status: 400, content: '{"message":"no"}', isTimedOut: false })
+          : askService(request)
+      },
+    },
+  })
+})
+afterEach(() => {
+  configureSearch({})
+  document.head.replaceChildren()
+  resetConfig()
+})
+
+it('products are looked up once, all of them in one request', async () => {
+  const store = createStore()
+  const first = store.set(lookUpProductsAtom, [TEA, COFFEE])
+  const second = store.set(lookUpProductsAtom, [COFFEE, TEA])
+  expect(store.get(favouriteProductsAtom).status).toBe('loading')
+  await Promise.all([first, second])
+  await store.set(lookUpProductsAtom, [TEA])
+  expect(requests).toBe(1)
+  const { status, products } = store.get(favouriteProductsAtom)
+  expect(status).toBe('ready')
+  expect([...products.keys()].sort()).toEqual([TEA, COFFEE].sort())
+})
+
+it('a product that is gone is known as such (favourites.4)', async () => {
+  const store = createStore()
+  await store.set(lookUpProductsAtom, [TEA, GONE])
+  expect(store.get(favouriteProductsAtom).products.get(GONE)).toBeNull()
+  expect(store.get(favouriteProductsAtom).products.get(TEA)?.post_id).toBe(TEA)
+})
+
+it('a failed lookup keeps what is known, and the next one asks again', async () => {
+  const store = createStore()
+  await store.set(lookUpProductsAtom, [TEA])
+  isDown = true
+  await store.set(lookUpProductsAtom, [TEA, COFFEE])
+  expect(store.get(favouriteProductsAtom).status).toBe('failed')
+  expect([...store.get(favouriteProductsAtom).products.keys()]).toEqual([TEA])
+  isDown = false
+  await store.set(lookUpProductsAtom, [TEA, COFFEE])
+  expect(store.get(favouriteProductsAtom).status).toBe('ready')
+  expect(store.get(favouriteProductsAtom).products.size).toBe(2)
+})
+
+it('visitors do not see protected products, signed-in users do (favourites.4)', async () => {
+  const store = createStore()
+  store.set(receiveUserAtom, null)
+  await store.set(lookUpProductsAtom, [PROTECTED])
+  expect(store.get(favouriteProductsAtom).products.get(PROTECTED)).toBeNull()
+  store.set(receiveUserAtom, v.parse(User, { id: 'u1' }))
+  expect(store.get(favouriteProductsAtom)).toMatchObject({ status: 'loading', products: new Map() })
+  await store.set(lookUpProductsAtom, [PROTECTED])
+  expect(store.get(favouriteProductsAtom).products.get(PROTECTED)?.post_id).toBe(PROTECTED)
+})
+
+it('an answer for a user who has signed out meanwhile is dropped', async () => {
+  const store = createStore()
+  store.set(receiveUserAtom, v.parse(User, { id: 'u1' }))
+  const lookup = store.set(lookUpProductsAtom, [PROTECTED])
+  store.set(receiveUserAtom, null)
+  await lookup
+  expect(store.get(favouriteProductsAtom).products.size).toBe(0)
+})

@@ -1,0 +1,67 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  favouritesAtom,
+  saveFavouritesAtom,
+  toggleFavouriteAtom,
+} from '../../../src/atoms/favourites/favourites'
+import {
+  removedFavouritesAtom,
+  removeFavouriteAtom,
+  undoFavouriteRemovalAtom,
+} from '../../../src/atoms/favourites/removed'
+
+const TEA = { id: '1', title: 'Tea', image: '/tea.svg' }
+const COFFEE = { id: '2', title: 'Coffee', image: '' }
+const COCOA = { id: '3', title: 'Cocoa', image: '' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open() {
+  const store = createStore()
+  store.set(saveFavouritesAtom, [TEA, COFFEE, COCOA])
+  return store
+}
+
+it('a removed product is off the list at once, and can be put back at its place (favourites.3)', () => {
+  const store = open()
+  store.set(removeFavouriteAtom, '2')
+  expect(store.get(favouritesAtom)).toEqual([TEA, COCOA])
+  expect(store.get(removedFavouritesAtom)).toEqual([{ id: '2', favourite: COFFEE, index: 1 }])
+  store.set(undoFavouriteRemovalAtom, '2')
+  expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE, COCOA])
+  expect(store.get(removedFavouritesAtom)).toEqual([])
+})
+
+it('a removed product can be put back for 6 s (favourites.3)', () => {
+  const store = open()
+  store.set(removeFavouriteAtom, '1')
+  vi.advanceTimersByTime(5_999)
+  expect(store.get(removedFavouritesAtom)).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(store.get(removedFavouritesAtom)).toEqual([])
+  store.set(undoFavouriteRemovalAtom, '1')
+  expect(store.get(favouritesAtom)).toEqual([COFFEE, COCOA])
+})
+
+it('a removed product that is saved again cannot be put back a second time', () => {
+  const store = open()
+  store.set(removeFavouriteAtom, '1')
+  store.set(toggleFavouriteAtom, TEA)
+  expect(store.get(removedFavouritesAtom)).toEqual([])
+  store.set(undoFavouriteRemovalAtom, '1')
+  expect(store.get(favouritesAtom)).toEqual([COFFEE, COCOA, TEA])
+})
+
+it('removing a product that is not on the list does nothing', () => {
+  const store = open()
+  store.set(removeFavouriteAtom, 'unknown')
+  expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE, COCOA])
+  expect(store.get(removedFavouritesAtom)).toEqual([])
+})

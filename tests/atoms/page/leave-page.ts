@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/**
+ * Each test of the file opens a page of its own with `startShop`, which is never disconnected.
+ * After the test its listeners go, so that it does not answer the events of the next one.
+ */
+export function leavePageAfterEach(): void {
+  const added: Parameters<EventTarget['removeEventListener']>[] = []
+  const targets = [window, document] as EventTarget[]
+
+  beforeEach(() => {
+    for (const target of targets) {
+      const add = target.addEventListener.bind(target)
+      vi.spyOn(target, 'addEventListener').mockImplementation((...args) => {
+        added.push(args)
+        add(...args)
+      })
+    }
+  })
+
+  afterEach(() => {
+    for (const args of added.splice(0)) {
+      for (const target of targets) target.removeEventListener(...args)
+    }
+    for (const target of targets) vi.mocked(target.addEventListener).mockRestore()
+  })
+}

@@ -1,0 +1,178 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchAddresses } from '../../../src/api/address'
+import { overlayAtom } from '../../../src/atoms/base/overlay'
+import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { hidePopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
+import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
+import { accessTokenAtom } from '../../../src/atoms/session/session'
+import {
+  isPromptOpenAtom,
+  isSignInNeededAtom,
+  requestSignInAtom,
+} from '../../../src/atoms/session/sign-in-prompt'
+import { emit } from '../../../src/events'
+import { openShop } from '../../components/shop'
+import { newSession } from '../base/other-tab'
+import { placePopups } from '../session/ended-session'
+import { openPage } from './open-page'
+
+const assign = vi.fn()
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(assign.mockReset())
+  vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset())
+})
+
+const isMarkedReady = () => document.documentElement.hasAttribute('data-trade-ready')
+
+it('a page load sends one authentication check and one basket call (session.4)', async () => {
+  const { api, store } = await openShop({ as: 'approved' })
+  await vi.waitFor(() => expect(store.get(isBasketLoadedAtom)).toBe(true))
+  await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
+  expect(
+    api.requests
+      .list()
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual(['GET /api/auth/check', 'GET /api/basket'])
+})
+
+it('a page with a corrupt stored session reloads once and sends nothing (session.3)', async () => {
+  localStorage.setItem('trade-blocks:auth-user', '{')
+  const first = await openShop()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(first.api.requests.list()).toEqual([])
+  localStorage.setItem('trade-blocks:auth-user', '{')
+  const second = await openShop()
+  await vi.waitFor(() => expect(second.store.get(authenticationStatusAtom)).toBe('anonymous'))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('<html data-trade-ready> is set once the first answers are there (page.8)', async () => {
+  document.documentElement.removeAttribute('data-trade-ready')
+  const { api, start } = await openShop({ isWaiting: true })
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const send = api.fetch.bind(api)
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    await isAnswered
+    return send(request)
+  })
+  start()
+  expect(isMarkedReady()).toBe(false)
+  answer()
+  await vi.waitFor(() => expect(isMarkedReady()).toBe(true))
+})
+
+it('<html data-trade-ready> is set also when the first calls fail (page.8)', async () => {
+  document.documentElement.removeAttribute('data-trade-ready')
+  const { api, start } = await openShop({ isWaiting: true })
+  api.faults.set([{ method: 'GET', path: '/api/**', status: 500 }])
+  start()
+  await vi.waitFor(() => expect(isMarkedReady()).toBe(true))
+})
+
+it('the token of a mailed link leaves the address bar on load (session.16)', async () => {
+  await openShop({ address: '/password-reset?token=secret&utm=1' })
+  expect(window.location.href).toBe('https://shop.example/password-reset?utm=1')
+})
+
+it('what the card provider adds to the address is removed on load (payment.22)', async () => {
+  await openShop({ address: '/payment?payment_intent=pi_1&payment_intent_client_secret=s&a=1' })
+  expect(window.location.search).toBe('?a=1')
+})
+
+const NOTICE = { type: 'success', message: 'You are registered.' }
+
+it('a notice that the page before has kept is shown on load, once (notices.5)', async () => {
+  sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
+  const { store } = await openShop()
+  expect(store.get(notificationsAtom)).toMatchObject([NOTICE])
+  const next = await openShop()
+  expect(next.store.get(notificationsAtom)).toEqual([])
+})
+
+it('the registration page of a signed-in user leaves a kept notice to the page that it leads to (notices.5)', async () => {
+  sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
+  const registration = await openShop({ as: 'approved', address: '/register' })
+  expect(registration.store.get(notificationsAtom)).toEqual([])
+  const account = await openShop({ as: 'approved', address: '/account' })
+  expect(account.store.get(notificationsAtom)).toMatchObject([NOTICE])
+})
+
+it('the registration page of a visitor shows a kept notice', async () => {
+  sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
+  const { store } = await openShop({ address: '/register' })
+  expect(store.get(notificationsAtom)).toMatchObject([NOTICE])
+})
+
+it.each([
+  [403, '/403'],
+  [404, '/404'],
+])('a refusal with %i leads to %s once (api.4)', async (status, page) => {
+  const shop = await openPage()
+  shop.api.faults.set([{ method: 'GET', path: '/api/address', status }])
+  await Promise.allSettled([fetchAddresses(), fetchAddresses()])
+  expect(assign.mock.calls).toEqual([[page]])
+})
+
+it('a session that another tab has replaced does not end here with its 401', async () => {
+  const page = await openPage()
+  const fresh = await newSession(page, 'approved')
+  page.api.requests.clear()
+  localStorage.setItem('trade-blocks:auth-user', JSON.stringify(fresh))
+  page.api.faults.set([{ method: 'GET', path: '/api/address', status: 401, times: 1 }])
+  await Promise.allSettled([fetchAddresses()])
+  expect(page.store.get(accessTokenAtom)).toBe(fresh.access_token)
+  expect(page.store.get(isSignInNeededAtom)).toBe(false)
+  await vi.waitFor(() => expect(page.store.get(authenticationStatusAtom)).toBe('signed-in'))
+})
+
+it('the page that replaces a slide-out follows from a load error of its tag (page.9)', async () => {
+  const { store } = await openShop()
+  store.set(showPanelAtom, 'basket')
+  emit('trade:load-error', { tag: 'trade-basket-panel', message: 'no' })
+  expect(assign.mock.calls).toEqual([['/basket']])
+})
+
+it.each([
+  ['is closed', hidePopupAtom],
+  ['gives way to another popup', null],
+] as const)('the sign-in prompt is dismissed when its popup %s', async (_name, hide) => {
+  const { store } = await openShop({ address: '/shop' })
+  const popups = placePopups()
+  store.set(requestSignInAtom)
+  expect(store.get(isPromptOpenAtom)).toBe(true)
+  if (hide) store.set(hide)
+  else store.set(showPopupAtom, 'favs')
+  expect(store.get(isPromptOpenAtom)).toBe(false)
+  expect(store.get(isSignInNeededAtom)).toBe(false)
+  popups.remove()
+})
+
+it('a disconnected shop follows nothing any more', async () => {
+  const { connectShop } = await import('../../../src/atoms/page/start')
+  const { createStore } = await import('jotai/vanilla')
+  const store = createStore()
+  const requests: string[] = []
+  const disconnect = connectShop(store, async (input) => {
+    requests.push(String(input))
+    return Response.json({ user: null, messages: [] })
+  })
+  disconnect()
+  store.set(showPanelAtom, 'basket')
+  emit('trade:load-error', { tag: 'trade-basket-panel', message: 'no' })
+  expect(store.get(overlayAtom)).not.toBeNull()
+  const before = requests.length
+  localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token: 'other' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  window.dispatchEvent(new Event('online'))
+  expect(store.get(accessTokenAtom)).toBeNull()
+  expect(requests).toHaveLength(before)
+})

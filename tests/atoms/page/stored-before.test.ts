@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs'
+import { createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { User } from '../../../src/entities/user'
+
+/** The parts of the shop that read what is stored. */
+const parts = {
+  authentication: () => import('../../../src/atoms/session/authentication'),
+  session: () => import('../../../src/atoms/session/session'),
+  favourites: () => import('../../../src/atoms/favourites/favourites'),
+  notifications: () => import('../../../src/atoms/notices/notifications'),
+  keptNotice: () => import('../../../src/atoms/notices/kept-notice'),
+  images: () => import('../../../src/atoms/product/images'),
+  registration: () => import('../../../src/atoms/registration/draft'),
+  checkoutDraft: () => import('../../../src/atoms/checkout/draft'),
+  placedOrder: () => import('../../../src/atoms/checkout/placed-order'),
+  journal: () => import('../../../src/atoms/payment/journal'),
+  searchMemory: () => import('../../../src/atoms/search/memory'),
+  searchHosts: () => import('../../../src/api/search-hosts'),
+  consent: () => import('../../../src/api/consent'),
+  config: () => import('../../../src/config'),
+}
+
+type Stored = Record<string, string>
+
+/** What the version before wrote, recorded from a visit of a signed-in buyer. */
+const recorded: { userId: string; local: Stored; session: Stored } = JSON.parse(
+  readFileSync('tests/fixtures/stored-before.json', 'utf8'),
+)
+
+const recordedValue = (name: string) => {
+  const key = `trade-blocks:${name}`
+  return JSON.parse(recorded.local[key] ?? recorded.session[key] ?? '')
+}
+
+beforeEach(() => {
+  for (const [storage, values] of [
+    [localStorage, recorded.local],
+    [sessionStorage, recorded.session],
+  ] as const) {
+    storage.clear()
+    for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
+  }
+  history.replaceState(null, '', '/checkout')
+})
+
+const open = () => createStore()
+
+/** Opens a store for the user of the recorded visit. */
+async function openSignedIn() {
+  const { receiveUserAtom } = await parts.authentication()
+  const store = open()
+  store.set(receiveUserAtom, v.parse(User, { id: recorded.userId }))
+  return store
+}
+
+/** Unreadable values are removed: what is still there was accepted. */
+function expectStillStored(...names: string[]) {
+  for (const name of names) {
+    const key = `trade-blocks:${name}`
+    expect(localStorage.getItem(key) ?? sessionStorage.getItem(key)).toBe(
+      recorded.local[key] ?? recorded.session[key],
+    )
+  }
+}
+
+it('the recording holds every key of the version before', () => {
+  expect(Object.keys({ ...recorded.local, ...recorded.session }).sort()).toEqual(
+    [
+      'auth-user',
+      'basket-change',
+      'basket-token',
+      'checkout-draft',
+      'delivery-address',
+      'favourites',
+      'notice',
+      'payment-journal',
+      'placed-order',
+      'product-images',
+      'redirect',
+      'registration',
+      'reloaded',
+      'reported-purchases',
+      'search-hosts',
+      'search-products-0',
+      'search-products-1',
+      'search-products-scroll',
+      'signed-out',
+      'unfinished-order',
+    ].map((name) => `trade-blocks:${name}`),
+  )
+})
+
+it('a session of the version before is read (session.2)', async () => {
+  const session = await parts.session()
+  const store = open()
+  expect(store.get(session.accessTokenAtom)).toBe(recordedValue('auth-user').access_token)
+  expect(store.get(session.basketTokenAtom)).toBe(recordedValue('basket-token'))
+  expect(store.get(session.deliveryAddressIdAtom)).toBe('2')
+  expect(store.get(session.redirectTargetAtom)).toBe('/shop?products.query=tea&page=2')
+  expectStillStored('auth-user', 'basket-token', 'delivery-address', 'redirect')
+})
+
+it('a tab that has met a corrupt session in the version before does not reload again (session.3)', async () => {
+  const { discardCorruptSession } = await parts.session()
+  expect(discardCorruptSession()).toBe(false)
+  localStorage.setItem('trade-blocks:auth-user', '{')
+  expect(discardCorruptSession()).toBe(false)
+  expectStillStored('reloaded')
+})
+
+it('the saved list of the version before is read (favourites.1)', async () => {
+  const { favouritesAtom } = await parts.favourites()
+  expect(open().get(favouritesAtom)).toEqual([
+    {
+      id: '1002',
+      title: 'English Breakfast Loose Leaf 1 kg',
+      image: '/images/products/tea-eb-1k.svg',
+    },
+    { id: 'a/b', title: 'Café “crème” & Tee', image: '' },
+  ])
+  expectStillStored('favourites')
+})
+
+it('a notice that the version before kept is shown once (notices.5)', async () => {
+  const { raiseKeptNoticeAtom } = await parts.keptNotice()
+  const { notificationsAtom } = await parts.notifications()
+  const store = open()
+  store.set(raiseKeptNoticeAtom)
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'success', message: 'You are registered – thank you.', count: 1 },
+  ])
+  expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
+})
+
+it('a product picture of the version before is found by its SKU (product.12)', async () => {
+  const { productImageAtom } = await parts.images()
+  expect(open().get(productImageAtom('TEA/EB-1K'))).toBe('https://shop.example/tea.svg')
+  expectStillStored('product-images')
+})
+
+it('a registration that was begun in the version before is read', async () => {
+  const { registrationDraftAtom } = await parts.registration()
+  expect(open().get(registrationDraftAtom)).toEqual({
+    step: 3,
+    fields: { first_name: 'Zoë', company: 'Harbour Tea Rooms', same_address: 'on', terms: '' },
+    invite: 'INVITE-7',
+  })
+  expectStillStored('registration')
+})
+
+it('a checkout that was begun in the version before is read by its buyer', async () => {
+  const { checkoutDraftAtom } = await parts.checkoutDraft()
+  const store = await openSignedIn()
+  expect(store.get(checkoutDraftAtom)).toEqual({
+    userId: recorded.userId,
+    isGuest: false,
+    fields: {
+      'billing.first_name': 'Zoë',
+      'delivery.postcode': 'M1 1AA',
+      purchase_number: 'PO 7',
+    },
+    addressCheck: 'validated',
+    paymentType: 'bacs',
+    seenTotal: { pence: 4_250, display: '£42.50', contents: 'abc' },
+  })
+  expectStillStored('checkout-draft')
+})
+
+it('an order that was placed or sent in the version before is read by its buyer', async () => {
+  const { placedOrderAtom, unfinishedOrderAtom } = await parts.placedOrder()
+  const store = await openSignedIn()
+  expect(store.get(placedOrderAtom)).toEqual(recordedValue('placed-order').order)
+  expect(store.get(unfinishedOrderAtom)).toEqual(recordedValue('unfinished-order').order)
+  expect(store.get(placedOrderAtom)).toMatchObject({
+    id: '100002',
+    address_delivery_json: { postcode: 'TR18 4EX' },
+    totals: { totalDisplay: '£93.84', total: 9_384 },
+  })
+  expectStillStored('placed-order', 'unfinished-order')
+})
+
+it('a purchase that the version before reported is not reported again (page.15)', async () => {
+  const { placedOrderAtom, reportPurchaseAtom } = await parts.placedOrder()
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({ analytics: 'always' })
+  document.head.append(script)
+  const { resetConfig } = await parts.config()
+  resetConfig()
+  const stop = (await parts.consent()).watchConsent()
+  const dataLayer: unknown[] = []
+  vi.stubGlobal('dataLayer', dataLayer)
+  const store = await openSignedIn()
+  const order = store.get(placedOrderAtom)
+  if (!order) throw new Error('The recorded order is not read')
+  store.set(reportPurchaseAtom, order)
+  expect(dataLayer).toEqual([])
+  store.set(reportPurchaseAtom, { ...order, id: 'another' })
+  expect(JSON.stringify(dataLayer)).toContain('another')
+  stop()
+  script.remove()
+  resetConfig()
+})
+
+type Entry = { orderId: string; step: string }
+
+it.each(
+  (recordedValue('payment-journal') as Entry[]).map((entry) => [entry.step, entry] as const),
+)('a payment that the version before left at the step %s is read by its buyer (payment.18)', async (step, entry) => {
+  localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([entry]))
+  const { pendingPaymentAtom, unpaidPaymentsAtom } = await parts.journal()
+  const store = await openSignedIn()
+  const isUnpaid = step === 'unpaid'
+  expect(store.get(pendingPaymentAtom)).toEqual(isUnpaid ? null : entry)
+  expect(store.get(unpaidPaymentsAtom)).toEqual(isUnpaid ? [entry] : [])
+})
+
+it('the recorded journal holds every step', () => {
+  expect(recordedValue('payment-journal').map(({ step }: Entry) => step)).toEqual([
+    'confirming',
+    'processing',
+    'paid',
+    'attention',
+    'unpaid',
+  ])
+})
+
+it('a journal of several payments of the version before is read as a whole (payment.18)', async () => {
+  const { pendingPaymentAtom, unpaidPaymentsAtom } = await parts.journal()
+  const store = await openSignedIn()
+  expect(store.get(pendingPaymentAtom)).toEqual(recordedValue('payment-journal')[0])
+  expect(store.get(unpaidPaymentsAtom)).toEqual([recordedValue('payment-journal')[4]])
+  expectStillStored('payment-journal')
+})
+
+it('hits and scroll position of a search of the version before are restored (search.12)', async () => {
+  const { recallHits, recallScroll } = await parts.searchMemory()
+  expect(recallHits('products', '{"query":"tea"}')).toEqual([
+    [{ objectID: '1', post_title: 'Tea' }],
+    [{ objectID: '2', post_title: 'Coffee' }],
+  ])
+  expect(recallScroll('products')).toMatchObject({ place: 4, offset: -12 })
+  expectStillStored('search-products-0', 'search-products-1', 'search-products-scroll')
+})
+
+it('a search host that failed in the version before is asked last (search.13)', async () => {
+  const { hostMemory } = await parts.searchHosts()
+  const { lastUpdate } = recordedValue('search-hosts')['https://search.example']
+  vi.spyOn(Date, 'now').mockReturnValue(lastUpdate + 60_000)
+  const host = { protocol: 'https', url: 'search.example', accept: 'read' } as const
+  const known = await hostMemory().get(host, async () => {
+    throw new Error('The recorded host is not read')
+  })
+  expect(known).toMatchObject({ status: 'timed out', lastUpdate })
+  expectStillStored('search-hosts')
+})
