@@ -33,7 +33,7 @@ beforeEach(() => {
 const grid = (hits: typeof TEA) => (
   <Profiler id="grid" onRender={() => paintings.push(titles())}>
     <Provider store={store}>
-      <ProductGrid hits={hits} isStore={false} focusPlace={null} onFocused={() => {}} />
+      <ProductGrid hits={hits} isBuyable={false} focusIndex={null} onFocused={() => {}} />
     </Provider>
   </Profiler>
 )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { askedBy } from '../../../src/components/search/asked'
 import { createHitsMemory } from '../../../src/components/search/hits-memory'
+import { queryKey } from '../../../src/components/search/query-key'
 
 const state = (query: string, page?: number) => ({ query, ...(page !== undefined && { page }) })
 const hits = (...names: string[]) =>
@@ -8,10 +8,10 @@ const hits = (...names: string[]) =>
 
 describe('what is asked', () => {
   it('is the same for every page, in whatever order it is said', () => {
-    expect(askedBy({ query: 'tea', page: 2, facets: { b: 1, a: [2, 1] } })).toBe(
-      askedBy({ facets: { a: [2, 1], b: 1 }, page: 0, query: 'tea' }),
+    expect(queryKey({ query: 'tea', page: 2, facets: { b: 1, a: [2, 1] } })).toBe(
+      queryKey({ facets: { a: [2, 1], b: 1 }, page: 0, query: 'tea' }),
     )
-    expect(askedBy({ facets: ['a', 'b'] })).not.toBe(askedBy({ facets: ['b', 'a'] }))
+    expect(queryKey({ facets: ['a', 'b'] })).not.toBe(queryKey({ facets: ['b', 'a'] }))
   })
 })
 

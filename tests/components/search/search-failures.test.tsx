@@ -64,7 +64,7 @@ describe('a search that fails', () => {
     const titles = page.titles()
     await page.user.type(page.box(), 'x')
     await seeProblem(/not answering/)
-    expect(screen.getByText('These are the results from before.')).toBeTruthy()
+    expect(screen.getByText('These are the results of your previous search.')).toBeTruthy()
     expect(page.titles()).toEqual(titles)
     await waitFor(() => expect(window.location.search).toBe('?products.q=x'))
     expect((page.box() as HTMLInputElement).value).toBe('x')
