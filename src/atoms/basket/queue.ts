@@ -91,9 +91,10 @@ export function receiveAnswer(before: BasketState, request: BasketRequest, answe
     staleSince: isUpToDate ? 0 : ended.clock,
     lastChange: isNewest || request.isWrite ? ended.clock : before.lastChange,
   }
-  const { lineId } = request
-  const desired = lineId === undefined ? undefined : state.desired.get(lineId)
-  if (lineId === undefined || desired === undefined) return { state }
+  // A request without a line has the empty id, which no line has.
+  const { lineId = '' } = request
+  const desired = state.desired.get(lineId)
+  if (desired === undefined) return { state }
   const actual = qtyOf(state, lineId)
   const isDone = desired === request.qty || desired === actual || actual === 0
   return isDone ? { state: withDesired(state, lineId, null) } : startLine(state, lineId, desired)
@@ -110,9 +111,9 @@ export function receiveFailure(
   if (!before.requests.has(request.id)) return { state: before, isRefused: false }
   const ended = end(before, request)
   const state = request.isWrite ? { ...ended, staleSince: ended.clock } : ended
-  const { lineId } = request
-  const desired = lineId === undefined ? undefined : state.desired.get(lineId)
-  if (lineId === undefined || desired === undefined) return { state, isRefused: true }
+  const { lineId = '' } = request
+  const desired = state.desired.get(lineId)
+  if (desired === undefined) return { state, isRefused: true }
   if (desired === request.qty) return { state: withDesired(state, lineId, null), isRefused: true }
   return { ...startLine(state, lineId, desired), isRefused: false }
 }
@@ -185,7 +186,6 @@ function withDesired(state: BasketState, lineId: string, qty: number | null): Ba
 
 /** The basket with one line taken from an answer; a line that the answer lacks is removed. */
 function withLineFrom(basket: Basket, answered: Basket, lineId: string | undefined): Basket {
-  if (lineId === undefined) return basket
   const line = linesOf(answered).find(({ id }) => id === lineId)
   const replace = (each: Line): Line[] => (each.id !== lineId ? [each] : line ? [line] : [])
   return { ...basket, data: mapLines(basket.data, replace) }

@@ -366,11 +366,28 @@ it('of two overlapping writes each answer counts for its own line, and the baske
   expect(needsFetch(both.state)).toBe(true)
 })
 
+it('an outdated answer counts for its own line, wherever that is in the basket (basket.16)', () => {
+  const first = send(stateOf({ a: 5, b: 3 }), 'b', 4)
+  const second = send(first.state, 'a', 6)
+  const one = receiveAnswer(second.state, second.request, basketOf({ a: 6, b: 3 }))
+  const both = receiveAnswer(one.state, first.request, basketOf({ a: 5, b: 4 }))
+  expect(confirmed(both.state)).toEqual({ a: 6, b: 4 })
+})
+
+it('an answer to a fetch outdates the writes that began before it (basket.16)', () => {
+  const { state, request } = send(stateOf({ a: 5, b: 3 }), 'a', 6)
+  const fetching = begin(state, false)
+  const fetched = receiveAnswer(fetching.state, fetching.request, basketOf({ a: 5, b: 9 }))
+  const written = receiveAnswer(fetched.state, request, basketOf({ a: 6, b: 3 }))
+  expect(confirmed(written.state)).toEqual({ a: 6, b: 9 })
+})
+
 it('an outdated answer without its own line removes only that line (basket.16)', () => {
   const first = send(stateOf({ a: 5, b: 3, c: 1 }), 'a', 0)
   const second = send(first.state, 'b', 4)
   const one = receiveAnswer(second.state, second.request, basketOf({ a: 5, b: 4, c: 1 }))
   const both = receiveAnswer(one.state, first.request, basketOf({ b: 3 }))
+  expect(linesOf(both.state.confirmed)).toHaveLength(2)
   expect(confirmed(both.state)).toEqual({ b: 4, c: 1 })
 })
 
