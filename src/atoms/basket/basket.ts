@@ -45,7 +45,7 @@ export const totalItemsAtom = atom((get) => get(basketAtom).totalItems)
 
 /** A line to show. */
 export interface BasketLine extends Line {
-  /** A change of the line is under way. */
+  /** A change of the line is in flight. */
   isBusy: boolean
   /** Why the server refused the last change. */
   error: string | null
@@ -107,13 +107,13 @@ export const receiveBasketAtom = atom(
 
 const fetchingAtom = atom<{ request: BasketRequest; promise: Promise<boolean> } | null>(null)
 
-/** Resolves once no fetch of the basket is under way, whatever its outcome. */
+/** Resolves once no fetch of the basket is in flight, whatever its outcome. */
 export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
 /**
- * Fetches the basket, in single flight: joins the fetch under way while that is fresh, otherwise
+ * Fetches the basket, in single flight: joins the fetch in flight while that is fresh, otherwise
  * starts after it, because two at once could be answered in either order. Resolves to whether the
  * fetch succeeded.
  */

@@ -25,7 +25,7 @@ export interface WriteResult {
   error?: unknown
   /** It failed, and its line rolled back: no other quantity is desired. */
   isRefused: boolean
-  /** The basket or the session was replaced while the write was under way. */
+  /** The basket or the session was replaced while the write was in flight. */
   isReplaced: boolean
   /** The next write of the same line. */
   next?: LineRequest | undefined

@@ -8,7 +8,7 @@ import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type WriteResult, writeBasketAtom } from './change-basket'
-import { type BasketState, isUnderWay, type LineRequest, linesOf, setDesired } from './queue'
+import { type BasketState, isInFlight, type LineRequest, linesOf, setDesired } from './queue'
 
 /** A line with writes to send. */
 interface LineQueue {
@@ -20,7 +20,7 @@ interface LineQueue {
 
 const queuesAtom = atom<ReadonlyMap<string, LineQueue>>(new Map())
 
-/** Resolves once no write of a line is under way. */
+/** Resolves once no write of a line is in flight. */
 export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
   await get(queuesAtom).get(lineId)?.isIdle
 })
@@ -93,7 +93,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
     }
     const isDesired = get(queuesAtom).get(lineId)?.desired === qty
-    if (isReplaced && !isDesired && !isUnderWay(get(basketStateAtom), lineId)) throw replaced()
+    if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
     request = next
   }
 })
@@ -155,7 +155,7 @@ export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<v
 export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const removed = get(removedLinesAtom).find((each) => each.id === id)
   if (!removed || removed.isBusy) return
-  if (!isUnderWay(get(basketStateAtom), id, 0) && isConfirmed(get(basketStateAtom), id)) {
+  if (!isInFlight(get(basketStateAtom), id, 0) && isConfirmed(get(basketStateAtom), id)) {
     // The removal still waits behind an earlier change of the line: it is never sent.
     set(forgetAtom, id)
     return set(setDesiredAtom, id, removed.qty)

@@ -5,20 +5,20 @@ import { reconcile } from '../../lib/reconcile'
  * The basket as plain data and pure steps: an optimistic update of each line, and its rollback.
  *
  * Each line has a queue of its own (basket.6). A desired quantity shows at once. A line has at most
- * one request under way; of the quantities that are set meanwhile, the last one is sent next. A
+ * one request in flight; of the quantities that are set meanwhile, the last one is sent next. A
  * refused quantity is dropped: the line rolls back to the confirmed basket.
  *
  * Each answer holds the whole basket, and requests of different lines overlap (basket.16). An answer
  * replaces the whole basket only when nothing else was answered since its request began; otherwise
  * only its own line counts. After overlapping requests or a failed write the confirmed basket is
- * stale, and is fetched again once no write is under way.
+ * stale, and is fetched again once no write is in flight.
  */
 export interface BasketState {
   /** The confirmed basket: the server's last answer. */
   readonly confirmed: Basket
   /** The desired quantity of each line that the server has not confirmed; 0 removes the line. */
   readonly desired: ReadonlyMap<string, number>
-  /** The requests under way, by id. */
+  /** The requests in flight, by id. */
   readonly requests: ReadonlyMap<number, BasketRequest>
   /** Counts the starts and ends of requests: the unit of all times below. */
   readonly clock: number
@@ -28,7 +28,7 @@ export interface BasketState {
   readonly staleSince: number
 }
 
-/** A request under way. */
+/** A request in flight. */
 export interface BasketRequest {
   /** The time of its start. */
   readonly id: number
@@ -58,7 +58,7 @@ export const NEW_BASKET: BasketState = {
   staleSince: 0,
 }
 
-/** Replaces the basket by another one. Later answers to requests under way are ignored. */
+/** Replaces the basket by another one. Later answers to requests in flight are ignored. */
 export const replaceBasket = (state: BasketState, confirmed = EMPTY_BASKET): BasketState => ({
   ...NEW_BASKET,
   confirmed,
@@ -73,7 +73,7 @@ export function begin(state: BasketState, isWrite: boolean) {
 /** Sets the desired quantity of a line; 0 removes it. */
 export function setDesired(before: BasketState, lineId: string, qty: number): Step {
   const state = withDesired(before, lineId, qty)
-  if (isUnderWay(state, lineId)) return { state }
+  if (isInFlight(state, lineId)) return { state }
   const isConfirmed = qtyOf(state, lineId) === qty && state.staleSince === 0
   return isConfirmed ? { state: withDesired(state, lineId, null) } : startLine(state, lineId, qty)
 }
@@ -101,7 +101,7 @@ export function receiveAnswer(before: BasketState, request: BasketRequest, answe
 }
 
 /**
- * Takes the failure of a request: its line rolls back, unless another quantity is desired by now.
+ * Takes the failure of a request: its line rolls back, unless another quantity is desired.
  * `isRefused` says whether the change was given up.
  */
 export function receiveFailure(
@@ -124,21 +124,21 @@ export const markStale = (state: BasketState): BasketState => {
   return { ...state, clock, staleSince: clock }
 }
 
-/** Whether to fetch the basket: it is stale, and no write is under way. */
+/** Whether to fetch the basket: it is stale, and no write is in flight. */
 export const needsFetch = (state: BasketState): boolean => state.staleSince > 0 && !isWriting(state)
 
 /** Whether something was answered since the request began: its own answer may be older than that. */
 const isOutdated = ({ lastChange }: BasketState, { id }: BasketRequest): boolean => lastChange > id
 
-/** Whether the answer to a fetch under way will be the basket as it is now. */
+/** Whether the answer to a fetch in flight will be the basket as it is now. */
 export const isFresh = (state: BasketState, request: BasketRequest): boolean =>
   state.requests.has(request.id) &&
   !isWriting(state) &&
   !isOutdated(state, request) &&
   state.staleSince < request.id
 
-/** Whether a request of a line is under way; only one for `qty`, when that is given. */
-export const isUnderWay = (state: BasketState, lineId: string, qty?: number): boolean =>
+/** Whether a request of a line is in flight; only one for `qty`, when that is given. */
+export const isInFlight = (state: BasketState, lineId: string, qty?: number): boolean =>
   [...state.requests.values()].some(
     (request) => request.lineId === lineId && (qty ?? request.qty) === request.qty,
   )

@@ -24,7 +24,7 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   const [qty, setQty] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
   // A ref, because two events in one tick both see the old state (product.10).
-  const isUnderWay = useRef(false)
+  const isInFlight = useRef(false)
   const wasPressedWhileInvalid = useRef(false)
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
@@ -42,11 +42,11 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
       quantityField(event.currentTarget)?.focus()
       return
     }
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isInFlight.current) return
+    isInFlight.current = true
     setIsAdding(true)
     const isAdded = await addToBasket({ productId, sku, qty: typed.qty, title: productTitle })
-    isUnderWay.current = false
+    isInFlight.current = false
     setIsAdding(false)
     if (isAdded) setQty(1)
   }

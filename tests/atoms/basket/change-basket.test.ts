@@ -40,7 +40,7 @@ it('writes to the whole basket go one at a time (basket.1)', async () => {
   await vi.waitFor(async () => expect(shown(shop)).toEqual(await onServer(shop)))
 })
 
-it('the first write waits for the token of a fetch under way (basket.1)', async () => {
+it('the first write waits for the token of a fetch in flight (basket.1)', async () => {
   const shop = await openShop({ as: 'approved', isWaiting: true })
   const tokens: (string | null)[] = []
   shop.start()

@@ -68,7 +68,7 @@ it("a discount that the server accepts without a message says 'Discount applied'
   expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'success', text: 'Discount applied' })
 })
 
-it('a discount code is not sent while another discount change is under way', async () => {
+it('a discount code is not sent while another discount change is in flight', async () => {
   const shop = await openBasket()
   shop.api.requests.clear()
   const applied = shop.store.set(applyDiscountAtom, 'TRADE10')

@@ -199,7 +199,7 @@ it('Undo puts the line back once, without the panel of an addition (basket.7)', 
   expect(shop.store.get(openPanelAtom)).toBeNull()
 })
 
-it('Undo works while the removal is under way (basket.7)', async () => {
+it('Undo works while the removal is in flight (basket.7)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)
   void shop.store.set(deleteItemAtom, id)

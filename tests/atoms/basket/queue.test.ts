@@ -6,7 +6,7 @@ import {
   type BasketState,
   begin,
   isFresh,
-  isUnderWay,
+  isInFlight,
   linesOf,
   markStale,
   NEW_BASKET,
@@ -79,9 +79,9 @@ class Page {
 
   /** Single flight; a fetch that is no longer fresh is followed by another one. */
   fetch() {
-    const underWay = this.server.network.find(({ request }) => !request.isWrite)?.request
-    if (!underWay) this.start(false)
-    else if (!isFresh(this.state, underWay)) this.isFetchWanted = true
+    const inFlight = this.server.network.find(({ request }) => !request.isWrite)?.request
+    if (!inFlight) this.start(false)
+    else if (!isFresh(this.state, inFlight)) this.isFetchWanted = true
   }
 
   private start(isWrite: boolean) {
@@ -109,7 +109,7 @@ class Page {
   /** Uses plain assertions, because it runs several hundred thousand times. */
   private check() {
     const busy = this.server.network.map(({ request }) => request.lineId).filter(Boolean)
-    assert.equal(new Set(busy).size, busy.length, 'a line has one request under way')
+    assert.equal(new Set(busy).size, busy.length, 'a line has one request in flight')
     for (const { id, unit } of linesOf(this.state.confirmed)) {
       assert(!this.gone.has(id), 'a removed line stays removed')
       assert((unit ?? 0) >= (this.versions.get(id) ?? 0), 'the confirmed basket never gets older')
@@ -160,7 +160,7 @@ function run(commands: readonly { does: string; which: number; qty: number; outc
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-it(`the basket queue ends with the server's basket, in whatever order requests are answered or fail (SEED=${seed}) (basket.6, basket.16)`, () => {
+it(`the basket queue ends with the server's basket, in any order of answers and failures (SEED=${seed}) (basket.6, basket.16)`, () => {
   fc.assert(
     fc.property(COMMANDS, (commands) => {
       const { server, page } = run(commands)
@@ -243,7 +243,7 @@ it('the removal of an unknown line sends nothing', () => {
   expect(setDesired(stateOf({ a: 5 }), 'gone', 0).request).toBeUndefined()
 })
 
-it('quantities that are set while a request of the line is under way wait, and the last one is sent (basket.6)', () => {
+it('quantities that are set while a request of the line is in flight wait, and the last one is sent (basket.6)', () => {
   const first = send(stateOf({ a: 5 }), 'a', 6)
   const second = setDesired(first.state, 'a', 7)
   const third = setDesired(second.state, 'a', 8)
@@ -333,7 +333,7 @@ it('a failed write to the whole basket makes it stale; a failed fetch does not',
   expect(afterFetch.state.requests.size).toBe(0)
 })
 
-it('a request counts once, whatever else is answered to it', () => {
+it('a second answer or failure of a request is ignored', () => {
   const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
   const done = receiveAnswer(state, request, basketOf({ a: 6 })).state
   expect(receiveAnswer(done, request, basketOf({ a: 1 }))).toEqual({ state: done })
@@ -425,14 +425,14 @@ it('a fetch that began before the basket became stale leaves it stale', () => {
   expect(needsFetch(state)).toBe(true)
 })
 
-it('a stale basket is fetched only when no write is under way (basket.16)', () => {
+it('a stale basket is fetched only when no write is in flight (basket.16)', () => {
   const { state, request } = send(markStale(stateOf({ a: 5 })), 'a', 6)
   expect(needsFetch(state)).toBe(false)
   expect(needsFetch(receiveFailure(state, request).state)).toBe(true)
   expect(needsFetch(begin(markStale(stateOf({ a: 5 })), false).state)).toBe(true)
 })
 
-it('an answer to a fetch leaves the basket stale while a write is under way (basket.16)', () => {
+it('an answer to a fetch leaves the basket stale while a write is in flight (basket.16)', () => {
   const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
   const fetching = begin(state, false)
   const fetched = receiveAnswer(fetching.state, fetching.request, basketOf({ a: 5 }))
@@ -461,12 +461,12 @@ it('a fetch stays fresh when another fetch fails', () => {
   expect(isFresh(failed.state, fetching.request)).toBe(true)
 })
 
-it('a request is under way for its own line and quantity alone', () => {
+it('a request is in flight for its own line and quantity alone', () => {
   const { state } = send(stateOf({ a: 5, b: 3 }), 'a', 6)
-  expect(isUnderWay(state, 'a')).toBe(true)
-  expect(isUnderWay(state, 'a', 6)).toBe(true)
-  expect(isUnderWay(state, 'a', 0)).toBe(false)
-  expect(isUnderWay(state, 'b')).toBe(false)
+  expect(isInFlight(state, 'a')).toBe(true)
+  expect(isInFlight(state, 'a', 6)).toBe(true)
+  expect(isInFlight(state, 'a', 0)).toBe(false)
+  expect(isInFlight(state, 'b')).toBe(false)
 })
 
 it('the lines of all item types belong to the basket (basket.2)', () => {

@@ -15,18 +15,18 @@ const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} –
 const refuseLate = (shop: Shop, method = 'PATCH') =>
   shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, delayMs: 60, times: 1 }])
 
-const isUnderWay = (shop: Shop, method: string) =>
+const isInFlight = (shop: Shop, method: string) =>
   vi.waitFor(() => expect(shop.requests(method, '/basket')).not.toEqual([]))
 
 it.each([
-  ['somebody', 'approved'],
-  ['nobody', undefined],
+  ['a user', 'approved'],
+  ['no one', undefined],
 ] as const)('a quantity change that another sign-in overtakes is reported with its line, where %s was signed in (api.11)', async (_who, as) => {
   const shop = await openBasket({ as })
   const theirs = await newSession(shop, 'verified')
   refuseLate(shop)
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-  await isUnderWay(shop, 'PATCH')
+  await isInFlight(shop, 'PATCH')
   inOtherTab('auth-user', theirs)
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -37,7 +37,7 @@ it('a removal that another sign-in overtakes is reported with its line (api.11)'
   const theirs = await newSession(shop, 'verified')
   refuseLate(shop, 'DELETE')
   const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-  await isUnderWay(shop, 'DELETE')
+  await isInFlight(shop, 'DELETE')
   inOtherTab('auth-user', theirs)
   await removal
   expect(messages(shop)).toEqual([
@@ -50,7 +50,7 @@ it('an addition that another sign-in overtakes is reported with its product (api
   const theirs = await newSession(shop, 'verified')
   refuseLate(shop, 'POST')
   const adding = shop.store.set(addToBasketAtom, ITEM)
-  await isUnderWay(shop, 'POST')
+  await isInFlight(shop, 'POST')
   inOtherTab('auth-user', theirs)
   expect(await adding).toBe(false)
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -60,7 +60,7 @@ it('a quantity change that a sign-out overtakes is reported with its line (api.1
   const shop = await openBasket()
   refuseLate(shop)
   const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-  await isUnderWay(shop, 'PATCH')
+  await isInFlight(shop, 'PATCH')
   inOtherTab('auth-user', null)
   await change
   expect(messages(shop)).toEqual([NOT_CHANGED])
@@ -73,7 +73,7 @@ it('changes of two lines that another sign-in overtakes are reported once each',
   const changes = [FIRST, SECOND].map(({ id }) =>
     shop.store.set(updateItemAtom, { id: lineOf(shop, id).id, qty: 7 }),
   )
-  await isUnderWay(shop, 'PATCH')
+  await isInFlight(shop, 'PATCH')
   inOtherTab('auth-user', theirs)
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED, NOT_CHANGED.replace(FIRST.title, SECOND.title)])
@@ -98,7 +98,7 @@ it('a waiting quantity is sent to the new basket when its line is in it', async 
   const { id } = lineOf(shop, FIRST.id)
   slowly(shop)
   const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
-  await isUnderWay(shop, 'PATCH')
+  await isInFlight(shop, 'PATCH')
   inOtherTab('basket-token', 'another')
   await Promise.all(changes)
   await vi.waitFor(isQuiet(shop))
@@ -112,7 +112,7 @@ it('a waiting quantity is reported when its line is not in the new basket (api.1
   const { id } = lineOf(shop, FIRST.id)
   slowly(shop)
   const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
-  await isUnderWay(shop, 'PATCH')
+  await isInFlight(shop, 'PATCH')
   inOtherTab('basket-token', null)
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED])

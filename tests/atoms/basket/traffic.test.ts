@@ -94,7 +94,7 @@ afterEach(() => {
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-it(`the basket ends with the server's lines, whatever the order and the outcome of requests (SEED=${seed}) (basket.6, basket.16)`, async () => {
+it(`the basket ends with the server's lines, in any order and with any outcome of requests (SEED=${seed}) (basket.6, basket.16)`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(DELIVERY, { minLength: 1, maxLength: 12 }),
@@ -129,7 +129,7 @@ it(`the basket ends with the server's lines, whatever the order and the outcome 
           if (does === 'fetch') void store.set(fetchBasketAtom)
         }
         await vi.runAllTimersAsync()
-        expect(traffic.concurrent, 'a line has one request under way').toEqual([])
+        expect(traffic.concurrent, 'a line has one request in flight').toEqual([])
         expect(store.get(basketLinesAtom).map(({ id, qty }) => [id, qty])).toEqual(
           traffic.lines.map(({ id, qty }) => [id, qty]),
         )

@@ -81,9 +81,9 @@ it.each([
 it('an unknown product of sixty is unavailable, and the others have prices (product.6)', async () => {
   const shop = await openSignedIn('approved')
   const known = PRODUCTS.slice(0, 59).map(({ id }) => id)
-  ask(shop, ...known, 'nobody-knows-me')
-  await settled(shop, ...known, 'nobody-knows-me')
-  expect(state(shop, 'nobody-knows-me')).toEqual({ status: 'unavailable', entry: null })
+  ask(shop, ...known, 'unknown-product')
+  await settled(shop, ...known, 'unknown-product')
+  expect(state(shop, 'unknown-product')).toEqual({ status: 'unavailable', entry: null })
   expect(known.filter((id) => state(shop, id).status === 'ready')).toHaveLength(59)
   expect(messages(shop)).toEqual([])
   expect(assign).not.toHaveBeenCalled()

@@ -31,12 +31,12 @@ it('a search waits, is stalled after 200 ms, and is answered (search.6)', async 
 
 it('the failure of a search is kept from InstantSearch (search.14)', async () => {
   const { search, current, ends } = buildClient()
-  const told = vi.fn()
-  search().then(told, told)
+  const listener = vi.fn()
+  search().then(listener, listener)
   ends[0]?.fail(FAILURE)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(current()).toEqual({ isWaiting: false, isStalled: false, problem: FAILURE })
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('a failed search keeps its problem until a later one is answered', async () => {
@@ -65,16 +65,16 @@ it('only the latest search counts (search.15)', async () => {
 
 it('listeners are called on changes only, and the last unsubscribe stops the timer', async () => {
   const { search, subscribe, ends } = buildClient()
-  const heard = vi.fn()
-  const stop = subscribe(heard)
+  const listener = vi.fn()
+  const stop = subscribe(listener)
   const first = search()
   void search()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   ends[0]?.answer()
   await first
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   stop()
   vi.advanceTimersByTime(1_000)
   expect(vi.getTimerCount()).toBe(0)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
