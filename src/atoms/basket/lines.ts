@@ -15,14 +15,14 @@ interface LineQueue {
   /** The quantity that was set last; 0 removes the line. */
   desired: number
   /** Resolves once every write has been answered. */
-  isIdle: Promise<void>
+  idle: Promise<void>
 }
 
 const queuesAtom = atom<ReadonlyMap<string, LineQueue>>(new Map())
 
 /** Resolves once no write of a line is in flight. */
 export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
-  await get(queuesAtom).get(lineId)?.isIdle
+  await get(queuesAtom).get(lineId)?.idle
 })
 
 const withEntry = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null) => {
@@ -37,11 +37,11 @@ const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number):
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, null))
   const { state, request } = setDesired(get(basketStateAtom), lineId, qty)
   set(basketStateAtom, state)
-  const isIdle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.isIdle
-  if (!isIdle) return
-  set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, isIdle }))
-  await isIdle
-  if (get(queuesAtom).get(lineId)?.isIdle === isIdle) {
+  const idle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.idle
+  if (!idle) return
+  set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, idle }))
+  await idle
+  if (get(queuesAtom).get(lineId)?.idle === idle) {
     set(queuesAtom, withEntry(get(queuesAtom), lineId, null))
   }
 })
