@@ -11,7 +11,7 @@ import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
 import { lineIsIdleAtom } from './lines'
 
-/** A product to add, and how many of it. */
+/** A product to add. */
 export interface NewItem {
   productId: string
   sku: string
@@ -19,29 +19,31 @@ export interface NewItem {
   title: string
 }
 
-/** What was just added: its line, and how many were added to it. */
+/** What was just added. */
 export interface Added {
   line: BasketLine
+  /** How many were added, not the quantity of the line. */
   qty: number
 }
 
 const justAddedAtom = atom<Added | null>(null)
 
-/** What was just added, while the 'added to basket' panel shows it (spec §4). */
+/** What was just added, while the panel 'Added to basket' is open (basket.5). */
 export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
 /**
- * Adds a product, fetches the basket again and shows what was added (spec §4).
- * Resolves to whether the server accepted it; a second call meanwhile is the same addition.
+ * Adds a product, fetches the basket again and opens the panel 'Added to basket' (basket.5).
+ * Single flight by product: a second call joins the first (product.10). Resolves to whether the
+ * server accepted it.
  */
 export const addToBasketAtom = singleFlightAtom(addToBasket, ({ productId }) => productId)
 
 async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
   const { productId, sku, qty, title } = item
   const lineOf = () => get(basketLinesAtom).find(({ product }) => product.id === productId)
-  // A quantity that is being set would undo the addition, or be undone by it.
+  // A quantity change in flight would overwrite the addition, or be overwritten by it.
   const before = lineOf()
   if (before) await set(lineIsIdleAtom, before.id)
   const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))

@@ -7,50 +7,54 @@ import { STORAGE_PREFIX } from '../base/stored'
 import { notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { setBasketTokenAtom } from '../session/session'
 import {
-  answer,
   type BasketRequest,
   type BasketState,
   begin,
-  fail,
   isFresh,
   NEW_BASKET,
   needsFetch,
+  receiveAnswer,
+  receiveFailure,
   replaceBasket,
   shownBasket,
 } from './queue'
 
-/** The basket's state; only the files of the basket set it. */
+/** The state of the basket queue. Private to this folder. */
 export const basketStateAtom = atom<BasketState>(NEW_BASKET)
 
 const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
-/** The country that is wished for while the server has not confirmed it. */
-export const wishedCountryAtom = atom<string | null>(null)
+/** The desired shipping country until the server confirms it; `null` when none is pending. */
+export const desiredCountryAtom = atom<string | null>(null)
 
-/** Whether the basket has come; a later failure leaves what has come. */
+/** Whether the basket has loaded. Once it has, a failed fetch leaves it loaded. */
 export const basketStatusAtom = atom((get) => get(statusAtom))
+/** Whether the basket has loaded. */
 export const isBasketLoadedAtom = atom((get) => get(statusAtom) === 'loaded')
 
-/** The basket as it is shown: as the server said, with every change that is under way. */
+/** The basket to show: the confirmed one with every optimistic update (basket.6, basket.8). */
 export const basketAtom = steadyAtom(
   atom((get): Basket => {
     const basket = shownBasket(get(basketStateAtom))
-    const country = get(wishedCountryAtom)
+    const country = get(desiredCountryAtom)
     return country === null ? basket : { ...basket, shipping: { country } }
   }),
 )
 
+/** The number of items in the basket, as the server counts them. */
 export const totalItemsAtom = atom((get) => get(basketAtom).totalItems)
 
-/** A line as shown: `isBusy` while a change is under way, `error` when the last one was refused. */
+/** A line to show. */
 export interface BasketLine extends Line {
+  /** A change of the line is in flight. */
   isBusy: boolean
+  /** Why the server refused the last change. */
   error: string | null
 }
 
-/** What the server last refused, by line. */
+/** Why the server refused the last change of a line, by line id. */
 export const lineErrorsAtom = atom<ReadonlyMap<string, string>>(new Map())
 
-/** Each line as it was shown last: nobody has to compare the many that have not changed. */
+/** Keeps the identity of unchanged lines, so that a long list renders only what changed. */
 const shownLines = new WeakMap<Line, BasketLine>()
 
 function shownLine(line: Line, isBusy: boolean, error: string | null): BasketLine {
@@ -61,13 +65,13 @@ function shownLine(line: Line, isBusy: boolean, error: string | null): BasketLin
   return shown
 }
 
-/** The lines that are shown; one that says the same as before keeps its identity. */
+/** The lines to show: those of the type 'product' (basket.2). Unchanged lines keep their identity. */
 export const basketLinesAtom = steadyAtom(
   atom((get) => {
-    const { wishes } = get(basketStateAtom)
+    const { desired } = get(basketStateAtom)
     const errors = get(lineErrorsAtom)
     return (get(basketAtom).data.product ?? []).map((line) =>
-      shownLine(line, wishes.has(line.id), errors.get(line.id) ?? null),
+      shownLine(line, desired.has(line.id), errors.get(line.id) ?? null),
     )
   }),
 )
@@ -75,12 +79,12 @@ export const basketLinesAtom = steadyAtom(
 /** Whether there are lines to show. */
 export const hasLinesAtom = atom((get) => get(basketLinesAtom).length > 0)
 
-/** Whether asking again could help: the basket has not come, or it is in doubt what is in it. */
+/** Whether a retry can help: the basket failed to load, or is stale. */
 export const isBasketWantedAtom = atom(
   (get) => get(statusAtom) === 'failed' || needsFetch(get(basketStateAtom)),
 )
 
-/** Takes an answer: its token before anything else, so that the next call carries it. */
+/** Takes the server's answer. Stores its token first, so that the next call carries it (basket.1). */
 export const receiveBasketAtom = atom(
   null,
   (get, set, request: BasketRequest, response: BasketResponse) => {
@@ -89,7 +93,7 @@ export const receiveBasketAtom = atom(
     if (!before.requests.has(request.id)) return undefined
     if (token) set(setBasketTokenAtom, token)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
-    const step = answer(before, request, basket)
+    const step = receiveAnswer(before, request, basket)
     set(basketStateAtom, step.state)
     set(statusAtom, 'loaded')
     set(notifyMessagesAtom, messages)
@@ -103,14 +107,15 @@ export const receiveBasketAtom = atom(
 
 const fetchingAtom = atom<{ request: BasketRequest; promise: Promise<boolean> } | null>(null)
 
-/** Resolves once no fetch of the basket is under way, well or badly. */
+/** Resolves once no fetch of the basket is in flight, whatever its outcome. */
 export const basketIsFetchedAtom = atom((get) => get(fetchingAtom)?.promise)
 
 const nextFetchAtom = atom<Promise<boolean> | null>(null)
 
 /**
- * Fetches the basket. Joins the fetch under way if that will do, else follows it: two at once could
- * be answered in either order. Resolves to whether the basket has come.
+ * Fetches the basket, in single flight: joins the fetch in flight while that is fresh, otherwise
+ * starts after it, because two at once could be answered in either order. Resolves to whether the
+ * fetch succeeded.
  */
 export const fetchBasketAtom = atom(null, (get, set): Promise<boolean> => {
   const fetching = get(fetchingAtom)
@@ -141,9 +146,9 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
     set(receiveBasketAtom, request, await fetchBasket())
   } catch (error) {
     const before = get(basketStateAtom)
-    // It is another basket, or somebody else's, by now: the fetch of that one follows.
+    // The basket was replaced meanwhile; the new one has a fetch of its own.
     if (!before.requests.has(request.id)) return false
-    set(basketStateAtom, fail(before, request).state)
+    set(basketStateAtom, receiveFailure(before, request).state)
     if (!get(isBasketLoadedAtom)) set(statusAtom, 'failed')
     set(notifyErrorAtom, 'There was a problem getting the basket', error)
     return false
@@ -154,21 +159,21 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
   return true
 })
 
-/** The key in storage that changes with the basket: other tabs hear it and fetch. */
+/** The storage key that changes after each write: other tabs fetch when they see it (basket.15). */
 export const BASKET_CHANGE_KEY = `${STORAGE_PREFIX}basket-change`
 
-/** The basket was ordered, or is given up: the next one begins with a new token (spec §4). */
+/** Clears the token and empties the basket; the next call gets a new one (basket.15). */
 export const resetBasketTokenAtom = atom(null, (get, set) => {
   set(setBasketTokenAtom, null)
   set(basketStateAtom, replaceBasket(get(basketStateAtom)))
-  set(wishedCountryAtom, null)
+  set(desiredCountryAtom, null)
   set(statusAtom, 'loaded')
   emit('trade:basket', { totalItems: 0, total: null })
 })
 
-/** It is another basket by now, or somebody else's: shows this one until that one has come. */
+/** Basket replaced: keeps showing the current one until the new one loads. */
 export const followBasketAtom = atom(null, (get, set) => {
   const state = get(basketStateAtom)
-  set(basketStateAtom, replaceBasket(state, state.truth))
+  set(basketStateAtom, replaceBasket(state, state.confirmed))
   return set(fetchBasketAtom)
 })

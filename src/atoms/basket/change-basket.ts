@@ -10,19 +10,28 @@ import {
   fetchBasketAtom,
   receiveBasketAtom,
 } from './basket'
-import { type BasketRequest, begin, doubt, fail, type LineRequest, needsFetch } from './queue'
+import {
+  type BasketRequest,
+  begin,
+  type LineRequest,
+  markStale,
+  needsFetch,
+  receiveFailure,
+} from './queue'
 
-/** What became of a write: the same line's next one, and why it failed. */
-export interface Written {
+/** The outcome of a write. */
+export interface WriteResult {
+  /** Why it failed. */
   error?: unknown
-  /** Failed, and nothing else is wished by now: the change is taken back. */
+  /** It failed, and its line rolled back: no other quantity is desired. */
   isRefused: boolean
-  /** The page has meanwhile begun anew, with another basket or another session. */
-  isForgotten: boolean
+  /** The basket or the session was replaced while the write was in flight. */
+  isReplaced: boolean
+  /** The next write of the same line. */
   next?: LineRequest | undefined
 }
 
-/** Sends a write that has begun, and takes its answer. When it is uncertain what the server has, asks. */
+/** Sends a write that has begun and takes its answer. Fetches the basket when it is stale then. */
 export const writeBasketAtom = atom(
   null,
   async (
@@ -30,45 +39,47 @@ export const writeBasketAtom = atom(
     set,
     request: BasketRequest,
     send: () => Promise<BasketResponse>,
-  ): Promise<Written> => {
-    const isForgotten = () => !get(basketStateAtom).requests.has(request.id)
-    let written: Written
+  ): Promise<WriteResult> => {
+    const isReplaced = () => !get(basketStateAtom).requests.has(request.id)
+    let result: WriteResult
     try {
       const answer = await send()
-      written = {
-        isForgotten: isForgotten(),
+      result = {
+        isReplaced: isReplaced(),
         next: set(receiveBasketAtom, request, answer),
         isRefused: false,
       }
       localStore.write(BASKET_CHANGE_KEY, Math.random().toString(36))
     } catch (error) {
-      const { state, request: next, isRefused } = fail(get(basketStateAtom), request)
-      written = { error, isForgotten: isForgotten(), next, isRefused }
+      const { state, request: next, isRefused } = receiveFailure(get(basketStateAtom), request)
+      result = { error, isReplaced: isReplaced(), next, isRefused }
       set(basketStateAtom, state)
     }
-    if (written.isForgotten) set(basketStateAtom, doubt(get(basketStateAtom)))
+    if (result.isReplaced) set(basketStateAtom, markStale(get(basketStateAtom)))
     if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
-    return written
+    return result
   },
 )
 
-const turnAtom = atom<Promise<unknown>>(Promise.resolve())
+/** The last write to the whole basket. */
+const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /**
- * Sends a write to the whole basket, one after the other: the first one makes the basket,
- * and its token must be known before the next one is sent. When the session ends under it, it goes
- * on once the same person is back. Never rejects.
+ * Sends a write to the whole basket: an added product, a discount, the country. A line's quantity
+ * has a queue of its own (`lines.ts`). Writes go one at a time, because the first one creates the
+ * basket, and the next one needs its token (basket.1). After an expired session it goes on once the
+ * same user has signed in again. Never rejects.
  */
 export const changeBasketAtom = atom(
   null,
-  (get, set, send: () => Promise<BasketResponse>): Promise<Written> => {
-    const written = get(turnAtom).then(async () => {
+  (get, set, send: () => Promise<BasketResponse>): Promise<WriteResult> => {
+    const result = get(lastWriteAtom).then(async () => {
       if (get(basketTokenAtom) === null) await get(basketIsFetchedAtom)
       const { state, request } = begin(get(basketStateAtom), true)
       set(basketStateAtom, state)
       return set(writeBasketAtom, request, () => withSession(get, send))
     })
-    set(turnAtom, written)
-    return written
+    set(lastWriteAtom, result)
+    return result
   },
 )

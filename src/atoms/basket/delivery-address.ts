@@ -5,8 +5,9 @@ import { isSessionPersistentAtom, setDeliveryAddressIdAtom } from '../session/se
 import { followBasketAtom } from './basket'
 
 /**
- * Orders go to this delivery address from now on: stored, and the page reloads (spec §4). Where
- * nothing is stored a reload would forget it: then the basket is fetched for it.
+ * Chooses the delivery address that the user orders as, stores it and reloads the page. A reload
+ * would lose an address that cannot be stored: then it fetches the basket instead. Ignores addresses
+ * that the user does not have (session.22).
  */
 export const setDeliveryAddressAtom = atom(null, (get, set, id: string) => {
   if (!get(deliveryAddressesAtom).some((address) => address.id === id)) return

@@ -5,9 +5,10 @@ import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { basketLinesAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
 
-/** The longest discount code that is sent, in characters. */
-const LONGEST_CODE = 64
+/** The longest discount code, in characters (basket.9). */
+const MAX_LENGTH = 64
 
+/** The outcome of the last discount code. */
 export interface DiscountMessage {
   type: 'error' | 'success'
   text: string
@@ -16,11 +17,15 @@ export interface DiscountMessage {
 const messageAtom = atom<DiscountMessage | null>(null)
 const isBusyAtom = atom(false)
 
-/** What stands under the discount box: what became of the last code (spec §7). */
+/** The message under the discount box (basket.9). */
 export const discountMessageAtom = atom((get) => get(messageAtom))
+/** Whether a discount is being applied or removed. */
 export const isDiscountBusyAtom = atom((get) => get(isBusyAtom))
 
-/** Applies a code to the basket, by its first line. Resolves to whether the server accepted it. */
+/**
+ * Applies a code, sent with the id of the first line (basket.9). Resolves to whether the server
+ * accepted it.
+ */
 export const applyDiscountAtom = atom(null, async (get, set, typed: string): Promise<boolean> => {
   if (get(isBusyAtom)) return false
   const code = typed.trim()
@@ -47,13 +52,13 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
 
 function problemOf(code: string, hasLines: boolean): string | null {
   if (!code) return 'Enter a discount code'
-  if ([...code].length > LONGEST_CODE) {
-    return `A discount code has at most ${LONGEST_CODE} characters`
+  if ([...code].length > MAX_LENGTH) {
+    return `A discount code has at most ${MAX_LENGTH} characters`
   }
   return hasLines ? null : 'Add something to your basket before you use a discount code'
 }
 
-/** Takes a discount off the basket again. Resolves to whether it is off. */
+/** Removes a discount from the basket. Resolves to whether the server accepted it. */
 export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   if (get(isBusyAtom)) return false
   set(isBusyAtom, true)

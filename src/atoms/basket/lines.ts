@@ -3,27 +3,26 @@ import { errorText } from '../../api/api-error'
 import * as api from '../../api/basket-change'
 import type { Line } from '../../entities/basket'
 import { MAX_QUANTITY } from '../../lib/quantity'
+import { undoWindow } from '../base/undo-window'
 import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
-import { changeBasketAtom, type Written, writeBasketAtom } from './change-basket'
-import { type BasketState, isUnderWay, type LineRequest, linesOf, wish } from './queue'
+import { changeBasketAtom, type WriteResult, writeBasketAtom } from './change-basket'
+import { type BasketState, isInFlight, type LineRequest, linesOf, setDesired } from './queue'
 
-/** How long a removal can be undone, in ms. */
-const UNDO = 6_000
-
-/** A line whose queue is being worked off. */
-interface LineWork {
-  /** The quantity that was wished last (0: none). */
-  wished: number
-  isIdle: Promise<void>
+/** A line with writes to send. */
+interface LineQueue {
+  /** The quantity that was set last; 0 removes the line. */
+  desired: number
+  /** Resolves once every write has been answered. */
+  idle: Promise<void>
 }
 
-const workAtom = atom<ReadonlyMap<string, LineWork>>(new Map())
+const queuesAtom = atom<ReadonlyMap<string, LineQueue>>(new Map())
 
-/** Resolves once nothing of a line is under way any more. */
+/** Resolves once no write of a line is in flight. */
 export const lineIsIdleAtom = atom(null, async (get, _set, lineId: string) => {
-  await get(workAtom).get(lineId)?.isIdle
+  await get(queuesAtom).get(lineId)?.idle
 })
 
 const withEntry = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null) => {
@@ -33,151 +32,144 @@ const withEntry = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null)
   return entries
 }
 
-/** Wants a line to have a quantity (0: none), and works off its queue unless that is being done. */
-const wishAtom = atom(null, async (get, set, lineId: string, qty: number): Promise<void> => {
+/** Sets the desired quantity of a line (0 removes it), and resolves once the line is idle. */
+const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number): Promise<void> => {
   set(lineErrorsAtom, withEntry(get(lineErrorsAtom), lineId, null))
-  const { state, request } = wish(get(basketStateAtom), lineId, qty)
+  const { state, request } = setDesired(get(basketStateAtom), lineId, qty)
   set(basketStateAtom, state)
-  const isIdle = request ? set(workOffAtom, request) : get(workAtom).get(lineId)?.isIdle
-  if (!isIdle) return
-  set(workAtom, withEntry(get(workAtom), lineId, { wished: qty, isIdle }))
-  await isIdle
-  if (get(workAtom).get(lineId)?.isIdle === isIdle) {
-    set(workAtom, withEntry(get(workAtom), lineId, null))
+  const idle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.idle
+  if (!idle) return
+  set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, idle }))
+  await idle
+  if (get(queuesAtom).get(lineId)?.idle === idle) {
+    set(queuesAtom, withEntry(get(queuesAtom), lineId, null))
   }
 })
 
-/** Works off the queue of a line; when the session ends under it, once the same person is back. */
-const workOffAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
-  // Held on to: it may be in no basket of this page any more when there is something to say of it.
-  const line = linesOf(get(basketStateAtom).truth).find(({ id }) => id === first.lineId)
+/** Sends the writes of a line. After an expired session, resumes once the same user is back. */
+const runQueueAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
+  // The basket may be replaced before there is an error to report: this keeps the line's title.
+  const line = linesOf(get(basketStateAtom).confirmed).find(({ id }) => id === first.lineId)
   if (!line) return
   try {
     await withSession(
       get,
       () => set(sendAllAtom, first, line),
-      () => set(resumeAtom, line),
+      () => set(resumeQueueAtom, line),
     )
   } catch (error) {
-    set(refuseAtom, line, get(workAtom).get(line.id)?.wished === 0, error)
+    set(reportRefusalAtom, line, get(queuesAtom).get(line.id)?.desired === 0, error)
   }
 })
 
-/** Wishes anew what was wished last of a line. Throws when the line is gone. */
-const resumeAtom = atom(null, async (get, set, line: Line): Promise<void> => {
+/** Sends the last desired quantity of a line again. Throws when the line no longer exists. */
+const resumeQueueAtom = atom(null, async (get, set, line: Line): Promise<void> => {
   await set(fetchBasketAtom)
-  const wished = get(workAtom).get(line.id)?.wished
-  const isGone = !isKnown(get(basketStateAtom), line.id)
-  if (isGone && wished) throw replaced()
-  if (isGone || wished === undefined) return
-  const { state, request } = wish(get(basketStateAtom), line.id, wished)
+  const desired = get(queuesAtom).get(line.id)?.desired
+  const isGone = !isConfirmed(get(basketStateAtom), line.id)
+  if (isGone && desired) throw replaced()
+  if (isGone || desired === undefined) return
+  const { state, request } = setDesired(get(basketStateAtom), line.id, desired)
   set(basketStateAtom, state)
   if (request) await set(sendAllAtom, request, line)
 })
 
 /**
- * Sends one request of a line after the other, until nothing more is wished. Throws when the page
- * has begun anew with another session or basket, and what was wished last has not been done.
+ * Sends the writes of a line, one at a time, until the desired quantity is confirmed or refused.
+ * Throws when the basket or the session was replaced before the last desired quantity was sent.
  */
 const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line): Promise<void> => {
   let request: LineRequest | undefined = first
   while (request) {
     const { lineId, qty }: LineRequest = request
-    const { error, isRefused, isForgotten, next }: Written = await set(
+    const { error, isRefused, isReplaced, next }: WriteResult = await set(
       writeBasketAtom,
       request,
       () => (qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty)),
     )
-    if (isForgotten && error) throw error
-    if (isRefused) set(refuseAtom, line, qty === 0, error)
+    if (isReplaced && error) throw error
+    if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
     else if (qty === 0 && !error) {
       set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
     }
-    const isWished = get(workAtom).get(lineId)?.wished === qty
-    if (isForgotten && !isWished && !isUnderWay(get(basketStateAtom), lineId)) throw replaced()
+    const isDesired = get(queuesAtom).get(lineId)?.desired === qty
+    if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
     request = next
   }
 })
 
-/** A line is again as it was: says which, and why. */
-const refuseAtom = atom(null, (get, set, line: Line, wasRemoval: boolean, error: unknown) => {
-  const text = wasRemoval
-    ? 'There was a problem deleting the item from the basket'
-    : 'There was a problem updating the basket'
-  set(forgetRemovalAtom, line.id)
-  if (!set(notifyErrorAtom, text, error, line.product.title)) return
-  set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
-})
+/** Reports a refused change, which has rolled back: by a notice that names the line, and at the line. */
+const reportRefusalAtom = atom(
+  null,
+  (get, set, line: Line, wasRemoval: boolean, error: unknown) => {
+    const text = wasRemoval
+      ? 'There was a problem deleting the item from the basket'
+      : 'There was a problem updating the basket'
+    set(forgetAtom, line.id)
+    if (!set(notifyErrorAtom, text, error, line.product.title)) return
+    set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
+  },
+)
 
-/** Sets the quantity of a line: shown at once; of rapid changes the last one counts. */
+/**
+ * Sets the quantity of a line, as an optimistic update; of rapid changes the last one counts
+ * (basket.6). Ignores what is no whole number from 1 to 9,999, and unknown lines.
+ */
 export const updateItemAtom = atom(
   null,
   async (get, set, { id, qty }: { id: string; qty: number }): Promise<void> => {
     if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY) return
-    if (get(basketLinesAtom).some((line) => line.id === id)) await set(wishAtom, id, qty)
+    if (get(basketLinesAtom).some((line) => line.id === id)) await set(setDesiredAtom, id, qty)
   },
 )
 
-/** A line that was removed and can be put back; `index` is where it stood among the lines shown. */
+/** A removed line that can be put back. */
 export interface RemovedLine {
   id: string
   title: string
   qty: number
   productId: string
+  /** Its place among the lines shown when it was removed. */
   index: number
   /** It is being put back. */
   isBusy: boolean
 }
 
-const baseRemovedAtom = atom<readonly RemovedLine[]>([])
+const { removedAtom, offerAtom, holdAtom, forgetAtom } = undoWindow<RemovedLine>()
 
-/** What was removed in the last 6 seconds, in the order of removal. */
-export const removedLinesAtom = atom((get) => get(baseRemovedAtom))
+/** The lines that were removed in the last 6 s, in the order of removal (basket.7). */
+export const removedLinesAtom = removedAtom
 
-const forgetRemovalAtom = atom(null, (get, set, lineId: string) => {
-  set(
-    baseRemovedAtom,
-    get(baseRemovedAtom).filter(({ id }) => id !== lineId),
-  )
-})
-
-/** Removes a line: gone at once, and back at its place when the server refuses. */
+/** Removes a line, as an optimistic update, and offers to undo that for 6 s (basket.7). */
 export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const lines = get(basketLinesAtom)
   const index = lines.findIndex((line) => line.id === id)
   const line = lines[index]
   if (!line) return
   const { title, id: productId } = line.product
-  const removed = { id, title, qty: line.qty, productId, index, isBusy: false }
-  set(baseRemovedAtom, [...get(baseRemovedAtom), removed])
-  setTimeout(() => {
-    // While it is being put back it is another object, and stays until that has ended.
-    if (get(baseRemovedAtom).includes(removed)) set(forgetRemovalAtom, id)
-  }, UNDO)
-  await set(wishAtom, id, 0)
+  set(offerAtom, { id, title, qty: line.qty, productId, index, isBusy: false })
+  await set(setDesiredAtom, id, 0)
 })
 
-/** Puts a removed line back. */
+/** Puts a removed line back (basket.7). */
 export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<void> => {
-  const removed = get(baseRemovedAtom).find((each) => each.id === id)
+  const removed = get(removedLinesAtom).find((each) => each.id === id)
   if (!removed || removed.isBusy) return
-  if (!isUnderWay(get(basketStateAtom), id, 0) && isKnown(get(basketStateAtom), id)) {
-    // The removal waits behind an earlier change of the line: it need not be sent at all.
-    set(forgetRemovalAtom, id)
-    return set(wishAtom, id, removed.qty)
+  if (!isInFlight(get(basketStateAtom), id, 0) && isConfirmed(get(basketStateAtom), id)) {
+    // The removal still waits behind an earlier change of the line: it is never sent.
+    set(forgetAtom, id)
+    return set(setDesiredAtom, id, removed.qty)
   }
-  set(
-    baseRemovedAtom,
-    get(baseRemovedAtom).map((each) => (each === removed ? { ...each, isBusy: true } : each)),
-  )
+  set(holdAtom, { ...removed, isBusy: true })
   await set(lineIsIdleAtom, id)
-  if (!isKnown(get(basketStateAtom), id)) {
+  if (!isConfirmed(get(basketStateAtom), id)) {
     const { productId, qty, title } = removed
     const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))
     if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
   }
-  set(forgetRemovalAtom, id)
+  set(forgetAtom, id)
 })
 
-const isKnown = ({ truth }: BasketState, lineId: string): boolean =>
-  linesOf(truth).some(({ id }) => id === lineId)
+/** Whether the confirmed basket has a line. */
+const isConfirmed = ({ confirmed }: BasketState, lineId: string): boolean =>
+  linesOf(confirmed).some(({ id }) => id === lineId)

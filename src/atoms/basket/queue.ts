@@ -2,154 +2,165 @@ import { type Basket, EMPTY_BASKET, type Line, type LineGroups } from '../../ent
 import { reconcile } from '../../lib/reconcile'
 
 /**
- * What is known and what is wished of a basket, as plain data and pure steps.
+ * The basket as plain data and pure steps: an optimistic update of each line, and its rollback.
  *
- * Every line has a queue of its own: a wish shows at once, at most one request of a line is under
- * way, and of the wishes that come meanwhile the last one is sent next. A refused wish is dropped,
- * and the line is again as the server last said.
+ * Each line has a queue of its own (basket.6). A desired quantity shows at once. A line has at most
+ * one request in flight; of the quantities that are set meanwhile, the last one is sent next. A
+ * refused quantity is dropped: the line rolls back to the confirmed basket.
  *
- * Each answer holds the whole basket, and requests of different lines overlap. So an answer counts
- * wholly only when nothing else was answered since its request began; else for its own line only.
- * Whenever requests have overlapped or a write has failed, it is in doubt what the server has, and
- * once nothing is written any more the basket is to be fetched.
+ * Each answer holds the whole basket, and requests of different lines overlap (basket.16). An answer
+ * replaces the whole basket only when nothing else was answered since its request began; otherwise
+ * only its own line counts. After overlapping requests or a failed write the confirmed basket is
+ * stale, and is fetched again once no write is in flight.
  */
 export interface BasketState {
-  /** As last answered by the server. */
-  readonly truth: Basket
-  /** The quantity that each line shall have; 0: none, it is removed. */
-  readonly wishes: ReadonlyMap<string, number>
+  /** The confirmed basket: the server's last answer. */
+  readonly confirmed: Basket
+  /** The desired quantity of each line that the server has not confirmed; 0 removes the line. */
+  readonly desired: ReadonlyMap<string, number>
+  /** The requests in flight, by id. */
   readonly requests: ReadonlyMap<number, BasketRequest>
-  /** Counts the beginnings and ends of requests: the times below are its counts. */
+  /** Counts the starts and ends of requests: the unit of all times below. */
   readonly clock: number
-  /** When an answer last told something new. */
-  readonly lastNews: number
-  /** When the truth was last put in doubt; 0: it is certain. */
-  readonly doubt: number
+  /** When an answer last changed the confirmed basket. */
+  readonly lastChange: number
+  /** When the confirmed basket last became stale; 0 while it is up to date. */
+  readonly staleSince: number
 }
 
-/** A request under way. */
+/** A request in flight. */
 export interface BasketRequest {
-  /** When it began. */
+  /** The time of its start. */
   readonly id: number
   readonly isWrite: boolean
-  /** The line that is written, and the quantity that is asked for (0: none). */
+  /** The line that is written; absent for a fetch and for a write to the whole basket. */
   readonly lineId?: string
+  /** The quantity to set; 0 removes the line. */
   readonly qty?: number
 }
 
 /** A write of one line. */
 export type LineRequest = BasketRequest & { readonly lineId: string; readonly qty: number }
 
-/** A state, and the request to send now, if any. */
+/** The next state, and the request to send now, if any. */
 export interface Step {
   state: BasketState
   request?: LineRequest
 }
 
+/** No basket yet: empty, and up to date. */
 export const NEW_BASKET: BasketState = {
-  truth: EMPTY_BASKET,
-  wishes: new Map(),
+  confirmed: EMPTY_BASKET,
+  desired: new Map(),
   requests: new Map(),
   clock: 0,
-  lastNews: 0,
-  doubt: 0,
+  lastChange: 0,
+  staleSince: 0,
 }
 
-/** It is another basket from now on: whatever is still answered about the old one is ignored. */
-export const replaceBasket = (state: BasketState, truth = EMPTY_BASKET): BasketState => ({
+/** Replaces the basket by another one. Later answers to requests in flight are ignored. */
+export const replaceBasket = (state: BasketState, confirmed = EMPTY_BASKET): BasketState => ({
   ...NEW_BASKET,
-  truth,
+  confirmed,
   clock: state.clock,
 })
 
-/** Begins a request that is no line's own: a fetch, or a write to the whole basket. */
+/** Starts a request that belongs to no line: a fetch, or a write to the whole basket. */
 export function begin(state: BasketState, isWrite: boolean) {
   return start(state, { id: state.clock + 1, isWrite })
 }
 
-/** Somebody wants a line to have this quantity; 0 removes it. */
-export function wish(before: BasketState, lineId: string, qty: number): Step {
-  const state = withWish(before, lineId, qty)
-  if (isUnderWay(state, lineId)) return { state }
-  const isSo = qtyOf(state, lineId) === qty && state.doubt === 0
-  return isSo ? { state: withWish(state, lineId, null) } : startLine(state, lineId, qty)
+/** Sets the desired quantity of a line; 0 removes it. */
+export function setDesired(before: BasketState, lineId: string, qty: number): Step {
+  const state = withDesired(before, lineId, qty)
+  if (isInFlight(state, lineId)) return { state }
+  const isConfirmed = qtyOf(state, lineId) === qty && state.staleSince === 0
+  return isConfirmed ? { state: withDesired(state, lineId, null) } : startLine(state, lineId, qty)
 }
 
-/** The server has answered with a basket. */
-export function answer(before: BasketState, request: BasketRequest, basket: Basket): Step {
+/** Takes the server's answer to a request. Idempotent: a request counts once. */
+export function receiveAnswer(before: BasketState, request: BasketRequest, answer: Basket): Step {
   if (!before.requests.has(request.id)) return { state: before }
   const ended = end(before, request)
   const isNewest = !isOutdated(before, request)
-  const known = isNewest ? basket : withLineFrom(before.truth, basket, request.lineId)
-  const isCertain = isNewest && before.doubt < request.id && !isWriting(ended)
+  const confirmed = isNewest ? answer : withLineFrom(before.confirmed, answer, request.lineId)
+  const isUpToDate = isNewest && before.staleSince < request.id && !isWriting(ended)
   const state: BasketState = {
     ...ended,
-    truth: reconcile(before.truth, known),
-    doubt: isCertain ? 0 : ended.clock,
-    lastNews: isNewest || request.isWrite ? ended.clock : before.lastNews,
+    confirmed: reconcile(before.confirmed, confirmed),
+    staleSince: isUpToDate ? 0 : ended.clock,
+    lastChange: isNewest || request.isWrite ? ended.clock : before.lastChange,
   }
-  const { lineId } = request
-  const wanted = lineId === undefined ? undefined : state.wishes.get(lineId)
-  if (lineId === undefined || wanted === undefined) return { state }
-  const has = qtyOf(state, lineId)
-  const isOver = wanted === request.qty || wanted === has || has === 0
-  return isOver ? { state: withWish(state, lineId, null) } : startLine(state, lineId, wanted)
+  // A request without a line has the empty id, which no line has.
+  const { lineId = '' } = request
+  const desired = state.desired.get(lineId)
+  if (desired === undefined) return { state }
+  const actual = qtyOf(state, lineId)
+  const isDone = desired === request.qty || desired === actual || actual === 0
+  return isDone ? { state: withDesired(state, lineId, null) } : startLine(state, lineId, desired)
 }
 
-/** A request has failed. What it asked for is dropped, unless something else is wished by now. */
-export function fail(before: BasketState, request: BasketRequest): Step & { isRefused: boolean } {
+/**
+ * Takes the failure of a request: its line rolls back, unless another quantity is desired.
+ * `isRefused` says whether the change was given up.
+ */
+export function receiveFailure(
+  before: BasketState,
+  request: BasketRequest,
+): Step & { isRefused: boolean } {
   if (!before.requests.has(request.id)) return { state: before, isRefused: false }
   const ended = end(before, request)
-  const state = request.isWrite ? { ...ended, doubt: ended.clock } : ended
-  const { lineId } = request
-  const wanted = lineId === undefined ? undefined : state.wishes.get(lineId)
-  if (lineId === undefined || wanted === undefined) return { state, isRefused: true }
-  if (wanted === request.qty) return { state: withWish(state, lineId, null), isRefused: true }
-  return { ...startLine(state, lineId, wanted), isRefused: false }
+  const state = request.isWrite ? { ...ended, staleSince: ended.clock } : ended
+  const { lineId = '' } = request
+  const desired = state.desired.get(lineId)
+  if (desired === undefined) return { state, isRefused: true }
+  if (desired === request.qty) return { state: withDesired(state, lineId, null), isRefused: true }
+  return { ...startLine(state, lineId, desired), isRefused: false }
 }
 
-/** Something was written that this state knows nothing of: what the server has is in doubt. */
-export const doubt = (state: BasketState): BasketState => {
+/** Marks the confirmed basket as stale: a write that it does not know of may have changed it. */
+export const markStale = (state: BasketState): BasketState => {
   const clock = state.clock + 1
-  return { ...state, clock, doubt: clock }
+  return { ...state, clock, staleSince: clock }
 }
 
-/** Whether the basket is to be fetched: nothing is written any more, and what came of it is in doubt. */
-export const needsFetch = (state: BasketState): boolean => state.doubt > 0 && !isWriting(state)
+/** Whether to fetch the basket: it is stale, and no write is in flight. */
+export const needsFetch = (state: BasketState): boolean => state.staleSince > 0 && !isWriting(state)
 
-/** Whether something was answered since this request began: it may say what was before that. */
-const isOutdated = ({ lastNews }: BasketState, { id }: BasketRequest): boolean => lastNews > id
+/** Whether something was answered since the request began: its own answer may be older than that. */
+const isOutdated = ({ lastChange }: BasketState, { id }: BasketRequest): boolean => lastChange > id
 
-/** Whether a fetch under way will do for who wants the basket as it is now. */
+/** Whether the answer to a fetch in flight will be the basket as it is now. */
 export const isFresh = (state: BasketState, request: BasketRequest): boolean =>
   state.requests.has(request.id) &&
   !isWriting(state) &&
   !isOutdated(state, request) &&
-  state.doubt < request.id
+  state.staleSince < request.id
 
-/** Whether a request of a line is under way; one for a quantity, when that is given. */
-export const isUnderWay = (state: BasketState, lineId: string, qty?: number): boolean =>
+/** Whether a request of a line is in flight; only one for `qty`, when that is given. */
+export const isInFlight = (state: BasketState, lineId: string, qty?: number): boolean =>
   [...state.requests.values()].some(
     (request) => request.lineId === lineId && (qty ?? request.qty) === request.qty,
   )
 
+/** All lines, of every item type. */
 export const linesOf = (basket: Pick<Basket, 'data'>): Line[] => Object.values(basket.data).flat()
 
-/** The basket as it is shown: as the server said, with what is wished of its lines. */
-export function shownBasket({ truth, wishes }: BasketState): Basket {
-  if (wishes.size === 0) return truth
+/** The basket to show: the confirmed one with the desired quantities. */
+export function shownBasket({ confirmed, desired }: BasketState): Basket {
+  if (desired.size === 0) return confirmed
   const apply = (line: Line): Line[] => {
-    const qty = wishes.get(line.id) ?? line.qty
+    const qty = desired.get(line.id) ?? line.qty
     return qty === 0 ? [] : [qty === line.qty ? line : { ...line, qty }]
   }
-  return { ...truth, data: mapLines(truth.data, apply) }
+  return { ...confirmed, data: mapLines(confirmed.data, apply) }
 }
 
 const isWriting = (state: BasketState): boolean =>
   [...state.requests.values()].some(({ isWrite }) => isWrite)
 
 const qtyOf = (state: BasketState, lineId: string): number =>
-  linesOf(state.truth).find(({ id }) => id === lineId)?.qty ?? 0
+  linesOf(state.confirmed).find(({ id }) => id === lineId)?.qty ?? 0
 
 function start<R extends BasketRequest>(state: BasketState, request: R) {
   const requests = new Map(state.requests).set(request.id, request)
@@ -165,22 +176,22 @@ function end(state: BasketState, { id }: BasketRequest): BasketState {
   return { ...state, requests, clock: state.clock + 1 }
 }
 
-function withWish(state: BasketState, lineId: string, qty: number | null): BasketState {
-  const wishes = new Map(state.wishes)
-  if (qty === null) wishes.delete(lineId)
-  else wishes.set(lineId, qty)
-  return { ...state, wishes }
+/** The state with another desired quantity of a line; `null` drops it. */
+function withDesired(state: BasketState, lineId: string, qty: number | null): BasketState {
+  const desired = new Map(state.desired)
+  if (qty === null) desired.delete(lineId)
+  else desired.set(lineId, qty)
+  return { ...state, desired }
 }
 
-/** The basket, with one line as another answer has it. */
+/** The basket with one line taken from an answer; a line that the answer lacks is removed. */
 function withLineFrom(basket: Basket, answered: Basket, lineId: string | undefined): Basket {
-  if (lineId === undefined) return basket
   const line = linesOf(answered).find(({ id }) => id === lineId)
   const replace = (each: Line): Line[] => (each.id !== lineId ? [each] : line ? [line] : [])
   return { ...basket, data: mapLines(basket.data, replace) }
 }
 
-/** Changes lines or takes them out; a group that becomes empty is dropped (spec §4). */
+/** Replaces or removes each line; a group that becomes empty is dropped (basket.2). */
 const mapLines = (groups: LineGroups, change: (line: Line) => Line[]): LineGroups =>
   Object.fromEntries(
     Object.entries(groups)

@@ -3,20 +3,20 @@ import { type AnalyticsItem, sendAnalytics } from '../../api/analytics'
 import { authenticationIsKnownAtom, canSeePricesAtom } from '../session/identity'
 import { priceStateAtom, requestPriceAtom } from './prices'
 
-/** A product that somebody looks at. */
+/** A product that is viewed. */
 export interface ViewedProduct {
   productId: string
   sku: string
   title: string
 }
 
-/** One of a product, with its price exc VAT in pence; never for who may not see prices. */
+/** A product as an event names it: price exc VAT in pence, `null` for who may not see it (page.14). */
 const itemOf = (get: Getter, { productId, sku, title }: ViewedProduct): AnalyticsItem => {
   const { entry } = get(priceStateAtom(productId))
   return { sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null, qty: 1 }
 }
 
-/** Tells of a view once it is known who looks, and the prices are there if they may be told. */
+/** Sends the event once the user is known and the prices are ready or unavailable. */
 const viewAtom = atom(
   null,
   async (
@@ -31,12 +31,12 @@ const viewAtom = atom(
   },
 )
 
-/** Somebody looks at the page of a product: `view_item`. */
+/** Sends `view_item` for the page of a product (product.11). */
 export const viewItemAtom = atom(null, (_get, set, product: ViewedProduct) =>
   set(viewAtom, 'view_item', [product]),
 )
 
-/** Somebody looks at a list of products: `view_item_list`. */
+/** Sends `view_item_list` for a page of search results (page.14). */
 export const viewItemListAtom = atom(null, (_get, set, products: readonly ViewedProduct[]) =>
   set(viewAtom, 'view_item_list', products),
 )

@@ -5,24 +5,24 @@ import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { AS_STORED, storedAtom } from '../base/stored'
 
-/** So many pictures are kept; the longest unseen go first. */
-const MOST_KEPT = 300
-/** Pictures of one page are stored together, after this many ms. */
-const DELAY = 50
+/** How many pictures are kept (product.12); those not seen for longest go first. */
+const MAX_KEPT = 300
+/** How long the pictures of a page wait to be stored together, in ms. */
+const STORE_DELAY = 50
 
 const storedImagesAtom = storedAtom(localStore, 'product-images', readAs(ProductImages))
 const waitingAtom = atom<readonly ProductImage[]>([])
 
-/** The address of a product's picture, by SKU (spec §3), or `null`. */
+/** The address of a product's picture by SKU, or `null` (product.12). */
 export const productImageAtom = memoise((sku) =>
   atom((get) => get(storedImagesAtom)?.find((image) => image.sku === sku)?.url ?? null),
 )
 
-/** Keeps the picture of a product for wherever only its SKU is known. */
+/** Keeps the picture of a product, for places that know only its SKU (product.12). */
 export const rememberProductImageAtom = atom(null, (get, set, image: ProductImage) => {
   const waiting = get(waitingAtom)
   set(waitingAtom, [...waiting, image])
-  if (waiting.length === 0) setTimeout(() => set(storeImagesAtom), DELAY)
+  if (waiting.length === 0) setTimeout(() => set(storeImagesAtom), STORE_DELAY)
 })
 
 const storeImagesAtom = atom(null, (get, set) => {
@@ -35,5 +35,5 @@ const storeImagesAtom = atom(null, (get, set) => {
   if ([...fresh.values()].every(isKnown)) return
   const others = kept.filter(({ productId }) => !fresh.has(productId))
   const images = readAs(ProductImages)([...others, ...fresh.values()]) ?? []
-  set(storedImagesAtom, images.slice(-MOST_KEPT))
+  set(storedImagesAtom, images.slice(-MAX_KEPT))
 })

@@ -12,9 +12,10 @@ import {
 } from '../session/identity'
 import { deliveryAddressIdAtom } from '../session/session'
 
-/** How long the first price that is asked for waits for others, in ms (spec §4). */
-const DELAY = 50
+/** How long the first price of a batch waits for others, in ms (product.2). */
+const BATCH_DELAY = 50
 
+/** A price to show. It is 'unavailable' when it is missing or could not be fetched (product.6). */
 export interface PriceState {
   status: 'idle' | 'loading' | 'ready' | 'unavailable'
   entry: PriceEntry | null
@@ -23,8 +24,8 @@ export interface PriceState {
 const IDLE: PriceState = { status: 'idle', entry: null }
 
 /**
- * Whose prices they are: of a person, as verified as they are (spec §6), and for a delivery address;
- * `null`: nobody may see any.
+ * Whose prices these are: a user, their verification and their delivery address (product.1).
+ * `null` while nobody may see prices.
  */
 export const priceOwnerAtom = atom((get) => {
   const user = get(userAtom)
@@ -33,32 +34,32 @@ export const priceOwnerAtom = atom((get) => {
     : null
 })
 
-interface HeldPrice {
+interface CachedPrice {
   owner: string
   state: PriceState
-  /** Resolves when it is there, or is not to be had. */
-  isSettled: Promise<void>
+  /** Resolves once the price is ready or unavailable. */
+  settled: Promise<void>
 }
 
-const heldAtom = memoise((_key) => atom<HeldPrice | null>(null))
+const cachedAtom = memoise((_key) => atom<CachedPrice | null>(null))
 
-/** The price of a product, by its id. Prices of somebody else are forgotten. */
+/** The price of a product, by product id; idle when the cached one belongs to another owner. */
 export const priceStateAtom = memoise((productId) =>
   atom((get): PriceState => {
-    const held = get(heldAtom(priceKey(productId)))
-    return held && held.owner === get(priceOwnerAtom) ? held.state : IDLE
+    const cached = get(cachedAtom(priceKey(productId)))
+    return cached && cached.owner === get(priceOwnerAtom) ? cached.state : IDLE
   }),
 )
 
-/** What is asked for, each with its SKU: an answer may name a price by either (spec §3). */
-type Asked = ReadonlyMap<string, string>
+/** The SKU of each requested key: an answer may name a price by either (product.3). */
+type SkuByKey = ReadonlyMap<string, string>
 
-/** The keys that wait to be sent, and the promise that they are settled. */
-const waitingAtom = atom<{ keys: Map<string, string>; isSettled: Promise<void> } | null>(null)
+/** The batch that is open for more prices. */
+const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | null>(null)
 
 /**
- * Asks for the price of a product, unless it is there, on its way, or not to be seen.
- * Resolves when it is settled.
+ * Requests the price of a product, unless it is cached, on its way, or not to be seen (product.1).
+ * An unavailable price is requested again. Resolves once the price is ready or unavailable.
  */
 export const requestPriceAtom = atom(
   null,
@@ -68,63 +69,74 @@ export const requestPriceAtom = atom(
   },
 )
 
+/** Adds a price to the open batch, unless it is cached or on its way. */
 const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<void> | undefined => {
   const owner = get(priceOwnerAtom)
   if (owner === null) return undefined
-  const held = get(heldAtom(key))
-  if (held?.owner === owner && held.state.status !== 'unavailable') return held.isSettled
-  const waiting = get(waitingAtom) ?? set(openBatchAtom)
-  waiting.keys.set(key, sku)
-  const { isSettled } = waiting
-  set(heldAtom(key), { owner, state: { status: 'loading', entry: null }, isSettled })
-  return isSettled
+  const cached = get(cachedAtom(key))
+  if (cached?.owner === owner && cached.state.status !== 'unavailable') return cached.settled
+  const { keys, settled } = get(batchAtom) ?? set(openBatchAtom)
+  keys.set(key, sku)
+  set(cachedAtom(key), { owner, state: { status: 'loading', entry: null }, settled })
+  return settled
 })
 
-/** What is asked for from now on is sent together, some ms later. */
+/** Opens a batch, which is sent after 50 ms. */
 const openBatchAtom = atom(null, (_get, set) => {
   const keys = new Map<string, string>()
-  const isSettled = new Promise((resolve) => setTimeout(resolve, DELAY)).then(() => {
-    set(waitingAtom, null)
-    return set(sendAtom, keys)
+  const settled = new Promise((resolve) => setTimeout(resolve, BATCH_DELAY)).then(() => {
+    set(batchAtom, null)
+    return set(sendBatchAtom, keys)
   })
-  const batch = { keys, isSettled }
-  set(waitingAtom, batch)
+  const batch = { keys, settled }
+  set(batchAtom, batch)
   return batch
 })
 
-/** Sends what has been asked for, in as few requests as are allowed. */
-const sendAtom = atom(null, async (get, set, asked: Asked): Promise<void> => {
+/** Sends a batch in as few requests as are allowed (product.2). */
+const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void> => {
   const owner = get(priceOwnerAtom)
-  const keys = [...asked.keys()]
-  // Who asked may be somebody else by now, and asks again when they are back.
-  for (const key of keys) set(heldAtom(key), (held) => (held?.owner === owner ? held : null))
+  const keys = [...skus.keys()]
+  // Another user may have signed in meanwhile; who returns to these prices requests them again.
+  for (const key of keys)
+    set(cachedAtom(key), (cached) => (cached?.owner === owner ? cached : null))
   if (owner === null) return
-  await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, asked, owner)))
+  await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, skus, owner)))
 })
 
-const fetchGroupAtom = atom(null, async (get, set, keys: string[], asked: Asked, owner: string) => {
-  const skuOf = (key: string) => asked.get(key) ?? ''
-  let prices: ReadonlyMap<string, PriceEntry> = new Map()
-  try {
-    prices = await fetchPrices(keys)
-  } catch (error) {
-    const isRefused =
-      error instanceof ApiError && error.kind === 'http' && (error.status ?? 0) < 500
-    // A refusal stays with the cards that asked (readings 2).
-    if (!isRefused) set(notifyErrorAtom, 'There was a problem getting this price', error)
-    if (error instanceof ApiError && error.kind === 'offline') {
+/** Sends one request. Prices that it does not bring are unavailable, whatever the reason (product.6). */
+const fetchGroupAtom = atom(
+  null,
+  async (get, set, keys: string[], skus: SkuByKey, owner: string) => {
+    const skuOf = (key: string) => skus.get(key) ?? ''
+    let prices: ReadonlyMap<string, PriceEntry> = new Map()
+    try {
+      prices = await fetchPrices(keys)
+    } catch (error) {
       const retry = () => {
         for (const key of keys) set(enqueueAtom, key, skuOf(key))
       }
-      window.addEventListener('online', retry, { once: true })
+      set(priceRequestFailedAtom, error, retry)
     }
+    const isCurrent = owner === get(priceOwnerAtom)
+    for (const key of keys) {
+      const entry = prices.get(key) ?? prices.get(priceKey(skuOf(key))) ?? null
+      const state: PriceState = { status: entry ? 'ready' : 'unavailable', entry }
+      set(cachedAtom(key), (cached) =>
+        cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
+      )
+    }
+  },
+)
+
+/**
+ * What happens when a price request fails (product.6). A refusal (4xx) raises no notice: its cards
+ * say 'Price unavailable'. Any other failure raises one. Offline, it retries once online.
+ */
+const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () => void) => {
+  const { kind, status } = error instanceof ApiError ? error : {}
+  if (kind !== 'http' || (status ?? 0) >= 500) {
+    set(notifyErrorAtom, 'There was a problem getting this price', error)
   }
-  const isCurrent = owner === get(priceOwnerAtom)
-  for (const key of keys) {
-    const entry = prices.get(key) ?? prices.get(priceKey(skuOf(key))) ?? null
-    const state: PriceState = { status: entry ? 'ready' : 'unavailable', entry }
-    set(heldAtom(key), (held) =>
-      held?.owner === owner ? (isCurrent ? { ...held, state } : null) : held,
-    )
-  }
+  if (kind === 'offline') window.addEventListener('online', retry, { once: true })
 })

@@ -5,26 +5,30 @@ import { tabStore } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
-/** Pages of hits that are kept of one search at most. */
-const MOST_PAGES = 10
+/** The maximum of pages that are kept of one search. */
+const MAX_PAGES = 10
 
 const hitsKey = (namespace: string, page: number) => `${STORAGE_PREFIX}search-${namespace}-${page}`
 
 type Hits = RememberedHits['hits']
 
-/** Keeps what a search shows for when its page is come back to. Of more pages, none are kept. */
+/**
+ * Keeps the pages that a search shows, for Back and reload (search.12). Keeps none of a search with
+ * more than 10.
+ * @param asked the key of the query
+ */
 export function rememberHits(namespace: string, asked: string, pages: readonly Hits[]): void {
-  const isKept = pages.length <= MOST_PAGES
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  const isKept = pages.length <= MAX_PAGES
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const hits = isKept ? pages[page] : undefined
     writeStored(tabStore, hitsKey(namespace, page), hits ? { asked, hits } : null)
   }
 }
 
-/** The pages that a search showed when the same was asked, from the first one on. */
+/** The kept pages of the same query, from the first one on. */
 export function recallHits(namespace: string, asked: string): Hits[] {
   const pages: Hits[] = []
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const remembered = readStored(tabStore, hitsKey(namespace, page), readAs(RememberedHits))
     if (remembered?.asked !== asked) break
     pages.push(remembered.hits)
@@ -34,11 +38,11 @@ export function recallHits(namespace: string, asked: string): Hits[] {
 
 const scrollKey = (namespace: string) => `${STORAGE_PREFIX}search-${namespace}-scroll`
 
-/** Keeps where a search of this address stands; `null` when there is nothing to keep. */
+/** Keeps the scroll position of a search at this address (search.12); `null` removes it. */
 export const rememberScroll = (namespace: string, mark: ScrollMark | null): void =>
   writeStored(tabStore, scrollKey(namespace), mark && { address: currentAddress(), ...mark })
 
-/** Where the search stood when this address was left; `null` when it was not the last one. */
+/** The scroll position kept for this address; `null` when the last one kept is of another. */
 export function recallScroll(namespace: string): ScrollMark | null {
   const scroll = readStored(tabStore, scrollKey(namespace), readAs(RememberedScroll))
   return scroll?.address === currentAddress() ? scroll : null

@@ -4,7 +4,7 @@ import { config } from '../../config'
 import { basketStatusAtom } from '../basket/basket'
 import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
 
-/** What a product's card shows: all that is asked of the index. A price is never among it. */
+/** The attributes that a card needs; never the price (search.5). */
 const CARD_ATTRIBUTES = [
   'post_id',
   'post_title',
@@ -16,20 +16,20 @@ const CARD_ATTRIBUTES = [
   'taxonomies',
 ]
 
-/** Leaves out what only signed-in users may see; records that do not say are open (spec §5). */
+/** Leaves protected products out; records without the flag are open (search.4). */
 const OPEN_TO_ALL = 'NOT protected:1'
 
 /**
- * Product search is shown once the basket has loaded, or has failed to (spec §2, readings 7), and
- * once it is known who searches, or cannot be known now.
+ * Whether product search can be shown: the basket has loaded or failed, and the visitor is known or
+ * cannot be known (search.2).
  */
 export const isSearchReadyAtom = atom(
   (get) => get(basketStatusAtom) !== 'loading' && get(isVisitorKnownAtom),
 )
 
 /**
- * What the visitor may search: the client, the index, its sorts, and the parameters of each query.
- * All of it stays while they are asked to sign in again, and with it what they have typed in a card.
+ * What the user may search: the client, the index, its sorts (search.5) and the parameters of each
+ * query. It does not change while an expired session is renewed, so that typed quantities stay.
  */
 export const productSearchAtom = atom((get) => {
   const { indices, sorts } = config().search
@@ -59,6 +59,6 @@ export const productSearchAtom = atom((get) => {
 
 export type ProductSearchSettings = ReturnType<typeof productSearchAtom.read>
 
-/** Why a search has failed. */
+/** Why a search failed (search.14). */
 export const searchProblem = (error: unknown): SearchErrorKind =>
   error instanceof SearchError ? error.kind : 'unexpected'

@@ -12,7 +12,7 @@ import { MISSING } from './amounts'
 import { CheckoutLink } from './CheckoutLink'
 import './basket-panels.css'
 
-/** 'Added to basket': what was added, and where to go from there (spec §2, §4). */
+/** The panel 'Added to basket': the added line, and links to basket and checkout (basket.5). */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)
@@ -20,7 +20,7 @@ export function AddedPanel() {
   const count = useAtomValue(totalItemsAtom)
   const showPanel = useSetAtom(showPanelAtom)
   const hidePanel = useSetAtom(hidePanelAtom)
-  // Closing resets what was added, while the panel is still in sight.
+  // Closing clears what was added at once, but the panel stays visible while it slides out.
   if (added && added !== shown) setShown(added)
   return (
     <SlidePanel

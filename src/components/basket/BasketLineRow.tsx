@@ -14,13 +14,13 @@ import '../ui/row.css'
 
 interface BasketLineRowProps {
   line: BasketLine
-  onQuantity: (id: string, qty: number) => void
+  onQuantityChange: (id: string, qty: number) => void
   onRemove: (id: string) => void
 }
 
-/** One line: picture, title, unit price, quantity, line total, remove. */
+/** One line: picture, title, unit price, quantity, line total, remove (basket.11). */
 export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowProps) {
-  const { line, onQuantity, onRemove } = props
+  const { line, onQuantityChange, onRemove } = props
   const { id, product, qty, unit_display, total_display, isBusy, error } = line
   const title = product.title || product.sku
   const permalink = webAddress(product.permalink)
@@ -53,7 +53,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           value={qty}
           max={product.stock_level}
           isBusy={isBusy}
-          onChange={(changed) => onQuantity(id, changed)}
+          onChange={(changed) => onQuantityChange(id, changed)}
         />
       </div>
       <p className="trade-basket-line__total">{total_display ?? MISSING}</p>
@@ -74,7 +74,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   )
 })
 
-/** The picture that some page has shown of the product, when the line has none (spec §3). */
+/** For a line without a picture: the one that an add control has shown (product.12). */
 function RememberedPicture({ sku }: { sku: string }) {
   return <Picture src={useAtomValue(productImageAtom(sku))} alt="" ratio="1" />
 }

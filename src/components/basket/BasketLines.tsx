@@ -13,13 +13,13 @@ import { LineChunk } from './LineChunk'
 import { RemovedLineRow } from './RemovedLineRow'
 import './basket-lines.css'
 
-/** A list with more rows is drawn in parts, of this many rows, near the visible part only. */
-const LONGEST_WHOLE = 100
-const PART = 25
-/** About how high a row is, in px. */
+/** A list with more rows is cut into chunks; only those near the viewport are rendered. */
+const MAX_WHOLE_ROWS = 100
+const CHUNK_ROWS = 25
+/** The estimated height of a row, in px. */
 const ROW_HEIGHT = 92
 
-/** The basket's lines, to be changed and removed; a removed one can be put back for a while. */
+/** The basket's lines, each with its quantity, 'Remove' and, for 6 s, 'Undo' (basket.6, basket.7). */
 export function BasketLines() {
   const lines = useAtomValue(basketLinesAtom)
   const removed = useAtomValue(removedLinesAtom)
@@ -56,7 +56,7 @@ export function BasketLines() {
         <BasketLineRow
           key={row.key}
           line={row.line}
-          onQuantity={changeQuantity}
+          onQuantityChange={changeQuantity}
           onRemove={remove}
         />
       ) : (
@@ -74,16 +74,16 @@ export function BasketLines() {
   const rows = basketRows(lines, removed)
   return (
     <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
-      {rows.length <= LONGEST_WHOLE ? (
+      {rows.length <= MAX_WHOLE_ROWS ? (
         <ul className="trade-basket-lines__list">{rows.map(renderRow)}</ul>
       ) : (
-        chunks(rows, PART).map((part, index) => {
-          const first = index * PART + 1
+        chunks(rows, CHUNK_ROWS).map((chunk, index) => {
+          const first = index * CHUNK_ROWS + 1
           return (
             <LineChunk
               key={first}
-              label={`Items ${first} to ${first + part.length - 1}`}
-              rows={part}
+              label={`Items ${first} to ${first + chunk.length - 1}`}
+              rows={chunk}
               rowHeight={ROW_HEIGHT}
               isFirst={index === 0}
               renderRow={renderRow}

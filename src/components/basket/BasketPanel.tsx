@@ -8,7 +8,7 @@ import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import './basket-panels.css'
 
-/** The slide-out basket (spec §2). */
+/** The slide-out 'Your Basket' (basket.11). */
 export function BasketPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'basket'
   const hidePanel = useSetAtom(hidePanelAtom)

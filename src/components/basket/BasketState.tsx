@@ -10,19 +10,19 @@ import { LinesSkeleton } from './LinesSkeleton'
 import './basket-state.css'
 
 interface BasketStateProps {
-  /** What an empty basket says. */
+  /** The message of an empty basket. */
   emptyText: string
-  /** What holds the place until it is there. */
+  /** Shown while the basket loads. */
   skeleton?: ReactNode
   children: ReactNode
 }
 
-/** The basket's content once it is there; before that, and when there is none, what to know instead. */
+/** Shows its children once the basket has lines; before that: loading, failed with Retry, or empty (basket.14). */
 export function BasketState(props: BasketStateProps) {
   const box = useRef<HTMLDivElement>(null)
   const fetchBasket = useSetAtom(fetchBasketAtom)
   const retry = () => {
-    // The button that was pressed gives way to what it brings.
+    // The Retry button is about to disappear, and would take the focus with it.
     box.current?.focus({ preventScroll: true })
     void fetchBasket()
   }

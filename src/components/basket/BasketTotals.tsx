@@ -2,7 +2,7 @@ import type { Totals } from '../../entities/basket'
 import { TotalsList } from '../ui/TotalsList'
 import { discountRows, MISSING, shippingRow, toPay } from './amounts'
 
-/** Sub Total, Shipping, Discount (hidden at 0.00), VAT and Total, as the server wrote them. */
+/** Sub Total, Shipping, Discount (no row at 0.00), VAT and Total, in the server's texts (basket.3). */
 export function BasketTotals({ totals }: { totals: Totals }) {
   return (
     <TotalsList

@@ -5,7 +5,7 @@ import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 
-/** On to the checkout, once the server has every change of the basket; not when it refuses one. */
+/** The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11). */
 export function CheckoutLink() {
   const lines = useAtomValue(basketLinesAtom)
   const isSaving = lines.some(({ isBusy }) => isBusy)

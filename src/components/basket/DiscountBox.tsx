@@ -12,7 +12,7 @@ import { IconButton } from '../ui/IconButton'
 import { TextField } from '../ui/TextField'
 import './discount.css'
 
-/** The discount-code box: what the server says to a code stands under it (spec §2, §7). */
+/** The discount box, with the server's message under it (basket.9). */
 export function DiscountBox() {
   const { discounts } = useAtomValue(basketAtom)
   const message = useAtomValue(discountMessageAtom)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 
-/** Discount box, totals and the way on to come, in their final shape. */
+/** The skeleton of discount box, totals and checkout link. */
 export const FiguresSkeleton = () => (
   <div className="trade-order-summary__card">
     <Skeleton width="7em" />

@@ -3,10 +3,10 @@ import { readNumber } from '../../lib/parse'
 import { ProgressBar } from '../ui/ProgressBar'
 import { isAmount } from './amounts'
 
-/** The amount that a display text says, for the length of the bar only; `null` when unclear. */
+/** The amount in a display text, for the length of the bar only; `null` when it cannot be read. */
 const amountIn = (display: string | null) => readNumber((display ?? '').replace(/^\s*£/, ''))
 
-/** 'Spend X more to get free delivery!' with how far the basket is; nothing when nothing is missing. */
+/** 'Spend X more to get free delivery!' with a progress bar; nothing once delivery is free (basket.10). */
 export function FreeDelivery({ totals }: { totals: Totals }) {
   const { shippingFreeDeficit: deficit } = totals
   if (deficit === null || !isAmount(deficit) || totals.shippingFree) return null

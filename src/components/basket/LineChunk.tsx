@@ -1,14 +1,15 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { areSameRows, type BasketRow } from './basket-rows'
 
-/** How far outside the visible part rows are already there, in px. */
-const AHEAD = 600
+/** How far outside the viewport rows are rendered, in px. */
+const OVERSCAN = 600
 
 interface LineChunkProps {
   label: string
   rows: readonly BasketRow[]
-  /** How high a row is before it was ever seen, in px. */
+  /** The height of a row that has not been rendered yet, in px. */
   rowHeight: number
+  /** Whether it is rendered at once, before its place is known. */
   isFirst: boolean
   renderRow: (row: BasketRow) => ReactNode
 }
@@ -19,8 +20,8 @@ const isSame = (before: LineChunkProps, props: LineChunkProps): boolean =>
   areSameRows(before.rows, props.rows)
 
 /**
- * One part of a long list: its rows are there while it is near the visible part, or holds the
- * focus; otherwise it keeps their height.
+ * One chunk of a long list. Renders its rows while it is near the viewport or has the focus, and
+ * keeps their height otherwise.
  */
 export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
   const { label, rows, rowHeight, isFirst, renderRow } = props
@@ -33,7 +34,7 @@ export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // What has become of it in several frames comes at once: the last says how it is now.
+        // Entries of several frames arrive together; the last one is current.
         const entry = entries.at(-1)
         if (!entry) return
         const isKept = entry.isIntersecting || element.contains(document.activeElement)
@@ -41,10 +42,10 @@ export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
         setIsNear(isKept)
       },
       {
-        // A panel that slides in begins beside the page: what it holds is near all the same.
-        rootMargin: `${AHEAD}px 100%`,
-        // The scrolling part of a panel clips before the page does: it has a margin of its own.
-        scrollMargin: `${AHEAD}px 0px`,
+        // A slide-out starts beside the viewport; its rows are needed all the same.
+        rootMargin: `${OVERSCAN}px 100%`,
+        // A panel scrolls by itself, and clips before `rootMargin` applies.
+        scrollMargin: `${OVERSCAN}px 0px`,
       } as IntersectionObserverInit,
     )
     observer.observe(element)

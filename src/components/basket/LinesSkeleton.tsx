@@ -5,7 +5,7 @@ import './basket-lines.css'
 
 const ROWS = ['first', 'second', 'third']
 
-/** Basket lines to come, in their final shape. */
+/** The skeleton of the basket lines. */
 export const LinesSkeleton = () => (
   <div className="trade-basket-lines">
     <VisuallyHidden role="status">Loading your basket</VisuallyHidden>

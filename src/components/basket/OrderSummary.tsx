@@ -8,13 +8,13 @@ import { WholeSummary } from './WholeSummary'
 import './order-summary.css'
 
 interface OrderSummaryProps {
-  /** Quantities and discount codes can be changed, and it leads on to the checkout. */
+  /** Whether quantities and discount codes can be changed, with a link to the checkout. */
   editable?: boolean | undefined
 }
 
 /**
- * What is ordered and what it comes to: to be changed on the basket page, to be read at checkout.
- * Beside the basket's own tag it is that page's side panel: the lines stand there already.
+ * The order summary: editable on the basket page, read-only in the checkout (basket.13). On a page
+ * with `trade-basket`, which shows the lines already, it is the side panel.
  */
 export function OrderSummary({ editable = false }: OrderSummaryProps) {
   const [isSidePanel] = useState(() => editable && isOnPage('trade-basket'))

@@ -7,7 +7,7 @@ interface RemovedLineRowProps
   removed: RemovedLine
 }
 
-/** 'Removed. Undo', where a line was. */
+/** 'Removed.' with 'Undo', in the place of a removed line (basket.7). */
 export const RemovedLineRow = memo(function RemovedLineRow(props: RemovedLineRowProps) {
   const { removed, ...row } = props
   const { id, title, isBusy } = removed

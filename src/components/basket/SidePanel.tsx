@@ -6,7 +6,7 @@ import { BasketLines } from './BasketLines'
 import { FiguresSkeleton } from './FiguresSkeleton'
 import { SummaryFigures } from './SummaryFigures'
 
-/** The side panel of the basket page: the items folded, as they stand beside it, then the rest. */
+/** The side panel of the basket page: the lines folded, because the page shows them, and the summary. */
 export function SidePanel() {
   const status = useAtomValue(basketStatusAtom)
   const hasItems = useAtomValue(hasLinesAtom)

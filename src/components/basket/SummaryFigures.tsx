@@ -6,7 +6,7 @@ import { DiscountBox } from './DiscountBox'
 import { FreeDelivery } from './FreeDelivery'
 import { RepeatBanner } from './RepeatBanner'
 
-/** What the basket comes to; where it can be changed, with the discount box and the way on. */
+/** Totals and free delivery; when editable also discount box, checkout link and repeat banner (basket.13). */
 export function SummaryFigures({ isEditable = false }: { isEditable?: boolean }) {
   const { totals } = useAtomValue(basketAtom)
   return (

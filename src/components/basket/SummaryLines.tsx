@@ -2,18 +2,18 @@ import { useAtomValue } from 'jotai'
 import { basketLinesAtom } from '../../atoms/basket/basket'
 import { MISSING } from './amounts'
 
-/** So many lines are in sight without scrolling. */
-const FEW = 6
+/** How many lines are visible without scrolling. */
+const VISIBLE_LINES = 6
 
-/** The basket's lines to be read only. */
+/** The basket's lines, read-only. */
 export function SummaryLines() {
   const lines = useAtomValue(basketLinesAtom)
   return (
-    // It scrolls when it is long: not every browser lets the keys do that unasked.
+    // A long list scrolls; not every browser makes it focusable for the arrow keys.
     <ul
       className="trade-summary-lines"
       aria-label="Items"
-      tabIndex={lines.length > FEW ? 0 : undefined}
+      tabIndex={lines.length > VISIBLE_LINES ? 0 : undefined}
     >
       {lines.map(({ id, product, qty, total_display }) => (
         <li key={id} className="trade-summary-line">

@@ -7,7 +7,7 @@ import { LinesSkeleton } from './LinesSkeleton'
 import { SummaryFigures } from './SummaryFigures'
 import './order-summary.css'
 
-/** The basket with everything that can be done to it: the lines, and beside or below them the rest. */
+/** The editable basket: lines and summary. */
 export function WholeSummary() {
   const hasItems = useAtomValue(hasLinesAtom)
   return (

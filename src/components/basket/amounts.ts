@@ -1,23 +1,23 @@
 import type { Totals } from '../../entities/basket'
 import type { TotalsRow } from '../ui/TotalsList'
 
-/** Stands where the server gave no amount. */
+/** The text of a missing amount (basket.3). */
 export const MISSING = '—'
 
-/** Whether a text says an amount of more than nothing: not '£0.00', '0.00' or ''. */
+/** Whether a display text is an amount above zero: false for '£0.00', '0.00' and ''. */
 export const isAmount = (display: string | null) => /[1-9]/.test(display ?? '')
 
-/** What is to pay, as the server wrote it (readings 13). */
+/** The amount to pay, in the server's text (basket.4). */
 export const toPay = ({ toPayDisplay, totalDisplay }: Totals): string =>
   toPayDisplay ?? totalDisplay ?? MISSING
 
-/** The shipping, or FREE. */
+/** The row 'Shipping': the server's text, or 'FREE' (basket.3). */
 export const shippingRow = ({ shippingFree, shippingDisplay }: Totals): TotalsRow => ({
   label: 'Shipping',
   value: shippingFree ? 'FREE' : (shippingDisplay ?? MISSING),
 })
 
-/** The discount; no row when it is 0.00. */
+/** The row 'Discount'; none at 0.00 (basket.3). */
 export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[] {
   const isGiven = discountDisplay === null ? discount !== null : isAmount(discountDisplay)
   return isGiven && discount !== 0 ? [{ label: 'Discount', value: discountDisplay ?? MISSING }] : []

@@ -16,18 +16,18 @@ interface AddControlProps {
   sku: string
   productTitle: string
   image: string
-  /** What had the focus has given way to something else. */
+  /** Called when the focused button disappears. */
   onFocusLost: () => void
 }
 
-/** Asks in this order: signed in, approved, in stock (readings 15). */
+/** Checks in this order: signed in, approved, in stock (product.7). */
 export function AddControl({ productId, sku, productTitle, image, onFocusLost }: AddControlProps) {
   const status = useValue(authenticationStatusAtom)
-  // Whoever signs in again finds the quantity as it was typed.
+  // While an expired session is renewed, the form stays, with the quantity that was typed.
   const user = useValue(pageUserAtom)
 
   if (user?.approved_at) {
-    // What was typed for one product is not meant for another in its place.
+    // The key: a quantity typed for one product is not for the next one in its place.
     return <AddForm key={productId} productId={productId} sku={sku} productTitle={productTitle} />
   }
   if (status === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
@@ -45,26 +45,26 @@ export function AddControl({ productId, sku, productTitle, image, onFocusLost }:
   )
 }
 
-type LeavingProps = Pick<AddControlProps, 'onFocusLost'>
+type RetryProps = Pick<AddControlProps, 'onFocusLost'>
 
-/** Who looks is not known yet, or the server could not be asked. */
-function UnknownVisitor(props: LeavingProps) {
-  return useValue(pageReadyAtom) ? <AskAgain {...props} /> : <Skeleton shape="box" />
+/** While the authentication check runs, a skeleton; 'Try again' when it failed (session.5). */
+function UnknownVisitor(props: RetryProps) {
+  return useValue(pageReadyAtom) ? <RetryCheck {...props} /> : <Skeleton shape="box" />
 }
 
-function AskAgain({ onFocusLost }: LeavingProps) {
+function RetryCheck({ onFocusLost }: RetryProps) {
   const checkAuthentication = useSetAtom(checkAuthenticationAtom)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useFocusLost(box, onFocusLost)
-  const ask = async () => {
-    setIsAsking(true)
+  const check = async () => {
+    setIsChecking(true)
     await checkAuthentication()
-    setIsAsking(false)
+    setIsChecking(false)
   }
   return (
     <div ref={box}>
-      <Button variant="secondary" isWide isBusy={isAsking} onClick={() => void ask()}>
+      <Button variant="secondary" isWide isBusy={isChecking} onClick={() => void check()}>
         Try again
       </Button>
     </div>

@@ -17,15 +17,15 @@ interface AddFormProps {
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
-/** Quantity and add button of an approved buyer; 'Out of Stock' when there is nothing to add. */
+/** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
 export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   const { status, entry } = usePrice(productId, sku)
   const addToBasket = useSetAtom(addToBasketAtom)
   const [qty, setQty] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
-  // Two events of one tick both see the state as it was: this is already true for the second.
-  const isUnderWay = useRef(false)
-  const wasPressedWhileWrong = useRef(false)
+  // A ref, because two events in one tick both see the old state (product.10).
+  const isInFlight = useRef(false)
+  const wasPressedWhileInvalid = useRef(false)
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
   const stock = entry?.stock_level ?? null
@@ -37,16 +37,16 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = read(event.currentTarget)
-    if (!typed.ok || wasPressedWhileWrong.current) {
-      wasPressedWhileWrong.current = false
+    if (!typed.ok || wasPressedWhileInvalid.current) {
+      wasPressedWhileInvalid.current = false
       quantityField(event.currentTarget)?.focus()
       return
     }
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isInFlight.current) return
+    isInFlight.current = true
     setIsAdding(true)
     const isAdded = await addToBasket({ productId, sku, qty: typed.qty, title: productTitle })
-    isUnderWay.current = false
+    isInFlight.current = false
     setIsAdding(false)
     if (isAdded) setQty(1)
   }
@@ -57,8 +57,8 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
       noValidate
       onSubmit={add}
       onKeyDown={() => {
-        // That press has ended elsewhere.
-        wasPressedWhileWrong.current = false
+        // The press ended outside the button, without a click.
+        wasPressedWhileInvalid.current = false
       }}
     >
       <QuantityInput
@@ -73,10 +73,10 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
         isBusy={isAdding}
         busyLabel="Adding"
         aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
-        // Leaving the field puts a wrong quantity right again: this press must not add that.
+        // The field corrects an invalid quantity on blur; this press must not add the corrected one.
         onPointerDown={(event) => {
           const { form } = event.currentTarget
-          wasPressedWhileWrong.current = form !== null && !read(form).ok
+          wasPressedWhileInvalid.current = form !== null && !read(form).ok
         }}
       >
         <span>

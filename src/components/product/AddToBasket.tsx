@@ -12,15 +12,15 @@ export interface AddToBasketProps {
   productTitle?: string | undefined
   image?: string | undefined
   permalink?: string | undefined
-  /** Stands on the product's own page: its view is told to analytics (readings 17). */
+  /** Whether it is on the product's own page: only that one reports `view_item` (product.11). */
   detail?: boolean | undefined
-  /** One of many: the favourite toggle is its heart alone. */
+  /** For a list of products: the favourite toggle is an icon. */
   isCompact?: boolean | undefined
-  /** Whether the favourite toggle stands beside it, as it does unless told. */
+  /** Whether it has a favourite toggle; true by default. */
   hasToggle?: boolean | undefined
 }
 
-/** What a product can be bought with, by who looks at it, and the favourite toggle beside it. */
+/** The add control of a product, with the favourite toggle (product.7). */
 export function AddToBasket(props: AddToBasketProps) {
   const { productId, sku = '', productTitle = '', image = '', detail, isCompact } = props
   const { hasToggle = true } = props

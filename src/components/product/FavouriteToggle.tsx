@@ -11,11 +11,11 @@ interface FavouriteToggleProps {
   productId: string
   productTitle?: string | undefined
   image?: string | undefined
-  /** The heart alone, its words for screen readers. */
+  /** Shows the heart only; screen readers get the label. */
   isIconOnly?: boolean | undefined
 }
 
-/** Puts a product on the saved list, and takes it off again. */
+/** Adds a product to the saved list or removes it (favourites.2). */
 export function FavouriteToggle(props: FavouriteToggleProps) {
   const { productId, productTitle = '', image = '', isIconOnly } = props
   const isFavourite = useValue(isFavouriteAtom(productId))

@@ -11,8 +11,8 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { nameOfAction } from './name-of-action'
 
 /**
- * What a visitor who is not signed in can do instead of ordering: enquire, or sign in (readings 15).
- * Where the page has no popups it leads to the login page, and back.
+ * 'Login to order' for visitors: opens the popup `enquiry`. On a page without popups it goes to the
+ * login page, which comes back here (product.8).
  */
 export function LoginToOrder({ product }: { product: Favourite }) {
   const showPopup = useSetAtom(showPopupAtom)

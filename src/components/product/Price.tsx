@@ -14,7 +14,7 @@ interface PriceProps {
   sku?: string | undefined
 }
 
-/** Exc and inc VAT of an entry; when it is discounted, of the buyer's own price (readings 12). */
+/** The texts of a price, exc and inc VAT; of the user's own price when it is discounted (product.4). */
 function shownPrice(entry: PriceEntry) {
   const { discounted_pricing: own } = entry
   return own
@@ -22,20 +22,20 @@ function shownPrice(entry: PriceEntry) {
     : { exc: entry.price_display, inc: entry.price_tax_display, standardExc: null }
 }
 
-/** A product's price for the buyer; nothing for whoever may not see prices. */
+/** A product's price; nothing for users who may not see prices (product.1). */
 export function Price({ productId, sku }: PriceProps) {
   const status = useValue(authenticationStatusAtom)
   const canSeePrices = useValue(canSeePricesAtom)
   const hasSession = useValue(accessTokenAtom) !== null
-  // Whoever came with a session will most likely see a price: it has its room, and keeps it.
-  const [hasRoom] = useState(status === 'signed-in' || hasSession)
+  // A session will probably show a price: its space is reserved, and kept, so that nothing jumps.
+  const [isReserved] = useState(status === 'signed-in' || hasSession)
 
-  if (canSeePrices) return <BuyersPrice productId={productId || sku || ''} sku={sku} />
+  if (canSeePrices) return <UserPrice productId={productId || sku || ''} sku={sku} />
   if (status === 'unknown' && hasSession) return <PriceSkeleton />
-  return hasRoom ? <div className="trade-price__room" /> : null
+  return isReserved ? <div className="trade-price__room" /> : null
 }
 
-function BuyersPrice({ productId, sku }: PriceProps) {
+function UserPrice({ productId, sku }: PriceProps) {
   const { status, entry } = usePrice(productId, sku)
   if (status === 'unavailable') return <p className="trade-price__missing">Price unavailable</p>
   if (!entry) return <PriceSkeleton />

@@ -1,3 +1,3 @@
-/** What a control does, and with which product: its name in a list of many. */
+/** The accessible name of a control in a list: its action and its product. */
 export const nameOfAction = (action: string, productTitle: string): string =>
   productTitle ? `${action}: ${productTitle}` : action

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { priceOwnerAtom, priceStateAtom, requestPriceAtom } from '../../atoms/product/prices'
 import { useValue } from './use-value'
 
-/** The price of a product, asked for once by whoever may see prices, and again for somebody else. */
+/**
+ * Requests and returns the price entry of a product, with its stock level (product.13). Requests it
+ * again for another owner (product.1).
+ */
 export function usePrice(productId: string, sku = '') {
   const owner = useValue(priceOwnerAtom)
   const price = useValue(priceStateAtom(productId))

@@ -3,8 +3,8 @@ import type { Atom } from 'jotai/vanilla'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * The value of an atom, for what stands on a page many times: Jotai's own hook has everything
- * rendered once more when it has subscribed.
+ * The value of an atom, for components with many instances on a page: Jotai's own hook renders each
+ * of them once more after it subscribes.
  */
 export function useValue<T>(atom: Atom<T>): T {
   const store = useStore()

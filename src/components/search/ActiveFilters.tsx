@@ -9,40 +9,40 @@ import './filters.css'
 interface ActiveFiltersProps {
   route: SearchRoute
   onChange: (route: SearchRoute) => void
-  /** The focus has gone with the last filter. */
+  /** Called when the last chip, which had the focus, is gone. */
   onNoneLeft: () => void
 }
 
-/** A chip for each active filter, which removes it, and Clear for all of them. */
+/** A chip for each active filter, which removes it, and 'Clear' for all of them (search.8). */
 export function ActiveFilters({ route, onChange, onNoneLeft }: ActiveFiltersProps) {
   const filters = activeFilters(route)
   const list = useRef<HTMLUListElement>(null)
-  /** Where in the list a filter was removed: what was pressed goes, and the focus with it. */
-  const removedAt = useRef<number | null>(null)
+  /** The index of the removed chip: the focus goes to the chip that takes its place. */
+  const removedIndex = useRef<number | null>(null)
 
   useLayoutEffect(() => {
-    const place = removedAt.current
-    if (place === null) return
-    removedAt.current = null
-    const chip = list.current?.children[Math.min(place, filters.length - 1)]
+    const index = removedIndex.current
+    if (index === null) return
+    removedIndex.current = null
+    const chip = list.current?.children[Math.min(index, filters.length - 1)]
     if (chip) chip.querySelector('button')?.focus()
     else onNoneLeft()
   }, [filters.length, onNoneLeft])
 
-  const change = (next: SearchRoute, place: number) => {
-    removedAt.current = place
+  const change = (next: SearchRoute, index: number) => {
+    removedIndex.current = index
     onChange(next)
   }
 
   if (filters.length === 0) return null
   return (
     <ul ref={list} className="trade-active-filters" aria-label="Active filters">
-      {filters.map(({ key, label, value, without }, place) => (
+      {filters.map(({ key, label, value, without }, index) => (
         <li key={key}>
           <button
             type="button"
             className="trade-active-filters__chip"
-            onClick={() => change(without, place)}
+            onClick={() => change(without, index)}
           >
             <VisuallyHidden>Remove </VisuallyHidden>
             <span className="trade-active-filters__label">{label}:</span> {value}

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './filters.css'
 
-/** A category with how many results it holds, and its own categories where it is open. */
+/** A category, its number of results and, when it is open, its subcategories. */
 export interface CategoryItem {
   value: string
   label: string
@@ -14,12 +14,12 @@ export interface CategoryItem {
 
 interface CategoryProps {
   items: readonly CategoryItem[]
-  /** Opens a category; of an open one, goes back to the one above. */
-  onChoose: (value: string) => void
+  /** Opens a category; closes an open one. */
+  onToggle: (value: string) => void
 }
 
-/** The category hierarchy as a group that folds. */
-export function CategoryGroup({ items, onChoose }: CategoryProps) {
+/** The category filter, in a group that can be folded (search.8). */
+export function CategoryGroup({ items, onToggle }: CategoryProps) {
   if (items.length === 0) return null
   return (
     <details className="trade-filter-group" open>
@@ -29,12 +29,12 @@ export function CategoryGroup({ items, onChoose }: CategoryProps) {
           <Icon name="chevron" size={16} />
         </span>
       </summary>
-      <CategoryList items={items} onChoose={onChoose} />
+      <CategoryList items={items} onToggle={onToggle} />
     </details>
   )
 }
 
-function CategoryList({ items, onChoose }: CategoryProps) {
+function CategoryList({ items, onToggle }: CategoryProps) {
   return (
     <ul className="trade-categories">
       {items.map(({ value, label, count, isRefined, data }) => (
@@ -43,7 +43,7 @@ function CategoryList({ items, onChoose }: CategoryProps) {
             type="button"
             className="trade-categories__button"
             aria-pressed={isRefined}
-            onClick={() => onChoose(value)}
+            onClick={() => onToggle(value)}
           >
             <span className="trade-categories__label">{plainText(label)}</span>
             <span className="trade-categories__count">
@@ -51,7 +51,7 @@ function CategoryList({ items, onChoose }: CategoryProps) {
               <VisuallyHidden> results</VisuallyHidden>
             </span>
           </button>
-          {data && data.length > 0 && <CategoryList items={data} onChoose={onChoose} />}
+          {data && data.length > 0 && <CategoryList items={data} onToggle={onToggle} />}
         </li>
       ))}
     </ul>

@@ -6,13 +6,13 @@ import './filters.css'
 interface FilterPanelProps {
   isOpen: boolean
   onClose: () => void
-  /** What the filters find: '12 results found'. */
-  found: string
+  /** How many results the filters find: '12 results found'. */
+  countText: string
   children: ReactNode
 }
 
-/** The filters on small screens: the page behind does not scroll while it is open (spec §2). */
-export function FilterPanel({ isOpen, onClose, found, children }: FilterPanelProps) {
+/** The panel 'Filters' of small screens (search.9). */
+export function FilterPanel({ isOpen, onClose, countText, children }: FilterPanelProps) {
   return (
     <SlidePanel
       isOpen={isOpen}
@@ -21,7 +21,7 @@ export function FilterPanel({ isOpen, onClose, found, children }: FilterPanelPro
       footer={
         <>
           <p className="trade-filter-panel__found" role="status">
-            {found}
+            {countText}
           </p>
           <Button isWide onClick={onClose}>
             Show results

@@ -1,7 +1,7 @@
 import { useRefinementList } from 'react-instantsearch'
 import { LIST_FACETS } from './facets'
 
-/** Lets the results be narrowed down by every list facet, also by those that show no values. */
+/** Registers every list facet with InstantSearch: only registered ones can be refined by the address. */
 export const ListFacets = () =>
   LIST_FACETS.map(({ name, attribute }) => <ListFacet key={name} attribute={attribute} />)
 

@@ -13,15 +13,15 @@ import './product-card.css'
 
 interface ProductCardProps {
   product: ListedProduct
-  /** Whether price and add control are shown. */
-  isStore: boolean
-  /** Among the first of the list: its picture is in sight at once. */
-  isEarly: boolean
+  /** Whether price and add control are shown (search.3). */
+  isBuyable: boolean
+  /** Among the first cards of the list: its picture loads at once. */
+  isEager: boolean
 }
 
-/** A product of a list: picture, titles, facts, and what it costs where it can be bought. */
+/** A product in a list: picture, titles, facts and, where it can be bought, price and add control. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, isStore, isEarly } = props
+  const { product, isBuyable, isEager } = props
   const { post_id: productId, sku, taxonomies } = product
   const title = plainText(product.post_title)
   const href = webAddress(product.permalink)
@@ -32,7 +32,7 @@ export function ProductCard(props: ProductCardProps) {
 
   return (
     <article className="trade-product-card">
-      <Picture src={image} alt="" isEager={isEarly} />
+      <Picture src={image} alt="" isEager={isEager} />
       <h3 className="trade-product-card__title">
         {href ? (
           <a className="trade-product-card__link" href={href}>
@@ -56,14 +56,14 @@ export function ProductCard(props: ProductCardProps) {
       <div
         className={classNames(
           'trade-product-card__buy',
-          isStore && 'trade-product-card__buy--store',
+          isBuyable && 'trade-product-card__buy--store',
         )}
       >
-        {isStore && productId ? (
+        {isBuyable && productId ? (
           <>
             <Price productId={productId} sku={sku} />
             <PriceNote />
-            <AddToBasket {...own} sku={sku} permalink={href ?? undefined} isCompact />
+            <AddToBasket {...own} sku={sku} isCompact />
           </>
         ) : (
           <FavouriteToggle {...own} isIconOnly />
@@ -73,7 +73,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** What stands in a visitor's card where a price would be; others are told by the add control. */
+/** 'Log in for trade prices', in place of a price, for visitors (search.3). */
 function PriceNote() {
   const isSignedIn = useValue(isSignedInAtom)
   if (isSignedIn) return null

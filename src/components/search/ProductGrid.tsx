@@ -2,35 +2,35 @@ import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { ProductCard } from './ProductCard'
 import type { ListedHit, ListedProduct } from './product-hits'
 
-/** Cards that are painted before the rest: what a screen shows at first. */
-const EARLY = 6
+/** How many cards are rendered before the rest: those on the first screen. */
+const EAGER_CARDS = 6
 
 interface ProductGridProps {
   hits: readonly ListedHit[]
-  isStore: boolean
-  /** The place of the hit that the focus goes to, once it is there. */
-  focusPlace: number | null
+  isBuyable: boolean
+  /** The index of the card to focus, once it is rendered. */
+  focusIndex: number | null
   onFocused: () => void
 }
 
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards, in the order of the index. The first ones are painted at once; the others follow
- * without keeping the page from answering. Until then they are what they were, or empty cells.
- * A cell belongs to its place: another answer changes what it says, and nothing is made anew.
+ * The cards, in the order of the search index. The first ones render at once; the others follow in a
+ * deferred render that does not block the page, and until then keep their old content or are empty.
+ * A cell is keyed by its place, so that another answer updates cards and creates none.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { hits, isStore, focusPlace, onFocused } = props
+  const { hits, isBuyable, focusIndex, onFocused } = props
   const list = useRef<HTMLUListElement>(null)
-  const painted = useDeferredValue(hits, NONE)
-  const paintedAt = useMemo(
-    () => new Map(painted.map(({ key, product }) => [key, product])),
-    [painted],
+  const deferred = useDeferredValue(hits, NONE)
+  const productByKey = useMemo(
+    () => new Map(deferred.map(({ key, product }) => [key, product])),
+    [deferred],
   )
 
   useLayoutEffect(() => {
-    const cell = focusPlace === null ? undefined : list.current?.children[focusPlace]
+    const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
     if (!(cell instanceof HTMLElement)) return
     cell.tabIndex = -1
     cell.focus({ preventScroll: true })
@@ -40,13 +40,13 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   return (
     <ul ref={list} className="trade-product-grid">
       {hits.map(({ key, product }, index) => {
-        const isEarly = index < EARLY
+        const isEager = index < EAGER_CARDS
         return (
           <Cell
             key={key}
-            product={isEarly ? product : paintedAt.get(key)}
-            isStore={isStore}
-            isEarly={isEarly}
+            product={isEager ? product : productByKey.get(key)}
+            isBuyable={isBuyable}
+            isEager={isEager}
           />
         )
       })}
@@ -55,10 +55,10 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
 })
 
 interface CellProps {
-  /** Nothing as long as it is not its turn. */
+  /** `undefined` until its deferred render. */
   product: ListedProduct | undefined
-  isStore: boolean
-  isEarly: boolean
+  isBuyable: boolean
+  isEager: boolean
 }
 
 const Cell = memo(function Cell({ product, ...card }: CellProps) {

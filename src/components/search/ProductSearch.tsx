@@ -19,27 +19,27 @@ import { toRoute, toUiState, type UiState } from './ui-state'
 import { useNamespace } from './use-namespace'
 
 export interface ProductSearchProps extends SearchStart {
-  /** Whether products can be bought here: prices and add controls are shown (spec §5). */
+  /** Whether prices and add controls are shown (search.3). */
   storeenabled: boolean
 }
 
-/** Product search: box, filters, and cards in a grid (spec §2). */
+/** Product search: box, filters, and cards in a grid (search.1, search.2). */
 export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
   const isReady = useAtomValue(isSearchReadyAtom)
   const isBasketLoaded = useAtomValue(isBasketLoadedAtom)
   const settings = useAtomValue(productSearchAtom)
   const namespace = useNamespace()
-  if (!isReady || namespace === null) return <SearchSkeleton isStore={storeenabled} />
+  if (!isReady || namespace === null) return <SearchSkeleton isBuyable={storeenabled} />
 
   const from = startRoute(start)
   return (
     <RoutedSearch
-      // Another start, or another visitor, is another search: it takes its state from the address.
+      // A new start or another user resets the search: it reads its state from the address again.
       key={JSON.stringify([namespace, from, settings.sorts, settings.parameters])}
       namespace={namespace}
       start={from}
       settings={settings}
-      isStore={storeenabled && isBasketLoaded}
+      isBuyable={storeenabled && isBasketLoaded}
     />
   )
 }
@@ -48,13 +48,13 @@ interface RoutedSearchProps {
   namespace: string
   start: SearchRoute
   settings: ProductSearchSettings
-  isStore: boolean
+  isBuyable: boolean
 }
 
-/** A filter keeps its values when what shows it leaves the page, as a closed panel does. */
+/** A filter keeps its values when its component unmounts, as in a closed panel. */
 const FUTURE = { preserveSharedStateOnUnmount: true }
 
-function RoutedSearch({ namespace, start, settings, isStore }: RoutedSearchProps) {
+function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchProps) {
   const { client, index, sorts } = settings
   const root = useRef<HTMLDivElement>(null)
   const [parts] = useState(() => ({
@@ -70,8 +70,8 @@ function RoutedSearch({ namespace, start, settings, isStore }: RoutedSearchProps
       start,
       sorts: sorts.map(({ name }) => name),
       address: pageAddress,
-      onLeave: parts.scroll.note,
-      onReturn: parts.scroll.expect,
+      onLeave: parts.scroll.save,
+      onReturn: parts.scroll.recall,
     }),
     stateMapping: {
       stateToRoute: (state: UiState) => toRoute(state[index] ?? {}, sorts),
@@ -80,7 +80,7 @@ function RoutedSearch({ namespace, start, settings, isStore }: RoutedSearchProps
   }))
 
   return (
-    // Until it has started, InstantSearch renders nothing: the room is kept meanwhile.
+    // InstantSearch renders nothing until it has started: this reserves the height.
     <div className="trade-product-search-room">
       <InstantSearch<UiState, SearchRoute>
         searchClient={parts.attempts.client}
@@ -89,7 +89,7 @@ function RoutedSearch({ namespace, start, settings, isStore }: RoutedSearchProps
         insights={false}
         future={FUTURE}
       >
-        <SearchView parts={parts} isStore={isStore} />
+        <SearchView parts={parts} isBuyable={isBuyable} />
       </InstantSearch>
     </div>
   )

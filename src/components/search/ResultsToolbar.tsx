@@ -7,23 +7,23 @@ import type { Sort } from './ui-state'
 import './results.css'
 
 interface ResultsToolbarProps {
-  /** What was found, or what is going on. */
-  label: ReactNode
+  /** '12 results found', or 'Loading...' (search.6). */
+  status: ReactNode
   sorts: readonly Sort[]
-  /** How many filters are active; none says nothing. */
+  /** How many filters are active; 0 is not shown. */
   filterCount: number
   onOpenFilters: () => void
 }
 
-/** How many results there are, the way to the filters on small screens, and the sort. */
+/** The number of results, the button 'Filters' of small screens, and the sort (search.5, search.9). */
 export function ResultsToolbar(props: ResultsToolbarProps) {
-  const { label, sorts, filterCount, onOpenFilters } = props
+  const { status, sorts, filterCount, onOpenFilters } = props
   const items = sorts.map(({ index, label: text }) => ({ value: index, label: text }))
   const { currentRefinement, refine } = useSortBy({ items })
   return (
     <div className="trade-results-bar">
       <p className="trade-results-bar__count" role="status">
-        {label}
+        {status}
       </p>
       <Button
         variant="secondary"

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MAX_QUERY_LENGTH } from './search-route'
 import './search-box.css'
 
-/** The search box: searches with every key, and takes up what Back leads to. */
+/** The search box: searches on every input, and follows the query of Back and Forward (search.12). */
 export function SearchBox() {
   const { query, refine } = useSearchBox()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** What was typed last has not come back as the query yet: the box is ahead of it. */
+  /** Whether the text typed last has not become the query yet; the query must not overwrite it. */
   const isAhead = useRef(false)
 
   useEffect(
@@ -41,7 +41,7 @@ export function SearchBox() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The results are there already: a phone's keyboard goes out of their way.
+    // Hides a phone's keyboard, which covers the results.
     input.current?.blur()
   }
 

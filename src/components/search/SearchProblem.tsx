@@ -11,17 +11,17 @@ const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
   unexpected: 'The search did not work this time. Your search and filters are kept.',
   'not-configured': 'Product search has not been set up on this site.',
 }
-const OFFLINE = 'You are offline. The search goes on as soon as you are connected again.'
+const OFFLINE = 'You are offline. The search continues once you are back online.'
 
 interface SearchProblemProps {
   problem: unknown
-  /** Results of the search before stand below. */
+  /** Whether results of the previous search are shown below. */
   hasOldResults: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** Says why there are no results, and tries again: when asked to, or when the connection is back. */
+/** Why the search failed, with 'Retry'; retries by itself once the browser is online (search.14). */
 export function SearchProblem(props: SearchProblemProps) {
   const { problem, hasOldResults, isRetrying, onRetry } = props
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SearchProblem(props: SearchProblemProps) {
           </Button>
         }
       >
-        These are the results from before.
+        These are the results of your previous search.
       </Banner>
     </div>
   )

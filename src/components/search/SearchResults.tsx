@@ -13,76 +13,76 @@ import './results.css'
 
 interface SearchResultsProps {
   hits: readonly ListedHit[]
-  /** The query that was answered. */
+  /** The query of the last answer. */
   query: string
-  /** Nothing has been answered yet. */
-  isFirst: boolean
-  /** Where the latest search stands; when it has failed, what is shown is of the one before. */
+  /** Whether no search has been answered yet. */
+  isInitial: boolean
+  /** The state of the latest search; when it has failed, the hits are those of the one before. */
   attempt: SearchAttempt
   onRetry: () => void
-  isStore: boolean
+  isBuyable: boolean
   hasPrevious: boolean
   hasMore: boolean
   onShowPrevious: () => void
   onShowMore: () => void
-  /** Takes all filters away; `null` when there are none. */
-  onClear: (() => void) | null
-  /** What was pressed is gone, and the focus with it. */
+  /** Removes all filters; `null` when there are none. */
+  onClearFilters: (() => void) | null
+  /** Called when the focused button disappears. */
   onFocusLost: () => void
-  /** What the focus goes to then. */
+  /** The element to focus then. */
   ref: Ref<HTMLDivElement>
 }
 
-/** The cards, or why there are none, and the way to more of them. */
+/** The cards, or why there are none, and 'Show more results' (search.6, search.7). */
 export function SearchResults(props: SearchResultsProps) {
-  const { hits, isFirst, attempt, isStore, onRetry, onFocusLost, ref } = props
+  const { hits, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref } = props
   const { problem, isWaiting } = attempt
-  const nothing = isFirst ? <GridSkeleton isStore={isStore} /> : <NoResults {...props} />
+  const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
   return (
     <div ref={ref} className="trade-results" tabIndex={-1} aria-busy={isWaiting}>
       {problem !== null && (
-        <Leaving onFocusLost={onFocusLost}>
+        <FocusHandover onFocusLost={onFocusLost}>
           <SearchProblem
             problem={problem}
             hasOldResults={hits.length > 0}
             isRetrying={isWaiting}
             onRetry={onRetry}
           />
-        </Leaving>
+        </FocusHandover>
       )}
       {hits.length > 0 && <FoundProducts {...props} />}
-      {hits.length === 0 && problem === null && nothing}
+      {hits.length === 0 && problem === null && empty}
     </div>
   )
 }
 
 function FoundProducts(props: SearchResultsProps) {
-  const { hits, attempt, isStore, hasPrevious, hasMore, onShowPrevious } = props
-  const [focusPlace, setFocusPlace] = useState<number | null>(null)
-  const forgetPlace = useCallback(() => setFocusPlace(null), [])
+  const { hits, attempt, isBuyable, hasPrevious, hasMore, onShowPrevious } = props
+  const [focusIndex, setFocusIndex] = useState<number | null>(null)
+  const resetFocusIndex = useCallback(() => setFocusIndex(null), [])
   const isOutdated = attempt.problem !== null
-  // Nothing came: what comes later is of another search.
-  if (isOutdated && focusPlace !== null) setFocusPlace(null)
+  // A failed search brings no new card to focus.
+  if (isOutdated && focusIndex !== null) setFocusIndex(null)
   const showMore = () => {
-    setFocusPlace(hits.length)
+    setFocusIndex(hits.length)
     props.onShowMore()
   }
   return (
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       {hasPrevious && (
-        <Leaving className="trade-results__more" onFocusLost={props.onFocusLost}>
+        <FocusHandover className="trade-results__more" onFocusLost={props.onFocusLost}>
           <Button variant="secondary" isBusy={attempt.isWaiting} onClick={onShowPrevious}>
             Show previous results
           </Button>
-        </Leaving>
+        </FocusHandover>
       )}
       <div className={classNames(isOutdated && 'trade-results__outdated')}>
         <ProductGrid
           hits={hits}
-          isStore={isStore}
-          focusPlace={focusPlace}
-          onFocused={forgetPlace}
+          isBuyable={isBuyable}
+          focusIndex={focusIndex}
+          onFocused={resetFocusIndex}
         />
       </div>
       {hasMore && !isOutdated && (
@@ -101,16 +101,16 @@ function FoundProducts(props: SearchResultsProps) {
   )
 }
 
-/** Spec §8. */
-function NoResults({ query, onClear, onFocusLost }: SearchResultsProps) {
+/** 'No results found in products' (search.7). */
+function NoResults({ query, onClearFilters, onFocusLost }: SearchResultsProps) {
   return (
-    <Leaving onFocusLost={onFocusLost}>
+    <FocusHandover onFocusLost={onFocusLost}>
       <EmptyState
         icon="search"
         title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
         action={
-          onClear && (
-            <Button variant="secondary" onClick={onClear}>
+          onClearFilters && (
+            <Button variant="secondary" onClick={onClearFilters}>
               Clear all filters
             </Button>
           )
@@ -118,18 +118,18 @@ function NoResults({ query, onClear, onFocusLost }: SearchResultsProps) {
       >
         {query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>
-    </Leaving>
+    </FocusHandover>
   )
 }
 
-interface LeavingProps {
+interface FocusHandoverProps {
   className?: string
   onFocusLost: () => void
   children: ReactNode
 }
 
-/** What goes once the button in it has done its work. */
-function Leaving({ className, onFocusLost, children }: LeavingProps) {
+/** Calls `onFocusLost` when it unmounts with the focus inside. */
+function FocusHandover({ className, onFocusLost, children }: FocusHandoverProps) {
   const box = useRef<HTMLDivElement>(null)
   useFocusLost(box, onFocusLost)
   return (

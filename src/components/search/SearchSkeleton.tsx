@@ -8,12 +8,12 @@ import './filters.css'
 import './results.css'
 import './product-card.css'
 
-/** Cells that are drawn while nothing is known. */
+/** The cells of the skeleton. */
 const CELLS = Array.from({ length: 8 }, (_, place) => place)
 const CATEGORIES = CELLS.slice(3)
 
-/** The grid before its first results. */
-export const GridSkeleton = memo(function GridSkeleton({ isStore }: { isStore: boolean }) {
+/** The skeleton of the grid. */
+export const GridSkeleton = memo(function GridSkeleton({ isBuyable }: { isBuyable: boolean }) {
   return (
     <div className="trade-product-grid" aria-hidden="true">
       {CELLS.map((cell) => (
@@ -24,10 +24,10 @@ export const GridSkeleton = memo(function GridSkeleton({ isStore }: { isStore: b
             <div
               className={classNames(
                 'trade-product-card__buy',
-                isStore && 'trade-product-card__buy--store',
+                isBuyable && 'trade-product-card__buy--store',
               )}
             >
-              {isStore && (
+              {isBuyable && (
                 <>
                   <Skeleton width="60%" height="20px" />
                   <Skeleton shape="box" />
@@ -41,7 +41,7 @@ export const GridSkeleton = memo(function GridSkeleton({ isStore }: { isStore: b
   )
 })
 
-/** The categories before their first counts. */
+/** The skeleton of the category filter. */
 export const CategorySkeleton = memo(() => (
   <div className="trade-categories-skeleton" aria-hidden="true">
     <Skeleton width="5em" />
@@ -51,8 +51,8 @@ export const CategorySkeleton = memo(() => (
   </div>
 ))
 
-/** A product search in its final shape, before it is known who searches. */
-export function SearchSkeleton({ isStore }: { isStore: boolean }) {
+/** The skeleton of a product search, before basket and user are known (search.2). */
+export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
   return (
     <div className="trade-product-search" aria-busy="true">
       <VisuallyHidden role="status">Loading products</VisuallyHidden>
@@ -67,7 +67,7 @@ export function SearchSkeleton({ isStore }: { isStore: boolean }) {
           <div className="trade-results-bar">
             <Skeleton width="9em" />
           </div>
-          <GridSkeleton isStore={isStore} />
+          <GridSkeleton isBuyable={isBuyable} />
         </div>
       </div>
     </div>

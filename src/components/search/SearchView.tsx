@@ -24,34 +24,34 @@ const CATEGORY_MENU = {
 
 interface SearchViewProps {
   parts: SearchParts
-  isStore: boolean
+  isBuyable: boolean
 }
 
-/** Box, filters and results of a product search. */
-export function SearchView({ parts, isStore }: SearchViewProps) {
+/** The box, filters and results of a product search. */
+export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const search = useProductResults(parts)
   const categories = useHierarchicalMenu(CATEGORY_MENU)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
-  useScrollMemory(parts.scroll, search.answered, search.isSettled)
+  useScrollMemory(parts.scroll, search.answer, search.isSettled)
 
   const { attempt, count, route, setRoute } = search
-  const found = count === null ? '' : `${count} ${plural(count, 'result')} found`
+  const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route).length
-  const filters = <CategoryGroup items={categories.items} onChoose={categories.refine} />
+  const filters = <CategoryGroup items={categories.items} onToggle={categories.refine} />
 
   return (
     <div ref={parts.root} className="trade-product-search">
       <ListFacets />
       <div className="trade-product-search__layout">
         <div className="trade-product-search__filters">
-          {search.answered || attempt.problem ? filters : <CategorySkeleton />}
+          {search.answer || attempt.problem ? filters : <CategorySkeleton />}
         </div>
         <div className="trade-product-search__main">
           <SearchBox />
           <ResultsToolbar
-            label={attempt.isStalled ? 'Loading...' : found}
+            status={attempt.isStalled ? 'Loading...' : countText}
             sorts={parts.settings.sorts}
             filterCount={filterCount}
             onOpenFilters={() => setIsPanelOpen(true)}
@@ -60,21 +60,21 @@ export function SearchView({ parts, isStore }: SearchViewProps) {
           <SearchResults
             ref={results}
             hits={search.hits}
-            query={search.answered?.query ?? ''}
-            isFirst={search.answered === null}
+            query={search.answer?.query ?? ''}
+            isInitial={search.answer === null}
             attempt={attempt}
             onRetry={search.retry}
-            isStore={isStore}
+            isBuyable={isBuyable}
             hasPrevious={search.hasPrevious}
             hasMore={search.hasMore}
             onShowPrevious={search.showPrevious}
             onShowMore={search.showMore}
             onFocusLost={focusResults}
-            onClear={filterCount > 0 ? () => setRoute(withoutFilters(route)) : null}
+            onClearFilters={filterCount > 0 ? () => setRoute(withoutFilters(route)) : null}
           />
         </div>
       </div>
-      <FilterPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} found={found}>
+      <FilterPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} countText={countText}>
         {filters}
       </FilterPanel>
     </div>

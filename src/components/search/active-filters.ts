@@ -2,10 +2,10 @@ import { plainText } from '../../lib/plain-text'
 import { LIST_FACETS, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
-/** A value that the results are narrowed down by. */
+/** A filter of a route, as its chip shows it (search.8). */
 export interface ActiveFilter {
   key: string
-  /** What it is a value of: 'Category'. */
+  /** 'Category', 'Variant Range' or 'Tag'. */
   label: string
   value: string
   /** The route without it. */
@@ -18,7 +18,7 @@ const withList = (route: SearchRoute, name: string, values: readonly string[]): 
   lists: { ...route.lists, [name]: values },
 })
 
-/** The active filters of a route, one for each chip. */
+/** The active filters of a route, in the order of their chips. */
 export function activeFilters(route: SearchRoute): ActiveFilter[] {
   const lists = LIST_FACETS.flatMap(({ name, label }) =>
     route.lists[name].map((value) => ({
@@ -42,7 +42,7 @@ export function activeFilters(route: SearchRoute): ActiveFilter[] {
   return [category, ...lists]
 }
 
-/** The route without any filter; query and sort stay. */
+/** The route without filters; query and sort stay. */
 export const withoutFilters = (route: SearchRoute): SearchRoute =>
   LIST_FACETS.reduce((rest, { name }) => withList(rest, name, []), {
     ...route,

@@ -1,4 +1,4 @@
-/** Joins the levels of a category, in the index and here (spec §3). */
+/** Joins the levels of a category, in the index and in the address (search.8). */
 export const LEVEL_SEPARATOR = ' > '
 
 const hierarchical = 'taxonomies_hierarchical'
@@ -10,7 +10,7 @@ export const CATEGORY_ATTRIBUTES = [
   `${hierarchical}.product-category.lvl2`,
 ]
 
-/** The facet that InstantSearch knows the hierarchy by. */
+/** InstantSearch's name of the hierarchy: its first attribute. */
 export const CATEGORY_ATTRIBUTE = `${hierarchical}.product-category.lvl0`
 
 interface Facet {
@@ -18,11 +18,11 @@ interface Facet {
   name: string
   /** The attribute of the index. */
   attribute: string
-  /** What its chips say (spec §9). */
+  /** The label of its chips (search.8). */
   label: string
 }
 
-/** What products can be narrowed down by, besides their category: any of several values each. */
+/** The facets besides the category; each takes several values. */
 export const LIST_FACETS = [
   { name: 'range', attribute: `${hierarchical}.variant-range.lvl0`, label: 'Variant Range' },
   { name: 'tag', attribute: 'taxonomies.product-tag', label: 'Tag' },
@@ -34,7 +34,7 @@ export type ListFacetName = ListFacet['name']
 /** The chosen values of each list facet. */
 export type ListValues = Readonly<Record<ListFacetName, readonly string[]>>
 
-/** Makes the values of each list facet. */
+/** Builds the values of each list facet. */
 export const listValues = (valuesOf: (facet: ListFacet) => readonly string[]): ListValues =>
   Object.fromEntries(LIST_FACETS.map((facet) => [facet.name, valuesOf(facet)])) as ListValues
 

@@ -1,52 +1,50 @@
 import type { UseInfiniteHitsProps } from 'react-instantsearch'
 import { recallHits, rememberHits } from '../../atoms/search/memory'
 import { isReloadOrBackForward } from '../../lib/navigation-type'
-import { askedBy } from './asked'
+import { queryKey } from './query-key'
 
 type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
 type CachedHits = NonNullable<ReturnType<HitsCache['read']>>
 
-/** So many questions keep their pages while the page lives. */
-const MOST_QUESTIONS = 12
+/** How many queries keep their loaded pages in memory. */
+const MAX_QUERIES = 12
 
 /**
- * Keeps the loaded pages of the last questions: Back finds them again, and so does coming back
- * from another page or after a reload (`persist` before leaving). A new visit begins anew.
+ * Keeps the loaded pages of the last queries for Back, also Back from another page and a reload
+ * (search.12). Call `persist` before the page is left. A new visit starts empty.
  */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
-  const questions = new Map<string, CachedHits>()
+  const queries = new Map<string, CachedHits>()
   const isReturn = isReloadOrBackForward()
 
-  /** Puts a question last, and forgets the one that was not asked for longest. */
-  const keep = (asked: string, hits: CachedHits): CachedHits => {
-    questions.delete(asked)
-    questions.set(asked, hits)
-    const [oldest] = questions.keys()
-    if (questions.size > MOST_QUESTIONS && oldest !== undefined) questions.delete(oldest)
+  /** Puts a query last, and drops the one that was not used for longest. */
+  const keep = (key: string, hits: CachedHits): CachedHits => {
+    queries.delete(key)
+    queries.set(key, hits)
+    const [oldest] = queries.keys()
+    if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest)
     return hits
   }
 
   return {
     read({ state }) {
-      const asked = askedBy(state)
-      const known = questions.get(asked)
-      if (known) return keep(asked, known)
+      const key = queryKey(state)
+      const known = queries.get(key)
+      if (known) return keep(key, known)
       if (!isReturn) return null
-      const pages = recallHits(namespace, asked)
-      return pages.length > 0
-        ? keep(asked, Object.fromEntries(pages.entries()) as CachedHits)
-        : null
+      const pages = recallHits(namespace, key)
+      return pages.length > 0 ? keep(key, Object.fromEntries(pages.entries()) as CachedHits) : null
     },
     write({ state, hits }) {
-      keep(askedBy(state), hits)
+      keep(queryKey(state), hits)
     },
     persist() {
-      const last = [...questions].at(-1)
+      const last = [...queries].at(-1)
       if (!last) return
-      const [asked, hits] = last
-      // Only pages without a gap before them can be shown again.
+      const [key, hits] = last
+      // Pages after a gap cannot be restored.
       const pages = Object.values(hits)
-      if (pages.every((_, page) => page in hits)) rememberHits(namespace, asked, pages)
+      if (pages.every((_, page) => page in hits)) rememberHits(namespace, key, pages)
     },
   }
 }

@@ -14,7 +14,7 @@ const withQuery = (query: string): string => {
   return path + query + fragment
 }
 
-/** The address bar of the page. */
+/** The page's address bar. */
 export const pageAddress: AddressBar = {
   read: () => partsOf(currentAddress()).query,
   urlOf: withQuery,

@@ -1,17 +1,17 @@
 import { type ProductHit, readProductHit } from '../../entities/product-hit'
 import { highlight } from './highlight'
 
-/** A product as its card shows it. */
+/** A product to show on a card. */
 export interface ListedProduct extends ProductHit {
-  /** The title's markup, words that match marked. */
+  /** The markup of the title, with matching words marked (search.18). */
   titleMarkup: string
 }
 
-/** A product in its place of the list. */
+/** A product in its place in the list. */
 export interface ListedHit {
-  /** Says the same of the same place, whatever stands there; unique even where records are not. */
+  /** The same for the same place, whatever product is there; unique even if records are not. */
   key: string
-  /** Counted from 1, over all pages of the answer. */
+  /** Counted from 1 over all pages. */
   place: number
   product: ListedProduct
 }
@@ -21,11 +21,11 @@ type SearchRecord = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is SearchRecord =>
   typeof value === 'object' && value !== null
 
-/** The same record is read once, so that its card keeps its identity. */
-const read = new WeakMap<SearchRecord, ListedProduct>()
+/** A record is read once, so that its product keeps its identity. */
+const productOf = new WeakMap<SearchRecord, ListedProduct>()
 
 function readProduct(record: SearchRecord): ListedProduct {
-  const known = read.get(record)
+  const known = productOf.get(record)
   if (known) return known
   const hit = readProductHit(record)
   const highlights = isRecord(record._highlightResult) ? record._highlightResult.post_title : null
@@ -33,13 +33,13 @@ function readProduct(record: SearchRecord): ListedProduct {
     ...hit,
     titleMarkup: highlight(hit.post_title, isRecord(highlights) ? highlights.value : null),
   }
-  read.set(record, product)
+  productOf.set(record, product)
   return product
 }
 
 /**
- * The products that may be shown, in the order of the records. The query leaves protected ones
- * out for visitors; an index that cannot do that must not show them either (spec §5).
+ * The products to show, in the order of the records. Leaves out protected ones for visitors, in case
+ * the index cannot filter them (search.4).
  */
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()

@@ -1,18 +1,18 @@
 import type { RouteParameters } from './search-route'
 
-/** Parameters of one search that are read at most; an address with more is not one of ours. */
+/** The maximum of parameters that are read of one search. */
 const MAX_PARAMETERS = 600
 
-/** Decodes a piece of a query string; one that is malformed means nothing. */
-function decode(piece: string): string | null {
+/** Decodes a part of a query string; `null` when it is malformed. */
+function decode(part: string): string | null {
   try {
-    return decodeURIComponent(piece.replaceAll('+', ' '))
+    return decodeURIComponent(part.replaceAll('+', ' '))
   } catch {
     return null
   }
 }
 
-/** Encodes a value; half a character, which has no encoding, is left out. */
+/** Encodes a value; a lone surrogate, which has no encoding, is left out. */
 const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
 
 const nameOf = (pair: string): string | null => decode(pair.split('=', 1)[0] ?? '')
@@ -22,7 +22,7 @@ const pairsOf = (search: string): string[] => search.replace(/^\?/, '').split('&
 const isOf = (pair: string, namespace: string): boolean =>
   nameOf(pair)?.startsWith(`${namespace}.`) ?? false
 
-/** The parameters `namespace.name=value` of a query string, in its order. */
+/** The parameters `namespace.name=value` of a query string, in their order; malformed ones are ignored. */
 export function readParameters(search: string, namespace: string): RouteParameters {
   return pairsOf(search)
     .filter((pair) => isOf(pair, namespace))
@@ -35,8 +35,8 @@ export function readParameters(search: string, namespace: string): RouteParamete
 }
 
 /**
- * A query string in which one namespace's parameters are these. All other parameters keep
- * their place and every byte of their spelling. Begins with '?' unless it is empty.
+ * Replaces the parameters of one namespace in a query string. All others keep their place and every
+ * byte of their spelling (search.10). The result begins with '?' unless it is empty.
  */
 export function writeParameters(
   search: string,

@@ -5,16 +5,16 @@ import { currentAddress } from '../../lib/location'
 import { isReloadOrBackForward } from '../../lib/navigation-type'
 
 /**
- * Remembers which card of a search stood at the top of the window, for Back and for coming back
- * from another page. A place in px would not do: cards that were never seen have no height yet.
+ * Remembers which card was at the top of the window, for Back, also from another page (search.12).
+ * Remembers no position in px, because cards that were never rendered have an estimated height.
  */
 export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
-  const left = new Map<string, ScrollMark | null>()
-  let goal = isReloadOrBackForward() ? recallScroll(namespace) : null
+  const marks = new Map<string, ScrollMark | null>()
+  let target = isReloadOrBackForward() ? recallScroll(namespace) : null
 
   const cells = () => [...(root.current?.querySelectorAll('.trade-product-grid__cell') ?? [])]
 
-  /** Where the search stands; `null` while it begins below the top: the browser knows that itself. */
+  /** The card at the top; `null` while the search begins below it: the browser restores that. */
   const mark = (): ScrollMark | null => {
     const all = cells()
     const [first] = all
@@ -25,26 +25,26 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
   }
 
   return {
-    /** Before the search changes the address. */
-    note: () => {
-      left.set(currentAddress(), mark())
+    /** Call before the search changes the address. */
+    save: () => {
+      marks.set(currentAddress(), mark())
     },
-    /** Back has led to this address: its results are to stand where they stood. */
-    expect: () => {
-      goal = left.get(currentAddress()) ?? null
+    /** Call after Back or Forward: `restore` will scroll to the card of this address. */
+    recall: () => {
+      target = marks.get(currentAddress()) ?? null
     },
-    /** Before the page is left. */
+    /** Call before the page is left. */
     persist: () => rememberScroll(namespace, mark()),
-    /** Somebody scrolls: then nothing else does. */
+    /** Call when the user scrolls: nothing is restored any more. */
     giveUp: () => {
-      goal = null
+      target = null
     },
-    /** Once the results are there. */
+    /** Call once the results are rendered. */
     restore: () => {
-      const cell = goal && cells()[goal.place]
-      if (!goal || !cell) return
-      const top = cell.getBoundingClientRect().top - goal.offset
-      goal = null
+      const cell = target && cells()[target.place]
+      if (!target || !cell) return
+      const top = cell.getBoundingClientRect().top - target.offset
+      target = null
       window.scrollBy({ top, behavior: 'instant' })
     },
   }

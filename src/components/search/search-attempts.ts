@@ -2,16 +2,16 @@ import type { ProductSearchSettings } from '../../atoms/search/search'
 
 type SearchClient = ProductSearchSettings['client']
 
-/** Where the latest search stands. */
+/** The state of the latest search. */
 export interface SearchAttempt {
   isWaiting: boolean
-  /** No answer within 200 ms (spec §4). */
+  /** It has had no answer for 200 ms (search.6). */
   isStalled: boolean
-  /** Why it failed; stays until a later search is answered. */
+  /** Why it failed; kept until a later search is answered. */
   problem: unknown
 }
 
-/** Milliseconds until a search without an answer says so (spec §9). */
+/** How long a search may take before it counts as stalled, in ms (search.6). */
 const STALLED_MS = 200
 
 const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
@@ -20,9 +20,8 @@ const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
   one.problem === other.problem
 
 /**
- * A client for InstantSearch that knows where the latest search stands. A failure is told here and
- * not to InstantSearch, which would take the last change back: what was typed and chosen stays, and
- * an answer that comes later counts.
+ * A client for InstantSearch that tracks the state of the latest search (search.14, search.15). Does
+ * not pass failures on to InstantSearch, which would roll back the query and the filters.
  */
 export function createSearchAttempts(client: SearchClient) {
   const listeners = new Set<() => void>()
@@ -36,7 +35,7 @@ export function createSearchAttempts(client: SearchClient) {
     attempt = changed
     for (const listener of listeners) listener()
   }
-  const settle = (problem: unknown) => {
+  const end = (problem: unknown) => {
     clearTimeout(timer)
     show({ isWaiting: false, isStalled: false, problem })
   }
@@ -49,10 +48,10 @@ export function createSearchAttempts(client: SearchClient) {
     show({ isWaiting: true })
     try {
       const answer = await client.search(...request)
-      if (own === latest) settle(null)
+      if (own === latest) end(null)
       return answer
     } catch (problem) {
-      if (own === latest) settle(problem)
+      if (own === latest) end(problem)
       return new Promise<never>(() => {})
     }
   }
@@ -60,6 +59,7 @@ export function createSearchAttempts(client: SearchClient) {
   return {
     client: { ...client, search: search as SearchClient['search'] },
     current: () => attempt,
+    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

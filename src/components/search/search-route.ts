@@ -1,18 +1,18 @@
 import { joinLevels, LIST_FACETS, type ListValues, listValues, splitLevels } from './facets'
 
-/** What a product search shows, as its address says it. */
+/** What a product search shows, as its address describes it. */
 export interface SearchRoute {
   query: string
-  /** A sort's name, or the empty text for the default one. */
+  /** The name of a sort; empty for the default one. */
   sort: string
   /** How many pages of hits are shown, from 1. */
   page: number
-  /** The path of the open category, or the empty text. */
+  /** The path of the open category; empty when there is none. */
   category: string
   lists: ListValues
 }
 
-/** The attributes of the tag that a search starts from (spec §2). */
+/** The attributes of the tag that a search starts from (search.1). */
 export interface SearchStart {
   type: 'product-category' | 'variant-range' | 'product-tag'
   level0: string
@@ -21,15 +21,15 @@ export interface SearchStart {
   initialquery: string
 }
 
-/** Characters that the search box takes (spec §5). */
+/** The longest query, in characters (search.11). */
 export const MAX_QUERY_LENGTH = 512
-/** Values that one facet of an address may have (spec §9). */
+/** The maximum of values of one facet (search.11). */
 const MAX_VALUES = 99
 const MAX_VALUE_LENGTH = 512
 const MAX_PAGE = 999
 const MAX_LEVELS = 3
 
-/** Levels may be given by name, or each with the path that leads to it. */
+/** Levels are given by name, or each with its path. */
 function pathOf({ level0, level1, level2 }: SearchStart): string {
   const path: string[] = []
   for (const level of [level0, level1, level2]) {
@@ -40,7 +40,7 @@ function pathOf({ level0, level1, level2 }: SearchStart): string {
   return joinLevels(path)
 }
 
-/** The route that a tag's attributes mean: what is shown as long as the address says nothing else. */
+/** The route of a tag's attributes, which the address may override (search.1). */
 export function startRoute(start: SearchStart): SearchRoute {
   const value = start.level0.trim()
   const list = { 'product-category': null, 'variant-range': 'range', 'product-tag': 'tag' }[
@@ -75,7 +75,7 @@ const readPage = (text: string | undefined): number => {
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 
-/** Reads a route; what is unknown, malformed or beyond bounds is ignored. */
+/** Reads a route. Ignores what is unknown, malformed or over the limits (search.11). */
 export function parseRoute(
   parameters: RouteParameters,
   start: SearchRoute,
@@ -96,11 +96,11 @@ export function parseRoute(
   }
 }
 
-/** Whether two lists hold the same values; their order means nothing. */
+/** Whether two lists hold the same values, in any order. */
 const hasSameValues = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
-/** Writes a route: only what differs from the start; a start's value that is gone is left empty. */
+/** Writes what differs from the start; a cleared value of the start is written as an empty one. */
 export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParameters {
   const parameters: [string, string][] = []
   if (route.query !== start.query) parameters.push(['q', route.query])
@@ -115,8 +115,8 @@ export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParame
   return parameters
 }
 
-/** Whether two routes ask for the same results, however many pages of them. */
-export function asksTheSame(one: SearchRoute, other: SearchRoute): boolean {
+/** Whether two routes have the same results, whatever the number of pages. */
+export function hasSameResults(one: SearchRoute, other: SearchRoute): boolean {
   return (
     one.query === other.query &&
     one.sort === other.sort &&

@@ -1,44 +1,45 @@
 import type { InstantSearchProps } from 'react-instantsearch'
 import { readParameters, writeParameters } from './query-string'
-import { asksTheSame, formatRoute, parseRoute, type SearchRoute } from './search-route'
+import { formatRoute, hasSameResults, parseRoute, type SearchRoute } from './search-route'
 import type { UiState } from './ui-state'
 
 type Routing = Exclude<NonNullable<InstantSearchProps<UiState, SearchRoute>['routing']>, boolean>
 type Router = NonNullable<Routing['router']>
 
-/** The page's address, as far as a search reads and writes it. */
+/** The part of the page's address that a search reads and writes. */
 export interface AddressBar {
-  /** The query string, '?' included; empty when there is none. */
+  /** The query string with its '?'; empty when there is none. */
   read: () => string
   /** The address of this page with a query string. */
   urlOf: (search: string) => string
-  /** Goes to another query string of this page: Back leads to the one before. */
+  /** Sets the query string as a new history entry. */
   push: (search: string) => void
+  /** Sets the query string of the current history entry. */
   replace: (search: string) => void
-  /** Tells when Back or Forward has changed the address. Returns how to stop. */
+  /** Calls the listener after Back and Forward. Returns an unsubscribe function. */
   onReturn: (listener: () => void) => () => void
 }
 
 export interface SearchRouterOptions {
-  /** Before the dot of each of the search's parameters. */
+  /** The prefix of the search's parameters: 'products' in `products.q` (search.10). */
   namespace: string
-  /** What the search shows while the address says nothing. */
+  /** What the search shows while the address has no parameters of it. */
   start: SearchRoute
-  /** The names of the sorts on offer. */
+  /** The names of the sorts that the user may choose. */
   sorts: readonly string[]
   address: AddressBar
-  /** Hears that the search is about to go to another address. */
+  /** Called before the search pushes an address. */
   onLeave?: () => void
-  /** Hears that Back or Forward has led to another state of this search. */
+  /** Called after Back or Forward has changed the route of this search. */
   onReturn?: () => void
 }
 
-/** Milliseconds from the last change to its address (spec §9). */
+/** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
 export const WRITE_DELAY_MS = 400
 
 /**
- * Keeps one search and its parameters in the address in step, and all others as they are.
- * A change of what is asked is a step for Back; more pages of the same are not.
+ * Synchronises one search with its parameters in the address (search.10). Other results are a new
+ * history entry; more pages of the same results are not (search.12).
  */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, address, onLeave, onReturn } = options
@@ -46,20 +47,20 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   const searchFor = (route: SearchRoute) =>
     writeParameters(address.read(), namespace, formatRoute(route, start))
 
-  /** What the address said when it was last read or written. */
-  let known = read()
+  /** The route when the address was last read or written. */
+  let current = read()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopListening = () => {}
-  /** InstantSearch writes once more after it has disposed of everything: an empty state. */
+  let unsubscribe = () => {}
+  /** InstantSearch writes an empty state after `dispose`, which must not reach the address. */
   let isDisposed = false
 
   const write = (route: SearchRoute) => {
-    known = read()
-    if (!asksTheSame(known, route)) {
+    current = read()
+    if (!hasSameResults(current, route)) {
       onLeave?.()
       address.push(searchFor(route))
-    } else if (known.page !== route.page) address.replace(searchFor(route))
-    known = route
+    } else if (current.page !== route.page) address.replace(searchFor(route))
+    current = route
   }
 
   return {
@@ -74,13 +75,13 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       if (!isDisposed) timer = setTimeout(write, WRITE_DELAY_MS, route)
     },
     onUpdate(update) {
-      stopListening()
-      stopListening = address.onReturn(() => {
+      unsubscribe()
+      unsubscribe = address.onReturn(() => {
         const route = read()
-        // Another search's step, or another script's, is none of this search's business.
-        if (asksTheSame(known, route) && known.page === route.page) return
+        // The entry belongs to another search or script.
+        if (hasSameResults(current, route) && current.page === route.page) return
         clearTimeout(timer)
-        known = route
+        current = route
         onReturn?.()
         update(route)
       })
@@ -88,7 +89,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     dispose() {
       isDisposed = true
       clearTimeout(timer)
-      stopListening()
+      unsubscribe()
     },
   }
 }

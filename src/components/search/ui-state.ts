@@ -2,18 +2,19 @@ import type { InstantSearchProps } from 'react-instantsearch'
 import { CATEGORY_ATTRIBUTE, joinLevels, LIST_FACETS, listValues, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
-/** InstantSearch's own state, by index. */
+/** InstantSearch's state, by index. */
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
+/** InstantSearch's state of one index. */
 export type IndexUiState = UiState[string]
 
-/** A way to order products: its name in the address, its label, and the index that has it. */
+/** A sort: its name in the address, its label and its index (search.5). */
 export interface Sort {
   name: string
   label: string
   index: string
 }
 
-/** InstantSearch's state for a route. The default sort, which has no name, is the index itself. */
+/** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
 export function toUiState(route: SearchRoute, sorts: readonly Sort[]): IndexUiState {
   const sort = route.sort && sorts.find(({ name }) => name === route.sort)
   const lists = LIST_FACETS.filter(({ name }) => route.lists[name].length > 0)
@@ -32,7 +33,7 @@ export function toUiState(route: SearchRoute, sorts: readonly Sort[]): IndexUiSt
   }
 }
 
-/** The route for InstantSearch's state. */
+/** Converts InstantSearch's state to a route. */
 export function toRoute(state: IndexUiState, sorts: readonly Sort[]): SearchRoute {
   return {
     query: state.query ?? '',

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 import { takeNamespace } from './namespaces'
 
-/** A namespace in the address for as long as the search is on the page; `null` before that. */
+/** The search's namespace in the address, while it is mounted; `null` on the first render. */
 export function useNamespace(): string | null {
   const [namespace, setNamespace] = useState<string | null>(null)
   useLayoutEffect(() => {
-    const taken = takeNamespace()
-    setNamespace(taken.namespace)
-    return taken.release
+    const { namespace: own, release } = takeNamespace()
+    setNamespace(own)
+    return release
   }, [])
   return namespace
 }

@@ -10,20 +10,20 @@ import type { SearchRoute } from './search-route'
 import { toRoute, toUiState } from './ui-state'
 import { useViewList } from './use-view-list'
 
-/** Hits of one page (spec §9). */
+/** How many hits make a page (search.6). */
 const HITS_PER_PAGE = 60
 
-/** What one search works with, for as long as it lives. */
+/** The parts of one search, made once for its lifetime. */
 export interface SearchParts {
   settings: ProductSearchSettings
   attempts: SearchAttempts
   hits: ReturnType<typeof createHitsMemory>
   scroll: ScrollMemory
-  /** Around all of the search. */
+  /** The element around the search. */
   root: RefObject<HTMLDivElement | null>
 }
 
-/** What a product search has found, and where it stands. */
+/** The results and the state of a product search. */
 export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
   const { parameters, sorts, isSignedIn } = settings
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
@@ -36,9 +36,9 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     cache: memory,
   })
   const hits = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
-  const answered = results.__isArtificial ? null : results
-  const isSettled = !attempt.isWaiting && !attempt.problem && answered !== null
-  useViewList(isSettled ? answered : null, hits)
+  const answer = results.__isArtificial ? null : results
+  const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
+  useViewList(isSettled ? answer : null, hits)
 
   useEffect(() => {
     window.addEventListener('pagehide', memory.persist)
@@ -56,10 +56,10 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
 
   return {
     hits,
-    /** How many there are, without those that an index which cannot filter has let through. */
-    count: answered ? Math.max(0, answered.nbHits - (items.length - hits.length)) : null,
+    /** The number of results, without the protected ones that the page leaves out (search.4). */
+    count: answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null,
     /** The last answer; `null` before the first one. */
-    answered,
+    answer,
     isSettled,
     attempt,
     retry: refresh,

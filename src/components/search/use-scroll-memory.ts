@@ -3,13 +3,13 @@ import type { ScrollMemory } from './scroll-memory'
 
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Puts the results where they stood, once they have come; whoever scrolls meanwhile is left alone. */
+/** Restores the scroll position once the results are rendered, unless the user scrolls first (search.12). */
 export function useScrollMemory(memory: ScrollMemory, results: object | null, isSettled: boolean) {
-  const shown = useRef<object | null>(null)
+  const lastResults = useRef<object | null>(null)
 
   useLayoutEffect(() => {
-    if (!isSettled || results === shown.current) return
-    shown.current = results
+    if (!isSettled || results === lastResults.current) return
+    lastResults.current = results
     memory.restore()
   })
 

@@ -2,20 +2,20 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { viewItemListAtom } from '../../atoms/product/analytics'
 import { plainText } from '../../lib/plain-text'
-import { askedBy } from './asked'
 import type { ListedHit } from './product-hits'
+import { queryKey } from './query-key'
 
-/** One page of results, and the state that it answers. */
+/** A page of results, and the state of the search that it answers. */
 interface ResultPage {
   page: number
   hitsPerPage: number
   _state: object
 }
 
-/** Tells analytics of each page of results, once (spec §7). */
+/** Reports each page of results to analytics, once (page.14). */
 export function useViewList(results: ResultPage | null, hits: readonly ListedHit[]) {
   const viewItemList = useSetAtom(viewItemListAtom)
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
 
   useEffect(() => {
     if (!results) return
@@ -27,9 +27,9 @@ export function useViewList(results: ResultPage | null, hits: readonly ListedHit
         sku: product.sku,
         title: plainText(product.post_title),
       }))
-    const asked = `${page} ${askedBy(results._state)}`
-    if (products.length === 0 || told.current.has(asked)) return
-    told.current.add(asked)
+    const key = `${page} ${queryKey(results._state)}`
+    if (products.length === 0 || reported.current.has(key)) return
+    reported.current.add(key)
     viewItemList(products)
   }, [results, hits, viewItemList])
 }

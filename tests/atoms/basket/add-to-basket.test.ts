@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hidePanelAtom, openPanelAtom } from '../../../src/atoms/base/panels'
 import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
 import { fetchBasketAtom, isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
@@ -8,100 +8,98 @@ import { listen, type TradeEventMap } from '../../../src/events'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
-describe('adding a product', () => {
-  it('adds, fetches again, and shows what was added', async () => {
-    const heard: TradeEventMap['trade:added'][] = []
-    const stop = listen('trade:added', (detail) => heard.push(detail))
-    const shop = await openBasket({ basket: [] })
-    shop.api.requests.clear()
-    expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(true)
-    stop()
-    expect(shop.api.requests.list().map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/basket',
-      'GET /api/basket',
-    ])
-    expect(shop.store.get(openPanelAtom)).toBe('added')
-    expect(shop.store.get(lastAddedAtom)).toMatchObject({ qty: 3, line: { qty: 3 } })
-    expect(heard).toEqual([{ sku: FIRST.sku, title: FIRST.title, qty: 3 }])
-    shop.store.set(hidePanelAtom)
-    expect(shop.store.get(lastAddedAtom)).toBeNull()
-  })
+it('adding a product sends it, fetches the basket again and opens the panel with what was added (basket.5)', async () => {
+  const heard: TradeEventMap['trade:added'][] = []
+  const stop = listen('trade:added', (detail) => heard.push(detail))
+  const shop = await openBasket({ basket: [] })
+  shop.api.requests.clear()
+  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(true)
+  stop()
+  expect(shop.api.requests.list().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/basket',
+    'GET /api/basket',
+  ])
+  expect(shop.store.get(openPanelAtom)).toBe('added')
+  expect(shop.store.get(lastAddedAtom)).toMatchObject({ qty: 3, line: { qty: 3 } })
+  expect(heard).toEqual([{ sku: FIRST.sku, title: FIRST.title, qty: 3 }])
+  shop.store.set(hidePanelAtom)
+  expect(shop.store.get(lastAddedAtom)).toBeNull()
+})
 
-  it('three times at once adds it once', async () => {
-    const shop = await openBasket({ basket: [] })
-    shop.api.requests.clear()
-    const added = [1, 2, 3].map(() => shop.store.set(addToBasketAtom, ITEM))
-    expect(await Promise.all(added)).toEqual([true, true, true])
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-    await shop.store.set(addToBasketAtom, ITEM)
-    expect(shop.requests('POST', '/basket')).toHaveLength(2)
-    expect(shown(shop)).toEqual([[FIRST.id, 6]])
-  })
+it('three additions of a product at once are one request (product.10)', async () => {
+  const shop = await openBasket({ basket: [] })
+  shop.api.requests.clear()
+  const added = [1, 2, 3].map(() => shop.store.set(addToBasketAtom, ITEM))
+  expect(await Promise.all(added)).toEqual([true, true, true])
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  await shop.store.set(addToBasketAtom, ITEM)
+  expect(shop.requests('POST', '/basket')).toHaveLength(2)
+  expect(shown(shop)).toEqual([[FIRST.id, 6]])
+})
 
-  it('two products at once puts both into the same basket, token or none', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    shop.start()
-    const other = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 1 }
-    await Promise.all([ITEM, other].map((each) => shop.store.set(addToBasketAtom, each)))
-    expect(await onServer(shop)).toEqual([
-      [FIRST.id, 3],
-      [SECOND.id, 1],
-    ])
-    expect(shown(shop)).toEqual(await onServer(shop))
-  })
+it('two products that are added at once, before there is a token, share one basket (basket.1)', async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  shop.start()
+  const other = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 1 }
+  await Promise.all([ITEM, other].map((each) => shop.store.set(addToBasketAtom, each)))
+  expect(await onServer(shop)).toEqual([
+    [FIRST.id, 3],
+    [SECOND.id, 1],
+  ])
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
 
-  it('to a line whose quantity is being set adds to that quantity', async () => {
-    const shop = await openBasket()
-    void shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 5 })
-    await shop.store.set(addToBasketAtom, ITEM)
-    expect(lineOf(shop, FIRST.id).qty).toBe(8)
-    expect(shown(shop)).toEqual(await onServer(shop))
-  })
+it('an addition waits for a quantity change of its line and adds to that quantity (basket.6)', async () => {
+  const shop = await openBasket()
+  void shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 5 })
+  await shop.store.set(addToBasketAtom, ITEM)
+  expect(lineOf(shop, FIRST.id).qty).toBe(8)
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
 
-  it('says why when the server refuses, and adds nothing', async () => {
-    const shop = await openShop()
-    await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
+it('a refused addition raises an error notice that names the product, and adds nothing (notices.3)', async () => {
+  const shop = await openShop()
+  await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
+  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
+  expect(messages(shop)[0]).toMatch(
+    new RegExp(`^There was a problem updating the basket: ${FIRST.title} – .+`),
+  )
+  expect(shop.store.get(openPanelAtom)).toBeNull()
+  expect(shown(shop)).toEqual([])
+})
+
+it('an addition that the server answers with 403 or 404 stays on the page (api.5)', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const shop = await openBasket()
+  for (const status of [403, 404]) {
+    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status, body: {} }])
     expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
-    expect(messages(shop)[0]).toMatch(
-      new RegExp(`^There was a problem updating the basket: ${FIRST.title} – .+`),
-    )
-    expect(shop.store.get(openPanelAtom)).toBeNull()
-    expect(shown(shop)).toEqual([])
-  })
+  }
+  await shop.store.set(fetchBasketAtom)
+  expect(assign).not.toHaveBeenCalled()
+})
 
-  it('stays on the page when the server forbids it or does not know the product', async () => {
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    const shop = await openBasket()
-    for (const status of [403, 404]) {
-      shop.api.faults.set([{ method: 'POST', path: '/api/basket', status, body: {} }])
-      expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
-    }
-    await shop.store.set(fetchBasketAtom)
-    expect(assign).not.toHaveBeenCalled()
-  })
+it('an addition whose answer is lost is not sent again, and the basket is fetched (api.3)', async () => {
+  const shop = await openBasket({ basket: [] })
+  shop.api.requests.clear()
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'after', times: 1 }])
+  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  await vi.waitFor(() => expect(shown(shop)).toEqual([[FIRST.id, 3]]))
+})
 
-  it('is not sent again when the answer is lost, and shows what came of it', async () => {
-    const shop = await openBasket({ basket: [] })
-    shop.api.requests.clear()
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'after', times: 1 }])
-    expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-    await vi.waitFor(() => expect(shown(shop)).toEqual([[FIRST.id, 3]]))
-  })
-
-  it('keeps a new token of the answer before the next call', async () => {
-    const shop = await openBasket({ basket: [] })
-    const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
-    const body = (await answer.json()) as { token: string }
-    expect(body.token).not.toBe(shop.store.get(basketTokenAtom))
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 200, body, times: 1 }])
-    const tokens: (string | null)[] = []
-    const stop = shop.store.sub(basketTokenAtom, () => tokens.push(shop.store.get(basketTokenAtom)))
-    await shop.store.set(addToBasketAtom, ITEM)
-    stop()
-    expect(tokens[0]).toBe(body.token)
-    expect(localStorage.getItem('trade-blocks:basket-token')).toBe(
-      JSON.stringify(shop.store.get(basketTokenAtom)),
-    )
-  })
+it('a token in the answer to an addition is stored before the next call (basket.1)', async () => {
+  const shop = await openBasket({ basket: [] })
+  const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
+  const body = (await answer.json()) as { token: string }
+  expect(body.token).not.toBe(shop.store.get(basketTokenAtom))
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 200, body, times: 1 }])
+  const tokens: (string | null)[] = []
+  const stop = shop.store.sub(basketTokenAtom, () => tokens.push(shop.store.get(basketTokenAtom)))
+  await shop.store.set(addToBasketAtom, ITEM)
+  stop()
+  expect(tokens[0]).toBe(body.token)
+  expect(localStorage.getItem('trade-blocks:basket-token')).toBe(
+    JSON.stringify(shop.store.get(basketTokenAtom)),
+  )
 })

@@ -11,7 +11,7 @@ const BASKET = [
   { id: SECOND.id, qty: 3 },
 ]
 
-/** A signed-in buyer's page with two lines in the basket. */
+/** Opens the page of an approved user with two lines in the basket. */
 export async function openBasket(options: Parameters<typeof openShop>[0] = {}): Promise<Shop> {
   const shop = await openShop({ as: 'approved', basket: BASKET, ...options })
   await vi.waitFor(() => expect(shop.store.get(isBasketLoadedAtom)).toBe(true))
@@ -29,7 +29,7 @@ export const lineOf = ({ store }: Shop, productId: string) => {
 export const messages = ({ store }: Shop) =>
   store.get(notificationsAtom).map(({ message }) => message)
 
-/** What the server has, asked past the page. */
+/** The lines on the server, by product id and quantity; requested without the page. */
 export async function onServer({ api, store }: Shop): Promise<unknown[]> {
   const answer = await api.fetch(
     new Request('https://shop.example/api/basket', {

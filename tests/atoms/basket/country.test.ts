@@ -1,38 +1,36 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { changeCountryAtom } from '../../../src/atoms/basket/country'
 import { messages, openBasket, type Shop } from './basket-page'
 
-describe('the delivery country', () => {
-  const other = (shop: Shop) => {
-    const { countries, shipping } = shop.store.get(basketAtom)
-    return countries.find(({ code }) => code !== shipping.country)?.code ?? ''
-  }
+const other = (shop: Shop) => {
+  const { countries, shipping } = shop.store.get(basketAtom)
+  return countries.find(({ code }) => code !== shipping.country)?.code ?? ''
+}
 
-  it('changes at once, then as the server says', async () => {
-    const shop = await openBasket()
-    const code = other(shop)
-    const changed = shop.store.set(changeCountryAtom, code)
-    expect(shop.store.get(basketAtom).shipping.country).toBe(code)
-    expect(await changed).toBe(true)
-    expect(shop.store.get(basketAtom).shipping.country).toBe(code)
-  })
+it('a changed shipping country shows at once and stays after the answer (basket.8)', async () => {
+  const shop = await openBasket()
+  const code = other(shop)
+  const changed = shop.store.set(changeCountryAtom, code)
+  expect(shop.store.get(basketAtom).shipping.country).toBe(code)
+  expect(await changed).toBe(true)
+  expect(shop.store.get(basketAtom).shipping.country).toBe(code)
+})
 
-  it('is back, totals too, when the server refuses', async () => {
-    const shop = await openBasket()
-    const before = shop.store.get(basketAtom)
-    shop.api.faults.set([{ path: '/api/basket/country', status: 500, body: { message: 'No.' } }])
-    expect(await shop.store.set(changeCountryAtom, other(shop))).toBe(false)
-    expect(shop.store.get(basketAtom)).toEqual(before)
-    expect(messages(shop)).toEqual(['There was a problem changing the delivery country: No.'])
-  })
+it('a refused shipping country rolls back, with its totals (basket.8)', async () => {
+  const shop = await openBasket()
+  const before = shop.store.get(basketAtom)
+  shop.api.faults.set([{ path: '/api/basket/country', status: 500, body: { message: 'No.' } }])
+  expect(await shop.store.set(changeCountryAtom, other(shop))).toBe(false)
+  expect(shop.store.get(basketAtom)).toEqual(before)
+  expect(messages(shop)).toEqual(['There was a problem changing the delivery country: No.'])
+})
 
-  it('changed twice is the second one', async () => {
-    const shop = await openBasket()
-    const { country } = shop.store.get(basketAtom).shipping
-    const changes = [other(shop), country].map((code) => shop.store.set(changeCountryAtom, code))
-    expect(shop.store.get(basketAtom).shipping.country).toBe(country)
-    await Promise.all(changes)
-    expect(shop.store.get(basketAtom).shipping.country).toBe(country)
-  })
+it('of two changes of the shipping country the second one shows (basket.8)', async () => {
+  const shop = await openBasket()
+  const { country } = shop.store.get(basketAtom).shipping
+  const changes = [other(shop), country].map((code) => shop.store.set(changeCountryAtom, code))
+  expect(shop.store.get(basketAtom).shipping.country).toBe(country)
+  await Promise.all(changes)
+  expect(shop.store.get(basketAtom).shipping.country).toBe(country)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import {
   applyDiscountAtom,
@@ -9,54 +9,83 @@ import {
 import { FIRST } from '../../components/shop'
 import { lineOf, messages, openBasket } from './basket-page'
 
-describe('discount codes', () => {
-  it('ask for nothing when the basket is empty', async () => {
-    const shop = await openBasket({ basket: [] })
-    shop.api.requests.clear()
-    expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(false)
-    expect(shop.store.get(discountMessageAtom)).toEqual({
-      type: 'error',
-      text: 'Add something to your basket before you use a discount code',
-    })
-    expect(shop.api.requests.list()).toEqual([])
+it('a discount code for an empty basket sends nothing', async () => {
+  const shop = await openBasket({ basket: [] })
+  shop.api.requests.clear()
+  expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(false)
+  expect(shop.store.get(discountMessageAtom)).toEqual({
+    type: 'error',
+    text: 'Add something to your basket before you use a discount code',
   })
+  expect(shop.api.requests.list()).toEqual([])
+})
 
-  it.each([
-    ['', 'Enter a discount code'],
-    ['   ', 'Enter a discount code'],
-    ['x'.repeat(65), 'A discount code has at most 64 characters'],
-    ['🙂'.repeat(10_000), 'A discount code has at most 64 characters'],
-  ])('ask for nothing when they cannot be one: %#', async (code, text) => {
-    const shop = await openBasket()
-    shop.api.requests.clear()
-    expect(await shop.store.set(applyDiscountAtom, code)).toBe(false)
-    expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'error', text })
-    expect(shop.api.requests.list()).toEqual([])
-  })
+it.each([
+  ['', 'Enter a discount code'],
+  ['   ', 'Enter a discount code'],
+  ['x'.repeat(65), 'A discount code has at most 64 characters'],
+  ['🙂'.repeat(10_000), 'A discount code has at most 64 characters'],
+])('a discount code outside of 1 to 64 characters is not sent: %# (basket.9)', async (code, text) => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  expect(await shop.store.set(applyDiscountAtom, code)).toBe(false)
+  expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'error', text })
+  expect(shop.api.requests.list()).toEqual([])
+})
 
-  it('are sent with the id of the first line, without spaces around them', async () => {
-    const shop = await openBasket()
-    shop.api.requests.clear()
-    const line = lineOf(shop, FIRST.id)
-    const applied = shop.store.set(applyDiscountAtom, '  <script>🙂  ')
-    expect(shop.store.get(isDiscountBusyAtom)).toBe(true)
-    expect(await applied).toBe(false)
-    expect(shop.store.get(isDiscountBusyAtom)).toBe(false)
-    expect(shop.requests('PATCH', '/basket')).toEqual([`/api/basket/discount/${line.id}`])
-    const message = shop.store.get(discountMessageAtom)
-    expect(message?.type).toBe('error')
-    expect(messages(shop)).toEqual([`There was a problem applying the discount: ${message?.text}`])
-  })
+it('a discount code is sent trimmed with the id of the first line, and its refusal is the message (basket.9)', async () => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  const line = lineOf(shop, FIRST.id)
+  const applied = shop.store.set(applyDiscountAtom, '  <script>🙂  ')
+  expect(shop.store.get(isDiscountBusyAtom)).toBe(true)
+  expect(await applied).toBe(false)
+  expect(shop.store.get(isDiscountBusyAtom)).toBe(false)
+  expect(shop.requests('PATCH', '/basket')).toEqual([`/api/basket/discount/${line.id}`])
+  const message = shop.store.get(discountMessageAtom)
+  expect(message?.type).toBe('error')
+  expect(messages(shop)).toEqual([`There was a problem applying the discount: ${message?.text}`])
+})
 
-  it('show what the server says, and are taken off again', async () => {
-    const shop = await openBasket()
-    expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)
-    expect(shop.store.get(discountMessageAtom)?.type).toBe('success')
-    const [discount] = shop.store.get(basketAtom).discounts
-    expect(discount?.code).toBe('TRADE10')
-    await shop.store.set(removeDiscountAtom, discount?.id ?? '')
-    expect(shop.store.get(basketAtom).discounts).toEqual([])
-    expect(shop.store.get(discountMessageAtom)).toBeNull()
-    expect(messages(shop)).toEqual(['Discount removed from basket'])
-  })
+it('a discount shows a success message, and is removed again with a notice (basket.9)', async () => {
+  const shop = await openBasket()
+  expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)
+  expect(shop.store.get(discountMessageAtom)?.type).toBe('success')
+  const [discount] = shop.store.get(basketAtom).discounts
+  expect(discount?.code).toBe('TRADE10')
+  await shop.store.set(removeDiscountAtom, discount?.id ?? '')
+  expect(shop.store.get(basketAtom).discounts).toEqual([])
+  expect(shop.store.get(discountMessageAtom)).toBeNull()
+  expect(messages(shop)).toEqual(['Discount removed from basket'])
+})
+
+it("a discount that the server accepts without a message says 'Discount applied' (basket.9)", async () => {
+  const shop = await openBasket()
+  const answer = await shop.api.fetch(new Request('https://shop.example/api/basket'))
+  const body = { ...((await answer.json()) as object), message: null }
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', status: 200, body }])
+  expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(true)
+  expect(shop.store.get(discountMessageAtom)).toEqual({ type: 'success', text: 'Discount applied' })
+})
+
+it('a discount code is not sent while another discount change is in flight', async () => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  const applied = shop.store.set(applyDiscountAtom, 'TRADE10')
+  expect(await shop.store.set(applyDiscountAtom, 'TRADE10')).toBe(false)
+  expect(await shop.store.set(removeDiscountAtom, 'any')).toBe(false)
+  expect(await applied).toBe(true)
+  expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
+  expect(shop.requests('DELETE', '/basket')).toEqual([])
+})
+
+it('a discount that the server refuses to remove stays, with an error notice', async () => {
+  const shop = await openBasket()
+  await shop.store.set(applyDiscountAtom, 'TRADE10')
+  const [discount] = shop.store.get(basketAtom).discounts
+  const body = { message: 'Not now.' }
+  shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/**', status: 422, body }])
+  expect(await shop.store.set(removeDiscountAtom, discount?.id ?? '')).toBe(false)
+  expect(shop.store.get(basketAtom).discounts).toHaveLength(1)
+  expect(messages(shop)).toEqual(['There was a problem updating the basket: Not now.'])
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
 import {
   basketAtom,
@@ -15,231 +15,219 @@ import {
 import { FIRST, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
-describe('changing a quantity', () => {
-  it('shows at once, then as the server says', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    const done = shop.store.set(updateItemAtom, { id, qty: 7 })
-    expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 7, isBusy: true })
-    await done
-    expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 7, isBusy: false, error: null })
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 7])
-    expect(shop.store.get(totalItemsAtom)).toBe(10)
-  })
+it('a changed quantity shows at once and is confirmed by the server (basket.6)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const done = shop.store.set(updateItemAtom, { id, qty: 7 })
+  expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 7, isBusy: true })
+  await done
+  expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 7, isBusy: false, error: null })
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 7])
+  expect(shop.store.get(totalItemsAtom)).toBe(10)
+})
 
-  it('leaves every other line the same object, whatever the server repeats', async () => {
-    const shop = await openBasket()
-    const other = lineOf(shop, SECOND.id)
-    const { id } = lineOf(shop, FIRST.id)
-    const done = shop.store.set(updateItemAtom, { id, qty: 7 })
-    expect(lineOf(shop, SECOND.id)).toBe(other)
-    await done
-    expect(lineOf(shop, SECOND.id)).toBe(other)
-    const before = shop.store.get(basketLinesAtom)
-    await shop.store.set(fetchBasketAtom)
-    expect(shop.store.get(basketLinesAtom)).toBe(before)
-  })
+it('a changed quantity leaves all other lines the same objects', async () => {
+  const shop = await openBasket()
+  const other = lineOf(shop, SECOND.id)
+  const { id } = lineOf(shop, FIRST.id)
+  const done = shop.store.set(updateItemAtom, { id, qty: 7 })
+  expect(lineOf(shop, SECOND.id)).toBe(other)
+  await done
+  expect(lineOf(shop, SECOND.id)).toBe(other)
+  const before = shop.store.get(basketLinesAtom)
+  await shop.store.set(fetchBasketAtom)
+  expect(shop.store.get(basketLinesAtom)).toBe(before)
+})
 
-  it('ten times in a row sends two requests, one after the other, and the last counts', async () => {
-    const shop = await openBasket()
-    shop.api.requests.clear()
-    const { id } = lineOf(shop, FIRST.id)
-    const changes = Array.from({ length: 10 }, (_, i) =>
-      shop.store.set(updateItemAtom, { id, qty: 3 + i }),
-    )
-    expect(lineOf(shop, FIRST.id).qty).toBe(12)
-    await Promise.all(changes)
-    expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
-    expect(shown(shop)).toEqual(await onServer(shop))
-    expect(lineOf(shop, FIRST.id).qty).toBe(12)
-  })
+it('ten quantities in a row send two requests, one after the other, and the last one counts (basket.6)', async () => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  const { id } = lineOf(shop, FIRST.id)
+  const changes = Array.from({ length: 10 }, (_, i) =>
+    shop.store.set(updateItemAtom, { id, qty: 3 + i }),
+  )
+  expect(lineOf(shop, FIRST.id).qty).toBe(12)
+  await Promise.all(changes)
+  expect(shop.requests('PATCH', '/basket')).toHaveLength(2)
+  expect(shown(shop)).toEqual(await onServer(shop))
+  expect(lineOf(shop, FIRST.id).qty).toBe(12)
+})
 
-  it('is rolled back when the server refuses, and the notice names the line', async () => {
-    const shop = await openBasket()
-    const body = { message: 'Only 3 are in stock.' }
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 422, body }])
-    const { id } = lineOf(shop, FIRST.id)
-    await shop.store.set(updateItemAtom, { id, qty: 99 })
-    expect(lineOf(shop, FIRST.id)).toMatchObject({
-      qty: 2,
-      isBusy: false,
-      error: 'Only 3 are in stock.',
-    })
-    expect(messages(shop)).toEqual([
-      `There was a problem updating the basket: ${FIRST.title} – Only 3 are in stock.`,
-    ])
-    shop.api.faults.set([])
-    await shop.store.set(updateItemAtom, { id, qty: 4 })
-    expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: null })
+it('a refused quantity rolls back, and the notice names the line (basket.6)', async () => {
+  const shop = await openBasket()
+  const body = { message: 'Only 3 are in stock.' }
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 422, body }])
+  const { id } = lineOf(shop, FIRST.id)
+  await shop.store.set(updateItemAtom, { id, qty: 99 })
+  expect(lineOf(shop, FIRST.id)).toMatchObject({
+    qty: 2,
+    isBusy: false,
+    error: 'Only 3 are in stock.',
   })
+  expect(messages(shop)).toEqual([
+    `There was a problem updating the basket: ${FIRST.title} – Only 3 are in stock.`,
+  ])
+  shop.api.faults.set([])
+  await shop.store.set(updateItemAtom, { id, qty: 4 })
+  expect(lineOf(shop, FIRST.id)).toMatchObject({ qty: 4, error: null })
+})
 
-  it('shows what the server has when its answer was lost', async () => {
-    const shop = await openBasket()
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'after', times: 1 }])
-    await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
-    await vi.waitFor(() => expect(lineOf(shop, FIRST.id).qty).toBe(6))
-    expect(await onServer(shop)).toEqual(shown(shop))
-  })
+it('a quantity whose answer is lost shows what the server has', async () => {
+  const shop = await openBasket()
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'after', times: 1 }])
+  await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
+  await vi.waitFor(() => expect(lineOf(shop, FIRST.id).qty).toBe(6))
+  expect(await onServer(shop)).toEqual(shown(shop))
+})
 
-  it('of two lines goes side by side, and slow answers do not bring old values back', async () => {
-    const shop = await openBasket()
-    const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
-    shop.api.faults.set([
-      { method: 'PATCH', path: `/api/basket/${first.id}`, delayMs: 60, times: 1 },
-    ])
-    const seen: unknown[] = []
-    const stop = shop.store.sub(basketLinesAtom, () => seen.push(shown(shop)))
-    await Promise.all([
-      shop.store.set(updateItemAtom, { id: first.id, qty: 8 }),
-      shop.store.set(updateItemAtom, { id: second.id, qty: 9 }),
-    ])
-    await vi.waitFor(isQuiet(shop))
-    stop()
-    expect(new Set(seen.slice(1).map((each) => JSON.stringify(each)))).toEqual(
-      new Set([
-        JSON.stringify([
-          [FIRST.id, 8],
-          [SECOND.id, 9],
-        ]),
+it('two lines change side by side, and a slow answer brings no old quantity back (basket.16)', async () => {
+  const shop = await openBasket()
+  const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
+  shop.api.faults.set([{ method: 'PATCH', path: `/api/basket/${first.id}`, delayMs: 60, times: 1 }])
+  const seen: unknown[] = []
+  const stop = shop.store.sub(basketLinesAtom, () => seen.push(shown(shop)))
+  await Promise.all([
+    shop.store.set(updateItemAtom, { id: first.id, qty: 8 }),
+    shop.store.set(updateItemAtom, { id: second.id, qty: 9 }),
+  ])
+  await vi.waitFor(isQuiet(shop))
+  stop()
+  expect(new Set(seen.slice(1).map((each) => JSON.stringify(each)))).toEqual(
+    new Set([
+      JSON.stringify([
+        [FIRST.id, 8],
+        [SECOND.id, 9],
       ]),
-    )
-    expect(await onServer(shop)).toEqual(shown(shop))
-  })
-
-  it.each([0, -1, 1.5, Number.NaN, 10_000])('to %d asks for nothing', async (qty) => {
-    const shop = await openBasket()
-    shop.api.requests.clear()
-    await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty })
-    expect(shop.api.requests.list()).toEqual([])
-    expect(lineOf(shop, FIRST.id).qty).toBe(2)
-  })
-
-  it('leaves the other lines the very same', async () => {
-    const shop = await openBasket()
-    const other = lineOf(shop, SECOND.id)
-    await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-    expect(lineOf(shop, SECOND.id)).toBe(other)
-    const lines = shop.store.get(basketLinesAtom)
-    await shop.store.set(fetchBasketAtom)
-    expect(shop.store.get(basketLinesAtom)).toBe(lines)
-  })
-
-  it('fetches when the answer has no body', async () => {
-    const shop = await openBasket()
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 204, times: 1 }])
-    await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
-    expect(messages(shop)).toEqual([])
-    expect(shown(shop)).toEqual(await onServer(shop))
-  })
+    ]),
+  )
+  expect(await onServer(shop)).toEqual(shown(shop))
 })
 
-describe('removing a line', () => {
-  it('takes it away at once, and says so when the server has', async () => {
-    const shop = await openBasket()
-    const done = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-    expect(shown(shop)).toEqual([[SECOND.id, 3]])
-    expect(messages(shop)).toEqual([])
-    await done
-    expect(messages(shop)).toEqual(['Item removed from basket'])
-    expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
-  })
-
-  it('drops the group when it was the last line', async () => {
-    const shop = await openBasket({ basket: [{ id: FIRST.id, qty: 2 }] })
-    const done = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-    expect(shop.store.get(basketAtom).data).toEqual({})
-    await done
-  })
-
-  it('puts it back at its place when the server refuses, and names it', async () => {
-    const shop = await openBasket()
-    const body = { message: 'Not now.' }
-    shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, body }])
-    await shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-    expect(shown(shop)).toEqual([
-      [FIRST.id, 2],
-      [SECOND.id, 3],
-    ])
-    expect(shop.store.get(removedLinesAtom)).toEqual([])
-    expect(lineOf(shop, FIRST.id).error).toBe('Not now.')
-    expect(messages(shop)).toEqual([
-      `There was a problem deleting the item from the basket: ${FIRST.title} – Not now.`,
-    ])
-  })
-
-  it('waits for a change of the line that is under way', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    void shop.store.set(updateItemAtom, { id, qty: 9 })
-    await shop.store.set(deleteItemAtom, id)
-    expect(shown(shop)).toEqual([[SECOND.id, 3]])
-    expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
-  })
+it.each([
+  0,
+  -1,
+  1.5,
+  Number.NaN,
+  10_000,
+])('a quantity of %d is not sent (product.9)', async (qty) => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty })
+  expect(shop.api.requests.list()).toEqual([])
+  expect(lineOf(shop, FIRST.id).qty).toBe(2)
 })
 
-describe('undoing a removal', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+it('a quantity change answered without a body fetches the basket (api.9)', async () => {
+  const shop = await openBasket()
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', status: 204, times: 1 }])
+  await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 6 })
+  expect(messages(shop)).toEqual([])
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
 
-  it('is offered for 6 seconds', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, SECOND.id)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    void shop.store.set(deleteItemAtom, id)
-    expect(shop.store.get(removedLinesAtom)).toEqual([
-      { id, title: SECOND.title, qty: 3, productId: SECOND.id, index: 1, isBusy: false },
-    ])
-    vi.advanceTimersByTime(5_999)
-    expect(shop.store.get(removedLinesAtom)).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    expect(shop.store.get(removedLinesAtom)).toEqual([])
-  })
+it('a removed line disappears at once, and a notice follows the answer (basket.7)', async () => {
+  const shop = await openBasket()
+  const done = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+  expect(messages(shop)).toEqual([])
+  await done
+  expect(messages(shop)).toEqual(['Item removed from basket'])
+  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+})
 
-  it('adds the line again', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    await shop.store.set(deleteItemAtom, id)
-    const undone = shop.store.set(undoRemovalAtom, id)
-    expect(shop.store.get(removedLinesAtom)).toMatchObject([{ isBusy: true }])
-    void shop.store.set(undoRemovalAtom, id)
-    await undone
-    expect(shop.store.get(removedLinesAtom)).toEqual([])
-    expect(shown(shop)).toContainEqual([FIRST.id, 2])
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
-    expect(shop.store.get(openPanelAtom)).toBeNull()
-  })
+it('the group of the last removed line is dropped (basket.2)', async () => {
+  const shop = await openBasket({ basket: [{ id: FIRST.id, qty: 2 }] })
+  const done = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  expect(shop.store.get(basketAtom).data).toEqual({})
+  await done
+})
 
-  it('works while the removal is still under way', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    void shop.store.set(deleteItemAtom, id)
-    await shop.store.set(undoRemovalAtom, id)
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
-    expect(shown(shop)).toEqual(await onServer(shop))
-  })
+it('a refused removal returns the line to its place, and the notice names it (basket.7)', async () => {
+  const shop = await openBasket()
+  const body = { message: 'Not now.' }
+  shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, body }])
+  await shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  expect(shown(shop)).toEqual([
+    [FIRST.id, 2],
+    [SECOND.id, 3],
+  ])
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+  expect(lineOf(shop, FIRST.id).error).toBe('Not now.')
+  expect(messages(shop)).toEqual([
+    `There was a problem deleting the item from the basket: ${FIRST.title} – Not now.`,
+  ])
+})
 
-  it('sends no removal that has not been sent yet', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    void shop.store.set(updateItemAtom, { id, qty: 9 })
-    void shop.store.set(deleteItemAtom, id)
-    await shop.store.set(undoRemovalAtom, id)
-    expect(shop.requests('DELETE', '/basket')).toEqual([])
-    expect(lineOf(shop, FIRST.id).qty).toBe(9)
-    expect(shown(shop)).toEqual(await onServer(shop))
-  })
+it('a removal waits for a change of its line', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  void shop.store.set(updateItemAtom, { id, qty: 9 })
+  await shop.store.set(deleteItemAtom, id)
+  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+  expect(await onServer(shop)).toEqual([[SECOND.id, 3]])
+})
 
-  it('says which line could not be put back', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    await shop.store.set(deleteItemAtom, id)
-    const body = { message: 'Sold out.' }
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 422, body }])
-    await shop.store.set(undoRemovalAtom, id)
-    expect(messages(shop)).toContain(
-      `There was a problem updating the basket: ${FIRST.title} – Sold out.`,
-    )
-    expect(shop.store.get(removedLinesAtom)).toEqual([])
-  })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a removal can be undone for 6 s (basket.7)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, SECOND.id)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  void shop.store.set(deleteItemAtom, id)
+  expect(shop.store.get(removedLinesAtom)).toEqual([
+    { id, title: SECOND.title, qty: 3, productId: SECOND.id, index: 1, isBusy: false },
+  ])
+  vi.advanceTimersByTime(5_999)
+  expect(shop.store.get(removedLinesAtom)).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+})
+
+it('Undo puts the line back once, without the panel of an addition (basket.7)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  await shop.store.set(deleteItemAtom, id)
+  const undone = shop.store.set(undoRemovalAtom, id)
+  expect(shop.store.get(removedLinesAtom)).toMatchObject([{ isBusy: true }])
+  void shop.store.set(undoRemovalAtom, id)
+  await undone
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+  expect(shown(shop)).toContainEqual([FIRST.id, 2])
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
+  expect(shop.store.get(openPanelAtom)).toBeNull()
+})
+
+it('Undo works while the removal is in flight (basket.7)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  void shop.store.set(deleteItemAtom, id)
+  await shop.store.set(undoRemovalAtom, id)
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
+
+it('Undo cancels a removal that has not been sent', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  void shop.store.set(updateItemAtom, { id, qty: 9 })
+  void shop.store.set(deleteItemAtom, id)
+  await shop.store.set(undoRemovalAtom, id)
+  expect(shop.requests('DELETE', '/basket')).toEqual([])
+  expect(lineOf(shop, FIRST.id).qty).toBe(9)
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
+
+it('a refused Undo raises an error notice that names the line', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  await shop.store.set(deleteItemAtom, id)
+  const body = { message: 'Sold out.' }
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 422, body }])
+  await shop.store.set(undoRemovalAtom, id)
+  expect(messages(shop)).toContain(
+    `There was a problem updating the basket: ${FIRST.title} – Sold out.`,
+  )
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
 })

@@ -1,30 +1,34 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { describe, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
-  answer,
   type BasketRequest,
   type BasketState,
   begin,
-  fail,
   isFresh,
+  isInFlight,
   linesOf,
+  markStale,
   NEW_BASKET,
   needsFetch,
+  receiveAnswer,
+  receiveFailure,
   replaceBasket,
+  type Step,
+  setDesired,
   shownBasket,
-  wish,
 } from '../../../src/atoms/basket/queue'
-import { FATES, type Fate, quantities, ReferenceBasket } from './reference-basket'
+import { type Basket, EMPTY_BASKET, type Line } from '../../../src/entities/basket'
+import { LINE, OUTCOMES, type Outcome, quantities, ReferenceBasket } from './reference-basket'
 
 const LINES = ['a', 'b', 'c']
 
-/** What somebody does, and in which order the network delivers, drawn at random. */
+/** Random actions of a buyer and of the network. */
 const COMMANDS = fc.array(
   fc.record({
     does: fc.constantFrom(
-      'wish',
-      'wish',
+      'set',
+      'set',
       'remove',
       'add',
       'fetch',
@@ -35,45 +39,49 @@ const COMMANDS = fc.array(
     ),
     which: fc.nat(5),
     qty: fc.integer({ min: 3, max: 6 }),
-    fate: fc.constantFrom(...FATES),
+    outcome: fc.constantFrom(...OUTCOMES),
   }),
   { maxLength: 40 },
 )
 
-/** The page's side, run as `atoms/basket.ts` runs it. */
+/** The page's side: runs the queue as the basket atoms do. */
 class Page {
   state: BasketState
-  readonly lastWishes = new Map<string, number>()
+  readonly lastDesired = new Map<string, number>()
   readonly refused = new Set<string>()
   private readonly versions = new Map<string, number>()
   private readonly gone = new Set<string>()
   private isFetchWanted = false
-  /** The last fetch has failed: nothing is tried again until something happens. */
+  /** The last fetch failed: nothing retries it. */
   hasGivenUp = false
 
   constructor(private readonly server: ReferenceBasket) {
     this.state = replaceBasket(NEW_BASKET, server.basket())
   }
 
-  wish(lineId: string, qty: number) {
+  set(lineId: string, qty: number) {
     if (!(lineId in quantities(shownBasket(this.state)))) return
-    this.lastWishes.set(lineId, qty)
+    this.lastDesired.set(lineId, qty)
     this.refused.delete(lineId)
-    const { state, request } = wish(this.state, lineId, qty)
+    const { state, request } = setDesired(this.state, lineId, qty)
     this.state = state
     if (request) this.server.send(request)
-    assert.equal(quantities(shownBasket(this.state))[lineId] ?? 0, qty, 'shown at once')
+    assert.equal(
+      quantities(shownBasket(this.state))[lineId] ?? 0,
+      qty,
+      'the quantity shows at once',
+    )
   }
 
   add() {
     this.start(true)
   }
 
-  /** One fetch at a time; one that will not do any more is followed by another. */
+  /** Single flight; a fetch that is no longer fresh is followed by another one. */
   fetch() {
-    const underWay = this.server.network.find(({ request }) => !request.isWrite)?.request
-    if (!underWay) this.start(false)
-    else if (!isFresh(this.state, underWay)) this.isFetchWanted = true
+    const inFlight = this.server.network.find(({ request }) => !request.isWrite)?.request
+    if (!inFlight) this.start(false)
+    else if (!isFresh(this.state, inFlight)) this.isFetchWanted = true
   }
 
   private start(isWrite: boolean) {
@@ -83,7 +91,9 @@ class Page {
   }
 
   receive(request: BasketRequest, basket: ReturnType<ReferenceBasket['basket']> | null) {
-    const step = basket ? answer(this.state, request, basket) : fail(this.state, request)
+    const step = basket
+      ? receiveAnswer(this.state, request, basket)
+      : receiveFailure(this.state, request)
     this.state = step.state
     if ('isRefused' in step && step.isRefused && request.lineId) this.refused.add(request.lineId)
     if (basket && request.qty === 0 && request.lineId) this.gone.add(request.lineId)
@@ -96,47 +106,47 @@ class Page {
     this.check()
   }
 
-  /** Plain assertions: this runs some hundred thousand times. */
+  /** Uses plain assertions, because it runs several hundred thousand times. */
   private check() {
     const busy = this.server.network.map(({ request }) => request.lineId).filter(Boolean)
-    assert.equal(new Set(busy).size, busy.length, 'one request of a line under way')
-    for (const { id, unit } of linesOf(this.state.truth)) {
-      assert(!this.gone.has(id), 'what was removed stays away')
-      assert((unit ?? 0) >= (this.versions.get(id) ?? 0), 'what is known never gets older')
+    assert.equal(new Set(busy).size, busy.length, 'a line has one request in flight')
+    for (const { id, unit } of linesOf(this.state.confirmed)) {
+      assert(!this.gone.has(id), 'a removed line stays removed')
+      assert((unit ?? 0) >= (this.versions.get(id) ?? 0), 'the confirmed basket never gets older')
       this.versions.set(id, unit ?? 0)
     }
-    const [shown, known] = [shownBasket(this.state), this.state.truth].map(quantities)
-    for (const [lineId, qty] of this.state.wishes) {
-      assert.equal(this.lastWishes.get(lineId), qty, 'the last wish counts')
-      if (known?.[lineId]) assert.equal(shown?.[lineId] ?? 0, qty, 'the last wish shows')
+    const [shown, confirmed] = [shownBasket(this.state), this.state.confirmed].map(quantities)
+    for (const [lineId, qty] of this.state.desired) {
+      assert.equal(this.lastDesired.get(lineId), qty, 'the last quantity is desired')
+      if (confirmed?.[lineId]) assert.equal(shown?.[lineId] ?? 0, qty, 'the last quantity shows')
     }
   }
 }
 
-function run(commands: readonly { does: string; which: number; qty: number; fate: Fate }[]) {
+function run(commands: readonly { does: string; which: number; qty: number; outcome: Outcome }[]) {
   const server = new ReferenceBasket(LINES)
   const page = new Page(server)
   const deliver = (index: number) => {
     const [sent] = server.network.splice(index, 1)
     if (sent) page.receive(sent.request, sent.answer)
   }
-  for (const { does, which, qty, fate } of commands) {
+  for (const { does, which, qty, outcome } of commands) {
     const lineId = LINES[which % LINES.length] ?? 'a'
-    if (does === 'wish') page.wish(lineId, qty)
-    if (does === 'remove') page.wish(lineId, 0)
+    if (does === 'set') page.set(lineId, qty)
+    if (does === 'remove') page.set(lineId, 0)
     if (does === 'add') page.add()
     if (does === 'fetch') page.fetch()
     const waiting = server.network.filter(({ isHandled }) => !isHandled)
     const answered = server.network.filter(({ isHandled }) => isHandled)
     const next = does === 'handle' ? waiting[which % waiting.length] : undefined
-    if (next) server.handle(next, fate)
+    if (next) server.handle(next, outcome)
     const ready = does === 'deliver' ? answered[which % answered.length] : undefined
     if (ready) deliver(server.network.indexOf(ready))
   }
-  // From here on the network is well: everything is handled and answered.
+  // From here on the network works: every request is answered.
   const settle = () => {
     for (let rounds = 0; server.network.length > 0; rounds += 1) {
-      assert(rounds < 200, 'comes to rest')
+      assert(rounds < 200, 'the queue comes to rest')
       const [first] = server.network
       if (first && !first.isHandled) server.handle(first, 'answered')
       deliver(0)
@@ -148,22 +158,318 @@ function run(commands: readonly { does: string; which: number; qty: number; fate
   return { server, page }
 }
 
-describe('the basket queue', () => {
-  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-  it(`ends as the server has it, whatever the order and whatever fails (SEED=${seed})`, () => {
-    fc.assert(
-      fc.property(COMMANDS, (commands) => {
-        const { server, page } = run(commands)
-        assert.deepEqual(page.state.truth, server.basket())
-        assert.deepEqual(shownBasket(page.state), server.basket())
-        assert.equal(page.state.wishes.size + page.state.requests.size + page.state.doubt, 0)
-        for (const [lineId, qty] of page.lastWishes) {
-          if (page.refused.has(lineId)) continue
-          assert.equal(quantities(server.basket())[lineId] ?? 0, qty, 'the last wish is done')
-        }
-      }),
-      { numRuns: 10_000, seed },
-    )
-  }, 60_000)
+it(`the basket queue ends with the server's basket, in any order of answers and failures (SEED=${seed}) (basket.6, basket.16)`, () => {
+  fc.assert(
+    fc.property(COMMANDS, (commands) => {
+      const { server, page } = run(commands)
+      assert.deepEqual(page.state.confirmed, server.basket())
+      assert.deepEqual(shownBasket(page.state), server.basket())
+      assert.equal(page.state.desired.size + page.state.requests.size + page.state.staleSince, 0)
+      for (const [lineId, qty] of page.lastDesired) {
+        if (page.refused.has(lineId)) continue
+        assert.equal(
+          quantities(server.basket())[lineId] ?? 0,
+          qty,
+          'the last desired quantity is reached',
+        )
+      }
+    }),
+    { numRuns: 10_000, seed },
+  )
+}, 60_000)
+
+/** A confirmed basket of lines, in one group unless `types` names a group for each. */
+const basketOf = (lines: Record<string, number>, types: Record<string, string> = {}): Basket => {
+  const data: Record<string, Line[]> = {}
+  for (const [id, qty] of Object.entries(lines)) {
+    const type = types[id] ?? 'product'
+    data[type] = [...(data[type] ?? []), { ...LINE, id, qty }]
+  }
+  return { ...EMPTY_BASKET, data, totalItems: Object.keys(lines).length }
+}
+const stateOf = (lines: Record<string, number>, types?: Record<string, string>) =>
+  replaceBasket(NEW_BASKET, basketOf(lines, types))
+const shown = (state: BasketState) => quantities(shownBasket(state))
+const confirmed = (state: BasketState) => quantities(state.confirmed)
+
+/** Sets a quantity and expects that this sends a request. */
+const send = (state: BasketState, lineId: string, qty: number) => {
+  const step = setDesired(state, lineId, qty)
+  if (!step.request) throw new Error('Nothing was sent')
+  return { state: step.state, request: step.request }
+}
+/** The line and quantity of the request that a step sends. */
+const sent = ({ request }: Step) => request && [request.lineId, request.qty]
+
+it('a new basket is empty, up to date and has no requests', () => {
+  expect(NEW_BASKET.confirmed).toBe(EMPTY_BASKET)
+  expect(needsFetch(NEW_BASKET)).toBe(false)
+  expect(shownBasket(NEW_BASKET)).toBe(EMPTY_BASKET)
+})
+
+it('a desired quantity shows at once and leaves the confirmed basket as it is (basket.6)', () => {
+  const { state, request } = send(stateOf({ a: 5, b: 3 }), 'a', 7)
+  expect(request).toMatchObject({ isWrite: true, lineId: 'a', qty: 7 })
+  expect(shown(state)).toEqual({ a: 7, b: 3 })
+  expect(confirmed(state)).toEqual({ a: 5, b: 3 })
+})
+
+it('a line without a change keeps its identity in the shown basket', () => {
+  const { state } = send(stateOf({ a: 5, b: 3 }), 'a', 7)
+  expect(shownBasket(state).data.product?.[1]).toBe(state.confirmed.data.product?.[1])
+  const { state: same } = setDesired(state, 'b', 3)
+  expect(shownBasket(same).data.product?.[1]).toBe(state.confirmed.data.product?.[1])
+})
+
+it('the confirmed basket itself is shown while no quantity is desired', () => {
+  const state = stateOf({ a: 5 })
+  expect(shownBasket(state)).toBe(state.confirmed)
+})
+
+it('the confirmed quantity sends nothing when it is set again', () => {
+  const step = setDesired(stateOf({ a: 5 }), 'a', 5)
+  expect(step.request).toBeUndefined()
+  expect(step.state.desired.size).toBe(0)
+})
+
+it('the confirmed quantity is sent all the same while the basket is stale', () => {
+  const step = setDesired(markStale(stateOf({ a: 5 })), 'a', 5)
+  expect(sent(step)).toEqual(['a', 5])
+})
+
+it('the removal of an unknown line sends nothing', () => {
+  expect(setDesired(stateOf({ a: 5 }), 'gone', 0).request).toBeUndefined()
+})
+
+it('quantities that are set while a request of the line is in flight wait, and the last one is sent (basket.6)', () => {
+  const first = send(stateOf({ a: 5 }), 'a', 6)
+  const second = setDesired(first.state, 'a', 7)
+  const third = setDesired(second.state, 'a', 8)
+  expect([second.request, third.request]).toEqual([undefined, undefined])
+  expect(shown(third.state)).toEqual({ a: 8 })
+  const next = receiveAnswer(third.state, first.request, basketOf({ a: 6 }))
+  expect(sent(next)).toEqual(['a', 8])
+  expect(shown(next.state)).toEqual({ a: 8 })
+  expect(confirmed(next.state)).toEqual({ a: 6 })
+})
+
+it('lines have requests side by side (basket.6)', () => {
+  const first = send(stateOf({ a: 5, b: 3 }), 'a', 6)
+  expect(sent(setDesired(first.state, 'b', 4))).toEqual(['b', 4])
+})
+
+it('an answer with the desired quantity ends the change of the line', () => {
+  const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
+  const step = receiveAnswer(state, request, basketOf({ a: 6 }))
+  expect(step.request).toBeUndefined()
+  expect(step.state.desired.size).toBe(0)
+  expect(step.state.requests.size).toBe(0)
+  expect(confirmed(step.state)).toEqual({ a: 6 })
+})
+
+it("an answer with another quantity than the desired one shows the server's", () => {
+  const { state, request } = send(stateOf({ a: 5 }), 'a', 9)
+  const step = receiveAnswer(state, request, basketOf({ a: 7 }))
+  expect(step.request).toBeUndefined()
+  expect(shown(step.state)).toEqual({ a: 7 })
+})
+
+it('a waiting quantity that the server has already is not sent', () => {
+  const first = send(stateOf({ a: 5 }), 'a', 6)
+  const waiting = setDesired(first.state, 'a', 7)
+  const step = receiveAnswer(waiting.state, first.request, basketOf({ a: 7 }))
+  expect(step.request).toBeUndefined()
+  expect(step.state.desired.size).toBe(0)
+})
+
+it('a waiting quantity is dropped when the line is gone from the answer', () => {
+  const first = send(stateOf({ a: 5, b: 1 }), 'a', 6)
+  const waiting = setDesired(first.state, 'a', 7)
+  const step = receiveAnswer(waiting.state, first.request, basketOf({ b: 1 }))
+  expect(step.request).toBeUndefined()
+  expect(shown(step.state)).toEqual({ b: 1 })
+})
+
+it('a removed line disappears at once, and its group with the last line (basket.2, basket.7)', () => {
+  const first = send(stateOf({ a: 5, note: 1 }, { note: 'gift' }), 'note', 0)
+  expect(shownBasket(first.state).data).toEqual({ product: [{ ...LINE, id: 'a', qty: 5 }] })
+})
+
+it('a refused quantity rolls back to the confirmed basket and makes it stale (basket.6)', () => {
+  const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
+  const step = receiveFailure(state, request)
+  expect(step.isRefused).toBe(true)
+  expect(step.request).toBeUndefined()
+  expect(shown(step.state)).toEqual({ a: 5 })
+  expect(needsFetch(step.state)).toBe(true)
+})
+
+it('a refused removal returns the line to its place (basket.7)', () => {
+  const { state, request } = send(stateOf({ a: 5, b: 3, c: 1 }), 'b', 0)
+  expect(Object.keys(shown(state))).toEqual(['a', 'c'])
+  const step = receiveFailure(state, request)
+  expect(Object.keys(shown(step.state))).toEqual(['a', 'b', 'c'])
+})
+
+it('a failed quantity is not refused while another one waits: that one is sent (basket.6)', () => {
+  const first = send(stateOf({ a: 5 }), 'a', 6)
+  const waiting = setDesired(first.state, 'a', 7)
+  const step = receiveFailure(waiting.state, first.request)
+  expect(step.isRefused).toBe(false)
+  expect(sent(step)).toEqual(['a', 7])
+  expect(shown(step.state)).toEqual({ a: 7 })
+})
+
+it('a failed write to the whole basket makes it stale; a failed fetch does not', () => {
+  const write = begin(stateOf({ a: 5 }), true)
+  const afterWrite = receiveFailure(write.state, write.request)
+  expect(afterWrite.isRefused).toBe(true)
+  expect(needsFetch(afterWrite.state)).toBe(true)
+  const fetching = begin(stateOf({ a: 5 }), false)
+  const afterFetch = receiveFailure(fetching.state, fetching.request)
+  expect(needsFetch(afterFetch.state)).toBe(false)
+  expect(afterFetch.state.requests.size).toBe(0)
+})
+
+it('a second answer or failure of a request is ignored', () => {
+  const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
+  const done = receiveAnswer(state, request, basketOf({ a: 6 })).state
+  expect(receiveAnswer(done, request, basketOf({ a: 1 }))).toEqual({ state: done })
+  expect(receiveFailure(done, request)).toEqual({ state: done, isRefused: false })
+})
+
+it('a replaced basket ignores answers to the one before (basket.15)', () => {
+  const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
+  const replaced = replaceBasket(state)
+  expect(shownBasket(replaced)).toBe(EMPTY_BASKET)
+  const late = receiveAnswer(replaced, request, basketOf({ a: 6 }))
+  expect(late.state).toBe(replaced)
+  const next = begin(replaced, false).request
+  expect(next.id).toBeGreaterThan(request.id)
+})
+
+it('a basket that is shown until the new one loads keeps its lines, without their changes', () => {
+  const { state } = send(stateOf({ a: 5 }), 'a', 6)
+  expect(shown(replaceBasket(state, state.confirmed))).toEqual({ a: 5 })
+})
+
+it('of two overlapping writes each answer counts for its own line, and the basket is stale (basket.16)', () => {
+  const first = send(stateOf({ a: 5, b: 3 }), 'a', 6)
+  const second = send(first.state, 'b', 4)
+  const one = receiveAnswer(second.state, second.request, basketOf({ a: 5, b: 4 }))
+  expect(confirmed(one.state)).toEqual({ a: 5, b: 4 })
+  expect(needsFetch(one.state)).toBe(false)
+  const both = receiveAnswer(one.state, first.request, basketOf({ a: 6, b: 3 }))
+  expect(confirmed(both.state)).toEqual({ a: 6, b: 4 })
+  expect(needsFetch(both.state)).toBe(true)
+})
+
+it('an outdated answer counts for its own line, wherever that is in the basket (basket.16)', () => {
+  const first = send(stateOf({ a: 5, b: 3 }), 'b', 4)
+  const second = send(first.state, 'a', 6)
+  const one = receiveAnswer(second.state, second.request, basketOf({ a: 6, b: 3 }))
+  const both = receiveAnswer(one.state, first.request, basketOf({ a: 5, b: 4 }))
+  expect(confirmed(both.state)).toEqual({ a: 6, b: 4 })
+})
+
+it('an answer to a fetch outdates the writes that began before it (basket.16)', () => {
+  const { state, request } = send(stateOf({ a: 5, b: 3 }), 'a', 6)
+  const fetching = begin(state, false)
+  const fetched = receiveAnswer(fetching.state, fetching.request, basketOf({ a: 5, b: 9 }))
+  const written = receiveAnswer(fetched.state, request, basketOf({ a: 6, b: 3 }))
+  expect(confirmed(written.state)).toEqual({ a: 6, b: 9 })
+})
+
+it('an outdated answer without its own line removes only that line (basket.16)', () => {
+  const first = send(stateOf({ a: 5, b: 3, c: 1 }), 'a', 0)
+  const second = send(first.state, 'b', 4)
+  const one = receiveAnswer(second.state, second.request, basketOf({ a: 5, b: 4, c: 1 }))
+  const both = receiveAnswer(one.state, first.request, basketOf({ b: 3 }))
+  expect(linesOf(both.state.confirmed)).toHaveLength(2)
+  expect(confirmed(both.state)).toEqual({ b: 4, c: 1 })
+})
+
+it('an outdated answer to a fetch changes nothing, and the basket is stale (basket.16)', () => {
+  const fetching = begin(stateOf({ a: 5 }), false)
+  const { state, request } = send(fetching.state, 'a', 6)
+  const written = receiveAnswer(state, request, basketOf({ a: 6 }))
+  const fetched = receiveAnswer(written.state, fetching.request, basketOf({ a: 5 }))
+  expect(confirmed(fetched.state)).toEqual({ a: 6 })
+  expect(needsFetch(fetched.state)).toBe(true)
+})
+
+it('an outdated answer to a fetch does not outdate a later fetch (basket.16)', () => {
+  const early = begin(stateOf({ a: 5 }), false)
+  const { state, request } = send(early.state, 'a', 6)
+  const written = receiveAnswer(state, request, basketOf({ a: 6 }))
+  const late = begin(written.state, false)
+  const outdated = receiveAnswer(late.state, early.request, basketOf({ a: 5 }))
+  const fetched = receiveAnswer(outdated.state, late.request, basketOf({ a: 8 }))
+  expect(confirmed(fetched.state)).toEqual({ a: 8 })
+})
+
+it('a fetch that begins after the basket became stale makes it up to date', () => {
+  const stale = markStale(stateOf({ a: 5 }))
+  const fetching = begin(stale, false)
+  const { state } = receiveAnswer(fetching.state, fetching.request, basketOf({ a: 6 }))
+  expect(needsFetch(state)).toBe(false)
+  expect(confirmed(state)).toEqual({ a: 6 })
+})
+
+it('a fetch that began before the basket became stale leaves it stale', () => {
+  const fetching = begin(stateOf({ a: 5 }), false)
+  const stale = markStale(fetching.state)
+  const { state } = receiveAnswer(stale, fetching.request, basketOf({ a: 6 }))
+  expect(needsFetch(state)).toBe(true)
+})
+
+it('a stale basket is fetched only when no write is in flight (basket.16)', () => {
+  const { state, request } = send(markStale(stateOf({ a: 5 })), 'a', 6)
+  expect(needsFetch(state)).toBe(false)
+  expect(needsFetch(receiveFailure(state, request).state)).toBe(true)
+  expect(needsFetch(begin(markStale(stateOf({ a: 5 })), false).state)).toBe(true)
+})
+
+it('an answer to a fetch leaves the basket stale while a write is in flight (basket.16)', () => {
+  const { state, request } = send(stateOf({ a: 5 }), 'a', 6)
+  const fetching = begin(state, false)
+  const fetched = receiveAnswer(fetching.state, fetching.request, basketOf({ a: 5 }))
+  const refused = receiveFailure(fetched.state, request)
+  expect(fetched.state.staleSince).toBeGreaterThan(0)
+  expect(needsFetch(refused.state)).toBe(true)
+})
+
+it('a fetch is fresh until a write begins, something is answered, or the basket becomes stale', () => {
+  const fetching = begin(stateOf({ a: 5 }), false)
+  const { request } = fetching
+  expect(isFresh(fetching.state, request)).toBe(true)
+  expect(isFresh(markStale(fetching.state), request)).toBe(false)
+  const write = send(fetching.state, 'a', 6)
+  expect(isFresh(write.state, request)).toBe(false)
+  const written = receiveAnswer(write.state, write.request, basketOf({ a: 6 }))
+  expect(isFresh(written.state, request)).toBe(false)
+  const ended = receiveAnswer(fetching.state, request, basketOf({ a: 5 }))
+  expect(isFresh(ended.state, request)).toBe(false)
+})
+
+it('a fetch stays fresh when another fetch fails', () => {
+  const other = begin(stateOf({ a: 5 }), false)
+  const fetching = begin(other.state, false)
+  const failed = receiveFailure(fetching.state, other.request)
+  expect(isFresh(failed.state, fetching.request)).toBe(true)
+})
+
+it('a request is in flight for its own line and quantity alone', () => {
+  const { state } = send(stateOf({ a: 5, b: 3 }), 'a', 6)
+  expect(isInFlight(state, 'a')).toBe(true)
+  expect(isInFlight(state, 'a', 6)).toBe(true)
+  expect(isInFlight(state, 'a', 0)).toBe(false)
+  expect(isInFlight(state, 'b')).toBe(false)
+})
+
+it('the lines of all item types belong to the basket (basket.2)', () => {
+  const state = stateOf({ a: 5, note: 1 }, { note: 'gift' })
+  expect(linesOf(state.confirmed).map(({ id }) => id)).toEqual(['a', 'note'])
 })

@@ -1,29 +1,46 @@
 import { type BasketRequest, linesOf } from '../../../src/atoms/basket/queue'
 import { type Basket, EMPTY_BASKET, EMPTY_TOTALS, type Line } from '../../../src/entities/basket'
 
-/** What becomes of a request on its way: done and answered, refused, done but not answered, or lost. */
-export const FATES = ['answered', 'answered', 'answered', 'refused', 'unanswered', 'lost'] as const
-export type Fate = (typeof FATES)[number]
+/**
+ * How a request ends: done and answered, refused, done with its answer lost, or lost on the way.
+ * Answers are drawn more often than failures.
+ */
+export const OUTCOMES = [
+  'answered',
+  'answered',
+  'answered',
+  'refused',
+  'unanswered',
+  'lost',
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 interface Sent {
   request: BasketRequest
   isHandled: boolean
-  /** What was answered; `null`: nothing was, or it was refused. */
+  /** `null` when the request failed. */
   answer: Basket | null
 }
 
+export const LINE: Line = {
+  id: '',
+  qty: 1,
+  total_display: null,
+  unit: null,
+  unit_display: null,
+  product: { id: '', sku: '', title: '', permalink: null, image: null, stock_level: null },
+}
+
 const line = (id: string, qty: number, version: number): Line => ({
+  ...LINE,
   id,
   qty,
-  total_display: null,
   unit: version,
-  unit_display: null,
-  product: { id, sku: id, title: id, permalink: null, image: null, stock_level: null },
 })
 
 /**
- * A server that holds a basket and a network that keeps no order: each request is handled and
- * answered when the test says so. Each line counts its writes (in `unit`, which means nothing here).
+ * The reference model: a server with a basket, and a network that keeps no order. The test decides
+ * when a request is handled and answered. Each line counts its writes in `unit`.
  */
 export class ReferenceBasket {
   readonly lines: Line[]
@@ -49,14 +66,14 @@ export class ReferenceBasket {
     this.network.push({ request, isHandled: false, answer: null })
   }
 
-  /** Does what a request asks for, or not. */
-  handle(sent: Sent, fate: Fate) {
+  /** Handles a request on the server. */
+  handle(sent: Sent, outcome: Outcome) {
     sent.isHandled = true
-    const isDone = (fate === 'answered' || fate === 'unanswered') && this.apply(sent.request)
-    if (isDone && fate === 'answered') sent.answer = this.basket()
+    const isDone = (outcome === 'answered' || outcome === 'unanswered') && this.apply(sent.request)
+    if (isDone && outcome === 'answered') sent.answer = this.basket()
   }
 
-  /** Returns whether it could be done: a line that is gone cannot be written. */
+  /** Returns whether the write was possible: a removed line cannot be written. */
   private apply({ isWrite, lineId, qty = 0 }: BasketRequest): boolean {
     if (!isWrite) return true
     if (lineId === undefined) {

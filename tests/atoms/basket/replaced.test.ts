@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { deleteItemAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { userAtom } from '../../../src/atoms/session/identity'
@@ -11,127 +11,119 @@ import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from
 const WHY = 'Another tab has changed your sign-in or basket.'
 const NOT_CHANGED = `There was a problem updating the basket: ${FIRST.title} – ${WHY}`
 
-/** The next change of a line is refused, but not before another tab has had its time. */
+/** Refuses the next change of a line, late enough for another tab to sign in first. */
 const refuseLate = (shop: Shop, method = 'PATCH') =>
   shop.api.faults.set([{ method, path: '/api/basket**', ...ENDED, delayMs: 60, times: 1 }])
 
-const isUnderWay = (shop: Shop, method: string) =>
+const isInFlight = (shop: Shop, method: string) =>
   vi.waitFor(() => expect(shop.requests(method, '/basket')).not.toEqual([]))
 
-describe('a change that another sign-in overtakes', () => {
-  it.each([
-    ['somebody', 'approved'],
-    ['nobody', undefined],
-  ] as const)('is said not to be made, with its line, where %s was signed in', async (_who, as) => {
-    const shop = await openBasket({ as })
-    const theirs = await newSession(shop, 'verified')
-    refuseLate(shop)
-    const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-    await isUnderWay(shop, 'PATCH')
-    inOtherTab('auth-user', theirs)
-    await change
-    expect(messages(shop)).toEqual([NOT_CHANGED])
-  })
-
-  it('is said not to be made when it was a removal', async () => {
-    const shop = await openBasket()
-    const theirs = await newSession(shop, 'verified')
-    refuseLate(shop, 'DELETE')
-    const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
-    await isUnderWay(shop, 'DELETE')
-    inOtherTab('auth-user', theirs)
-    await removal
-    expect(messages(shop)).toEqual([
-      `There was a problem deleting the item from the basket: ${FIRST.title} – ${WHY}`,
-    ])
-  })
-
-  it('is said not to be made when it was an addition', async () => {
-    const shop = await openBasket()
-    const theirs = await newSession(shop, 'verified')
-    refuseLate(shop, 'POST')
-    const adding = shop.store.set(addToBasketAtom, ITEM)
-    await isUnderWay(shop, 'POST')
-    inOtherTab('auth-user', theirs)
-    expect(await adding).toBe(false)
-    expect(messages(shop)).toEqual([NOT_CHANGED])
-  })
-
-  it('is said not to be made when somebody has signed out', async () => {
-    const shop = await openBasket()
-    refuseLate(shop)
-    const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-    await isUnderWay(shop, 'PATCH')
-    inOtherTab('auth-user', null)
-    await change
-    expect(messages(shop)).toEqual([NOT_CHANGED])
-  })
-
-  it('is not said twice of each line', async () => {
-    const shop = await openBasket()
-    const theirs = await newSession(shop, 'verified')
-    shop.api.faults.set([
-      { method: 'PATCH', path: '/api/basket/*', ...ENDED, delayMs: 60, times: 2 },
-    ])
-    const changes = [FIRST, SECOND].map(({ id }) =>
-      shop.store.set(updateItemAtom, { id: lineOf(shop, id).id, qty: 7 }),
-    )
-    await isUnderWay(shop, 'PATCH')
-    inOtherTab('auth-user', theirs)
-    await Promise.all(changes)
-    expect(messages(shop)).toEqual([NOT_CHANGED, NOT_CHANGED.replace(FIRST.title, SECOND.title)])
-  })
-
-  it('does not sign out who has signed in, when it is refused before that is heard', async () => {
-    const shop = await openBasket()
-    const theirs = await newSession(shop, 'verified')
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', ...ENDED, times: 1 }])
-    localStorage.setItem('trade-blocks:auth-user', JSON.stringify(theirs))
-    await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-    expect(messages(shop)).toEqual([NOT_CHANGED])
-    expect(shop.store.get(accessTokenAtom)).toBe(theirs.access_token)
-    await vi.waitFor(() => expect(shop.store.get(userAtom)).not.toBeNull())
-  })
+it.each([
+  ['a user', 'approved'],
+  ['no one', undefined],
+] as const)('a quantity change that another sign-in overtakes is reported with its line, where %s was signed in (api.11)', async (_who, as) => {
+  const shop = await openBasket({ as })
+  const theirs = await newSession(shop, 'verified')
+  refuseLate(shop)
+  const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
+  await isInFlight(shop, 'PATCH')
+  inOtherTab('auth-user', theirs)
+  await change
+  expect(messages(shop)).toEqual([NOT_CHANGED])
 })
 
-describe('a change that waits when the basket becomes another', () => {
-  const slowly = (shop: Shop) =>
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 60, times: 1 }])
-
-  it('goes on when its line is in the basket still', async () => {
-    const shop = await openBasket()
-    const { id } = lineOf(shop, FIRST.id)
-    slowly(shop)
-    const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
-    await isUnderWay(shop, 'PATCH')
-    inOtherTab('basket-token', 'another')
-    await Promise.all(changes)
-    await vi.waitFor(isQuiet(shop))
-    expect(lineOf(shop, FIRST.id).qty).toBe(9)
-    expect(await onServer(shop)).toContainEqual([FIRST.id, 9])
-    expect(messages(shop)).toEqual([])
-  })
-
-  it('is said not to be made when its line is gone', async () => {
-    const shop = await openBasket({ as: undefined })
-    const { id } = lineOf(shop, FIRST.id)
-    slowly(shop)
-    const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
-    await isUnderWay(shop, 'PATCH')
-    inOtherTab('basket-token', null)
-    await Promise.all(changes)
-    expect(messages(shop)).toEqual([NOT_CHANGED])
-  })
+it('a removal that another sign-in overtakes is reported with its line (api.11)', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  refuseLate(shop, 'DELETE')
+  const removal = shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  await isInFlight(shop, 'DELETE')
+  inOtherTab('auth-user', theirs)
+  await removal
+  expect(messages(shop)).toEqual([
+    `There was a problem deleting the item from the basket: ${FIRST.title} – ${WHY}`,
+  ])
 })
 
-describe('a change that is cut off because the page is left', () => {
-  it('is not spoken of', async () => {
-    const shop = await openBasket()
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'before', delayMs: 30 }])
-    const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
-    window.dispatchEvent(new Event('pagehide'))
-    inOtherTab('auth-user', null)
-    await change
-    expect(messages(shop)).toEqual([])
-  })
+it('an addition that another sign-in overtakes is reported with its product (api.11)', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  refuseLate(shop, 'POST')
+  const adding = shop.store.set(addToBasketAtom, ITEM)
+  await isInFlight(shop, 'POST')
+  inOtherTab('auth-user', theirs)
+  expect(await adding).toBe(false)
+  expect(messages(shop)).toEqual([NOT_CHANGED])
+})
+
+it('a quantity change that a sign-out overtakes is reported with its line (api.11)', async () => {
+  const shop = await openBasket()
+  refuseLate(shop)
+  const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
+  await isInFlight(shop, 'PATCH')
+  inOtherTab('auth-user', null)
+  await change
+  expect(messages(shop)).toEqual([NOT_CHANGED])
+})
+
+it('changes of two lines that another sign-in overtakes are reported once each', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', ...ENDED, delayMs: 60, times: 2 }])
+  const changes = [FIRST, SECOND].map(({ id }) =>
+    shop.store.set(updateItemAtom, { id: lineOf(shop, id).id, qty: 7 }),
+  )
+  await isInFlight(shop, 'PATCH')
+  inOtherTab('auth-user', theirs)
+  await Promise.all(changes)
+  expect(messages(shop)).toEqual([NOT_CHANGED, NOT_CHANGED.replace(FIRST.title, SECOND.title)])
+})
+
+it('a 401 for the old session does not end the session of another tab', async () => {
+  const shop = await openBasket()
+  const theirs = await newSession(shop, 'verified')
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', ...ENDED, times: 1 }])
+  localStorage.setItem('trade-blocks:auth-user', JSON.stringify(theirs))
+  await shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
+  expect(messages(shop)).toEqual([NOT_CHANGED])
+  expect(shop.store.get(accessTokenAtom)).toBe(theirs.access_token)
+  await vi.waitFor(() => expect(shop.store.get(userAtom)).not.toBeNull())
+})
+
+const slowly = (shop: Shop) =>
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 60, times: 1 }])
+
+it('a waiting quantity is sent to the new basket when its line is in it', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  slowly(shop)
+  const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
+  await isInFlight(shop, 'PATCH')
+  inOtherTab('basket-token', 'another')
+  await Promise.all(changes)
+  await vi.waitFor(isQuiet(shop))
+  expect(lineOf(shop, FIRST.id).qty).toBe(9)
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 9])
+  expect(messages(shop)).toEqual([])
+})
+
+it('a waiting quantity is reported when its line is not in the new basket (api.11)', async () => {
+  const shop = await openBasket({ as: undefined })
+  const { id } = lineOf(shop, FIRST.id)
+  slowly(shop)
+  const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
+  await isInFlight(shop, 'PATCH')
+  inOtherTab('basket-token', null)
+  await Promise.all(changes)
+  expect(messages(shop)).toEqual([NOT_CHANGED])
+})
+
+it('a change that is cut off because the page is left fails silently (api.11)', async () => {
+  const shop = await openBasket()
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', drop: 'before', delayMs: 30 }])
+  const change = shop.store.set(updateItemAtom, { id: lineOf(shop, FIRST.id).id, qty: 7 })
+  window.dispatchEvent(new Event('pagehide'))
+  inOtherTab('auth-user', null)
+  await change
+  expect(messages(shop)).toEqual([])
 })

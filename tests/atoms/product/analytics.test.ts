@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { PRODUCTS } from '../../../demo/catalogue/products'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { viewItemAtom, viewItemListAtom } from '../../../src/atoms/product/analytics'
@@ -16,67 +16,65 @@ const events = () =>
       typeof entry === 'object' && entry !== null && 'event' in entry,
   )
 
-describe('analytics', () => {
-  it('tells the view of a product with its price in pounds, once that is there', async () => {
-    const { store } = await openShop({ as: 'approved', hasConsent: true })
-    store.set(viewItemAtom, ofProduct(FIRST))
-    expect(events()).toEqual([])
-    await vi.waitFor(() => expect(events()).toHaveLength(1))
-    const price = FIRST.pricePence / 100
-    expect(events()).toEqual([
-      {
-        event: 'view_item',
-        ecommerce: {
-          currency: 'GBP',
-          value: price,
-          items: [{ item_id: FIRST.sku, item_name: FIRST.title, price, quantity: 1 }],
-        },
+it('view_item waits for the price and sends it in pounds (page.14)', async () => {
+  const { store } = await openShop({ as: 'approved', hasConsent: true })
+  store.set(viewItemAtom, ofProduct(FIRST))
+  expect(events()).toEqual([])
+  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  const price = FIRST.pricePence / 100
+  expect(events()).toEqual([
+    {
+      event: 'view_item',
+      ecommerce: {
+        currency: 'GBP',
+        value: price,
+        items: [{ item_id: FIRST.sku, item_name: FIRST.title, price, quantity: 1 }],
       },
-    ])
-    expect(window.dataLayer?.[0]).toEqual({ ecommerce: null })
-  })
+    },
+  ])
+  expect(window.dataLayer?.[0]).toEqual({ ecommerce: null })
+})
 
-  it('tells a list when all its prices are there', async () => {
-    const { store } = await openShop({ as: 'approved', hasConsent: true })
-    store.set(viewItemListAtom, [FIRST, SECOND].map(ofProduct))
-    await vi.waitFor(() => expect(events()).toHaveLength(1))
-    expect(events()[0]).toMatchObject({ event: 'view_item_list' })
-    expect(events()[0]?.ecommerce.items).toHaveLength(2)
-  })
+it('view_item_list waits for all its prices (page.14)', async () => {
+  const { store } = await openShop({ as: 'approved', hasConsent: true })
+  store.set(viewItemListAtom, [FIRST, SECOND].map(ofProduct))
+  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  expect(events()[0]).toMatchObject({ event: 'view_item_list' })
+  expect(events()[0]?.ecommerce.items).toHaveLength(2)
+})
 
-  it.each([
-    'unapproved',
-    undefined,
-  ] as const)('tells no price to who may not see it: %s', async (as) => {
-    const { store } = await openShop({ ...(as && { as }), hasConsent: true })
-    store.set(viewItemAtom, ofProduct(FIRST))
-    await vi.waitFor(() => expect(events()).toHaveLength(1))
-    expect(events()[0]?.ecommerce).toEqual({
-      currency: 'GBP',
-      items: [{ item_id: FIRST.sku, item_name: FIRST.title, quantity: 1 }],
-    })
+it.each([
+  'unapproved',
+  undefined,
+] as const)('view_item has no price for who may not see it: %s (page.14)', async (as) => {
+  const { store } = await openShop({ ...(as && { as }), hasConsent: true })
+  store.set(viewItemAtom, ofProduct(FIRST))
+  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  expect(events()[0]?.ecommerce).toEqual({
+    currency: 'GBP',
+    items: [{ item_id: FIRST.sku, item_name: FIRST.title, quantity: 1 }],
   })
+})
 
-  it('tells what was added to the basket', async () => {
-    const { store } = await openShop({ as: 'approved', hasConsent: true })
-    await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
-    await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 3 })
-    expect(events()).toMatchObject([
-      {
-        event: 'add_to_cart',
-        ecommerce: {
-          value: (FIRST.pricePence * 3) / 100,
-          items: [{ price: FIRST.pricePence / 100, quantity: 3 }],
-        },
+it('add_to_cart sends the added quantity and its value (page.14)', async () => {
+  const { store } = await openShop({ as: 'approved', hasConsent: true })
+  await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
+  await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 3 })
+  expect(events()).toMatchObject([
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        value: (FIRST.pricePence * 3) / 100,
+        items: [{ price: FIRST.pricePence / 100, quantity: 3 }],
       },
-    ])
-  })
+    },
+  ])
+})
 
-  it('tells nothing where the page does not allow it', async () => {
-    const { store } = await openShop({ as: 'approved' })
-    await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
-    store.set(viewItemAtom, ofProduct(FIRST))
-    await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 1 })
-    expect(window.dataLayer).toBeUndefined()
-  })
+it('no event is sent while analytics is "never" (page.13)', async () => {
+  const { store } = await openShop({ as: 'approved' })
+  await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
+  store.set(viewItemAtom, ofProduct(FIRST))
+  await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 1 })
+  expect(window.dataLayer).toBeUndefined()
 })

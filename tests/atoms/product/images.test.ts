@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { productImageAtom, rememberProductImageAtom } from '../../../src/atoms/product/images'
 
 const image = (id: number, url = `/images/${id}.svg`) => ({
@@ -17,58 +17,56 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the pictures of products', () => {
-  it('are kept by product id and found by SKU, on later pages too', () => {
-    const store = createStore()
-    store.set(rememberProductImageAtom, image(1))
-    store.set(rememberProductImageAtom, image(1, '/images/new.svg'))
-    vi.advanceTimersByTime(50)
-    expect(store.get(productImageAtom('TEA/1'))).toBe('/images/new.svg')
-    expect(createStore().get(productImageAtom('TEA/1'))).toBe('/images/new.svg')
-    expect(createStore().get(productImageAtom('TEA/2'))).toBeNull()
-  })
+it('a picture is kept by product id and found by SKU, also on later pages (product.12)', () => {
+  const store = createStore()
+  store.set(rememberProductImageAtom, image(1))
+  store.set(rememberProductImageAtom, image(1, '/images/new.svg'))
+  vi.advanceTimersByTime(50)
+  expect(store.get(productImageAtom('TEA/1'))).toBe('/images/new.svg')
+  expect(createStore().get(productImageAtom('TEA/1'))).toBe('/images/new.svg')
+  expect(createStore().get(productImageAtom('TEA/2'))).toBeNull()
+})
 
-  it('of one page are stored at once, and not again when nothing is new', () => {
-    const store = createStore()
-    const remember = () => {
-      for (let id = 0; id < 60; id += 1) store.set(rememberProductImageAtom, image(id))
-      vi.advanceTimersByTime(50)
-    }
-    remember()
-    const stored = localStorage.getItem(KEY)
-    expect(JSON.parse(stored ?? '')).toHaveLength(60)
-    localStorage.setItem(KEY, ` ${stored}`)
-    remember()
-    expect(localStorage.getItem(KEY)).toBe(` ${stored}`)
-  })
-
-  it('of another tab are not lost', () => {
-    const [here, there] = [createStore(), createStore()]
-    here.set(rememberProductImageAtom, image(1))
-    there.set(rememberProductImageAtom, image(2))
+it('the pictures of a page are stored together, and only when one is new', () => {
+  const store = createStore()
+  const remember = () => {
+    for (let id = 0; id < 60; id += 1) store.set(rememberProductImageAtom, image(id))
     vi.advanceTimersByTime(50)
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(2)
-  })
+  }
+  remember()
+  const stored = localStorage.getItem(KEY)
+  expect(JSON.parse(stored ?? '')).toHaveLength(60)
+  localStorage.setItem(KEY, ` ${stored}`)
+  remember()
+  expect(localStorage.getItem(KEY)).toBe(` ${stored}`)
+})
 
-  it('are the latest 300', () => {
-    const store = createStore()
-    for (let id = 0; id < 400; id += 1) store.set(rememberProductImageAtom, image(id))
-    vi.advanceTimersByTime(50)
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(300)
-    expect(store.get(productImageAtom('TEA/399'))).toBe('/images/399.svg')
-    expect(store.get(productImageAtom('TEA/0'))).toBeNull()
-  })
+it('pictures that another tab stores are kept', () => {
+  const [here, there] = [createStore(), createStore()]
+  here.set(rememberProductImageAtom, image(1))
+  there.set(rememberProductImageAtom, image(2))
+  vi.advanceTimersByTime(50)
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(2)
+})
 
-  it.each([
-    'javascript:alert(1)',
-    'data:image/svg+xml,<svg/>',
-    '',
-    'x',
-    `/${'x'.repeat(600)}`,
-  ])('have an address that a picture can have, not %s', (url) => {
-    const store = createStore()
-    store.set(rememberProductImageAtom, image(1, url))
-    vi.advanceTimersByTime(50)
-    expect(store.get(productImageAtom('TEA/1'))).toBeNull()
-  })
+it('only the latest 300 pictures are kept (product.12)', () => {
+  const store = createStore()
+  for (let id = 0; id < 400; id += 1) store.set(rememberProductImageAtom, image(id))
+  vi.advanceTimersByTime(50)
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(300)
+  expect(store.get(productImageAtom('TEA/399'))).toBe('/images/399.svg')
+  expect(store.get(productImageAtom('TEA/0'))).toBeNull()
+})
+
+it.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '',
+  'x',
+  `/${'x'.repeat(600)}`,
+])('a picture with an unusable address is not kept: %s (page.17)', (url) => {
+  const store = createStore()
+  store.set(rememberProductImageAtom, image(1, url))
+  vi.advanceTimersByTime(50)
+  expect(store.get(productImageAtom('TEA/1'))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { priceStateAtom, requestPriceAtom } from '../../../src/atoms/product/prices'
@@ -8,13 +8,16 @@ import {
   receiveUserAtom,
 } from '../../../src/atoms/session/authentication'
 import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
-import { setAccessTokenAtom } from '../../../src/atoms/session/session'
+import { setAccessTokenAtom, setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 const assign = vi.fn()
 
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeEach(() => {
   assign.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
@@ -36,191 +39,206 @@ const settled = (shop: Shop, ...productIds: string[]) =>
   })
 const messages = ({ store }: Shop) => store.get(notificationsAtom).map(({ message }) => message)
 
-describe('a price', () => {
-  it('comes with the others that are asked for within 50 ms, in one request', async () => {
-    const shop = await openSignedIn('approved')
-    ask(shop, FIRST.id, SECOND.id, FIRST.id, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('loading')
-    await settled(shop, FIRST.id, SECOND.id)
-    expect(shop.requests('GET', '/prices')).toEqual([`/api/prices?skus=${FIRST.id},${SECOND.id}`])
-    expect(state(shop, FIRST.id).entry).toMatchObject({ sku: FIRST.sku })
-  })
-
-  it('is asked for once, however often it is wanted', async () => {
-    const shop = await openSignedIn('approved')
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    ask(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('ready')
-    expect(shop.requests('GET', '/prices')).toHaveLength(1)
-  })
-
-  it('is asked for by the product id, slashes as underscores', async () => {
-    const shop = await openSignedIn('approved')
-    ask(shop, 'TEA/EB/250')
-    await settled(shop, 'TEA/EB/250')
-    expect(shop.requests('GET', '/prices')).toEqual(['/api/prices?skus=TEA_EB_250'])
-  })
-
-  it.each([
-    ['the product id', 'TEA/1', 'TEA/1'],
-    ['the product id, slashes as underscores', 'TEA/1', 'TEA_1'],
-    ['the SKU', '77', 'TEA/EB-250'],
-    ['the SKU, slashes as underscores', '77', 'TEA_EB-250'],
-  ])('is found in an answer that names it by %s', async (_name, productId, key) => {
-    const shop = await openSignedIn('approved')
-    const price = { sku: 'TEA/EB-250', price_display: '£6.90', price_tax_display: '£6.90' }
-    shop.api.faults.set([{ path: '/api/prices', status: 200, body: { [key]: price } }])
-    shop.store.set(requestPriceAtom, { productId, sku: 'TEA/EB-250' })
-    await settled(shop, productId)
-    expect(state(shop, productId).entry).toMatchObject({ price_display: '£6.90' })
-  })
-
-  it('of an unknown product is unavailable, the others are there', async () => {
-    const shop = await openSignedIn('approved')
-    const known = PRODUCTS.slice(0, 59).map(({ id }) => id)
-    ask(shop, ...known, 'nobody-knows-me')
-    await settled(shop, ...known, 'nobody-knows-me')
-    expect(state(shop, 'nobody-knows-me')).toEqual({ status: 'unavailable', entry: null })
-    expect(known.filter((id) => state(shop, id).status === 'ready')).toHaveLength(59)
-    expect(messages(shop)).toEqual([])
-    expect(assign).not.toHaveBeenCalled()
-  })
-
-  it.each(['__proto__', 'constructor', 'toString'])('of %s is nobody', async (productId) => {
-    const shop = await openSignedIn('approved')
-    ask(shop, productId)
-    await settled(shop, productId)
-    expect(state(shop, productId)).toEqual({ status: 'unavailable', entry: null })
-  })
-
-  it('of 200 products comes in requests of at most 99 that are not too long', async () => {
-    const shop = await openSignedIn('approved')
-    const ids = Array.from({ length: 200 }, (_, index) => `product-with-a-long-name-${index}`)
-    ask(shop, ...ids)
-    await settled(shop, ...ids)
-    const paths = shop.requests('GET', '/prices')
-    const asked = paths.flatMap((path) =>
-      new URL(path, 'https://x').searchParams.get('skus')?.split(','),
-    )
-    expect(asked.sort()).toEqual(ids.sort())
-    for (const path of paths) {
-      expect(new URL(path, location.href).href.length).toBeLessThan(2_000)
-      expect(path.split(',').length).toBeLessThanOrEqual(99)
-    }
-    expect(paths.length).toBeLessThan(5)
-  })
+it('prices that are requested within 50 ms go in one request (product.2)', async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, FIRST.id, SECOND.id, FIRST.id, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('loading')
+  await settled(shop, FIRST.id, SECOND.id)
+  expect(shop.requests('GET', '/prices')).toEqual([`/api/prices?skus=${FIRST.id},${SECOND.id}`])
+  expect(state(shop, FIRST.id).entry).toMatchObject({ sku: FIRST.sku })
 })
 
-describe('a price that cannot be had', () => {
-  it.each([401, 403, 404])('stays with the card: %d', async (status) => {
-    const shop = await openSignedIn('approved')
-    shop.api.faults.set([{ path: '/api/prices', status, body: { message: 'No.' } }])
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('unavailable')
-    expect(assign).not.toHaveBeenCalled()
-    expect(messages(shop)).toEqual([])
-    expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in')
-  })
-
-  it('because nobody is online comes when that is over', async () => {
-    const shop = await openSignedIn('approved')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    shop.api.faults.set([{ path: '/api/prices', drop: 'before', times: 1 }])
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('unavailable')
-    window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(state(shop, FIRST.id).status).toBe('ready'))
-  })
-
-  it('for another reason says so once, and can be asked for again', async () => {
-    const shop = await openSignedIn('approved')
-    shop.api.faults.set([{ path: '/api/prices', status: 500, body: {} }])
-    ask(shop, FIRST.id, SECOND.id)
-    await settled(shop, FIRST.id, SECOND.id)
-    expect(messages(shop)).toEqual([
-      'There was a problem getting this price: The shop could not do this (error 500). Please try again.',
-    ])
-    shop.api.faults.set([])
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('ready')
-  })
+it('a price that is ready is not requested again', async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  ask(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('ready')
+  expect(shop.requests('GET', '/prices')).toHaveLength(1)
 })
 
-describe('whose price it is', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+it("a price is requested by the product id, with '/' written as '_' (product.3)", async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, 'TEA/EB/250')
+  await settled(shop, 'TEA/EB/250')
+  expect(shop.requests('GET', '/prices')).toEqual(['/api/prices?skus=TEA_EB_250'])
+})
 
-  it.each([
-    'unapproved',
-    null,
-  ] as const)('is not asked for by who may not see it: %s', async (role) => {
-    const shop = await openSignedIn(role)
-    vi.useFakeTimers()
-    ask(shop, FIRST.id)
-    await vi.advanceTimersByTimeAsync(100)
-    expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
-    expect(shop.requests('GET', '/prices')).toEqual([])
-  })
+it.each([
+  ['the product id', 'TEA/1', 'TEA/1'],
+  ['the product id, slashes as underscores', 'TEA/1', 'TEA_1'],
+  ['the SKU', '77', 'TEA/EB-250'],
+  ['the SKU, slashes as underscores', '77', 'TEA_EB-250'],
+])('a price is found in an answer that names it by %s (product.3)', async (_name, productId, key) => {
+  const shop = await openSignedIn('approved')
+  const price = { sku: 'TEA/EB-250', price_display: '£6.90', price_tax_display: '£6.90' }
+  shop.api.faults.set([{ path: '/api/prices', status: 200, body: { [key]: price } }])
+  shop.store.set(requestPriceAtom, { productId, sku: 'TEA/EB-250' })
+  await settled(shop, productId)
+  expect(state(shop, productId).entry).toMatchObject({ price_display: '£6.90' })
+})
 
-  it('is asked for once it is known who looks', async () => {
-    const shop = await openShop({ as: 'approved' })
-    ask(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('idle')
-    await settled(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('ready')
-  })
+it('an unknown product of sixty is unavailable, and the others have prices (product.6)', async () => {
+  const shop = await openSignedIn('approved')
+  const known = PRODUCTS.slice(0, 59).map(({ id }) => id)
+  ask(shop, ...known, 'unknown-product')
+  await settled(shop, ...known, 'unknown-product')
+  expect(state(shop, 'unknown-product')).toEqual({ status: 'unavailable', entry: null })
+  expect(known.filter((id) => state(shop, id).status === 'ready')).toHaveLength(59)
+  expect(messages(shop)).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+})
 
-  it('is gone when somebody signs out', async () => {
-    const shop = await openSignedIn('approved')
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    shop.store.set(logoutAtom)
-    expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
-  })
+it.each([
+  '__proto__',
+  'constructor',
+  'toString',
+])('a product id %s finds nothing on the prototype of the answer', async (productId) => {
+  const shop = await openSignedIn('approved')
+  ask(shop, productId)
+  await settled(shop, productId)
+  expect(state(shop, productId)).toEqual({ status: 'unavailable', entry: null })
+})
 
-  it.each([
-    ['waits to be sent', 0],
-    ['is on its way', 60],
-  ])('is asked for again by who signs in again while it %s', async (_when, ms) => {
-    const shop = await openSignedIn('approved')
-    const user = shop.store.get(userAtom)
-    shop.api.faults.set([{ path: '/api/prices', delayMs: 40, times: 1 }])
-    ask(shop, FIRST.id)
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    shop.store.set(receiveUserAtom, null)
-    await new Promise((resolve) => setTimeout(resolve, 120))
-    shop.store.set(receiveUserAtom, user)
-    expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    expect(state(shop, FIRST.id).status).toBe('ready')
-  })
+it('an entry without any exc price is no price (product.13)', async () => {
+  const shop = await openSignedIn('approved')
+  const body = { [FIRST.id]: { sku: FIRST.sku, stock_level: 5, price_tax_display: '£6.90' } }
+  shop.api.faults.set([{ path: '/api/prices', status: 200, body }])
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  expect(state(shop, FIRST.id)).toEqual({ status: 'unavailable', entry: null })
+})
 
-  it('is another one when somebody else signs in', async () => {
-    const shop = await openSignedIn('approved')
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    const before = state(shop, FIRST.id).entry
-    const { email, password } = shop.api.accounts.find(({ role }) => role === 'verified') ?? {}
-    const answer = await shop.api.fetch(
-      new Request('https://shop.example/api/auth/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }),
-    )
-    const { access_token } = (await answer.json()) as { access_token: string }
-    shop.store.set(setAccessTokenAtom, access_token)
-    await shop.store.set(checkAuthenticationAtom)
-    expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
-    ask(shop, FIRST.id)
-    await settled(shop, FIRST.id)
-    expect(shop.requests('GET', '/prices')).toHaveLength(2)
-    expect(state(shop, FIRST.id).entry).not.toBe(before)
+it('a price belongs to one delivery address (product.1)', async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  shop.store.set(setDeliveryAddressIdAtom, 'another')
+  expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
+})
+
+it('prices of 200 products go in requests of at most 99, below 2,000 characters (product.2)', async () => {
+  const shop = await openSignedIn('approved')
+  const ids = Array.from({ length: 200 }, (_, index) => `product-with-a-long-name-${index}`)
+  ask(shop, ...ids)
+  await settled(shop, ...ids)
+  const paths = shop.requests('GET', '/prices')
+  const asked = paths.flatMap((path) =>
+    new URL(path, 'https://x').searchParams.get('skus')?.split(','),
+  )
+  expect(asked.sort()).toEqual(ids.sort())
+  for (const path of paths) {
+    expect(new URL(path, location.href).href.length).toBeLessThan(2_000)
+    expect(path.split(',').length).toBeLessThanOrEqual(99)
+  }
+  expect(paths.length).toBeLessThan(5)
+})
+
+it.each([
+  401, 403, 404,
+])('a price request refused with %d raises no notice and leads nowhere (product.6, api.5)', async (status) => {
+  const shop = await openSignedIn('approved')
+  shop.api.faults.set([{ path: '/api/prices', status, body: { message: 'No.' } }])
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('unavailable')
+  expect(assign).not.toHaveBeenCalled()
+  expect(messages(shop)).toEqual([])
+  expect(shop.store.get(authenticationStatusAtom)).toBe('signed-in')
+})
+
+it('a price that failed offline is requested again once online', async () => {
+  const shop = await openSignedIn('approved')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  shop.api.faults.set([{ path: '/api/prices', drop: 'before', times: 1 }])
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('unavailable')
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(state(shop, FIRST.id).status).toBe('ready'))
+})
+
+it('a price request that fails with 500 raises one notice and can be repeated (product.6)', async () => {
+  const shop = await openSignedIn('approved')
+  shop.api.faults.set([{ path: '/api/prices', status: 500, body: {} }])
+  ask(shop, FIRST.id, SECOND.id)
+  await settled(shop, FIRST.id, SECOND.id)
+  expect(messages(shop)).toEqual([
+    'There was a problem getting this price: The shop could not do this (error 500). Please try again.',
+  ])
+  shop.api.faults.set([])
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('ready')
+})
+
+it.each([
+  'unapproved',
+  null,
+] as const)('no price is requested for who may not see any: %s (product.1)', async (role) => {
+  const shop = await openSignedIn(role)
+  vi.useFakeTimers()
+  ask(shop, FIRST.id)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
+  expect(shop.requests('GET', '/prices')).toEqual([])
+})
+
+it('a price waits for the authentication check (product.1)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  ask(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('idle')
+  await settled(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('ready')
+})
+
+it('a price is dropped at sign-out (product.1)', async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  shop.store.set(logoutAtom)
+  expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
+})
+
+it.each([
+  ['waits to be sent', 0],
+  ['is on its way', 1],
+])('a price is requested again after a sign-out and sign-in while it %s (product.1)', async (_when, sent) => {
+  const shop = await openSignedIn('approved')
+  const user = shop.store.get(userAtom)
+  shop.api.faults.set([{ path: '/api/prices', delayMs: 200, times: 1 }])
+  const requested = shop.store.set(requestPriceAtom, { productId: FIRST.id })
+  await vi.waitFor(() => expect(shop.requests('GET', '/prices')).toHaveLength(sent), {
+    interval: 5,
   })
+  shop.store.set(receiveUserAtom, null)
+  await requested
+  shop.store.set(receiveUserAtom, user)
+  expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  expect(state(shop, FIRST.id).status).toBe('ready')
+})
+
+it('a price is requested again for another user (product.1)', async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  const before = state(shop, FIRST.id).entry
+  const { email, password } = shop.api.accounts.find(({ role }) => role === 'verified') ?? {}
+  const answer = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+  const { access_token } = (await answer.json()) as { access_token: string }
+  shop.store.set(setAccessTokenAtom, access_token)
+  await shop.store.set(checkAuthenticationAtom)
+  expect(state(shop, FIRST.id)).toEqual({ status: 'idle', entry: null })
+  ask(shop, FIRST.id)
+  await settled(shop, FIRST.id)
+  expect(shop.requests('GET', '/prices')).toHaveLength(2)
+  expect(state(shop, FIRST.id).entry).not.toBe(before)
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
 import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
 import { AddedPanel } from '../../../src/components/basket/AddedPanel'
@@ -23,27 +23,25 @@ async function openAdded() {
   }
 }
 
-describe("the 'Added to basket' slide-out", () => {
-  it('shows the last item with its title and total', async () => {
-    const { panel, container } = await openAdded()
-    expect(panel.getByText(SECOND.title)).toBeTruthy()
-    expect(panel.getByText(/^£/)).toBeTruthy()
-    expect(panel.queryByText(FIRST.title)).toBeNull()
-    expect(panel.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
-    await expectAccessible(container)
-  })
+it("the panel 'Added to basket' shows title and total of the line, and 'Checkout' (basket.5)", async () => {
+  const { panel, container } = await openAdded()
+  expect(panel.getByText(SECOND.title)).toBeTruthy()
+  expect(panel.getByText(/^£/)).toBeTruthy()
+  expect(panel.queryByText(FIRST.title)).toBeNull()
+  expect(panel.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+  await expectAccessible(container)
+})
 
-  it("opens the basket with 'view basket (n)'", async () => {
-    const { panel, user, store } = await openAdded()
-    await user.click(panel.getByRole('button', { name: 'view basket (5)' }))
-    expect(store.get(openPanelAtom)).toBe('basket')
-    expect(store.get(lastAddedAtom)).toBeNull()
-  })
+it("'view basket (n)' opens the slide-out basket (basket.5)", async () => {
+  const { panel, user, store } = await openAdded()
+  await user.click(panel.getByRole('button', { name: 'view basket (5)' }))
+  expect(store.get(openPanelAtom)).toBe('basket')
+  expect(store.get(lastAddedAtom)).toBeNull()
+})
 
-  it('forgets what was added when it is closed, and is gone', async () => {
-    const { panel, user, store } = await openAdded()
-    await user.click(panel.getByRole('button', { name: 'Close' }))
-    expect(store.get(lastAddedAtom)).toBeNull()
-    await waitFor(() => expect(screen.queryByText(SECOND.title)).toBeNull())
-  })
+it("the panel 'Added to basket' is empty after it is closed", async () => {
+  const { panel, user, store } = await openAdded()
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  expect(store.get(lastAddedAtom)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(SECOND.title)).toBeNull())
 })

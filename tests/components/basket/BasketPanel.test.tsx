@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { BasketPanel } from '../../../src/components/basket/BasketPanel'
@@ -27,312 +27,310 @@ const rowOf = async (title: string) => {
 const figure = (label: string) =>
   panel().getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
-describe('the slide-out basket', () => {
-  it('shows each line with picture, title, price, quantity and remove', async () => {
-    await openPanel()
-    const row = await rowOf(FIRST.title)
-    expect(row.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })).toHaveProperty(
-      'value',
-      '2',
-    )
-    expect(row.getByRole('button', { name: `Decrease quantity of ${FIRST.title}` })).toBeTruthy()
-    expect(row.getByRole('button', { name: `Increase quantity of ${FIRST.title}` })).toBeTruthy()
-    expect(row.getByRole('button', { name: `Remove ${FIRST.title}` })).toBeTruthy()
-    expect(row.getAllByText(/£/)).toHaveLength(2)
-    expect(
-      row.getByRole('link', { name: FIRST.title }).closest('li')?.querySelector('img'),
-    ).toBeTruthy()
-    expect(rows()).toHaveLength(2)
-  })
+it('the slide-out basket shows picture, title, price, quantity and remove of each line (basket.2, basket.11)', async () => {
+  await openPanel()
+  const row = await rowOf(FIRST.title)
+  expect(row.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })).toHaveProperty(
+    'value',
+    '2',
+  )
+  expect(row.getByRole('button', { name: `Decrease quantity of ${FIRST.title}` })).toBeTruthy()
+  expect(row.getByRole('button', { name: `Increase quantity of ${FIRST.title}` })).toBeTruthy()
+  expect(row.getByRole('button', { name: `Remove ${FIRST.title}` })).toBeTruthy()
+  expect(row.getAllByText(/£/)).toHaveLength(2)
+  expect(
+    row.getByRole('link', { name: FIRST.title }).closest('li')?.querySelector('img'),
+  ).toBeTruthy()
+  expect(rows()).toHaveLength(2)
+})
 
-  it('sums up, and leads to the checkout', async () => {
-    await openPanel()
-    await rowOf(FIRST.title)
-    for (const label of ['Sub Total', 'Shipping', 'VAT', 'Total']) {
-      expect(figure(label)).toMatch(/^(£[\d,]+\.\d\d|FREE)$/)
-    }
-    expect(panel().queryByText('Discount')).toBeNull()
-    expect(panel().getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
-  })
+it('the slide-out basket shows totals and a link to the checkout (basket.3, basket.11)', async () => {
+  await openPanel()
+  await rowOf(FIRST.title)
+  for (const label of ['Sub Total', 'Shipping', 'VAT', 'Total']) {
+    expect(figure(label)).toMatch(/^(£[\d,]+\.\d\d|FREE)$/)
+  }
+  expect(panel().queryByText('Discount')).toBeNull()
+  expect(panel().getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+})
 
-  it('shows the amounts as the server wrote them, never its own', async () => {
-    const shop = await openShop({ isWaiting: true })
-    shop.api.faults.set([
-      {
-        path: '/api/basket',
-        status: 200,
-        body: {
-          data: {
-            product: [{ id: 7, qty: 2, unit: 100, unit_display: '£1.00', total_display: '£9.99' }],
-          },
-          totals: {
-            subTotalDisplay: '£1,000.01',
-            shippingFree: true,
-            shippingDisplay: '£0.00',
-            discount: 250,
-            discountDisplay: '-£2.50',
-            taxDisplay: '£0.37',
-            toPayDisplay: '£5.00',
-            totalDisplay: '£6.00',
-            total: 600,
-          },
-          totalItems: 2,
+it("the slide-out basket shows the server's amounts and never recomputes them (basket.3, basket.4)", async () => {
+  const shop = await openShop({ isWaiting: true })
+  shop.api.faults.set([
+    {
+      path: '/api/basket',
+      status: 200,
+      body: {
+        data: {
+          product: [{ id: 7, qty: 2, unit: 100, unit_display: '£1.00', total_display: '£9.99' }],
         },
-      },
-    ])
-    shop.show(<BasketPanel />)
-    act(() => {
-      shop.start()
-      shop.store.set(showPanelAtom, 'basket')
-    })
-    expect(await panel().findByText('£9.99')).toBeTruthy()
-    expect(['Sub Total', 'Shipping', 'Discount', 'VAT', 'Total'].map(figure)).toEqual([
-      '£1,000.01',
-      'FREE',
-      '-£2.50',
-      '£0.37',
-      '£5.00',
-    ])
-  })
-
-  it("says 'Basket is empty!' and offers no checkout", async () => {
-    await openPanel({})
-    expect(await panel().findByText('Basket is empty!')).toBeTruthy()
-    expect(panel().queryByRole('link', { name: 'Checkout' })).toBeNull()
-    expect(panel().queryByText('Sub Total')).toBeNull()
-  })
-
-  it('changes a quantity at once, and the totals when the server has answered', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    const before = figure('Total')
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 300 }])
-    await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
-    expect(row.getByRole('textbox')).toHaveProperty('value', '3')
-    expect(row.isBusy()).toBe(true)
-    expect(figure('Total')).toBe(before)
-    await waitFor(() => expect(figure('Total')).not.toBe(before))
-    expect(row.isBusy()).toBe(false)
-  })
-
-  it('of ten fast clicks sends one request at a time, and the last value wins', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    const plus = row.getByRole('button', { name: /^Increase/ })
-    // Faster than any server answers, however slow this machine is.
-    for (let click = 0; click < 10; click += 1) fireEvent.click(plus)
-    expect(row.getByRole('textbox')).toHaveProperty('value', '12')
-    await waitFor(() => expect(row.isBusy()).toBe(false), { timeout: 5_000 })
-    expect(row.getByRole('textbox')).toHaveProperty('value', '12')
-    expect(shop.requests('PATCH', '/basket/').length).toBeLessThanOrEqual(2)
-  })
-
-  it('rolls a refused quantity back and says so at the line', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    shop.api.faults.set([
-      {
-        method: 'PATCH',
-        path: '/api/basket/*',
-        status: 422,
-        body: { message: 'Only 2 are left.' },
-      },
-    ])
-    await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
-    expect((await row.findByRole('alert')).textContent).toContain('Only 2 are left.')
-    expect(row.getByRole('textbox')).toHaveProperty('value', '2')
-    expect(shop.store.get(notificationsAtom)[0]?.message).toContain(FIRST.title)
-  })
-
-  it.each([
-    '0',
-    '-1',
-    'abc',
-    '1.5',
-    '100000',
-  ])('refuses %s in the field, without a request', async (typed) => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    const field = row.getByRole('textbox')
-    await shop.user.clear(field)
-    await shop.user.type(field, `${typed}{Enter}`)
-    expect((await row.findByRole('alert')).textContent).toMatch(/^Enter /)
-    expect(field).toHaveProperty('value', '2')
-    expect(shop.requests('PATCH', '/basket/')).toEqual([])
-  })
-
-  it("leaves 'Removed. Undo' where a line was, with the focus on Undo", async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    await shop.user.click(row.getByRole('button', { name: `Remove ${FIRST.title}` }))
-    const [place] = rows()
-    expect(place?.textContent).toContain('Removed.')
-    const undo = panel().getByRole('button', { name: `Undo: put ${FIRST.title} back` })
-    expect(document.activeElement).toBe(undo)
-    await waitFor(() =>
-      expect(shop.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
-        'Item removed from basket',
-      ]),
-    )
-    expect(shop.requests('DELETE', '/basket/')).toHaveLength(1)
-  })
-
-  it('puts a removed line back with its quantity', async () => {
-    const shop = await openPanel({ basket: BOTH, as: 'approved' })
-    const row = await rowOf(FIRST.title)
-    await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
-    await shop.user.click(panel().getByRole('button', { name: /^Undo/ }))
-    await waitFor(() => expect(panel().queryByText('Removed.')).toBeNull())
-    const again = await rowOf(FIRST.title)
-    expect(again.getByRole('textbox')).toHaveProperty('value', '2')
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
-  it('ends the time for Undo after 6 seconds, and keeps the focus in the panel', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-    await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
-    await act(() => vi.advanceTimersByTimeAsync(5_800))
-    expect(panel().getByText('Removed.')).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(400))
-    expect(panel().queryByText('Removed.')).toBeNull()
-    expect(document.activeElement).toBe(panel().getByRole('region', { name: 'Items' }))
-    vi.useRealTimers()
-  })
-
-  it('shows the last line’s Undo above the empty basket', async () => {
-    const shop = await openPanel({ basket: [{ id: FIRST.id, qty: 1 }] })
-    const row = await rowOf(FIRST.title)
-    await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
-    expect(panel().getByText('Basket is empty!')).toBeTruthy()
-    expect(document.activeElement).toBe(panel().getByRole('button', { name: /^Undo/ }))
-  })
-
-  it('restores a line at its place when the server refuses to remove it', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, delayMs: 30 }])
-    await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
-    await waitFor(() => expect(panel().queryByText('Removed.')).toBeNull())
-    expect(rows()[0]?.textContent).toContain(FIRST.title)
-    expect(rows()).toHaveLength(2)
-    expect((await rowOf(FIRST.title)).getByRole('alert')).toBeTruthy()
-  })
-
-  it('lets the Checkout wait until every change is saved', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 400 }])
-    const followed: boolean[] = []
-    const follow = (event: Event) => {
-      followed.push(!event.defaultPrevented)
-      event.preventDefault()
-    }
-    window.addEventListener('click', follow)
-    await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
-    followed.length = 0
-    await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
-    expect(followed).toEqual([false])
-    expect(panel().getByRole('link', { name: 'Saving your basket' })).toBeTruthy()
-    await waitFor(() => expect(followed).toEqual([false, true]))
-    expect(row.isBusy()).toBe(false)
-    window.removeEventListener('click', follow)
-  })
-
-  it('does not lead to the checkout when the last change is refused: it says why', async () => {
-    const shop = await openPanel()
-    const row = await rowOf(FIRST.title)
-    const body = { message: 'Only 2 are left.' }
-    shop.api.faults.set([
-      { method: 'PATCH', path: '/api/basket/*', delayMs: 400, status: 422, body },
-    ])
-    const followed: boolean[] = []
-    const follow = (event: Event) => {
-      followed.push(!event.defaultPrevented)
-      event.preventDefault()
-    }
-    await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
-    window.addEventListener('click', follow)
-    await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
-    expect(await row.findByText('Only 2 are left.')).toBeTruthy()
-    expect(await panel().findByRole('link', { name: 'Checkout' })).toBeTruthy()
-    expect(followed).toEqual([false])
-    window.removeEventListener('click', follow)
-  })
-
-  it('says so when the basket could not be loaded, and tries again', async () => {
-    const shop = await openShop({ basket: BOTH, isWaiting: true })
-    shop.api.faults.set([{ path: '/api/basket', status: 500 }])
-    shop.show(<BasketPanel />)
-    act(() => {
-      shop.start()
-      shop.store.set(showPanelAtom, 'basket')
-    })
-    expect((await panel().findByRole('alert')).textContent).toContain('could not be loaded')
-    shop.api.faults.set([])
-    await shop.user.click(panel().getByRole('button', { name: 'Retry' }))
-    expect(await rowOf(FIRST.title)).toBeTruthy()
-  })
-
-  it('closes with its button', async () => {
-    const shop = await openPanel()
-    await rowOf(FIRST.title)
-    await shop.user.click(panel().getByRole('button', { name: 'Close' }))
-    expect(shop.store.get(openPanelAtom)).toBeNull()
-  })
-
-  it('shows titles as text, in their own direction', async () => {
-    const shop = await openShop({ isWaiting: true })
-    const title = '<img src=x onerror=alert(1)> قهوة ☕'
-    shop.api.faults.set([
-      {
-        path: '/api/basket',
-        status: 200,
-        body: {
-          data: {
-            product: [{ id: 1, qty: 1, product: { title, permalink: 'javascript:alert(1)' } }],
-          },
-          totalItems: 1,
+        totals: {
+          subTotalDisplay: '£1,000.01',
+          shippingFree: true,
+          shippingDisplay: '£0.00',
+          discount: 250,
+          discountDisplay: '-£2.50',
+          taxDisplay: '£0.37',
+          toPayDisplay: '£5.00',
+          totalDisplay: '£6.00',
+          total: 600,
         },
+        totalItems: 2,
       },
-    ])
-    shop.show(<BasketPanel />)
-    act(() => {
-      shop.start()
-      shop.store.set(showPanelAtom, 'basket')
-    })
-    const words = await panel().findByText(title)
-    expect(words.closest('[dir=auto]')).toBeTruthy()
-    expect(panel().queryByRole('link', { name: title })).toBeNull()
-    expect(panel().getAllByText('—').length).toBeGreaterThan(0)
+    },
+  ])
+  shop.show(<BasketPanel />)
+  act(() => {
+    shop.start()
+    shop.store.set(showPanelAtom, 'basket')
   })
+  expect(await panel().findByText('£9.99')).toBeTruthy()
+  expect(['Sub Total', 'Shipping', 'Discount', 'VAT', 'Total'].map(figure)).toEqual([
+    '£1,000.01',
+    'FREE',
+    '-£2.50',
+    '£0.37',
+    '£5.00',
+  ])
+})
 
-  it('draws a long basket in parts: near ones with their rows, the rest as their room', async () => {
-    const shop = await openShop({ isWaiting: true })
-    const product = Array.from({ length: 480 }, (_, index) => ({
-      id: `line-${index}`,
-      qty: 1,
-      total_display: '£1.00',
-      product: { id: `p${index}`, title: `Tea ${index}` },
-    }))
-    shop.api.faults.set([
-      { path: '/api/basket', status: 200, body: { data: { product }, totalItems: 480 } },
-    ])
-    shop.show(<BasketPanel />)
-    act(() => {
-      shop.start()
-      shop.store.set(showPanelAtom, 'basket')
-    })
-    expect(await panel().findByText('Tea 0')).toBeTruthy()
-    expect(panel().getAllByRole('list')).toHaveLength(20)
-    expect(panel().getByRole('list', { name: 'Items 476 to 480' }).style.blockSize).not.toBe('')
-    expect(rows().length).toBeLessThan(100)
-  })
+it("an empty slide-out basket says 'Basket is empty!' and has no checkout link (basket.11)", async () => {
+  await openPanel({})
+  expect(await panel().findByText('Basket is empty!')).toBeTruthy()
+  expect(panel().queryByRole('link', { name: 'Checkout' })).toBeNull()
+  expect(panel().queryByText('Sub Total')).toBeNull()
+})
 
-  it.each([BOTH, []])('is accessible with %j', async (...basket) => {
-    const { container } = await openPanel({ basket: basket.filter(Boolean) })
-    await (basket.length > 0 ? rowOf(FIRST.title) : panel().findByText('Basket is empty!'))
-    await expectAccessible(container)
+it('a changed quantity shows at once, and the totals follow the answer (basket.6)', async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  const before = figure('Total')
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 300 }])
+  await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
+  expect(row.getByRole('textbox')).toHaveProperty('value', '3')
+  expect(row.isBusy()).toBe(true)
+  expect(figure('Total')).toBe(before)
+  await waitFor(() => expect(figure('Total')).not.toBe(before))
+  expect(row.isBusy()).toBe(false)
+})
+
+it('ten fast clicks on a quantity send one request at a time, and the last value wins (basket.6)', async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  const plus = row.getByRole('button', { name: /^Increase/ })
+  // All clicks happen in one tick, before any answer.
+  for (let click = 0; click < 10; click += 1) fireEvent.click(plus)
+  expect(row.getByRole('textbox')).toHaveProperty('value', '12')
+  await waitFor(() => expect(row.isBusy()).toBe(false), { timeout: 5_000 })
+  expect(row.getByRole('textbox')).toHaveProperty('value', '12')
+  expect(shop.requests('PATCH', '/basket/').length).toBeLessThanOrEqual(2)
+})
+
+it('a refused quantity rolls back with an alert at its line (basket.6)', async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  shop.api.faults.set([
+    {
+      method: 'PATCH',
+      path: '/api/basket/*',
+      status: 422,
+      body: { message: 'Only 2 are left.' },
+    },
+  ])
+  await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
+  expect((await row.findByRole('alert')).textContent).toContain('Only 2 are left.')
+  expect(row.getByRole('textbox')).toHaveProperty('value', '2')
+  expect(shop.store.get(notificationsAtom)[0]?.message).toContain(FIRST.title)
+})
+
+it.each([
+  '0',
+  '-1',
+  'abc',
+  '1.5',
+  '100000',
+])('a quantity of %s in the field is refused without a request (product.9)', async (typed) => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  const field = row.getByRole('textbox')
+  await shop.user.clear(field)
+  await shop.user.type(field, `${typed}{Enter}`)
+  expect((await row.findByRole('alert')).textContent).toMatch(/^Enter /)
+  expect(field).toHaveProperty('value', '2')
+  expect(shop.requests('PATCH', '/basket/')).toEqual([])
+})
+
+it("a removed line leaves 'Removed.' with 'Undo' in its place, and the focus on 'Undo' (basket.7)", async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  await shop.user.click(row.getByRole('button', { name: `Remove ${FIRST.title}` }))
+  const [place] = rows()
+  expect(place?.textContent).toContain('Removed.')
+  const undo = panel().getByRole('button', { name: `Undo: put ${FIRST.title} back` })
+  expect(document.activeElement).toBe(undo)
+  await waitFor(() =>
+    expect(shop.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+      'Item removed from basket',
+    ]),
+  )
+  expect(shop.requests('DELETE', '/basket/')).toHaveLength(1)
+})
+
+it('Undo puts a removed line back with its quantity (basket.7)', async () => {
+  const shop = await openPanel({ basket: BOTH, as: 'approved' })
+  const row = await rowOf(FIRST.title)
+  await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
+  await shop.user.click(panel().getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(panel().queryByText('Removed.')).toBeNull())
+  const again = await rowOf(FIRST.title)
+  expect(again.getByRole('textbox')).toHaveProperty('value', '2')
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+it('Undo disappears after 6 s, and the focus stays in the slide-out basket (basket.7)', async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
+  await act(() => vi.advanceTimersByTimeAsync(5_800))
+  expect(panel().getByText('Removed.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(panel().queryByText('Removed.')).toBeNull()
+  expect(document.activeElement).toBe(panel().getByRole('region', { name: 'Items' }))
+  vi.useRealTimers()
+})
+
+it('Undo of the last line is shown above the empty basket (basket.7)', async () => {
+  const shop = await openPanel({ basket: [{ id: FIRST.id, qty: 1 }] })
+  const row = await rowOf(FIRST.title)
+  await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
+  expect(panel().getByText('Basket is empty!')).toBeTruthy()
+  expect(document.activeElement).toBe(panel().getByRole('button', { name: /^Undo/ }))
+})
+
+it('a line that the server refuses to remove returns to its place (basket.7)', async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  shop.api.faults.set([{ method: 'DELETE', path: '/api/basket/*', status: 500, delayMs: 30 }])
+  await shop.user.click(row.getByRole('button', { name: /^Remove/ }))
+  await waitFor(() => expect(panel().queryByText('Removed.')).toBeNull())
+  expect(rows()[0]?.textContent).toContain(FIRST.title)
+  expect(rows()).toHaveLength(2)
+  expect((await rowOf(FIRST.title)).getByRole('alert')).toBeTruthy()
+})
+
+it("'Checkout' waits until every change is saved (basket.11)", async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 400 }])
+  const followed: boolean[] = []
+  const follow = (event: Event) => {
+    followed.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', follow)
+  await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
+  followed.length = 0
+  await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
+  expect(followed).toEqual([false])
+  expect(panel().getByRole('link', { name: 'Saving your basket' })).toBeTruthy()
+  await waitFor(() => expect(followed).toEqual([false, true]))
+  expect(row.isBusy()).toBe(false)
+  window.removeEventListener('click', follow)
+})
+
+it("'Checkout' stays on the page when the last change is refused, and the line says why (basket.11)", async () => {
+  const shop = await openPanel()
+  const row = await rowOf(FIRST.title)
+  const body = { message: 'Only 2 are left.' }
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 400, status: 422, body }])
+  const followed: boolean[] = []
+  const follow = (event: Event) => {
+    followed.push(!event.defaultPrevented)
+    event.preventDefault()
+  }
+  await shop.user.click(row.getByRole('button', { name: /^Increase/ }))
+  window.addEventListener('click', follow)
+  await shop.user.click(panel().getByRole('link', { name: 'Checkout' }))
+  expect(await row.findByText('Only 2 are left.')).toBeTruthy()
+  expect(await panel().findByRole('link', { name: 'Checkout' })).toBeTruthy()
+  expect(followed).toEqual([false])
+  window.removeEventListener('click', follow)
+})
+
+it("a basket that could not be loaded says so, with 'Retry' (basket.14)", async () => {
+  const shop = await openShop({ basket: BOTH, isWaiting: true })
+  shop.api.faults.set([{ path: '/api/basket', status: 500 }])
+  shop.show(<BasketPanel />)
+  act(() => {
+    shop.start()
+    shop.store.set(showPanelAtom, 'basket')
   })
+  expect((await panel().findByRole('alert')).textContent).toContain(
+    'Your basket could not be loaded. Nothing in it is lost.',
+  )
+  shop.api.faults.set([])
+  await shop.user.click(panel().getByRole('button', { name: 'Retry' }))
+  expect(await rowOf(FIRST.title)).toBeTruthy()
+})
+
+it('the slide-out basket closes with its button', async () => {
+  const shop = await openPanel()
+  await rowOf(FIRST.title)
+  await shop.user.click(panel().getByRole('button', { name: 'Close' }))
+  expect(shop.store.get(openPanelAtom)).toBeNull()
+})
+
+it('the title of a line is shown as text in its own direction, and a missing amount as — (basket.3)', async () => {
+  const shop = await openShop({ isWaiting: true })
+  const title = '<img src=x onerror=alert(1)> قهوة ☕'
+  shop.api.faults.set([
+    {
+      path: '/api/basket',
+      status: 200,
+      body: {
+        data: {
+          product: [{ id: 1, qty: 1, product: { title, permalink: 'javascript:alert(1)' } }],
+        },
+        totalItems: 1,
+      },
+    },
+  ])
+  shop.show(<BasketPanel />)
+  act(() => {
+    shop.start()
+    shop.store.set(showPanelAtom, 'basket')
+  })
+  const words = await panel().findByText(title)
+  expect(words.closest('[dir=auto]')).toBeTruthy()
+  expect(panel().queryByRole('link', { name: title })).toBeNull()
+  expect(panel().getAllByText('—').length).toBeGreaterThan(0)
+})
+
+it('a long basket renders the chunks near the viewport, and reserves the height of the others', async () => {
+  const shop = await openShop({ isWaiting: true })
+  const product = Array.from({ length: 480 }, (_, index) => ({
+    id: `line-${index}`,
+    qty: 1,
+    total_display: '£1.00',
+    product: { id: `p${index}`, title: `Tea ${index}` },
+  }))
+  shop.api.faults.set([
+    { path: '/api/basket', status: 200, body: { data: { product }, totalItems: 480 } },
+  ])
+  shop.show(<BasketPanel />)
+  act(() => {
+    shop.start()
+    shop.store.set(showPanelAtom, 'basket')
+  })
+  expect(await panel().findByText('Tea 0')).toBeTruthy()
+  expect(panel().getAllByRole('list')).toHaveLength(20)
+  expect(panel().getByRole('list', { name: 'Items 476 to 480' }).style.blockSize).not.toBe('')
+  expect(rows().length).toBeLessThan(100)
+})
+
+it.each([BOTH, []])('the slide-out basket is accessible with %j', async (...basket) => {
+  const { container } = await openPanel({ basket: basket.filter(Boolean) })
+  await (basket.length > 0 ? rowOf(FIRST.title) : panel().findByText('Basket is empty!'))
+  await expectAccessible(container)
 })

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest'
 import type { BasketRow } from '../../../src/components/basket/basket-rows'
 import { LineChunk } from '../../../src/components/basket/LineChunk'
 
-it('follows the last of what it hears at once: out of sight for a moment, it is there again', () => {
-  let tell: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {}
+it('a chunk of lines follows the last of several intersection entries', () => {
+  let notify: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof tell) {
-        tell = callback
+      constructor(callback: typeof notify) {
+        notify = callback
       }
       observe() {}
       disconnect() {}
@@ -29,8 +29,8 @@ it('follows the last of what it hears at once: out of sight for a moment, it is 
     isIntersecting,
     boundingClientRect: { height: 92 } as DOMRect,
   })
-  act(() => tell([seen(false), seen(true)]))
+  act(() => notify([seen(false), seen(true)]))
   expect(screen.getByText('Earl Grey')).toBeTruthy()
-  act(() => tell([seen(true), seen(false)]))
+  act(() => notify([seen(true), seen(false)]))
   expect(screen.queryByText('Earl Grey')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { FreeDelivery } from '../../../src/components/basket/FreeDelivery'
@@ -17,7 +17,7 @@ const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
 const placed: Element[] = []
-/** Puts a tag of ours beside what is tested, as the page's editor would. */
+/** Puts another tag on the page. */
 const place = (tag: string) => {
   const element = document.createElement(tag)
   document.body.append(element)
@@ -27,164 +27,162 @@ afterEach(() => {
   for (const element of placed.splice(0)) element.remove()
 })
 
-describe('the basket page', () => {
-  it('says what it is for, to the letter', async () => {
-    const shop = await openShop({ basket: BOTH })
-    shop.show(<BasketPage />)
-    expect(
-      screen.getByText(
-        'Check and confirm your basket here before continuing to the checkout. Delivery costs will be calculated at the checkout.',
-      ),
-    ).toBeTruthy()
-    expect(await screen.findByText(FIRST.title)).toBeTruthy()
-  })
-
-  it('is whole by itself: lines once, discount box, totals, the way on', async () => {
-    const shop = await openShop({ basket: BOTH })
-    const { container } = shop.show(<BasketPage />)
-    expect(await screen.findAllByText(FIRST.title)).toHaveLength(1)
-    expect(await code()).toBeTruthy()
-    expect(figure('Total')).toMatch(/£/)
-    expect(screen.getByRole('link', { name: 'Checkout' })).toBeTruthy()
-    await expectAccessible(container)
-  })
-
-  it('leaves everything but the lines to a side panel that the page has placed', async () => {
-    place('trade-order-summary')
-    const shop = await openShop({ basket: BOTH })
-    shop.show(<BasketPage />)
-    expect(await screen.findByText(FIRST.title)).toBeTruthy()
-    expect(screen.queryByLabelText('Discount code')).toBeNull()
-  })
-
-  it("says 'Your basket is empty.' and leads to the shop", async () => {
-    const shop = await openShop()
-    const { container } = shop.show(<BasketPage />)
-    expect(await screen.findByText('Your basket is empty.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop')
-    expect(screen.queryByText('Sub Total')).toBeNull()
-    await expectAccessible(container)
-  })
-
-  it('shows a basket that a token holds to a visitor, with the server’s amounts', async () => {
-    const shop = await openShop({ basket: BOTH })
-    shop.show(<BasketPage />)
-    expect(await screen.findByText(FIRST.title)).toBeTruthy()
-    expect(figure('Sub Total')).toMatch(/^£/)
-  })
+it('the basket page says what to check before the checkout (basket.12)', async () => {
+  const shop = await openShop({ basket: BOTH })
+  shop.show(<BasketPage />)
+  expect(
+    screen.getByText(
+      'Check and confirm your basket here before continuing to the checkout. Delivery costs will be calculated at the checkout.',
+    ),
+  ).toBeTruthy()
+  expect(await screen.findByText(FIRST.title)).toBeTruthy()
 })
 
-describe('the order summary', () => {
-  it('beside the basket folds its items, so that no line stands twice', async () => {
-    place('trade-basket')
-    const shop = await openShop({ basket: BOTH })
-    const { container } = shop.show(<OrderSummary editable />)
-    const fold = await screen.findByText('3 items')
-    expect(screen.queryByText(FIRST.title)).toBeNull()
-    await shop.user.click(fold)
-    expect(await screen.findByText(FIRST.title)).toBeTruthy()
-    await expectAccessible(container)
-  })
-
-  it('beside an empty basket is nothing', async () => {
-    place('trade-basket')
-    const shop = await openShop()
-    const { container } = shop.show(<OrderSummary editable />)
-    await waitFor(() => expect(container.textContent).toBe(''))
-  })
-
-  it('to be read has lines and totals, and nothing to change', async () => {
-    const shop = await openShop({ basket: BOTH })
-    const { container } = shop.show(<OrderSummary />)
-    expect((await screen.findByText(FIRST.title)).closest('li')?.textContent).toMatch(/^2 ×/)
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.queryByRole('link')).toBeNull()
-    expect(figure('Total')).toMatch(/£/)
-    await expectAccessible(container)
-  })
-
-  it('can be scrolled by key when it is long', async () => {
-    const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 7)
-    const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 1 })) })
-    shop.show(<OrderSummary />)
-    const list = await screen.findByRole('list', { name: 'Items' })
-    await shop.user.tab()
-    expect(document.activeElement).toBe(list)
-  })
-
-  it('says how much is missing for free delivery', async () => {
-    const shop = await openShop({ basket: [{ id: FIRST.id, qty: 1 }] })
-    shop.show(<OrderSummary editable />)
-    const sentence = await screen.findByText(/^Spend £[\d.]+ more to get free delivery!$/)
-    const bar = screen.getByRole('progressbar', { name: sentence.textContent ?? '' })
-    expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-  })
-
-  it.each(['£0.00', '0.00', '0'])('says nothing of it when %s is missing', (deficit) => {
-    const totals = { ...EMPTY_TOTALS, shippingFreeDeficit: deficit }
-    const { container } = render(<FreeDelivery totals={totals} />)
-    expect(container.textContent).toBe('')
-  })
-
-  it('says nothing of it, and FREE, when delivery is free', async () => {
-    const shop = await openShop({ basket: [{ id: FIRST.id, qty: 50 }] })
-    shop.show(<OrderSummary editable />)
-    await screen.findByText('Sub Total')
-    expect(figure('Shipping')).toBe('FREE')
-    expect(screen.queryByText(/free delivery/)).toBeNull()
-  })
-
-  it("asks 'Repeat this order?' and leads to the account", async () => {
-    const shop = await openShop({ basket: BOTH })
-    shop.show(<OrderSummary editable />)
-    expect(await screen.findByText('Repeat this order?')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'your account' }).getAttribute('href')).toBe('/account')
-  })
+it('the basket page has its own summary: lines once, discount box, totals, checkout link (basket.12)', async () => {
+  const shop = await openShop({ basket: BOTH })
+  const { container } = shop.show(<BasketPage />)
+  expect(await screen.findAllByText(FIRST.title)).toHaveLength(1)
+  expect(await code()).toBeTruthy()
+  expect(figure('Total')).toMatch(/£/)
+  expect(screen.getByRole('link', { name: 'Checkout' })).toBeTruthy()
+  await expectAccessible(container)
 })
 
-describe('the discount box', () => {
-  const open = async () => {
-    const shop = await openShop({ basket: BOTH, as: 'approved' })
-    shop.show(<OrderSummary editable />)
-    await code()
-    return shop
-  }
-  it('shows the server’s message under it, the discount and how to take it off', async () => {
-    const shop = await open()
-    await shop.user.type(await code(), 'TRADE10{Enter}')
-    const list = within(await screen.findByRole('list', { name: 'Discounts' }))
-    expect(screen.getByRole('status').textContent).not.toBe('')
-    expect((await code()).value).toBe('')
-    expect(figure('Discount')).toMatch(/\d/)
-    await shop.user.click(list.getByRole('button', { name: /^Remove discount/ }))
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Discounts' })).toBeNull())
-    expect(screen.queryByText('Discount', { selector: 'dt' })).toBeNull()
-  })
+it('the basket page shows only its lines beside `trade-order-summary` (basket.12)', async () => {
+  place('trade-order-summary')
+  const shop = await openShop({ basket: BOTH })
+  shop.show(<BasketPage />)
+  expect(await screen.findByText(FIRST.title)).toBeTruthy()
+  expect(screen.queryByLabelText('Discount code')).toBeNull()
+})
 
-  it('shows why a code is refused, keeps it and stays on the page', async () => {
-    const shop = await open()
-    await shop.user.type(await code(), 'NO<b>SUCH</b>CODE')
-    await shop.user.click(apply())
-    const field = await code()
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-    expect(field.value).toBe('NO<b>SUCH</b>CODE')
-    expect(document.activeElement).toBe(field)
-    expect(window.location.pathname).toBe('/')
-  })
+it("an empty basket page says 'Your basket is empty.' with a link to the shop (basket.12)", async () => {
+  const shop = await openShop()
+  const { container } = shop.show(<BasketPage />)
+  expect(await screen.findByText('Your basket is empty.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop')
+  expect(screen.queryByText('Sub Total')).toBeNull()
+  await expectAccessible(container)
+})
 
-  it('asks for a code before it sends anything', async () => {
-    const shop = await open()
-    await shop.user.click(apply())
-    expect(await screen.findByText('Enter a discount code')).toBeTruthy()
-    expect(shop.requests('PATCH', '/basket/discount')).toEqual([])
-  })
+it("a visitor sees the basket of their token with the server's amounts (basket.17)", async () => {
+  const shop = await openShop({ basket: BOTH })
+  shop.show(<BasketPage />)
+  expect(await screen.findByText(FIRST.title)).toBeTruthy()
+  expect(figure('Sub Total')).toMatch(/^£/)
+})
 
-  it('sends one request for a double click', async () => {
-    const shop = await open()
-    shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', delayMs: 50 }])
-    await shop.user.type(await code(), 'TRADE10')
-    await shop.user.dblClick(apply())
-    await screen.findByRole('list', { name: 'Discounts' })
-    expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
-  })
+it('an order summary beside `trade-basket` folds its items, so that no line is shown twice', async () => {
+  place('trade-basket')
+  const shop = await openShop({ basket: BOTH })
+  const { container } = shop.show(<OrderSummary editable />)
+  const fold = await screen.findByText('3 items')
+  expect(screen.queryByText(FIRST.title)).toBeNull()
+  await shop.user.click(fold)
+  expect(await screen.findByText(FIRST.title)).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('an order summary beside an empty `trade-basket` is empty', async () => {
+  place('trade-basket')
+  const shop = await openShop()
+  const { container } = shop.show(<OrderSummary editable />)
+  await waitFor(() => expect(container.textContent).toBe(''))
+})
+
+it('a read-only order summary has lines and totals, and no control or banner (basket.13)', async () => {
+  const shop = await openShop({ basket: BOTH })
+  const { container } = shop.show(<OrderSummary />)
+  expect((await screen.findByText(FIRST.title)).closest('li')?.textContent).toMatch(/^2 ×/)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(figure('Total')).toMatch(/£/)
+  await expectAccessible(container)
+})
+
+it('a long read-only order summary can be scrolled by key', async () => {
+  const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 7)
+  const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 1 })) })
+  shop.show(<OrderSummary />)
+  const list = await screen.findByRole('list', { name: 'Items' })
+  await shop.user.tab()
+  expect(document.activeElement).toBe(list)
+})
+
+it('an order summary says how much to spend for free delivery (basket.10)', async () => {
+  const shop = await openShop({ basket: [{ id: FIRST.id, qty: 1 }] })
+  shop.show(<OrderSummary editable />)
+  const sentence = await screen.findByText(/^Spend £[\d.]+ more to get free delivery!$/)
+  const bar = screen.getByRole('progressbar', { name: sentence.textContent ?? '' })
+  expect(Number(bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+})
+
+it.each([
+  '£0.00',
+  '0.00',
+  '0',
+])('free delivery is not mentioned when the deficit is %s (basket.10)', (deficit) => {
+  const totals = { ...EMPTY_TOTALS, shippingFreeDeficit: deficit }
+  const { container } = render(<FreeDelivery totals={totals} />)
+  expect(container.textContent).toBe('')
+})
+
+it("shipping says 'FREE' when delivery is free, and free delivery is not mentioned (basket.3, basket.10)", async () => {
+  const shop = await openShop({ basket: [{ id: FIRST.id, qty: 50 }] })
+  shop.show(<OrderSummary editable />)
+  await screen.findByText('Sub Total')
+  expect(figure('Shipping')).toBe('FREE')
+  expect(screen.queryByText(/free delivery/)).toBeNull()
+})
+
+it("an editable order summary asks 'Repeat this order?' with a link to the account (basket.13)", async () => {
+  const shop = await openShop({ basket: BOTH })
+  shop.show(<OrderSummary editable />)
+  expect(await screen.findByText('Repeat this order?')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'your account' }).getAttribute('href')).toBe('/account')
+})
+
+const openSummary = async () => {
+  const shop = await openShop({ basket: BOTH, as: 'approved' })
+  shop.show(<OrderSummary editable />)
+  await code()
+  return shop
+}
+it("the discount box shows the server's message and the discount, which can be removed (basket.9)", async () => {
+  const shop = await openSummary()
+  await shop.user.type(await code(), 'TRADE10{Enter}')
+  const list = within(await screen.findByRole('list', { name: 'Discounts' }))
+  expect(screen.getByRole('status').textContent).not.toBe('')
+  expect((await code()).value).toBe('')
+  expect(figure('Discount')).toMatch(/\d/)
+  await shop.user.click(list.getByRole('button', { name: /^Remove discount/ }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Discounts' })).toBeNull())
+  expect(screen.queryByText('Discount', { selector: 'dt' })).toBeNull()
+})
+
+it('the discount box keeps a refused code, shows why and has the focus (basket.9)', async () => {
+  const shop = await openSummary()
+  await shop.user.type(await code(), 'NO<b>SUCH</b>CODE')
+  await shop.user.click(apply())
+  const field = await code()
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(field.value).toBe('NO<b>SUCH</b>CODE')
+  expect(document.activeElement).toBe(field)
+  expect(window.location.pathname).toBe('/')
+})
+
+it('the discount box asks for a code before it sends anything (basket.9)', async () => {
+  const shop = await openSummary()
+  await shop.user.click(apply())
+  expect(await screen.findByText('Enter a discount code')).toBeTruthy()
+  expect(shop.requests('PATCH', '/basket/discount')).toEqual([])
+})
+
+it('a double click on Apply sends one request', async () => {
+  const shop = await openSummary()
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', delayMs: 50 }])
+  await shop.user.type(await code(), 'TRADE10')
+  await shop.user.dblClick(apply())
+  await screen.findByRole('list', { name: 'Discounts' })
+  expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
 })

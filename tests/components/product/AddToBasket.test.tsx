@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
-import { openPopupAtom } from '../../../src/atoms/base/popups'
+import { openPopupAtom, popupProductAtom } from '../../../src/atoms/base/popups'
 import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
@@ -20,253 +20,269 @@ const control = (product = FIRST, detail = false) => (
 const addButton = () => screen.findByRole('button', { name: `Add to basket: ${FIRST.title}` })
 const quantity = () => screen.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })
 
-describe('the add control', () => {
-  it("says 'Login to order' to a visitor and leads to the login page", async () => {
-    const shop = await openShop()
-    shop.show(control())
-    const link = await screen.findByRole('link', { name: `Login to order: ${FIRST.title}` })
-    expect(link.getAttribute('href')).toBe('/login')
-    expect(shop.requests('GET', '/prices')).toEqual([])
-  })
+it("'Login to order' of a visitor links to the login page, and no price is requested (product.7, product.8)", async () => {
+  const shop = await openShop()
+  shop.show(control())
+  const link = await screen.findByRole('link', { name: `Login to order: ${FIRST.title}` })
+  expect(link.getAttribute('href')).toBe('/login')
+  expect(shop.requests('GET', '/prices')).toEqual([])
+})
 
-  it('comes back to the product after the sign-in', async () => {
-    const shop = await openShop({ address: '/shop/first?size=large' })
-    shop.show(control())
-    const link = await screen.findByRole('link', { name: /^Login to order/ })
-    link.addEventListener('click', (event) => event.preventDefault())
-    await shop.user.click(link)
-    expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/first?size=large')
-  })
+it("'Login to order' opens the popup `enquiry` for its product on a page with popups (product.8)", async () => {
+  const popups = document.createElement('trade-popups')
+  document.body.append(popups)
+  const shop = await openShop()
+  shop.show(control())
+  await shop.user.click(await screen.findByRole('link', { name: /^Login to order/ }))
+  popups.remove()
+  expect(shop.store.get(openPopupAtom)).toBe('enquiry')
+  expect(shop.store.get(popupProductAtom)).toMatchObject({ id: FIRST.id, title: FIRST.title })
+  expect(window.location.pathname).toBe('/')
+})
 
-  it('keeps the typed quantity while a session that has ended is begun again', async () => {
-    const popups = document.createElement('trade-popups')
-    document.body.append(popups)
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control())
-    await addButton()
-    await shop.user.clear(quantity())
-    await shop.user.type(quantity(), '7')
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 401, times: 1 }])
-    await shop.user.click(await addButton())
-    await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
-    expect(screen.queryByText(/^Login to order/)).toBeNull()
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
-    const account = shop.api.accounts.find(({ role }) => role === 'approved')
-    await shop.store.set(loginAtom, {
-      email: account?.email ?? '',
-      password: account?.password ?? '',
-    })
-    await waitFor(() => expect(shop.store.get(notificationsAtom)).toHaveLength(1))
-    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('7')
-    popups.remove()
-  })
+it('the login page returns to the product after the sign-in (product.8)', async () => {
+  const shop = await openShop({ address: '/shop/first?size=large' })
+  shop.show(control())
+  const link = await screen.findByRole('link', { name: /^Login to order/ })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await shop.user.click(link)
+  expect(sessionStorage.getItem('trade-blocks:redirect')).toContain('/shop/first?size=large')
+})
 
-  it('is a disabled button with its reason until the account is approved', async () => {
-    const shop = await openShop({ as: 'unapproved' })
-    shop.show(control())
-    const button = await addButton()
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText(/once your business account has been approved/)).toBeTruthy()
-    await shop.user.click(button)
-    expect(shop.requests('POST', '/basket')).toEqual([])
-    expect(shop.requests('GET', '/prices')).toEqual([])
+it('a typed quantity stays while an expired session is renewed', async () => {
+  const popups = document.createElement('trade-popups')
+  document.body.append(popups)
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  await addButton()
+  await shop.user.clear(quantity())
+  await shop.user.type(quantity(), '7')
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 401, times: 1 }])
+  await shop.user.click(await addButton())
+  await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('login'))
+  expect(screen.queryByText(/^Login to order/)).toBeNull()
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
+  const account = shop.api.accounts.find(({ role }) => role === 'approved')
+  await shop.store.set(loginAtom, {
+    email: account?.email ?? '',
+    password: account?.password ?? '',
   })
+  await waitFor(() => expect(shop.store.get(notificationsAtom)).toHaveLength(1))
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('7')
+  popups.remove()
+})
 
-  it("says 'Out of Stock' when there is none left", async () => {
-    const none = productWith(({ stock }) => stock <= 0)
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control(none))
-    expect(await screen.findByText('Out of Stock')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
-  })
+it("'Add to basket' is disabled with a reason until the account is approved (product.7)", async () => {
+  const shop = await openShop({ as: 'unapproved' })
+  shop.show(control())
+  const button = await addButton()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(
+    screen.getByText('You can order once your business account has been approved.'),
+  ).toBeTruthy()
+  await shop.user.click(button)
+  expect(shop.requests('POST', '/basket')).toEqual([])
+  expect(shop.requests('GET', '/prices')).toEqual([])
+})
 
-  it('asks in order: the stock is nobody else’s business', async () => {
-    const none = productWith(({ stock }) => stock <= 0)
-    const shop = await openShop()
-    shop.show(control(none))
-    expect(await screen.findByText(/^Login to order/)).toBeTruthy()
-    expect(screen.queryByText('Out of Stock')).toBeNull()
-  })
+it("a product with a stock of 0 says 'Out of Stock' (product.7)", async () => {
+  const none = productWith(({ stock }) => stock <= 0)
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control(none))
+  expect(await screen.findByText('Out of Stock')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
+})
 
-  it('adds the quantity, shows what was added and stands at 1 again', async () => {
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control())
-    await addButton()
-    await shop.user.clear(quantity())
-    await shop.user.type(quantity(), '3')
-    await shop.user.click(await addButton())
-    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-    await waitFor(() => expect(quantity()).toHaveProperty('value', '1'))
-    await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
-  })
+it("a visitor reads 'Login to order' also for a product out of stock (product.7)", async () => {
+  const none = productWith(({ stock }) => stock <= 0)
+  const shop = await openShop()
+  shop.show(control(none))
+  expect(await screen.findByText(/^Login to order/)).toBeTruthy()
+  expect(screen.queryByText('Out of Stock')).toBeNull()
+})
 
-  it.each([
-    [
-      'a triple click',
-      (button: HTMLElement) => {
-        for (let click = 0; click < 3; click += 1) fireEvent.click(button)
-      },
-    ],
-    [
-      'Enter and a click in one tick',
-      (button: HTMLElement) => {
-        const form = button.closest('form')
-        if (form) fireEvent.submit(form)
-        fireEvent.click(button)
-      },
-    ],
-  ])('sends one request for %s', async (_name, press) => {
-    const shop = await openShop({ as: 'approved' })
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 50 }])
-    shop.show(control())
-    press(await addButton())
-    expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
-    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  })
+it('an added quantity opens the added panel and is 1 again (basket.5, product.9)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  await addButton()
+  await shop.user.clear(quantity())
+  await shop.user.type(quantity(), '3')
+  await shop.user.click(await addButton())
+  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  await waitFor(() => expect(quantity()).toHaveProperty('value', '1'))
+  await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
+})
 
-  it('adds with Enter in the quantity', async () => {
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control())
-    await addButton()
-    await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
-    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
-    expect(shop.requests('POST', '/basket')).toHaveLength(1)
-  })
+it.each([
+  [
+    'a triple click',
+    (button: HTMLElement) => {
+      for (let click = 0; click < 3; click += 1) fireEvent.click(button)
+    },
+  ],
+  [
+    'Enter and a click in one tick',
+    (button: HTMLElement) => {
+      const form = button.closest('form')
+      if (form) fireEvent.submit(form)
+      fireEvent.click(button)
+    },
+  ],
+])("%s on add is one request, while the button says 'Adding' (product.10)", async (_name, press) => {
+  const shop = await openShop({ as: 'approved' })
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 50 }])
+  shop.show(control())
+  press(await addButton())
+  expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+})
 
-  it('adds with Enter after a press of the button that ended beside it', async () => {
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control())
-    const button = await addButton()
-    await shop.user.type(quantity(), '{Control>}a{/Control}0')
-    fireEvent.pointerDown(button)
-    fireEvent.pointerUp(document.body)
-    await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
-    await waitFor(() => expect(shop.requests('POST', '/basket')).toHaveLength(1))
-  })
+it('Enter in the quantity adds the product', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  await addButton()
+  await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
+  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  expect(shop.requests('POST', '/basket')).toHaveLength(1)
+})
 
-  it.each([
-    '0',
-    'abc',
-    '1.5',
-    '99999',
-    '٣',
-    '1e3',
-  ])('refuses %s in place, without a request', async (typed) => {
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control())
-    const button = await addButton()
-    await shop.user.clear(quantity())
-    await shop.user.type(quantity(), typed)
-    await shop.user.click(button)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter /)
-    expect(document.activeElement).toBe(quantity())
-    expect(shop.requests('POST', '/basket')).toEqual([])
-  })
+it('Enter in the quantity adds the product after a press of the button that ended beside it', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  const button = await addButton()
+  await shop.user.type(quantity(), '{Control>}a{/Control}0')
+  fireEvent.pointerDown(button)
+  fireEvent.pointerUp(document.body)
+  await shop.user.type(quantity(), '{Control>}a{/Control}2{Enter}')
+  await waitFor(() => expect(shop.requests('POST', '/basket')).toHaveLength(1))
+})
 
-  it('takes no more than the stock', async () => {
-    const few = productWith(({ stock }) => stock > 0 && stock < 50)
-    const shop = await openShop({ as: 'approved' })
-    shop.show(control(few))
-    const field = await screen.findByRole('textbox', { name: `Quantity of ${few.title}` })
-    await shop.user.clear(field)
-    await shop.user.type(field, `${few.stock + 1}{Enter}`)
-    expect((await screen.findByRole('alert')).textContent).toBe(`Enter ${few.stock} or fewer`)
-    expect(shop.requests('POST', '/basket')).toEqual([])
-  })
+it.each([
+  ['0', 'Enter 1 or more'],
+  ['abc', 'Enter a whole number'],
+  ['1.5', 'Enter a whole number'],
+  ['99999', `Enter ${FIRST.stock} or fewer`],
+  ['٣', 'Enter a whole number'],
+  ['1e3', 'Enter a whole number'],
+])("a quantity of %s says '%s', without a request (product.9)", async (typed, text) => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  const button = await addButton()
+  await shop.user.clear(quantity())
+  await shop.user.type(quantity(), typed)
+  await shop.user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(document.activeElement).toBe(quantity())
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
 
-  it('can be pressed again after a failure, with the quantity kept', async () => {
-    const shop = await openShop({ as: 'approved' })
-    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
-    shop.show(control())
-    await addButton()
-    await shop.user.clear(quantity())
-    await shop.user.type(quantity(), '4')
-    await shop.user.click(await addButton())
-    await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
-    expect(quantity()).toHaveProperty('value', '4')
-    await shop.user.click(await addButton())
-    await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
-  })
+it('a quantity over the stock is refused (product.9)', async () => {
+  const few = productWith(({ stock }) => stock > 0 && stock < 50)
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control(few))
+  const field = await screen.findByRole('textbox', { name: `Quantity of ${few.title}` })
+  await shop.user.clear(field)
+  await shop.user.type(field, `${few.stock + 1}{Enter}`)
+  expect((await screen.findByRole('alert')).textContent).toBe(`Enter ${few.stock} or fewer`)
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
 
-  it('can be used when the price is unavailable: the stock is unknown', async () => {
-    const shop = await openShop({ as: 'approved' })
-    shop.api.faults.set([{ path: '/api/prices', status: 404, body: { message: 'Unknown' } }])
-    shop.show(control())
-    expect(await addButton()).toBeTruthy()
-  })
+it('a failed addition keeps the quantity and can be repeated', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 500, times: 1 }])
+  shop.show(control())
+  await addButton()
+  await shop.user.clear(quantity())
+  await shop.user.type(quantity(), '4')
+  await shop.user.click(await addButton())
+  await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
+  expect(quantity()).toHaveProperty('value', '4')
+  await shop.user.click(await addButton())
+  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+})
 
-  it('offers to try again when nobody could say who looks', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
-    shop.start()
-    shop.show(control())
-    await shop.user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await addButton()).toBeTruthy()
-    expect(document.activeElement?.contains(await addButton())).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
-  })
+it('a product without a price can be added, because its stock is unknown (product.9)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.api.faults.set([{ path: '/api/prices', status: 404, body: { message: 'Unknown' } }])
+  shop.show(control())
+  expect(await addButton()).toBeTruthy()
+})
 
-  it('asks once, however often that is pressed', async () => {
-    const shop = await openShop({ as: 'approved', isWaiting: true })
-    shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
-    shop.start()
-    shop.show(control())
-    const again = await screen.findByRole('button', { name: 'Try again' })
-    shop.api.requests.clear()
-    shop.api.faults.set([{ path: '/api/auth/check', delayMs: 50 }])
-    await shop.user.dblClick(again)
-    expect(await addButton()).toBeTruthy()
-    expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
-  })
+it("a failed authentication check offers 'Try again', and the focus stays in the add control (session.5)", async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
+  shop.start()
+  shop.show(control())
+  await shop.user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await addButton()).toBeTruthy()
+  expect(document.activeElement?.contains(await addButton())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
 
-  it('switches between Add to list and Remove from list', async () => {
-    const shop = await openShop()
-    shop.show(control())
-    await shop.user.click(screen.getByRole('button', { name: `Add to list: ${FIRST.title}` }))
-    expect(screen.getByRole('button', { name: `Remove from list: ${FIRST.title}` })).toBeTruthy()
-    expect(shop.store.get(favouritesAtom)).toEqual([
-      { id: FIRST.id, title: FIRST.title, image: 'https://shop.example/first.webp' },
-    ])
-    await shop.user.click(screen.getByRole('button', { name: /^Remove from list/ }))
-    expect(shop.store.get(favouritesAtom)).toEqual([])
-  })
+it("a double click on 'Try again' checks once", async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
+  shop.start()
+  shop.show(control())
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  shop.api.requests.clear()
+  shop.api.faults.set([{ path: '/api/auth/check', delayMs: 50 }])
+  await shop.user.dblClick(again)
+  expect(await addButton()).toBeTruthy()
+  expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
+})
 
-  it('remembers the picture of the product', async () => {
-    const shop = await openShop()
-    shop.show(control())
-    await waitFor(() =>
-      expect(localStorage.getItem('trade-blocks:product-images')).toContain('first.webp'),
-    )
-  })
+it("the favourite toggle switches between 'Add to list' and 'Remove from list' (favourites.2)", async () => {
+  const shop = await openShop()
+  shop.show(control())
+  await shop.user.click(screen.getByRole('button', { name: `Add to list: ${FIRST.title}` }))
+  expect(screen.getByRole('button', { name: `Remove from list: ${FIRST.title}` })).toBeTruthy()
+  expect(shop.store.get(favouritesAtom)).toEqual([
+    { id: FIRST.id, title: FIRST.title, image: 'https://shop.example/first.webp' },
+  ])
+  await shop.user.click(screen.getByRole('button', { name: /^Remove from list/ }))
+  expect(shop.store.get(favouritesAtom)).toEqual([])
+})
 
-  it('tells analytics of a product’s own page once its price is known', async () => {
-    const shop = await openShop({ as: 'approved', hasConsent: true })
-    window.dataLayer = []
-    shop.show(control(FIRST, true))
-    await addButton()
-    const views = () =>
-      window.dataLayer?.filter((entry) => (entry as { event?: string }).event === 'view_item') ?? []
-    await waitFor(() => expect(views()).toHaveLength(1))
-    expect(JSON.stringify(views())).toContain(FIRST.sku)
-  })
+it('the picture of an add control is kept (product.12)', async () => {
+  const shop = await openShop()
+  shop.show(control())
+  await waitFor(() =>
+    expect(localStorage.getItem('trade-blocks:product-images')).toContain('first.webp'),
+  )
+})
 
-  it('tells analytics nothing from a list', async () => {
-    const shop = await openShop({ as: 'approved', hasConsent: true })
-    window.dataLayer = []
-    shop.show(control())
-    await addButton()
-    expect(window.dataLayer).toEqual([])
-  })
+it('an add control with `detail` reports `view_item` once the price is known (product.11)', async () => {
+  const shop = await openShop({ as: 'approved', hasConsent: true })
+  window.dataLayer = []
+  shop.show(control(FIRST, true))
+  await addButton()
+  const views = () =>
+    window.dataLayer?.filter((entry) => (entry as { event?: string }).event === 'view_item') ?? []
+  await waitFor(() => expect(views()).toHaveLength(1))
+  expect(JSON.stringify(views())).toContain(FIRST.sku)
+})
 
-  it.each(['approved', 'unapproved', undefined] as const)('is accessible for %s', async (as) => {
-    const shop = await openShop(as ? { as } : {})
-    const { container } = shop.show(control())
-    await screen
-      .findByText(as ? /Add/ : /^Login to order/, { ignore: 'span:not(:only-child)' })
-      .catch(() => undefined)
-    await waitFor(() => expect(container.querySelector('.trade-skeleton')).toBeNull())
-    await expectAccessible(container)
-  })
+it('an add control without `detail` reports no `view_item` (product.11)', async () => {
+  const shop = await openShop({ as: 'approved', hasConsent: true })
+  window.dataLayer = []
+  shop.show(control())
+  await addButton()
+  expect(window.dataLayer).toEqual([])
+})
+
+it.each([
+  'approved',
+  'unapproved',
+  undefined,
+] as const)('the add control is accessible for %s', async (as) => {
+  const shop = await openShop(as ? { as } : {})
+  const { container } = shop.show(control())
+  await screen
+    .findByText(as ? /Add/ : /^Login to order/, { ignore: 'span:not(:only-child)' })
+    .catch(() => undefined)
+  await waitFor(() => expect(container.querySelector('.trade-skeleton')).toBeNull())
+  await expectAccessible(container)
 })

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askService, clearPage, type OpenOptions, openSearchPage } from './search-page'
 
-// The build that browsers get: its memory of answers is not that of Node's.
+// The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits for the cards of the results, all of them. */
+/** Waits until exactly so many cards are shown. */
 const seeCards = (count: number) =>
   waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
 const seeLabel = (text: string | RegExp) =>
@@ -22,178 +22,217 @@ afterEach(async () => {
   clearPage()
 })
 
-describe('the box', () => {
-  it('takes 512 characters, is required and has a name', async () => {
-    await open()
-    await seeCards(60)
-    const box = page.box() as HTMLInputElement
-    expect(box.maxLength).toBe(512)
-    expect(box.required).toBe(true)
-  })
-
-  it('searches with every key, and finds in spite of a typo', async () => {
-    await open()
-    await seeCards(60)
-    await page.user.type(page.box(), 'earl grwy')
-    await waitFor(() => expect(page.titles()[0]).toMatch(/Earl Grey/), { timeout: 5_000 })
-    expect(page.label().textContent).toMatch(/results? found$/)
-    await waitFor(() => expect(window.location.search).toBe('?products.q=earl%20grwy'))
-  })
-
-  it('is cleared by its button, which keeps the focus in it', async () => {
-    await open({ attributes: { initialquery: 'earl grey' } })
-    await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
-    expect((page.box() as HTMLInputElement).value).toBe('earl grey')
-    await page.user.click(screen.getByRole('button', { name: 'Clear the search' }))
-    await seeCards(60)
-    expect((page.box() as HTMLInputElement).value).toBe('')
-    expect(document.activeElement).toBe(page.box())
-    await waitFor(() => expect(window.location.search).toBe('?products.q='))
-  })
-
-  it('says so when nothing is found', async () => {
-    await open({ attributes: { initialquery: 'xqzxqz <b>' } })
-    expect(
-      await screen.findByText(
-        "No results found in products for: 'xqzxqz <b>'",
-        {},
-        { timeout: 5_000 },
-      ),
-    ).toBeTruthy()
-    expect(page.label().textContent).toBe('0 results found')
-  })
+it('the search box takes 512 characters, is required and has a name (search.11)', async () => {
+  await open()
+  await seeCards(60)
+  const box = page.box() as HTMLInputElement
+  expect(box.maxLength).toBe(512)
+  expect(box.required).toBe(true)
 })
 
-describe('the categories', () => {
-  const category = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 })
-
-  it('open level by level, with a chip that says where one is', async () => {
-    await open()
-    await page.user.click(await category(/^Tea \d+ results/))
-    await page.user.click(await category(/^Black \d+ results/))
-    await waitFor(() =>
-      expect(chips().map((chip) => chip.textContent)).toEqual(['Remove Category: Tea › Black']),
-    )
-    await waitFor(() => expect(window.location.search).toBe('?products.category=Tea%20%3E%20Black'))
-    await page.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
-    await seeCards(60)
-    expect(chips()).toEqual([])
-  })
-
-  it('begin where the attributes say', async () => {
-    await open({ attributes: { level0: 'Tea', level1: 'Black' } })
-    await seeLabel(/^\d{1,2} results found$/)
-    expect((await category(/^Black \d+ results/)).getAttribute('aria-pressed')).toBe('true')
-    expect(window.location.search).toBe('')
-    await page.user.click(chips()[0] as HTMLElement)
-    await seeCards(60)
-    await waitFor(() => expect(window.location.search).toBe('?products.category='))
-  })
-
-  it.each([
-    ['variant-range', 'Variant Range'],
-    ['product-tag', 'Tag'],
-  ] as const)('are not all that a search can be opened for: %s', async (type, label) => {
-    await open({ attributes: { type, level0: 'Organic' } })
-    await waitFor(() =>
-      expect(chips().map((chip) => chip.textContent)).toEqual([`Remove ${label}: Organic`]),
-    )
-  })
+it('the search box searches on every key, and finds products despite a typo', async () => {
+  await open()
+  await seeCards(60)
+  await page.user.type(page.box(), 'earl grwy')
+  await waitFor(() => expect(page.titles()[0]).toMatch(/Earl Grey/), { timeout: 5_000 })
+  expect(page.label().textContent).toMatch(/results? found$/)
+  await waitFor(() => expect(window.location.search).toBe('?products.q=earl%20grwy'))
 })
 
-describe('two searches on a page', () => {
-  it('each have their own place in the address, and leave the rest of it alone', async () => {
-    history.replaceState(null, '', '/shop?utm_source=a%20b+c&s=x')
-    await open({ others: [{ initialquery: 'cocoa' }] })
-    await seeLabelIn(0, /found$/)
-    await seeLabelIn(1, /found$/)
-    await page.user.type(page.search(1).getByRole('searchbox'), ' mug')
-    await waitFor(() =>
-      expect(window.location.search).toBe('?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug'),
-    )
-    await page.user.type(page.search(0).getByRole('searchbox'), 'tea')
-    await waitFor(() =>
-      expect(window.location.search).toBe(
-        '?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug&products.q=tea',
-      ),
-    )
-  })
-
-  const seeLabelIn = (place: number, text: RegExp) =>
-    waitFor(
-      () => expect(page.search(place).getByText(/results? found$/).textContent).toMatch(text),
-      {
-        timeout: 5_000,
-      },
-    )
-
-  it('are put back by Back, each on its own', async () => {
-    const attributes = { initialquery: 'cocoa' }
-    await open({ attributes, others: [attributes] })
-    await seeLabelIn(0, /found$/)
-    await seeLabelIn(1, /found$/)
-    await page.user.type(page.search(0).getByRole('searchbox'), ' mug')
-    await waitFor(() => expect(window.location.search).toBe('?products.q=cocoa%20mug'))
-    history.replaceState(null, '', '/')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    const boxes = [0, 1].map((place) => page.search(place).getByRole<HTMLInputElement>('searchbox'))
-    await waitFor(() => expect(boxes.map(({ value }) => value)).toEqual(['cocoa', 'cocoa']))
-    await seeLabelIn(0, /found$/)
-  })
+it('the search box starts with `initialquery`, and its clear button keeps the focus in it (search.1)', async () => {
+  await open({ attributes: { initialquery: 'earl grey' } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
+  expect((page.box() as HTMLInputElement).value).toBe('earl grey')
+  await page.user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await seeCards(60)
+  expect((page.box() as HTMLInputElement).value).toBe('')
+  expect(document.activeElement).toBe(page.box())
+  await waitFor(() => expect(window.location.search).toBe('?products.q='))
 })
 
-describe('a card', () => {
-  const showing = (hit: Record<string, unknown>): OpenOptions => ({
+it("a query without hits says 'No results found in products for:' and the query (search.7)", async () => {
+  await open({ attributes: { initialquery: 'xqzxqz <b>' } })
+  expect(
+    await screen.findByText(
+      "No results found in products for: 'xqzxqz <b>'",
+      {},
+      { timeout: 5_000 },
+    ),
+  ).toBeTruthy()
+  expect(page.label().textContent).toBe('0 results found')
+})
+
+const category = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5_000 })
+
+it('categories open level by level, with a chip of the whole path that Clear removes (search.8)', async () => {
+  await open()
+  await page.user.click(await category(/^Tea \d+ results/))
+  await page.user.click(await category(/^Black \d+ results/))
+  await waitFor(() =>
+    expect(chips().map((chip) => chip.textContent)).toEqual(['Remove Category: Tea › Black']),
+  )
+  await waitFor(() => expect(window.location.search).toBe('?products.category=Tea%20%3E%20Black'))
+  await page.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await seeCards(60)
+  expect(chips()).toEqual([])
+})
+
+it("a search without hits and query says 'No results found in products.' (search.7)", async () => {
+  const result = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 60, facets: {} }
+  await open({
     send: async () => ({
       status: 200,
-      content: JSON.stringify({ results: [{ hits: [hit, hit], nbHits: 2, nbPages: 1 }] }),
+      content: JSON.stringify({ results: [result] }),
       isTimedOut: false,
     }),
   })
-
-  it('can be made of a record that has next to nothing', async () => {
-    await open(showing({ post_title: 'Tea' }))
-    await seeCards(2)
-    expect(page.titles()).toEqual(['Tea', 'Tea'])
-    const [card] = page.cards()
-    if (!card) throw new Error('There is no card')
-    expect(within(card).queryByRole('link', { name: 'Tea' })).toBeNull()
-    expect(within(card).queryByRole('link', { name: /order/ })).toBeNull()
-  })
-
-  it('leads nowhere but to the web, and reads the markup of its title', async () => {
-    await open(
-      showing({
-        objectID: '1',
-        post_id: '1',
-        post_title: '<em>Earl</em> Grey &amp; Co',
-        permalink: 'javascript:alert(1)',
-        images: { full: { url: 'javascript:alert(1)' } },
-      }),
-    )
-    await seeCards(2)
-    await waitFor(() => expect(page.titles()[0]).toBe('Earl Grey & Co'))
-    expect(screen.queryAllByRole('img')).toEqual([])
-    expect(document.querySelectorAll('article a[href^="javascript"], article img')).toHaveLength(0)
-  })
+  expect(
+    await screen.findByText('No results found in products.', {}, { timeout: 5_000 }),
+  ).toBeTruthy()
 })
 
-describe('a search that is taken off the page', () => {
-  it('writes nothing into the address and says nothing any more', async () => {
-    let answer: (() => void) | undefined
-    await open({
-      attributes: { initialquery: 'tea' },
-      send: async (request) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
-        })
-        return askService(request)
-      },
-    })
-    await waitFor(() => expect(page.queries).toHaveLength(1))
-    page.unmount()
-    answer?.()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(window.location.search).toBe('')
+it('a search without `storeenabled` shows no prices and add controls (search.3)', async () => {
+  await open({ role: 'approved', attributes: { initialquery: 'earl grey', storeenabled: false } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
+  expect(document.body.textContent).not.toContain('£')
+  expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^Add to list/ }).length).toBeGreaterThan(0)
+})
+
+it("a card with `storeenabled` says 'Log in for trade prices' to a visitor (search.3)", async () => {
+  await open({ attributes: { initialquery: 'earl grey' } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
+  for (const card of page.cards()) {
+    expect(within(card).getByText('Log in for trade prices')).toBeTruthy()
+  }
+})
+
+it("'Filters' opens a panel with the categories and the number of results (search.9)", async () => {
+  await open({ attributes: { initialquery: 'earl grey' } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
+  await page.user.click(screen.getByRole('button', { name: 'Filters' }))
+  const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
+  expect(panel.getByRole('status').textContent).toMatch(/^\d+ results? found$/)
+  expect(panel.getAllByRole('button', { name: /\d results$/ }).length).toBeGreaterThan(0)
+  await page.user.click(panel.getByRole('button', { name: 'Show results' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+})
+
+it('a search sends no click analytics and has no user token (search.19)', async () => {
+  await open()
+  await seeCards(60)
+  const sent = JSON.stringify(page.queries)
+  expect(sent).not.toMatch(/clickAnalytics|userToken/)
+  expect(window).not.toHaveProperty('aa')
+  expect(document.querySelector('script[src]')).toBeNull()
+})
+
+it('a search opens in the category of its attributes, which a chip removes (search.1, search.8)', async () => {
+  await open({ attributes: { level0: 'Tea', level1: 'Black' } })
+  await seeLabel(/^\d{1,2} results found$/)
+  expect((await category(/^Black \d+ results/)).getAttribute('aria-pressed')).toBe('true')
+  expect(window.location.search).toBe('')
+  await page.user.click(chips()[0] as HTMLElement)
+  await seeCards(60)
+  await waitFor(() => expect(window.location.search).toBe('?products.category='))
+})
+
+it.each([
+  ['variant-range', 'Variant Range'],
+  ['product-tag', 'Tag'],
+] as const)('a search opens for a %s (search.1)', async (type, label) => {
+  await open({ attributes: { type, level0: 'Organic' } })
+  await waitFor(() =>
+    expect(chips().map((chip) => chip.textContent)).toEqual([`Remove ${label}: Organic`]),
+  )
+})
+
+it('two searches have namespaces in the address and keep all other parameters (search.10)', async () => {
+  history.replaceState(null, '', '/shop?utm_source=a%20b+c&s=x')
+  await open({ others: [{ initialquery: 'cocoa' }] })
+  await seeLabelIn(0, /found$/)
+  await seeLabelIn(1, /found$/)
+  await page.user.type(page.search(1).getByRole('searchbox'), ' mug')
+  await waitFor(() =>
+    expect(window.location.search).toBe('?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug'),
+  )
+  await page.user.type(page.search(0).getByRole('searchbox'), 'tea')
+  await waitFor(() =>
+    expect(window.location.search).toBe(
+      '?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug&products.q=tea',
+    ),
+  )
+})
+
+const seeLabelIn = (place: number, text: RegExp) =>
+  waitFor(() => expect(page.search(place).getByText(/results? found$/).textContent).toMatch(text), {
+    timeout: 5_000,
   })
+
+it('Back restores the queries of two searches (search.12)', async () => {
+  const attributes = { initialquery: 'cocoa' }
+  await open({ attributes, others: [attributes] })
+  await seeLabelIn(0, /found$/)
+  await seeLabelIn(1, /found$/)
+  await page.user.type(page.search(0).getByRole('searchbox'), ' mug')
+  await waitFor(() => expect(window.location.search).toBe('?products.q=cocoa%20mug'))
+  history.replaceState(null, '', '/')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  const boxes = [0, 1].map((place) => page.search(place).getByRole<HTMLInputElement>('searchbox'))
+  await waitFor(() => expect(boxes.map(({ value }) => value)).toEqual(['cocoa', 'cocoa']))
+  await seeLabelIn(0, /found$/)
+})
+
+const showing = (hit: Record<string, unknown>): OpenOptions => ({
+  send: async () => ({
+    status: 200,
+    content: JSON.stringify({ results: [{ hits: [hit, hit], nbHits: 2, nbPages: 1 }] }),
+    isTimedOut: false,
+  }),
+})
+
+it('a record with a title alone makes a card', async () => {
+  await open(showing({ post_title: 'Tea' }))
+  await seeCards(2)
+  expect(page.titles()).toEqual(['Tea', 'Tea'])
+  const [card] = page.cards()
+  if (!card) throw new Error('There is no card')
+  expect(within(card).queryByRole('link', { name: 'Tea' })).toBeNull()
+  expect(within(card).queryByRole('link', { name: /order/ })).toBeNull()
+})
+
+it('a card links to web addresses only, and shows the markup of its title (search.18, page.17)', async () => {
+  await open(
+    showing({
+      objectID: '1',
+      post_id: '1',
+      post_title: '<em>Earl</em> Grey &amp; Co',
+      permalink: 'javascript:alert(1)',
+      images: { full: { url: 'javascript:alert(1)' } },
+    }),
+  )
+  await seeCards(2)
+  await waitFor(() => expect(page.titles()[0]).toBe('Earl Grey & Co'))
+  expect(screen.queryAllByRole('img')).toEqual([])
+  expect(document.querySelectorAll('article a[href^="javascript"], article img')).toHaveLength(0)
+})
+
+it('a search that is removed from the page writes nothing to the address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  let answer: (() => void) | undefined
+  await open({
+    attributes: { initialquery: 'tea' },
+    send: async (request) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return askService(request)
+    },
+  })
+  await waitFor(() => expect(page.queries).toHaveLength(1))
+  page.unmount()
+  answer?.()
+  await vi.advanceTimersByTimeAsync(500)
+  vi.useRealTimers()
+  expect(window.location.search).toBe('')
 })

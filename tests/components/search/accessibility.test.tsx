@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearPage, type OpenOptions, openSearchPage } from './search-page'
 
-// The build that browsers get: its memory of answers is not that of Node's.
+// The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
-/** What axe finds, without what needs a layout (that is looked at in a real browser). */
+/** The violations that axe finds, without rules that need a layout: those run in a real browser. */
 async function violations(): Promise<string[]> {
   const result = await axe.run(document.body, {
     rules: {
       'color-contrast': { enabled: false },
       region: { enabled: false },
-      // The page around has the first and second headings.
+      // The page around the search has the first and second headings.
       'page-has-heading-one': { enabled: false },
       'heading-order': { enabled: false },
     },
@@ -30,39 +30,37 @@ afterEach(async () => {
   clearPage()
 })
 
-describe('axe finds nothing', () => {
-  it.each([
-    ['a visitor', {}],
-    ['a buyer', { role: 'approved' }],
-  ] as const)('on the results of %s', async (_, who) => {
-    await open({ ...who, attributes: { initialquery: 'earl grey', level0: 'Tea' } })
-    await waitFor(() => expect(page.cards().length).toBeGreaterThan(3), { timeout: 5_000 })
-    expect(await violations()).toEqual([])
-  })
+it.each([
+  ['a visitor', {}],
+  ['a buyer', { role: 'approved' }],
+] as const)('the results of %s are accessible', async (_, who) => {
+  await open({ ...who, attributes: { initialquery: 'earl grey', level0: 'Tea' } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(3), { timeout: 5_000 })
+  expect(await violations()).toEqual([])
+})
 
-  it('when nothing is found', async () => {
-    await open({ attributes: { initialquery: 'xqzxqz' } })
-    await screen.findByText(/^No results found/, {}, { timeout: 5_000 })
-    expect(await violations()).toEqual([])
-  })
+it('a search without hits is accessible', async () => {
+  await open({ attributes: { initialquery: 'xqzxqz' } })
+  await screen.findByText(/^No results found/, {}, { timeout: 5_000 })
+  expect(await violations()).toEqual([])
+})
 
-  it('while the first answer is waited for', async () => {
-    await open({ send: () => new Promise(() => {}) })
-    await screen.findByText('Loading...', {}, { timeout: 5_000 })
-    expect(await violations()).toEqual([])
-  })
+it('a search that waits for its first answer is accessible', async () => {
+  await open({ send: () => new Promise(() => {}) })
+  await screen.findByText('Loading...', {}, { timeout: 5_000 })
+  expect(await violations()).toEqual([])
+})
 
-  it('when the search fails', async () => {
-    await open({ send: async () => ({ status: 0, content: '', isTimedOut: false }) })
-    await screen.findByRole('alert', {}, { timeout: 5_000 })
-    expect(await violations()).toEqual([])
-  })
+it('a failed search is accessible', async () => {
+  await open({ send: async () => ({ status: 0, content: '', isTimedOut: false }) })
+  await screen.findByRole('alert', {}, { timeout: 5_000 })
+  expect(await violations()).toEqual([])
+})
 
-  it('in the panel of the filters', async () => {
-    await open({ attributes: { initialquery: 'earl grey' } })
-    await waitFor(() => expect(page.cards().length).toBeGreaterThan(3), { timeout: 5_000 })
-    await page.user.click(screen.getByRole('button', { name: 'Filters' }))
-    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy()
-    expect(await violations()).toEqual([])
-  })
+it('the filter panel is accessible', async () => {
+  await open({ attributes: { initialquery: 'earl grey' } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(3), { timeout: 5_000 })
+  await page.user.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy()
+  expect(await violations()).toEqual([])
 })

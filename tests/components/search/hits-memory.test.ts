@@ -1,82 +1,78 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { askedBy } from '../../../src/components/search/asked'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createHitsMemory } from '../../../src/components/search/hits-memory'
+import { queryKey } from '../../../src/components/search/query-key'
 
 const state = (query: string, page?: number) => ({ query, ...(page !== undefined && { page }) })
 const hits = (...names: string[]) =>
   names.map((objectID, place) => ({ objectID, __position: place + 1 }))
 
-describe('what is asked', () => {
-  it('is the same for every page, in whatever order it is said', () => {
-    expect(askedBy({ query: 'tea', page: 2, facets: { b: 1, a: [2, 1] } })).toBe(
-      askedBy({ facets: { a: [2, 1], b: 1 }, page: 0, query: 'tea' }),
-    )
-    expect(askedBy({ facets: ['a', 'b'] })).not.toBe(askedBy({ facets: ['b', 'a'] }))
-  })
+it('the key of a query is the same for every page and every order of its parts', () => {
+  expect(queryKey({ query: 'tea', page: 2, facets: { b: 1, a: [2, 1] } })).toBe(
+    queryKey({ facets: { a: [2, 1], b: 1 }, page: 0, query: 'tea' }),
+  )
+  expect(queryKey({ facets: ['a', 'b'] })).not.toBe(queryKey({ facets: ['b', 'a'] }))
 })
 
-describe('the memory of loaded pages', () => {
-  const arriveBy = (type: string) =>
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
+const arriveBy = (type: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
 
-  beforeEach(() => {
-    sessionStorage.clear()
-    arriveBy('back_forward')
-  })
+beforeEach(() => {
+  sessionStorage.clear()
+  arriveBy('back_forward')
+})
 
-  it('gives back the pages of a question, whichever page is asked for', () => {
-    const memory = createHitsMemory('products')
-    memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
-    memory.write({ state: state('coffee'), hits: { 0: hits('3') } })
-    expect(memory.read({ state: state('tea', 1) })).toEqual({ 0: hits('1'), 1: hits('2') })
-    expect(memory.read({ state: state('cocoa') })).toBeNull()
-  })
+it('the hits memory returns all loaded pages of a query, whichever page is read (search.12)', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
+  memory.write({ state: state('coffee'), hits: { 0: hits('3') } })
+  expect(memory.read({ state: state('tea', 1) })).toEqual({ 0: hits('1'), 1: hits('2') })
+  expect(memory.read({ state: state('cocoa') })).toBeNull()
+})
 
-  it('forgets the question that was not asked for longest', () => {
-    const memory = createHitsMemory('products')
-    memory.write({ state: state('first'), hits: { 0: hits('1') } })
-    memory.write({ state: state('second'), hits: { 0: hits('2') } })
-    for (let count = 0; count < 11; count += 1) {
-      memory.read({ state: state('first') })
-      memory.write({ state: state(`tea ${count}`), hits: { 0: hits('3') } })
-    }
-    expect(memory.read({ state: state('first') })).not.toBeNull()
-    expect(memory.read({ state: state('second') })).toBeNull()
-  })
+it('the hits memory keeps twelve queries and drops the one not used for longest', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('first'), hits: { 0: hits('1') } })
+  memory.write({ state: state('second'), hits: { 0: hits('2') } })
+  for (let count = 0; count < 11; count += 1) {
+    memory.read({ state: state('first') })
+    memory.write({ state: state(`tea ${count}`), hits: { 0: hits('3') } })
+  }
+  expect(memory.read({ state: state('first') })).not.toBeNull()
+  expect(memory.read({ state: state('second') })).toBeNull()
+})
 
-  it('outlives the page when told to, for the last question alone', () => {
-    const before = createHitsMemory('products')
-    before.write({ state: state('coffee'), hits: { 0: hits('9') } })
-    before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
-    before.persist()
-    const after = createHitsMemory('products')
-    expect(after.read({ state: state('tea') })).toEqual({ 0: hits('1'), 1: hits('2') })
-    expect(after.read({ state: state('coffee') })).toBeNull()
-    expect(createHitsMemory('products2').read({ state: state('tea') })).toBeNull()
-  })
+it('persisted hits survive the page, for the last query only (search.12)', () => {
+  const before = createHitsMemory('products')
+  before.write({ state: state('coffee'), hits: { 0: hits('9') } })
+  before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
+  before.persist()
+  const after = createHitsMemory('products')
+  expect(after.read({ state: state('tea') })).toEqual({ 0: hits('1'), 1: hits('2') })
+  expect(after.read({ state: state('coffee') })).toBeNull()
+  expect(createHitsMemory('products2').read({ state: state('tea') })).toBeNull()
+})
 
-  it.each([
-    ['navigate', null],
-    ['reload', { 0: hits('1'), 1: hits('2') }],
-  ])('is for whoever comes back, not for a new visit: %s', (type, remembered) => {
-    const before = createHitsMemory('products')
-    before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
-    before.persist()
-    arriveBy(type)
-    expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
-  })
+it.each([
+  ['navigate', null],
+  ['reload', { 0: hits('1'), 1: hits('2') }],
+])('persisted hits are restored by Back and reload, not by a new visit: %s (search.12)', (type, remembered) => {
+  const before = createHitsMemory('products')
+  before.write({ state: state('tea', 1), hits: { 0: hits('1'), 1: hits('2') } })
+  before.persist()
+  arriveBy(type)
+  expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
+})
 
-  it('does not bring a page back that has a gap before it', () => {
-    const memory = createHitsMemory('products')
-    memory.write({ state: state('tea', 2), hits: { 0: hits('1'), 2: hits('3') } })
-    memory.persist()
-    expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
-  })
+it('persisted hits with a gap are not restored', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('tea', 2), hits: { 0: hits('1'), 2: hits('3') } })
+  memory.persist()
+  expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
+})
 
-  it('survives whatever is in the storage', () => {
-    const stored = '{"asked":7,"hits":[null]}'
-    sessionStorage.setItem('trade-blocks:search-products-0', stored)
-    expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
-    expect(sessionStorage.getItem('trade-blocks:search-products-0')).toBeNull()
-  })
+it('persisted hits that are damaged are ignored and removed (page.18)', () => {
+  const stored = '{"asked":7,"hits":[null]}'
+  sessionStorage.setItem('trade-blocks:search-products-0', stored)
+  expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
+  expect(sessionStorage.getItem('trade-blocks:search-products-0')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readParameters, writeParameters } from '../../../src/components/search/query-string'
 
 const NAMESPACE = 'products'
 
-/** A pair as any other script might have written it: any spelling, valid or not. */
+/** A pair that another script may have written, in any encoding, valid or not. */
 const foreignPair = fc
   .string({ unit: fc.constantFrom(...'abz09=%+.[]#~\'"é /', 'products', 'products2.', 'utm_') })
   .map((text) => text.replaceAll('&', ''))
@@ -23,52 +23,50 @@ const parameters = fc.array(
   { maxLength: 12 },
 )
 
-describe('the query string', () => {
-  it('gives back what was written', () => {
-    fc.assert(
-      fc.property(fc.array(foreignPair), parameters, (foreign, own) => {
-        const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''
-        expect(readParameters(writeParameters(search, NAMESPACE, own), NAMESPACE)).toEqual(own)
-      }),
-    )
-  })
+it('the query string returns the parameters that were written (search.10)', () => {
+  fc.assert(
+    fc.property(fc.array(foreignPair), parameters, (foreign, own) => {
+      const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''
+      expect(readParameters(writeParameters(search, NAMESPACE, own), NAMESPACE)).toEqual(own)
+    }),
+  )
+})
 
-  it('keeps every byte of what belongs to others', () => {
-    fc.assert(
-      fc.property(fc.array(foreignPair), parameters, parameters, (foreign, before, after) => {
-        const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''
-        const once = writeParameters(search, NAMESPACE, before)
-        const gone = writeParameters(writeParameters(once, NAMESPACE, after), NAMESPACE, [])
-        expect(gone).toBe(search === '?' ? '' : search)
-      }),
-    )
-  })
+it('the query string keeps every byte of foreign parameters (search.10)', () => {
+  fc.assert(
+    fc.property(fc.array(foreignPair), parameters, parameters, (foreign, before, after) => {
+      const search = foreign.length > 0 ? `?${foreign.join('&')}` : ''
+      const once = writeParameters(search, NAMESPACE, before)
+      const gone = writeParameters(writeParameters(once, NAMESPACE, after), NAMESPACE, [])
+      expect(gone).toBe(search === '?' ? '' : search)
+    }),
+  )
+})
 
-  it('tells the searches of a page apart', () => {
-    const search = '?products.q=tea&products2.q=coffee&products.q2=x&xproducts.q=y'
-    expect(readParameters(search, 'products')).toEqual([
-      ['q', 'tea'],
-      ['q2', 'x'],
-    ])
-    expect(readParameters(search, 'products2')).toEqual([['q', 'coffee']])
-    expect(writeParameters(search, 'products', [['q', 'mate']])).toBe(
-      '?products2.q=coffee&xproducts.q=y&products.q=mate',
-    )
-  })
+it('the query string keeps the parameters of two searches apart (search.10)', () => {
+  const search = '?products.q=tea&products2.q=coffee&products.q2=x&xproducts.q=y'
+  expect(readParameters(search, 'products')).toEqual([
+    ['q', 'tea'],
+    ['q2', 'x'],
+  ])
+  expect(readParameters(search, 'products2')).toEqual([['q', 'coffee']])
+  expect(writeParameters(search, 'products', [['q', 'mate']])).toBe(
+    '?products2.q=coffee&xproducts.q=y&products.q=mate',
+  )
+})
 
-  it('reads any spelling of a name, and passes over what cannot be decoded', () => {
-    expect(readParameters('?products%2Eq=green+tea%21&products.tag=%E0%A4%A', 'products')).toEqual([
-      ['q', 'green tea!'],
-    ])
-    expect(readParameters('?products.&products.tag&%ZZ=1', 'products')).toEqual([['tag', '']])
-  })
+it('the query string reads any encoding of a name, and ignores what cannot be decoded (search.11)', () => {
+  expect(readParameters('?products%2Eq=green+tea%21&products.tag=%E0%A4%A', 'products')).toEqual([
+    ['q', 'green tea!'],
+  ])
+  expect(readParameters('?products.&products.tag&%ZZ=1', 'products')).toEqual([['tag', '']])
+})
 
-  it('leaves half a character out rather than failing', () => {
-    expect(writeParameters('', 'products', [['q', 'tea \ud83c']])).toBe('?products.q=tea%20')
-  })
+it('a lone surrogate is left out of the query string', () => {
+  expect(writeParameters('', 'products', [['q', 'tea \ud83c']])).toBe('?products.q=tea%20')
+})
 
-  it('stops reading an address that is not one of ours', () => {
-    const search = `?${Array.from({ length: 5_000 }, (_, i) => `products.tag=t${i}`).join('&')}`
-    expect(readParameters(search, 'products')).toHaveLength(600)
-  })
+it('the query string reads at most 600 parameters of a search (search.11)', () => {
+  const search = `?${Array.from({ length: 5_000 }, (_, i) => `products.tag=t${i}`).join('&')}`
+  expect(readParameters(search, 'products')).toHaveLength(600)
 })

@@ -55,7 +55,7 @@ export interface OpenOptions {
   others?: Partial<ProductSearchProps>[]
 }
 
-/** Opens a page with a product search on it, for nobody or for an account of the demo. */
+/** Opens a page with a product search, signed out or as an account of the demo. */
 export async function openSearchPage(options: OpenOptions = {}) {
   const { attributes, role, send = askService, intercept, others = [] } = options
   const user = userEvent.setup()

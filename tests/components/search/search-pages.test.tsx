@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearPage, type OpenOptions, openSearchPage } from './search-page'
 
-// The build that browsers get: its memory of answers is not that of Node's.
+// The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits for the cards of the results, all of them. */
+/** Waits until exactly so many cards are shown. */
 const seeCards = (count: number) =>
   waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
 
@@ -26,63 +26,61 @@ const leave = async () => {
 const arriveBy = (type: string) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never)
 
-describe('more results', () => {
-  it('come page by page, the focus on the first new one', async () => {
-    await open()
-    await seeCards(60)
-    await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
-    await seeCards(120)
-    const cells = screen
-      .getAllByRole('listitem')
-      .filter((item) => within(item).queryByRole('article'))
-    expect(document.activeElement).toBe(cells[60])
-    await waitFor(() => expect(window.location.search).toBe('?products.page=2'))
-  })
+it("'Show more results' adds a page of 60 and focuses its first card (search.6)", async () => {
+  await open()
+  await seeCards(60)
+  await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
+  await seeCards(120)
+  const cells = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('article'))
+  expect(document.activeElement).toBe(cells[60])
+  await waitFor(() => expect(window.location.search).toBe('?products.page=2'))
+})
 
-  it('are all there again when the page is come back to', async () => {
-    await open()
-    await seeCards(60)
-    await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
-    await seeCards(120)
-    await waitFor(() => expect(window.location.search).toBe('?products.page=2'))
-    const titles = page.titles()
-    await leave()
-    arriveBy('back_forward')
-    await open()
-    await seeCards(120)
-    expect(page.titles()).toEqual(titles)
-    expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
-  })
+it('Back from another page restores all loaded pages (search.12)', async () => {
+  await open()
+  await seeCards(60)
+  await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
+  await seeCards(120)
+  await waitFor(() => expect(window.location.search).toBe('?products.page=2'))
+  const titles = page.titles()
+  await leave()
+  arriveBy('back_forward')
+  await open()
+  await seeCards(120)
+  expect(page.titles()).toEqual(titles)
+  expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
+})
 
-  it('are left behind by a new visit', async () => {
-    await open()
-    await seeCards(60)
-    await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
-    await seeCards(120)
-    await leave()
-    history.replaceState(null, '', '/shop')
-    arriveBy('navigate')
-    await open()
-    await seeCards(60)
-    expect(page.cards()).toHaveLength(60)
-  })
+it('a new visit starts with the first page', async () => {
+  await open()
+  await seeCards(60)
+  await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
+  await seeCards(120)
+  await leave()
+  history.replaceState(null, '', '/shop')
+  arriveBy('navigate')
+  await open()
+  await seeCards(60)
+  expect(page.cards()).toHaveLength(60)
+})
 
-  it('can be had from a page on that somebody was sent', async () => {
-    history.replaceState(null, '', '/shop?products.page=3')
-    await open()
-    await seeCards(60)
-    await page.user.click(screen.getByRole('button', { name: 'Show previous results' }))
-    await seeCards(120)
-  })
+it('an address of page 3 starts there, with the previous results to load', async () => {
+  history.replaceState(null, '', '/shop?products.page=3')
+  await open()
+  await seeCards(60)
+  await page.user.click(screen.getByRole('button', { name: 'Show previous results' }))
+  await seeCards(120)
+})
 
-  it('are told to analytics once each', async () => {
-    await open()
-    await seeCards(60)
-    await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
-    await seeCards(120)
-    const lists = (window.dataLayer ?? []).filter(
-      (entry) => (entry as { event?: string }).event === 'view_item_list',
-    ) as { ecommerce: { items: unknown[] } }[]
-    expect(lists.map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60])
-  })
+it('view_item_list is sent once for each page of results (page.14)', async () => {
+  await open()
+  await seeCards(60)
+  await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
+  await seeCards(120)
+  const lists = (window.dataLayer ?? []).filter(
+    (entry) => (entry as { event?: string }).event === 'view_item_list',
+  ) as { ecommerce: { items: unknown[] } }[]
+  expect(lists.map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60])
 })

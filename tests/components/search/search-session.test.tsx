@@ -5,7 +5,7 @@ import { isPromptOpenAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { placePopups, signIn } from '../../atoms/session/ended-session'
 import { clearPage, openSearchPage } from './search-page'
 
-// The build that browsers get: its memory of answers is not that of Node's.
+// The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 let page: Awaited<ReturnType<typeof openSearchPage>>
@@ -21,7 +21,7 @@ afterEach(async () => {
   clearPage()
 })
 
-it('keeps cards, sorting and typed quantities while the buyer signs in again', async () => {
+it('a search keeps cards, sort and typed quantities while an expired session is renewed', async () => {
   history.replaceState(null, '', '/shop?products.sort=price-ascending')
   page = await openSearchPage({
     role: 'approved',

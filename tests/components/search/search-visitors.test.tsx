@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearPage, type OpenOptions, openSearchPage } from './search-page'
 
-// The build that browsers get: its memory of answers is not that of Node's.
+// The browser build: its cache of answers differs from Node's.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
 
 let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
 }
-/** Waits for the cards of the results, all of them. */
+/** Waits until exactly so many cards are shown. */
 const seeCards = (count: number) =>
   waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 10_000 })
 const seeLabel = (text: string | RegExp) =>
@@ -21,103 +21,97 @@ afterEach(async () => {
   clearPage()
 })
 
-describe('a visitor', () => {
-  it('sees products and how many there are, and is asked to log in to order', async () => {
-    await open()
-    await seeCards(60)
-    expect(page.label().textContent).toMatch(/^2\d\d results found$/)
-    const [card] = page.cards()
-    if (!card) throw new Error('There is no card')
-    expect(within(card).getByRole('link', { name: /^Login to order/ })).toBeTruthy()
-    expect(within(card).queryByRole('button', { name: /Add/ })?.textContent).not.toContain('basket')
-    expect(page.queries).toHaveLength(1)
-  })
-
-  it('meets no price anywhere, and asks for none', async () => {
-    await open({ attributes: { initialquery: 'earl grey' } })
-    await seeLabel(/found$/)
-    await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
-    expect(document.body.textContent).not.toContain('£')
-    expect(page.requests.filter((request) => request.includes('/prices'))).toEqual([])
-    for (const query of page.queries.flat()) {
-      expect(query.attributesToRetrieve).not.toContain('price')
-      expect(query.attributesToRetrieve).not.toContain('*')
-    }
-    expect(JSON.stringify(window.dataLayer)).not.toContain('price')
-    const sorts = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option')
-    expect(sorts.map((sort) => sort.textContent)).toEqual(['Featured', 'Newest'])
-  })
-
-  it('is shown no protected product, by a query that leaves them out', async () => {
-    await open()
-    await seeCards(60)
-    expect(page.lastQuery()?.filters).toBe('NOT protected:1')
-  })
-
-  it('is shown no protected product either when the index lets them through', async () => {
-    const hits = [1, 0, 1, undefined].map((value, place) => ({
-      objectID: String(place),
-      post_id: String(place),
-      post_title: `Tea ${place}`,
-      ...(value !== undefined && { protected: value }),
-    }))
-    const result = { hits, nbHits: 4, nbPages: 1, page: 0, hitsPerPage: 60, facets: {} }
-    await open({
-      send: async () => ({
-        status: 200,
-        content: JSON.stringify({ results: [result] }),
-        isTimedOut: false,
-      }),
-    })
-    await seeCards(2)
-    expect(page.titles()).toEqual(['Tea 1', 'Tea 3'])
-    expect(page.label().textContent).toBe('2 results found')
-  })
-
-  it('gets no sort by price out of an address', async () => {
-    history.replaceState(null, '', '/shop?products.sort=price-ascending')
-    await open()
-    await seeCards(60)
-    expect(page.lastQuery()?.indexName).toBe('wp_posts_product')
-  })
+it("a visitor sees products with 'Login to order' and the number of results (search.6, product.7)", async () => {
+  await open()
+  await seeCards(60)
+  expect(page.label().textContent).toMatch(/^2\d\d results found$/)
+  const [card] = page.cards()
+  if (!card) throw new Error('There is no card')
+  expect(within(card).getByRole('link', { name: /^Login to order/ })).toBeTruthy()
+  expect(within(card).queryByRole('button', { name: /Add/ })?.textContent).not.toContain('basket')
+  expect(page.queries).toHaveLength(1)
 })
 
-describe('an approved buyer', () => {
-  it('sees prices and can add', async () => {
-    await open({ role: 'approved', attributes: { initialquery: 'earl grey' } })
-    await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
-    const [card] = page.cards()
-    if (!card) throw new Error('There is no card')
-    expect((await within(card).findAllByText(/^£\d/, {}, { timeout: 3_000 })).length).toBe(1)
-    expect(within(card).getByText(/inc VAT|0% VAT/)).toBeTruthy()
-    expect(within(card).getByRole('button', { name: /^Add to basket/ })).toBeTruthy()
-    expect(page.requests.filter((request) => request.includes('/prices'))).toHaveLength(1)
-  })
+it('a visitor sees no price and no sort by price, and none is requested (search.5, product.1)', async () => {
+  await open({ attributes: { initialquery: 'earl grey' } })
+  await seeLabel(/found$/)
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
+  expect(document.body.textContent).not.toContain('£')
+  expect(page.requests.filter((request) => request.includes('/prices'))).toEqual([])
+  for (const query of page.queries.flat()) {
+    expect(query.attributesToRetrieve).not.toContain('price')
+    expect(query.attributesToRetrieve).not.toContain('*')
+  }
+  expect(JSON.stringify(window.dataLayer)).not.toContain('price')
+  const sorts = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option')
+  expect(sorts.map((sort) => sort.textContent)).toEqual(['Featured', 'Newest'])
+})
 
-  it('finds protected products too, and sorts by price', async () => {
-    await open({ role: 'approved' })
-    await seeCards(60)
-    expect(page.lastQuery()?.filters).toBeUndefined()
-    await page.user.selectOptions(
-      screen.getByRole('combobox', { name: 'Sort' }),
-      'Price: Low to High',
-    )
-    await waitFor(() => expect(page.lastQuery()?.indexName).toBe('wp_posts_product_price_asc'))
-    await waitFor(() => expect(window.location.search).toBe('?products.sort=price-ascending'))
-  })
+it('the query of a visitor leaves protected products out (search.4)', async () => {
+  await open()
+  await seeCards(60)
+  expect(page.lastQuery()?.filters).toBe('NOT protected:1')
+})
 
-  it('searches without prices and add controls while the basket fails', async () => {
-    await open({
-      role: 'approved',
-      attributes: { initialquery: 'earl grey' },
-      intercept: ({ url }) =>
-        url.endsWith('/api/basket')
-          ? Response.json({ message: 'Down' }, { status: 422 })
-          : undefined,
-    })
-    await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 10_000 })
-    expect(document.body.textContent).not.toContain('£')
-    expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
-    expect(screen.queryByRole('link', { name: /^Login to order/ })).toBeNull()
+it('a visitor sees no protected product when the index does not filter them (search.4)', async () => {
+  const hits = [1, 0, 1, undefined].map((value, place) => ({
+    objectID: String(place),
+    post_id: String(place),
+    post_title: `Tea ${place}`,
+    ...(value !== undefined && { protected: value }),
+  }))
+  const result = { hits, nbHits: 4, nbPages: 1, page: 0, hitsPerPage: 60, facets: {} }
+  await open({
+    send: async () => ({
+      status: 200,
+      content: JSON.stringify({ results: [result] }),
+      isTimedOut: false,
+    }),
   })
+  await seeCards(2)
+  expect(page.titles()).toEqual(['Tea 1', 'Tea 3'])
+  expect(page.label().textContent).toBe('2 results found')
+})
+
+it('a sort by price in the address of a visitor is ignored (search.5, search.11)', async () => {
+  history.replaceState(null, '', '/shop?products.sort=price-ascending')
+  await open()
+  await seeCards(60)
+  expect(page.lastQuery()?.indexName).toBe('wp_posts_product')
+})
+
+it('an approved user sees prices and add controls (search.3)', async () => {
+  await open({ role: 'approved', attributes: { initialquery: 'earl grey' } })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
+  const [card] = page.cards()
+  if (!card) throw new Error('There is no card')
+  expect((await within(card).findAllByText(/^£\d/, {}, { timeout: 3_000 })).length).toBe(1)
+  expect(within(card).getByText(/inc VAT|0% VAT/)).toBeTruthy()
+  expect(within(card).getByRole('button', { name: /^Add to basket/ })).toBeTruthy()
+  expect(page.requests.filter((request) => request.includes('/prices'))).toHaveLength(1)
+})
+
+it('an approved user finds protected products and sorts by price (search.4, search.5)', async () => {
+  await open({ role: 'approved' })
+  await seeCards(60)
+  expect(page.lastQuery()?.filters).toBeUndefined()
+  await page.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Sort' }),
+    'Price: Low to High',
+  )
+  await waitFor(() => expect(page.lastQuery()?.indexName).toBe('wp_posts_product_price_asc'))
+  await waitFor(() => expect(window.location.search).toBe('?products.sort=price-ascending'))
+})
+
+it('a search after a failed basket has products without prices and add controls (search.2)', async () => {
+  await open({
+    role: 'approved',
+    attributes: { initialquery: 'earl grey' },
+    intercept: ({ url }) =>
+      url.endsWith('/api/basket') ? Response.json({ message: 'Down' }, { status: 422 }) : undefined,
+  })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 10_000 })
+  expect(document.body.textContent).not.toContain('£')
+  expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Login to order/ })).toBeNull()
 })

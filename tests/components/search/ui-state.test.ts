@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SearchRoute } from '../../../src/components/search/search-route'
 import { type Sort, toRoute, toUiState } from '../../../src/components/search/ui-state'
 
@@ -14,29 +14,27 @@ const EMPTY: SearchRoute = {
   lists: { range: [], tag: [] },
 }
 
-describe('the state of a search', () => {
-  it('is empty for an empty route', () => {
-    expect(toUiState(EMPTY, SORTS)).toEqual({})
-    expect(toRoute({}, SORTS)).toEqual(EMPTY)
-  })
+it('an empty route has an empty state', () => {
+  expect(toUiState(EMPTY, SORTS)).toEqual({})
+  expect(toRoute({}, SORTS)).toEqual(EMPTY)
+})
 
-  it('says the same as its route', () => {
-    const route: SearchRoute = {
-      query: 'earl',
-      sort: 'newest',
-      page: 3,
-      category: 'Tea > Black',
-      lists: { range: ['Everyday'], tag: ['Organic', 'Fair'] },
-    }
-    const state = toUiState(route, SORTS)
-    expect(state).toMatchObject({
-      sortBy: 'products_newest',
-      hierarchicalMenu: { 'taxonomies_hierarchical.product-category.lvl0': ['Tea', 'Black'] },
-    })
-    expect(toRoute(state, SORTS)).toEqual(route)
+it('a route survives the conversion to InstantSearch and back', () => {
+  const route: SearchRoute = {
+    query: 'earl',
+    sort: 'newest',
+    page: 3,
+    category: 'Tea > Black',
+    lists: { range: ['Everyday'], tag: ['Organic', 'Fair'] },
+  }
+  const state = toUiState(route, SORTS)
+  expect(state).toMatchObject({
+    sortBy: 'products_newest',
+    hierarchicalMenu: { 'taxonomies_hierarchical.product-category.lvl0': ['Tea', 'Black'] },
   })
+  expect(toRoute(state, SORTS)).toEqual(route)
+})
 
-  it('falls back to the default sort when the index is not one on offer', () => {
-    expect(toRoute({ sortBy: 'products_price_asc' }, SORTS).sort).toBe('')
-  })
+it('an index that is no sort of the user becomes the default sort (search.5)', () => {
+  expect(toRoute({ sortBy: 'products_price_asc' }, SORTS).sort).toBe('')
 })
