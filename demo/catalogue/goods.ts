@@ -1,4 +1,4 @@
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { entries } from './table'
 
 /** The columns of a list of goods that come in one pack each; `price` in pounds, `vat` in per cent. */

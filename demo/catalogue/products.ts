@@ -1,6 +1,6 @@
 import { COCOA_DRAFTS } from './cocoas'
 import { COFFEE_DRAFTS } from './coffees'
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { EQUIPMENT_DRAFTS } from './equipment'
 import { fingerprint } from './fingerprint'
 import { plainText } from './markup'

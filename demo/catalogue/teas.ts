@@ -1,4 +1,4 @@
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { entries, readTable } from './table'
 
 const TEAS = readTable(

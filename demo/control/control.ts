@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
-import { runDueRepeats } from '../api/orders/repeat'
+import { runDueRepeats } from '../api/orders/repeat-orders'
 import { answerProblem } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
-import { approve } from './approve'
+import { approve } from './approve-account'
 import { FaultList, type Faults } from './faults'
-import { enquiryList, mailList, orderList } from './lists'
-import { changePrice, PriceChange } from './prices'
-import type { RequestLog } from './requests'
+import { enquiryList, mailList, orderList } from './reports'
+import { changePrice, PriceChange } from './change-price'
+import type { RequestLog } from './request-log'
 
 interface ControlParts {
   shop: Shop

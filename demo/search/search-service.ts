@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { type Body, isObject, SearchDesk } from './search-desk'
+import { type Body, isObject, SearchDesk } from './search-engine'
 import { SearchProblem } from './search-problem'
 
 /** What the pages of the demo site identify themselves with. */

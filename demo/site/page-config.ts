@@ -1,6 +1,6 @@
 import type { TradeConfig } from '../../src/config'
 import { STAND_IN_KEY, usesRealCards } from '../card-provider/keys'
-import { STAND_IN_PATH } from '../card-provider/stand-in/wire'
+import { STAND_IN_PATH } from '../card-provider/stand-in/stripe-responses'
 import { SEARCH_CREDENTIALS } from '../search/search-service'
 import { COMPANY } from './company'
 

@@ -10,7 +10,7 @@ import {
   loginPage,
   passwordResetPage,
   registerPage,
-} from './pages/people'
+} from './pages/account'
 import { productPage } from './pages/product'
 import {
   articlePage,
@@ -19,7 +19,7 @@ import {
   insightsPage,
   newsPage,
   supportPage,
-} from './pages/reading'
+} from './pages/articles'
 import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
 

@@ -5,9 +5,9 @@ import { checked, flag, readInput, rowId } from '../input'
 import { signedIn, type UserRow } from '../people/users'
 import { notFound, Problem, wrongField, wrongFields } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
-import { type AddressRow, addressesOf } from './book'
-import { AddressInput } from './input'
-import { addressErrors } from './rules'
+import { type AddressRow, addressesOf } from './address-book'
+import { AddressInput } from './address-input'
+import { addressErrors } from './address-validation'
 
 const MAX_ADDRESSES = 200
 

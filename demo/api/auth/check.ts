@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { quotesOf } from '../account/quotes'
-import { latestOrder } from '../orders/list'
+import { latestOrder } from '../orders/placed-orders'
 import { userAnswer } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { isUkPostcode, normaliseUkPostcode } from '../addresses/rules'
+import { isUkPostcode, normaliseUkPostcode } from '../addresses/address-validation'
 import { emailAddress, flag, newPassword, optionalText, readInput, requiredText } from '../input'
 import { SALES_TEAM, sendMail } from '../mails'
 import { hashPassword } from '../people/passwords'

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { type AddressAnswer, addressesOf, billingAddress, defaultAddress } from '../addresses/book'
-import { AddressInput } from '../addresses/input'
-import { addressErrors } from '../addresses/rules'
+import { type AddressAnswer, addressesOf, billingAddress, defaultAddress } from '../addresses/address-book'
+import { AddressInput } from '../addresses/address-input'
+import { addressErrors } from '../addresses/address-validation'
 import type { UserRow } from '../people/users'
 import type { ErrorMap } from '../problem'
 import type { Visitor } from '../shop'
-import type { OrderRow } from './rows'
+import type { OrderRow } from './order-rows'
 
 /** An address as an order carries it. */
 export type OrderAddress = AddressInput & { type: AddressAnswer['type'] }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { readInput, rowId } from '../input'
 import { takingCards } from '../payments/card-shop'
-import { refreshPayment } from '../payments/open-payment'
+import { refreshPayment } from '../payments/payment-intent'
 import { signedIn } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
-import { checkoutOrder, describeOrder } from './checkout'
-import { ordersOf } from './list'
-import { enableRepeat, RepeatPlan, stopRepeat } from './repeat'
-import { OrderUpdate, updateOrder, visibleOrder } from './update'
+import { checkoutOrder, describeOrder } from './draft-order'
+import { ordersOf } from './placed-orders'
+import { enableRepeat, RepeatPlan, stopRepeat } from './repeat-orders'
+import { OrderUpdate, updateOrder, visibleOrder } from './update-order'
 
 /** Everything under `/order`. */
 export function orderRoutes(shop: Shop) {

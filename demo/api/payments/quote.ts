@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { pricedBasket } from '../basket/answer'
+import { pricedBasket } from '../basket/basket-response'
 import type { BasketRow } from '../basket/baskets'
 import type { BasketLine } from '../basket/lines'
 import type { Amounts } from '../basket/totals'

@@ -7,8 +7,8 @@ import { signedIn, type UserRow } from '../people/users'
 import { Problem, wrongField } from '../problem'
 import type { Shop, ShopEnv, Visitor } from '../shop'
 import { type CardShop, takingCards } from './card-shop'
-import { customerOf, knownCustomer } from './customers'
-import { askAbout, openPayment } from './open-payment'
+import { customerOf, knownCustomer } from './card-customers'
+import { askAbout, openPayment } from './payment-intent'
 import { isUnderWay, livePayment, type PaymentRow } from './payment-rows'
 
 const OrderId = v.pipe(

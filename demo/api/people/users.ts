@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { addressesOf } from '../addresses/book'
+import { addressesOf } from '../addresses/address-book'
 import { forbidden, unauthenticated } from '../problem'
 import type { Visitor } from '../shop'
 

@@ -18,7 +18,7 @@ import {
   STAND_IN_PATH,
   StandInError,
   unexpectedState,
-} from './wire'
+} from './stripe-responses'
 
 const Secret = v.pipe(v.string(), v.maxLength(200))
 const Retrieval = v.object({ client_secret: Secret })

@@ -1,11 +1,11 @@
-import { seedCards } from '../../card-provider/stand-in/seed'
+import { seedCards } from '../../card-provider/stand-in/seed-cards'
 import type { Database, Sql } from '../database'
 import { emptyTables } from '../migrate'
 import { ACCOUNTS, type AccountRole } from './accounts'
-import { seedDealings } from './dealings'
-import { seedHistory } from './history'
-import { seedOffers } from './offers'
-import { accountHashes, seedPeople } from './people'
+import { seedDealings } from './quotes-and-cases'
+import { seedHistory } from './order-history'
+import { seedOffers } from './discounts'
+import { accountHashes, seedPeople } from './users'
 import { seedProducts } from './products'
 
 function emailOf(role: AccountRole): string {

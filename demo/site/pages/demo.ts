@@ -3,7 +3,7 @@ import { TEST_CARDS } from '../../card-provider/stand-in/test-cards'
 import { PRODUCTS } from '../../catalogue/products'
 import type { Account } from '../../database/seed/accounts'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import type { Html } from '../tag'
 import { ABUSE_THEMES } from './abuse'
 

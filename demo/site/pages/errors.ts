@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 
 /** `/404`, and every address that is not there. */
 export const notFoundPage = (): Page => ({

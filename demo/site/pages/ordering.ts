@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import { tag } from '../tag'
 
 const scriptless = html`<noscript><p>Ordering online needs JavaScript. You can also order by

@@ -4,7 +4,7 @@ import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
 import { categoriesAt } from '../categories'
 import type { Page } from '../layout'
-import { breadcrumb, productTile } from '../parts'
+import { breadcrumb, productTile } from '../page-parts'
 import { type Html, tag } from '../tag'
 
 const facts = ({ details, facets, sku, unitDisplay }: Product): Html => html`

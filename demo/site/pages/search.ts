@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import { tagOrNotice } from '../tag'
 
 /** `/?s=…&type=…`: the search of the whole site. */

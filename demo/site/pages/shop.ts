@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
 import { CATEGORIES, type Category, categoriesAt } from '../categories'
 import type { Page } from '../layout'
-import { breadcrumb, pageHead } from '../parts'
+import { breadcrumb, pageHead } from '../page-parts'
 import { type Html, tag } from '../tag'
 
 const INTRODUCTIONS: Record<string, string> = {

@@ -24,7 +24,7 @@ import {
   tallMachine,
   teapot,
   tools,
-} from './wares'
+} from './equipment'
 
 /** Which silhouette a product has, by its title; the first that fits. */
 const SHAPES: readonly (readonly [title: RegExp, shape: Shape])[] = [

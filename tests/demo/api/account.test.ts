@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isUkPostcode, normaliseUkPostcode } from '../../../demo/api/addresses/rules'
+import { isUkPostcode, normaliseUkPostcode } from '../../../demo/api/addresses/address-validation'
 import { ADDRESS, openShop, signedIn, Visitor } from './visitor'
 
 const NEW_SITE = { ...ADDRESS, type: 'delivery' }

@@ -2,7 +2,7 @@ import { COUNTRIES } from '../basket/delivery-zones'
 import { lineAnswer } from '../basket/lines'
 import { type Amounts, totalsAnswer } from '../basket/totals'
 import { humanDate } from '../dates'
-import type { OrderLineRow, OrderRow } from './rows'
+import type { OrderLineRow, OrderRow } from './order-rows'
 
 export type LineAnswer = ReturnType<typeof lineAnswer>
 

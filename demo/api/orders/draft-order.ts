@@ -1,15 +1,15 @@
 import type { Sql } from '../../database/database'
-import { pricedBasket } from '../basket/answer'
+import { pricedBasket } from '../basket/basket-response'
 import { type BasketRow, basketOf } from '../basket/baskets'
 import { isKnownCountry } from '../basket/delivery-zones'
 import { lineAnswer } from '../basket/lines'
 import { isBeingPaid, mustBeUnpaid } from '../payments/payment-rows'
 import { Problem } from '../problem'
 import type { Visitor } from '../shop'
-import { type OrderAnswer, orderAnswer } from './answer'
-import { placedOrders } from './list'
+import { type OrderAnswer, orderAnswer } from './order-response'
+import { placedOrders } from './placed-orders'
 import { addressesOfOrder, firstAddresses, newlyChosenDelivery } from './order-addresses'
-import type { OrderRow } from './rows'
+import type { OrderRow } from './order-rows'
 
 /** Delivery is charged for the country that the order goes to. */
 export async function followCountry(sql: Sql, basket: BasketRow, country: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { addressesOf, billingAddress } from '../../api/addresses/book'
+import { addressesOf, billingAddress } from '../../api/addresses/address-book'
 import { zoneOf } from '../../api/basket/delivery-zones'
 import { addUp, type PricedLine } from '../../api/basket/totals'
 import { type ProductRow, unitPrice } from '../../api/prices/pricing'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database'
-import { type OrderAnswer, orderAnswer, placedLineAnswer } from './answer'
-import { type OrderRow, orderLines, placedAmounts } from './rows'
+import { type OrderAnswer, orderAnswer, placedLineAnswer } from './order-response'
+import { type OrderRow, orderLines, placedAmounts } from './order-rows'
 
 /** Placed orders as the API tells them. */
 export async function placedOrders(sql: Sql, orders: OrderRow[]): Promise<OrderAnswer[]> {

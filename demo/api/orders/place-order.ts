@@ -9,7 +9,7 @@ import { type Priced, paidBasket, priceBasket } from '../payments/quote'
 import { mustBeApproved, type UserRow } from '../people/users'
 import { Problem, wrongField } from '../problem'
 import { addressesOfOrder } from './order-addresses'
-import type { OrderRow, OrderStatus } from './rows'
+import type { OrderRow, OrderStatus } from './order-rows'
 
 interface Placing {
   order: OrderRow

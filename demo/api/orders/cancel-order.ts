@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database'
 import { wrongField } from '../problem'
-import type { OrderRow } from './rows'
+import type { OrderRow } from './order-rows'
 
 /** Cancels an order that has not been sent, and gives its goods back to the stock. */
 export async function cancelOrder(sql: Sql, order: OrderRow): Promise<OrderRow> {

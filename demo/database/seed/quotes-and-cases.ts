@@ -1,4 +1,4 @@
-import { addressesOf, billingAddress } from '../../api/addresses/book'
+import { addressesOf, billingAddress } from '../../api/addresses/address-book'
 import { dateInLondon, daysAfter } from '../../api/dates'
 import type { ProductRow } from '../../api/prices/pricing'
 import type { Sql } from '../database'

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { AddressInput } from '../addresses/input'
+import { AddressInput } from '../addresses/address-input'
 import type { BasketRow } from '../basket/baskets'
 import { flag, optionalText, rowId } from '../input'
 import { isBeingPaid } from '../payments/payment-rows'
 import { notFound, Problem, wrongFields } from '../problem'
 import type { Visitor } from '../shop'
-import type { OrderAnswer } from './answer'
-import { cancelOrder } from './cancel'
-import { describeOrder, followCountry } from './checkout'
+import type { OrderAnswer } from './order-response'
+import { cancelOrder } from './cancel-order'
+import { describeOrder, followCountry } from './draft-order'
 import {
   addressesOfOrder,
   lockedAddresses,
   type OrderAddresses,
   orderAddressErrors,
 } from './order-addresses'
-import { placeOrder } from './place'
-import { findOrder, type OrderRow } from './rows'
+import { placeOrder } from './place-order'
+import { findOrder, type OrderRow } from './order-rows'
 
 /** What `PATCH /order/{id}` takes of the whole order; what is missing stays as it is. */
 export const OrderUpdate = v.object({

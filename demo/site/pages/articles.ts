@@ -6,7 +6,7 @@ import { plainText } from '../../catalogue/markup'
 import { slug } from '../../catalogue/slug'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
-import { breadcrumb, dateOf, pageHead, teaser } from '../parts'
+import { breadcrumb, dateOf, pageHead, teaser } from '../page-parts'
 import { type Html, isBuilt, tag, tagOrNotice } from '../tag'
 
 const teasers = (articles: readonly Article[]): Html =>

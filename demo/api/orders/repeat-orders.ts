@@ -8,8 +8,8 @@ import { findUser, isVerified, type UserRow } from '../people/users'
 import { type ProductRow, unitPrice } from '../prices/pricing'
 import { wrongField } from '../problem'
 import { addressesOfOrder } from './order-addresses'
-import { keepLines } from './place'
-import type { OrderRow } from './rows'
+import { keepLines } from './place-order'
+import type { OrderRow } from './order-rows'
 
 /** Weeks between two orders (spec §9). */
 const FREQUENCIES = [1, 2, 4, 8, 12]

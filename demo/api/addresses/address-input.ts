@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flag, optionalText } from '../input'
-import { isUkPostcode, normaliseUkPostcode } from './rules'
+import { isUkPostcode, normaliseUkPostcode } from './address-validation'
 
 const id = v.pipe(
   v.optional(v.unknown(), ''),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import { tag, tagOrNotice } from '../tag'
 
 /** `/login` */
