@@ -29,14 +29,14 @@ export interface DemoSite {
 
 /** Puts API, search service and pages under one roof. */
 function createHandler(api: DemoApi, options: DemoSiteOptions): Handler {
-  const { environment = process.env, isControlled = environment.NODE_ENV !== 'production' } =
+  const { environment = process.env, hasDemoControls = environment.NODE_ENV !== 'production' } =
     options
   const searchPaths = new Hono().route('/search', createSearchService())
   const search = api.watch(async (request) => searchPaths.fetch(request))
   const mails = () => mailList(api.database) as Promise<ListedMail[]>
   const site = createSite({
     environment,
-    ...(isControlled && { demo: { accounts: api.accounts, mails } }),
+    ...(hasDemoControls && { demo: { accounts: api.accounts, mails } }),
   })
   return async (request, env) => {
     const { pathname } = new URL(request.url)

@@ -22,12 +22,12 @@ import { createRequestLog, type RequestLog } from '../control/request-log'
 import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
-import { apiRoutes } from './routes'
 import { createClock } from './clock'
-import { runDueRepeats } from './orders/repeat-orders'
-import { cancellingPayments } from './payments/cancel-payment'
+import { placeDueRepeats } from './orders/repeat-orders'
+import { cancelBlockingPayments } from './payments/cancel-payment'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
+import { apiRoutes } from './routes'
 import type { Shop } from './shop'
 
 export interface DemoApiOptions {
@@ -40,7 +40,7 @@ export interface DemoApiOptions {
   /** How many orders the `history` account has. */
   historyOrders?: number
   /** Whether there is a `/demo`, faults and a stand-in for cards; never in production. */
-  isControlled?: boolean
+  hasDemoControls?: boolean
   /** Says which outside services are the real ones. */
   environment?: Readonly<Record<string, string | undefined>>
 }
@@ -69,7 +69,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const {
     passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
     environment = process.env,
-    isControlled = environment.NODE_ENV !== 'production',
+    hasDemoControls = environment.NODE_ENV !== 'production',
   } = options
   const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
@@ -77,9 +77,9 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     database: ownDatabase,
     clock,
     environment,
-    isControlled,
+    hasDemoControls,
   })
-  const database = cancellingPayments(ownDatabase, cards)
+  const database = cancelBlockingPayments(ownDatabase, cards)
   const fill = async (isAnew: boolean) => {
     await seed(database, {
       passwordCost,
@@ -87,7 +87,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
       historyOrders: options.historyOrders,
       hasStandIn: standIn !== null,
       isAnew,
-      andThen: runDueRepeats,
+      andThen: placeDueRepeats,
     })
     await clock.load(database)
   }
@@ -102,18 +102,18 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const faults = createFaults()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)
-  const control = createControl({ shop, faults, requests, refill: () => fill(true) })
+  const control = createControl({ shop, faults, requests, reseed: () => fill(true) })
 
   const watch = (handler: Handler): Handler =>
-    isControlled ? requests.record(faults.wrap(handler)) : handler
-  const underWay = new Set<Promise<Response>>()
+    hasDemoControls ? requests.record(faults.wrap(handler)) : handler
+  const inFlight = new Set<Promise<Response>>()
   let isClosed = false
   const watched = watch(async (request) => {
     // As `fetch` does of a server that has gone.
     if (isClosed) throw new TypeError('fetch failed')
     const answer = Promise.resolve(api.fetch(request))
-    underWay.add(answer)
-    return answer.finally(() => underWay.delete(answer))
+    inFlight.add(answer)
+    return answer.finally(() => inFlight.delete(answer))
   })
   const app = new Hono<{ Bindings: ServerEnv }>()
   app.all('/api/*', (context) => watched(context.req.raw, context.env))
@@ -121,7 +121,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     const watchedCards = watch(standIn)
     app.all(`${STAND_IN_PATH}/*`, (context) => watchedCards(context.req.raw, context.env))
   }
-  if (isControlled) app.route('/', control.routes)
+  if (hasDemoControls) app.route('/', control.routes)
   // A dropped connection reaches whoever called `fetch`; the API answers its own errors.
   app.onError((error) => {
     throw error
@@ -135,7 +135,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
       pathname === '/api' ||
       pathname.startsWith('/api/') ||
       (standIn !== null && pathname.startsWith(`${STAND_IN_PATH}/`)) ||
-      (isControlled && control.paths.has(pathname)),
+      (hasDemoControls && control.paths.has(pathname)),
     accounts: ACCOUNTS,
     faults,
     requests,
@@ -144,7 +144,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     reset: control.reset,
     close: async () => {
       isClosed = true
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(inFlight)
       database.close()
     },
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type ErrorMap, Problem, wrongFields } from './problem'
+import { type ErrorMap, Problem, validationError } from './problem'
 
 /** The longest body that is read, in bytes: a whole order with 500 lines fits. */
 const MAX_BODY_BYTES = 512 * 1024
@@ -50,7 +50,7 @@ export function checked<T extends v.GenericSchema>(schema: T, value: unknown): v
     const field = v.getDotPath(issue) ?? 'form'
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
-  throw wrongFields(errors)
+  throw validationError(errors)
 }
 
 /** A text that may be missing or empty. */

@@ -19,11 +19,11 @@ export class Problem extends Error {
 }
 
 /** 422 about one field. */
-export const wrongField = (field: string, message: string): Problem =>
+export const fieldError = (field: string, message: string): Problem =>
   new Problem(422, message, { [field]: [message] })
 
 /** 422 about several fields. */
-export const wrongFields = (errors: ErrorMap): Problem =>
+export const validationError = (errors: ErrorMap): Problem =>
   new Problem(422, 'Please check the details marked below.', errors)
 
 export const unauthenticated = (message = 'Please sign in.'): Problem => new Problem(401, message)
@@ -33,7 +33,7 @@ export const forbidden = (message: string): Problem => new Problem(403, message)
 export const notFound = (message: string): Problem => new Problem(404, message)
 
 /** Makes an answer of whatever was thrown; only what nobody foresaw is a 500, and is logged. */
-export function answerProblem(error: unknown, context: Context): Response {
+export function problemResponse(error: unknown, context: Context): Response {
   if (error instanceof Problem) {
     const { message, errors, status, headers } = error
     return context.json(errors ? { message, errors } : { message }, status, headers)

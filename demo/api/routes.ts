@@ -14,7 +14,7 @@ import { identify, ignoreBearer } from './credentials'
 import { orderRoutes } from './orders/routes'
 import { paymentRoutes } from './payments/routes'
 import { priceRoutes } from './prices/routes'
-import { answerProblem, Problem } from './problem'
+import { Problem, problemResponse } from './problem'
 import type { Shop, ShopEnv } from './shop'
 
 const MAX_URL_LENGTH = 8_192
@@ -34,7 +34,7 @@ const OPEN_PATHS = [
 /** Everything under `/api`. */
 export function apiRoutes(shop: Shop) {
   const api = new Hono<ShopEnv>().basePath('/api')
-  api.onError(answerProblem)
+  api.onError(problemResponse)
   api.notFound((context) => context.json({ message: 'There is nothing here.' }, 404))
   api.use(async (context, next) => {
     if (context.req.url.length > MAX_URL_LENGTH) {

@@ -2,19 +2,19 @@ import type { Clock } from '../api/clock'
 import type { Handler } from '../control/faults'
 import type { Database } from '../database/database'
 import type { CardProvider } from './card-provider'
-import { usesRealCards } from './keys'
+import { usesStripe } from './keys'
 import { createStandInService } from './stand-in/routes'
 import { createStandIn } from './stand-in/stand-in'
 import { createStripe } from './stripe'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-interface Surroundings {
+interface Dependencies {
   database: Database
   clock: Clock
   environment: Environment
   /** Whether there may be a stand-in. */
-  isControlled: boolean
+  hasDemoControls: boolean
 }
 
 interface Cards {
@@ -24,12 +24,12 @@ interface Cards {
 }
 
 /** The real provider when there are keys for it, else the stand-in; in production none. */
-export async function chooseCardProvider(around: Surroundings): Promise<Cards> {
-  const { environment, isControlled, database, clock } = around
-  if (usesRealCards(environment)) {
+export async function chooseCardProvider(around: Dependencies): Promise<Cards> {
+  const { environment, hasDemoControls, database, clock } = around
+  if (usesStripe(environment)) {
     return { provider: await createStripe(environment.STRIPE_SECRET_KEY ?? ''), service: null }
   }
-  return isControlled
+  return hasDemoControls
     ? {
         provider: createStandIn(database, clock),
         service: createStandInService({ database, clock }),

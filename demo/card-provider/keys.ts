@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Whether the environment names the real card provider: both of its keys. */
-export const usesRealCards = (environment: Environment): boolean =>
+export const usesStripe = (environment: Environment): boolean =>
   Boolean(environment.STRIPE_SECRET_KEY && environment.STRIPE_PUBLISHABLE_KEY)
 
 /** What the pages identify themselves with to the stand-in. */

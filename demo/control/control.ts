@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
-import { runDueRepeats } from '../api/orders/repeat-orders'
-import { answerProblem } from '../api/problem'
+import { placeDueRepeats } from '../api/orders/repeat-orders'
+import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approve } from './approve-account'
+import { changePrice, PriceChange } from './change-price'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './reports'
-import { changePrice, PriceChange } from './change-price'
 import type { RequestLog } from './request-log'
 
 interface ControlParts {
@@ -16,7 +16,7 @@ interface ControlParts {
   faults: Faults
   requests: RequestLog
   /** Throws everything away and seeds anew, both or neither. */
-  refill: () => Promise<void>
+  reseed: () => Promise<void>
 }
 
 const Approval = v.object({ email: emailAddress() })
@@ -29,17 +29,17 @@ const Days = v.object({
 })
 
 /** The control of design.md, exact paths. For trying things and for tests; never in production. */
-export function createControl({ shop, faults, requests, refill }: ControlParts) {
+export function createControl({ shop, faults, requests, reseed }: ControlParts) {
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
-    await refill()
+    await reseed()
     faults.set([])
     requests.clear()
   }
 
   const routes = new Hono()
-  routes.onError(answerProblem)
+  routes.onError(problemResponse)
   routes
     .get('/demo/accounts.json', (context) => context.json(ACCOUNTS))
     .post('/demo/reset', async (context) => {
@@ -55,7 +55,7 @@ export function createControl({ shop, faults, requests, refill }: ControlParts) 
       const { days } = await readInput(context, Days)
       const repeats = await database.transaction(async (sql) => {
         await clock.move(sql, days)
-        return runDueRepeats(sql, await clock.stored(sql))
+        return placeDueRepeats(sql, await clock.stored(sql))
       })
       await clock.load(database)
       return context.json({ now: clock.now().toISOString(), repeats })

@@ -66,7 +66,7 @@ const isAnswer = ({ status, body, contentType, headers }: Fault): boolean =>
 
 const NO_BODY_STATUSES = [204, 205, 304]
 
-function answerOf({ status = 500, body, contentType, headers }: Fault): Response {
+function faultResponse({ status = 500, body, contentType, headers }: Fault): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return new Response(NO_BODY_STATUSES.includes(status) ? null : (text ?? ''), {
     status,
@@ -130,7 +130,7 @@ export function createFaults(): Faults {
       if (!fault) return handler(request, env)
       if (fault.delayMs) await wait(fault.delayMs)
       if (fault.drop === 'before') cut(env)
-      const response = isAnswer(fault) ? answerOf(fault) : await handler(request, env)
+      const response = isAnswer(fault) ? faultResponse(fault) : await handler(request, env)
       if (fault.drop === 'after') cut(env)
       return fault.drop === 'mid-body' ? cutMidBody(response, env) : response
     },

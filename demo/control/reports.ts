@@ -1,5 +1,5 @@
-import { placedOrders } from '../api/orders/placed-orders'
 import type { OrderRow } from '../api/orders/order-rows'
+import { placedOrders } from '../api/orders/placed-orders'
 import type { Sql } from '../database/database'
 
 /** The mails that the shop would have sent, the newest first. */

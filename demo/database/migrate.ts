@@ -16,7 +16,7 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /** Empties every table, inside a transaction, and counts ids from the start again. The signing key stays. */
-export async function emptyTables(sql: Sql): Promise<void> {
+export async function truncateTables(sql: Sql): Promise<void> {
   await sql.run('PRAGMA defer_foreign_keys = ON')
   const tables = await sql.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",

@@ -19,7 +19,7 @@ interface Highlighted {
 }
 
 /** The query's word that a word of a record answers, if it does. */
-function askedBy(word: string, { queryWords, matchedWords }: Highlighter): string | null {
+function queryWordOf(word: string, { queryWords, matchedWords }: Highlighter): string | null {
   if (!matchedWords.has(word)) return null
   const begun = queryWords.filter((asked) => word.startsWith(asked))
   return begun.sort((one, other) => other.length - one.length)[0] ?? word
@@ -28,7 +28,7 @@ function askedBy(word: string, { queryWords, matchedWords }: Highlighter): strin
 function mark(text: string, highlighter: Highlighter): { value: string; asked: Set<string> } {
   const asked = new Set<string>()
   const value = replaceWords(text, (word, folded) => {
-    const beginning = askedBy(folded, highlighter)
+    const beginning = queryWordOf(folded, highlighter)
     if (beginning === null) return word
     asked.add(beginning)
     const isPart = beginning.length < folded.length && word.length === folded.length
@@ -38,13 +38,13 @@ function mark(text: string, highlighter: Highlighter): { value: string; asked: S
   return { value, asked }
 }
 
-const levelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
+const matchLevelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
   found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
 
 /** A text with its matches marked, and how much of the query it holds. */
 export function highlightText(text: string, highlighter: Highlighter): Highlighted {
   const { value, asked } = mark(text, highlighter)
-  const matchLevel = levelOf(asked.size, highlighter.queryWords.length)
+  const matchLevel = matchLevelOf(asked.size, highlighter.queryWords.length)
   return {
     value,
     matchLevel,
@@ -83,7 +83,7 @@ function snippetOf(text: string, length: number, ellipsis: string, highlighter: 
   const { value, asked } = mark(cut, highlighter)
   return {
     value: `${from > 0 ? ellipsis : ''}${value}${from + length < words.length ? ellipsis : ''}`,
-    matchLevel: levelOf(asked.size, highlighter.queryWords.length),
+    matchLevel: matchLevelOf(asked.size, highlighter.queryWords.length),
   }
 }
 

@@ -30,7 +30,7 @@ const paramsText = (given: Body): string =>
   ).toString()
 
 /** Runs searches by the names of their indices. */
-export class SearchDesk {
+export class SearchEngine {
   readonly #indices = createIndices()
 
   search(indexName: string, body: Body) {

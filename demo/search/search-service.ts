@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { type Body, isObject, SearchDesk } from './search-engine'
+import { type Body, isObject, SearchEngine } from './search-engine'
 import { SearchProblem } from './search-problem'
 
 /** What the pages of the demo site identify themselves with. */
 export const SEARCH_CREDENTIALS = { applicationId: 'TRADEDEMO', searchKey: 'demo-search-only' }
 
 /** In bytes; the hosted service stops at 10 MB. */
-const LONGEST_BODY = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text()
@@ -32,12 +32,12 @@ const credential = (request: Request, name: string): string | null =>
  * Mounted under a path, its own paths begin at '/1/'.
  */
 export function createSearchService(credentials = SEARCH_CREDENTIALS): Hono {
-  const desk = new SearchDesk()
+  const desk = new SearchEngine()
   const service = new Hono()
   service.use(cors())
   service.use(
     bodyLimit({
-      maxSize: LONGEST_BODY,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) => context.json({ message: 'The request is too large', status: 413 }, 413),
     }),
   )

@@ -45,7 +45,7 @@ const COLUMNS: readonly (readonly [
 ]
 
 /** What stands under every page. */
-export const siteFooter = (isControlled: boolean): Html => html`
+export const siteFooter = (hasDemoControls: boolean): Html => html`
   <footer id="colophon" class="site-footer">
     <div class="site-footer__columns">
       <div class="site-footer__company">
@@ -64,5 +64,5 @@ export const siteFooter = (isControlled: boolean): Html => html`
     <p class="site-footer__small">${COMPANY.name} is made up, and so are its products and people.
       <a href="/privacy-policy">Privacy policy</a>
       <a href="/terms-and-conditions">Terms and conditions</a>
-      ${isControlled ? html`<a href="/demo">About this demonstration</a>` : ''}</p>
+      ${hasDemoControls ? html`<a href="/demo">About this demonstration</a>` : ''}</p>
   </footer>`

@@ -23,7 +23,7 @@ export interface Page {
 export interface SiteSettings {
   config: PageConfig
   /** Whether there is a `/demo` to point at. */
-  isControlled: boolean
+  hasDemoControls: boolean
 }
 
 const THEME = ['theme', 'chrome', 'sections', 'pages'].map((name) => `/theme/${name}.css`)
@@ -54,8 +54,8 @@ export const headerButtons = html`
     ${tag('trade-basket-button', {}, html`<a href="/basket">Basket</a>`)}
   </div>`
 
-const siteHeader = ({ isControlled }: SiteSettings): Html => html`
-  ${isControlled ? demoStrip : ''}
+const siteHeader = ({ hasDemoControls }: SiteSettings): Html => html`
+  ${hasDemoControls ? demoStrip : ''}
   <header id="masthead" class="site-header">
     <div class="site-header__top">
       <p>Next working day across the UK mainland</p>
@@ -99,7 +99,7 @@ export const document = (page: Page, settings: SiteSettings): Html => html`<!doc
   <div id="content" class="site-content" tabindex="-1">
     <main class="entry-content">${page.content}</main>
   </div>
-  ${siteFooter(settings.isControlled)}
+  ${siteFooter(settings.hasDemoControls)}
 </div>
 </body>
 </html>`

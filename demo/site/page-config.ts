@@ -1,5 +1,5 @@
 import type { TradeConfig } from '../../src/config'
-import { STAND_IN_KEY, usesRealCards } from '../card-provider/keys'
+import { STAND_IN_KEY, usesStripe } from '../card-provider/keys'
 import { STAND_IN_PATH } from '../card-provider/stand-in/stripe-responses'
 import { SEARCH_CREDENTIALS } from '../search/search-service'
 import { COMPANY } from './company'
@@ -24,12 +24,12 @@ const searchOf = ({ ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY }: Environment): PageConf
     : { ...SEARCH_CREDENTIALS, hosts: ['/search'] }
 
 /** Without keys and without a stand-in no cards are taken. */
-function cardsOf(environment: Environment, isControlled: boolean): PageConfig['cardProvider'] {
+function cardsOf(environment: Environment, hasDemoControls: boolean): PageConfig['cardProvider'] {
   const name = 'stripe'
-  if (usesRealCards(environment)) {
+  if (usesStripe(environment)) {
     return { name, publishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? '', scriptUrl: '' }
   }
-  return isControlled
+  return hasDemoControls
     ? { name, publishableKey: STAND_IN_KEY, scriptUrl: `${STAND_IN_PATH}/v3/stripe.js` }
     : { name, publishableKey: '', scriptUrl: '' }
 }
@@ -38,10 +38,10 @@ function cardsOf(environment: Environment, isControlled: boolean): PageConfig['c
  * The pages' configuration; the environment decides which outside services are the real ones.
  * Stand-ins for cards exist only where the demonstration is controlled.
  */
-export const pageConfig = (environment: Environment, isControlled: boolean): PageConfig => ({
+export const pageConfig = (environment: Environment, hasDemoControls: boolean): PageConfig => ({
   apiBase: '/api',
   search: searchOf(environment),
-  cardProvider: cardsOf(environment, isControlled),
+  cardProvider: cardsOf(environment, hasDemoControls),
   analytics: 'always',
   customerService: { phone: COMPANY.phone },
   bankDetails: {

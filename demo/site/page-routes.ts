@@ -1,8 +1,4 @@
 import type { Page } from './layout'
-import { forbiddenPage, notFoundPage } from './pages/errors'
-import { homePage } from './pages/home'
-import { LEGAL_PATHS, legalPage } from './pages/legal'
-import { basketPage, checkoutPage, favouritesPage } from './pages/ordering'
 import {
   type AccountView,
   accountPage,
@@ -11,7 +7,6 @@ import {
   passwordResetPage,
   registerPage,
 } from './pages/account'
-import { productPage } from './pages/product'
 import {
   articlePage,
   caseStudiesPage,
@@ -20,6 +15,11 @@ import {
   newsPage,
   supportPage,
 } from './pages/articles'
+import { forbiddenPage, notFoundPage } from './pages/errors'
+import { homePage } from './pages/home'
+import { LEGAL_PATHS, legalPage } from './pages/legal'
+import { basketPage, checkoutPage, favouritesPage } from './pages/ordering'
+import { productPage } from './pages/product'
 import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
 

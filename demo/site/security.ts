@@ -1,4 +1,4 @@
-import { usesRealCards } from '../card-provider/keys'
+import { usesStripe } from '../card-provider/keys'
 import { usesHostedSearch } from './page-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function contentSecurityPolicy(environment: Environment): string {
   const hasSearch = usesHostedSearch(environment)
-  const hasCards = usesRealCards(environment)
+  const hasCards = usesStripe(environment)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { usesRealCards } from '../card-provider/keys'
+import { usesStripe } from '../card-provider/keys'
 import type { Account } from '../database/seed/accounts'
 import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
@@ -27,7 +27,7 @@ export function createSite(options: SiteOptions = {}): Hono {
   const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
   const settings: SiteSettings = {
     config: pageConfig(environment, demo !== undefined),
-    isControlled: demo !== undefined,
+    hasDemoControls: demo !== undefined,
   }
   const policy = contentSecurityPolicy(environment)
   const distFiles = staticFiles(dist)
@@ -58,7 +58,7 @@ export function createSite(options: SiteOptions = {}): Hono {
   site.route('/', pictureRoutes())
   if (demo) {
     site.get('/demo', (context) =>
-      sendPage(context, demoPage(demo.accounts, !usesRealCards(environment))),
+      sendPage(context, demoPage(demo.accounts, !usesStripe(environment))),
     )
     site.get('/demo/mail', async (context) => sendPage(context, mailPage(await demo.mails())))
     site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))

@@ -23,7 +23,7 @@ export interface AddressRow {
 }
 
 /** An address as the API tells it (spec §3). */
-export const addressAnswer = (row: AddressRow) => ({
+export const addressResponse = (row: AddressRow) => ({
   id: String(row.id),
   type: row.type,
   first_name: row.first_name,
@@ -43,31 +43,31 @@ export const addressAnswer = (row: AddressRow) => ({
   crm_id: row.crm_id,
   retail: row.is_retail === 1,
 })
-export type AddressAnswer = ReturnType<typeof addressAnswer>
+export type AddressResponse = ReturnType<typeof addressResponse>
 
 /** Somebody's addresses, the default ones first. */
-export const addressesOf = async (sql: Sql, userId: number): Promise<AddressAnswer[]> =>
+export const addressesOf = async (sql: Sql, userId: number): Promise<AddressResponse[]> =>
   (
     await sql.all<AddressRow>(
       'SELECT * FROM addresses WHERE user_id = ? ORDER BY is_default DESC, id',
       [userId],
     )
-  ).map(addressAnswer)
+  ).map(addressResponse)
 
 /** The address of one type that is used unless another is chosen. */
 export const defaultAddress = (
-  addresses: readonly AddressAnswer[],
-  type: AddressAnswer['type'],
-): AddressAnswer | undefined => addresses.find((address) => address.type === type)
+  addresses: readonly AddressResponse[],
+  type: AddressResponse['type'],
+): AddressResponse | undefined => addresses.find((address) => address.type === type)
 
 /**
  * The billing address of an account: the sole one, or the one with the ledger flag or with the
  * account's own crm_id (spec §5), or else the default.
  */
 export function billingAddress(
-  addresses: readonly AddressAnswer[],
+  addresses: readonly AddressResponse[],
   crmId: string | null,
-): AddressAnswer | undefined {
+): AddressResponse | undefined {
   const billing = addresses.filter(({ type }) => type === 'billing')
   return (
     billing.find(({ ledger, crm_id }) => ledger || (crmId !== null && crm_id === crmId)) ??

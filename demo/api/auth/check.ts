@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { quotesOf } from '../account/quotes'
 import { latestOrder } from '../orders/placed-orders'
-import { userAnswer } from '../people/users'
+import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 
 /** `GET /auth/check`: who is signed in, and what the header and the dashboard show at once. */
@@ -29,7 +29,7 @@ export const checkRoutes = ({ database }: Shop) =>
         const quotes = await quotesOf(sql, user.id)
         return {
           messages: notices.map(({ message }) => message),
-          user: await userAnswer(sql, user),
+          user: await userResponse(sql, user),
           auth: true,
           lastorder: await latestOrder(sql, user.id),
           lastquote: quotes[0] ?? null,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { COUNTRIES } from '../basket/delivery-zones'
-import { signedIn } from '../people/users'
+import { requireUser } from '../people/users'
 import { notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 
@@ -53,7 +53,7 @@ export const pageRoutes = ({ database }: Shop) =>
     .get('/auth/formoptions', (context) => context.json({ formOptions: FORM_OPTIONS }))
     .get('/auth/layout', (context) => context.json({ html: '', navigation: NAVIGATION }))
     .get('/auth/user-dashboard', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const cases = await database.all<CaseRow>(
         `SELECT id, subject, status, created_at FROM support_cases
          WHERE user_id = ? ORDER BY created_at DESC`,

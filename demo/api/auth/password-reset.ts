@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, newPassword, optionalText, readInput } from '../input'
 import { sendMail } from '../mails'
-import { forgetAttempts } from '../people/login-attempts'
-import { isTokenFresh, makeToken, spendToken, withdrawTokens } from '../people/one-use-tokens'
+import { clearAttempts } from '../people/login-attempts'
+import { consumeToken, hasRecentToken, makeToken, revokeTokens } from '../people/one-use-tokens'
 import { hashPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
 import { findUserByEmail } from '../people/users'
@@ -42,7 +42,7 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
       const isTime = wait(SAME_TIME_MS)
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
-        if (!user || (await isTokenFresh(sql, 'password', user.id, now))) return
+        if (!user || (await hasRecentToken(sql, 'password', user.id, now))) return
         const token = await makeToken(sql, 'password', user.id, now)
         await sendMail(
           sql,
@@ -66,14 +66,14 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
       const now = clock.now()
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
-        const userId = user && (await spendToken(sql, 'password', token, now, user.id))
+        const userId = user && (await consumeToken(sql, 'password', token, now, user.id))
         if (!userId) {
           throw new Problem(422, 'This link is not valid any more. Please ask for a new one.')
         }
         await sql.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, userId])
         await endSessions(sql, userId)
-        await withdrawTokens(sql, userId)
-        await forgetAttempts(sql, email)
+        await revokeTokens(sql, userId)
+        await clearAttempts(sql, email)
       })
       return context.json({ message: 'The password has now been reset you can now login.' })
     })

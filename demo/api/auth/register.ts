@@ -6,7 +6,7 @@ import { emailAddress, flag, newPassword, optionalText, readInput, requiredText 
 import { SALES_TEAM, sendMail } from '../mails'
 import { hashPassword } from '../people/passwords'
 import { findUser, findUserByEmail } from '../people/users'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { signIn } from './sign-in'
 import { sendVerificationMail } from './verification-links'
@@ -137,7 +137,7 @@ export function registerRoutes(shop: Shop) {
     return context.json(
       await database.transaction(async (sql) => {
         if (await findUserByEmail(sql, input.register_email)) {
-          throw wrongField(
+          throw fieldError(
             'register_email',
             'There is an account with this e-mail address already.',
           )

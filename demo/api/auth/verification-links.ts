@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database'
 import { minutesAfter } from '../clock'
 import { sendMail } from '../mails'
-import { hashSecret, isSame, sign } from '../people/secrets'
+import { hashSecret, isEqual, sign } from '../people/secrets'
 import type { UserRow } from '../people/users'
 import type { Shop } from '../shop'
 
@@ -44,15 +44,15 @@ export async function sendVerificationMail(
 }
 
 /** Whether a link was made by this shop for this user's present address, and is not too old. */
-export function isLinkGood(
+export function isValidLink(
   shop: Pick<Shop, 'signingKey'>,
   link: VerificationLink,
   user: UserRow,
   now: Date,
 ): boolean {
   return (
-    isSame(link.signature, sign(shop.signingKey, signed(link))) &&
-    isSame(link.hash, hashSecret(user.email)) &&
+    isEqual(link.signature, sign(shop.signingKey, signed(link))) &&
+    isEqual(link.hash, hashSecret(user.email)) &&
     /^\d{1,12}$/.test(link.expires) &&
     Number(link.expires) * 1000 > now.getTime()
   )

@@ -1,27 +1,27 @@
 import type { Sql } from '../../database/database'
 import type { BasketRow } from './baskets'
 import { COUNTRIES, zoneOf } from './delivery-zones'
-import { discountAnswer, discountTerms, validDiscounts } from './discounts'
-import { lineAnswer, linesOf } from './lines'
-import { addUp, totalsAnswer } from './totals'
+import { discountResponse, discountTerms, validDiscounts } from './discounts'
+import { lineResponse, linesOf } from './lines'
+import { calculateTotals, totalsResponse } from './totals'
 
 /** A basket with its lines, discounts and amounts. */
-export async function pricedBasket(sql: Sql, basket: BasketRow, now: Date) {
+export async function calculateBasket(sql: Sql, basket: BasketRow, now: Date) {
   const lines = await linesOf(sql, basket)
   const discounts = await validDiscounts(sql, basket, now)
-  const amounts = addUp(lines, discounts.map(discountTerms), zoneOf(basket.country))
+  const amounts = calculateTotals(lines, discounts.map(discountTerms), zoneOf(basket.country))
   return { lines, discounts, amounts }
 }
 
 /** What every basket call answers (spec §7). */
-export async function basketAnswer(sql: Sql, basket: BasketRow, now: Date) {
-  const { lines, discounts, amounts } = await pricedBasket(sql, basket, now)
+export async function basketResponse(sql: Sql, basket: BasketRow, now: Date) {
+  const { lines, discounts, amounts } = await calculateBasket(sql, basket, now)
   return {
-    data: { product: lines.map(lineAnswer) },
+    data: { product: lines.map(lineResponse) },
     shipping: { country: basket.country },
-    discounts: discounts.map(discountAnswer),
+    discounts: discounts.map(discountResponse),
     countries: COUNTRIES,
-    totals: totalsAnswer(amounts),
+    totals: totalsResponse(amounts),
     totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),
     token: basket.token,
     messages: [],

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { isBeingPaid, mustBeUnpaid } from '../payments/payment-rows'
+import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
 import { newSecret } from '../people/secrets'
 import type { Visitor } from '../shop'
 import { HOME_COUNTRY } from './delivery-zones'
@@ -84,11 +84,11 @@ export async function basketOf(
   if (!user) return held ?? newBasket(sql, null, now)
   const own = await openOfUser(sql, user.id)
   if (held === null || held.user_id !== null) return own ?? newBasket(sql, user.id, now)
-  if (await isBeingPaid(sql, held)) return held
+  if (await hasPaymentUnderWay(sql, held)) return held
   if (own === null) return adopt(sql, held, user.id)
-  if (await isBeingPaid(sql, own)) return own
-  await mustBeUnpaid(sql, held)
-  await mustBeUnpaid(sql, own)
+  if (await hasPaymentUnderWay(sql, own)) return own
+  await requireUnpaid(sql, held)
+  await requireUnpaid(sql, own)
   await merge(sql, held, own)
   return own
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database'
 import { displayPence } from '../money'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import type { BasketRow } from './baskets'
 import { linesOf } from './lines'
 import type { DiscountTerms } from './totals'
@@ -34,14 +34,14 @@ export const discountTerms = (discount: DiscountRow): DiscountTerms => ({
   category: discount.category,
 })
 
-export const discountAnswer = ({ id, title, code }: DiscountRow) => ({
+export const discountResponse = ({ id, title, code }: DiscountRow) => ({
   id: String(id),
   title,
   code,
 })
 
 /** Why a discount cannot be used with a basket; `null` when it can. */
-async function reasonAgainst(
+async function refusalReason(
   sql: Sql,
   discount: DiscountRow,
   basket: BasketRow,
@@ -79,7 +79,7 @@ export async function validDiscounts(
 ): Promise<DiscountRow[]> {
   const valid: DiscountRow[] = []
   for (const discount of await discountsOf(sql, basket)) {
-    if ((await reasonAgainst(sql, discount, basket, now)) === null) valid.push(discount)
+    if ((await refusalReason(sql, discount, basket, now)) === null) valid.push(discount)
   }
   return valid
 }
@@ -94,13 +94,13 @@ export async function applyDiscount(
   const discount = await sql.get<DiscountRow>('SELECT * FROM discounts WHERE code = ?', [
     code.toUpperCase(),
   ])
-  if (!discount) throw wrongField('code', 'This discount code is not known.')
-  const reason = await reasonAgainst(sql, discount, basket, now)
-  if (reason) throw wrongField('code', reason)
+  if (!discount) throw fieldError('code', 'This discount code is not known.')
+  const reason = await refusalReason(sql, discount, basket, now)
+  if (reason) throw fieldError('code', reason)
   const { changes } = await sql.run('INSERT OR IGNORE INTO basket_discounts VALUES (?, ?)', [
     basket.id,
     discount.id,
   ])
-  if (changes === 0) throw wrongField('code', `The code ${discount.code} is already applied.`)
+  if (changes === 0) throw fieldError('code', `The code ${discount.code} is already applied.`)
   return discount
 }

@@ -61,7 +61,7 @@ function discountedValues(lines: readonly PricedLine[], discounts: readonly Disc
 }
 
 /** Adds up a basket or an order. The threshold for free delivery counts goods before discounts. */
-export function addUp(
+export function calculateTotals(
   lines: readonly PricedLine[],
   discounts: readonly DiscountTerms[],
   zone: DeliveryZone,
@@ -90,7 +90,7 @@ export function addUp(
 }
 
 /** The totals as the API tells them (spec §3). */
-export const totalsAnswer = (amounts: Amounts) => ({
+export const totalsResponse = (amounts: Amounts) => ({
   subTotal: amounts.subTotal,
   subTotalDisplay: displayPence(amounts.subTotal),
   shipping: amounts.shipping,

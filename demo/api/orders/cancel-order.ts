@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/database'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import type { OrderRow } from './order-rows'
 
 /** Cancels an order that has not been sent, and gives its goods back to the stock. */
 export async function cancelOrder(sql: Sql, order: OrderRow): Promise<OrderRow> {
   if (order.status === 'cancelled') return order
   if (order.shipped_at !== null || !['pending', 'paid', 'active'].includes(order.status)) {
-    throw wrongField('status', 'This order can no longer be cancelled.')
+    throw fieldError('status', 'This order can no longer be cancelled.')
   }
   await sql.run(
     `UPDATE products SET stock = stock + (SELECT sum(qty) FROM order_lines

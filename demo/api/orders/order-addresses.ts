@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { type AddressAnswer, addressesOf, billingAddress, defaultAddress } from '../addresses/address-book'
+import {
+  type AddressResponse,
+  addressesOf,
+  billingAddress,
+  defaultAddress,
+} from '../addresses/address-book'
 import { AddressInput } from '../addresses/address-input'
 import { addressErrors } from '../addresses/address-validation'
 import type { UserRow } from '../people/users'
@@ -9,7 +14,7 @@ import type { Visitor } from '../shop'
 import type { OrderRow } from './order-rows'
 
 /** An address as an order carries it. */
-export type OrderAddress = AddressInput & { type: AddressAnswer['type'] }
+export type OrderAddress = AddressInput & { type: AddressResponse['type'] }
 
 /** Both addresses of an order. */
 export interface OrderAddresses {
@@ -23,7 +28,7 @@ export const addressesOfOrder = (order: OrderRow): OrderAddresses => ({
 })
 
 const blank = (
-  type: AddressAnswer['type'],
+  type: AddressResponse['type'],
   country: string,
   user: UserRow | null,
 ): OrderAddress => ({
@@ -61,11 +66,11 @@ export async function lockedAddresses(sql: Sql, visitor: Visitor): Promise<Order
   return { billing: billing ?? { ...delivery, type: 'billing' }, delivery }
 }
 
-const isSamePlace = (a: OrderAddress, b: OrderAddress): boolean =>
+const isSameAddress = (a: OrderAddress, b: OrderAddress): boolean =>
   a.street_address_1 === b.street_address_1 && a.postcode === b.postcode && a.company === b.company
 
 /** What a new checkout begins with. */
-export async function firstAddresses(
+export async function initialAddresses(
   sql: Sql,
   visitor: Visitor,
   country: string,
@@ -73,11 +78,11 @@ export async function firstAddresses(
   const stored = await storedAddresses(sql, visitor)
   const billing = stored.billing ?? blank('billing', country, visitor.user)
   const delivery = stored.delivery ?? blank('delivery', country, visitor.user)
-  return { billing, delivery, isSame: !stored.delivery || isSamePlace(billing, delivery) }
+  return { billing, delivery, isSame: !stored.delivery || isSameAddress(billing, delivery) }
 }
 
 /** The delivery address that was chosen since (header `Address`), if it is another one. */
-export async function newlyChosenDelivery(
+export async function reselectedDelivery(
   sql: Sql,
   visitor: Visitor,
   current: OrderAddress,

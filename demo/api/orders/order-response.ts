@@ -1,13 +1,13 @@
 import { COUNTRIES } from '../basket/delivery-zones'
-import { lineAnswer } from '../basket/lines'
-import { type Amounts, totalsAnswer } from '../basket/totals'
+import { lineResponse } from '../basket/lines'
+import { type Amounts, totalsResponse } from '../basket/totals'
 import { humanDate } from '../dates'
 import type { OrderLineRow, OrderRow } from './order-rows'
 
-export type LineAnswer = ReturnType<typeof lineAnswer>
+export type LineResponse = ReturnType<typeof lineResponse>
 
 /** An order as the API tells it (spec §3), with the extras of the account's orders. */
-export function orderAnswer(order: OrderRow, lines: LineAnswer[], amounts: Amounts) {
+export function orderResponse(order: OrderRow, lines: LineResponse[], amounts: Amounts) {
   const orderedAt = order.placed_at ?? order.created_at
   return {
     id: String(order.id),
@@ -28,7 +28,7 @@ export function orderAnswer(order: OrderRow, lines: LineAnswer[], amounts: Amoun
     address_billing_json: JSON.parse(order.address_billing_json) as unknown,
     countries: order.status === 'new' ? COUNTRIES : [],
     basket: { product: lines },
-    totals: totalsAnswer(amounts),
+    totals: totalsResponse(amounts),
     parent_id: order.parent_id === null ? null : String(order.parent_id),
     auto_repeat: order.auto_repeat === 1,
     auto_repeat_freq: order.auto_repeat_freq,
@@ -37,11 +37,11 @@ export function orderAnswer(order: OrderRow, lines: LineAnswer[], amounts: Amoun
     auto_repeat_last_human: humanDate(order.auto_repeat_last),
   }
 }
-export type OrderAnswer = ReturnType<typeof orderAnswer>
+export type OrderResponse = ReturnType<typeof orderResponse>
 
 /** A line of a placed order as the API tells it. */
-export const placedLineAnswer = (line: OrderLineRow): LineAnswer =>
-  lineAnswer({
+export const placedLineResponse = (line: OrderLineRow): LineResponse =>
+  lineResponse({
     id: line.id,
     qty: line.qty,
     unitPence: line.unit_pence,

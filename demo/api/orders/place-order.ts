@@ -4,14 +4,14 @@ import type { BasketLine } from '../basket/lines'
 import type { Amounts } from '../basket/totals'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
-import { livePayment, mustBeUnpaid, type PaymentRow } from '../payments/payment-rows'
-import { type Priced, paidBasket, priceBasket } from '../payments/quote'
-import { mustBeApproved, type UserRow } from '../people/users'
-import { Problem, wrongField } from '../problem'
+import { activePayment, type PaymentRow, requireUnpaid } from '../payments/payment-rows'
+import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
+import { requireApproved, type UserRow } from '../people/users'
+import { fieldError, Problem } from '../problem'
 import { addressesOfOrder } from './order-addresses'
 import type { OrderRow, OrderStatus } from './order-rows'
 
-interface Placing {
+interface PlaceOrderInput {
   order: OrderRow
   basket: BasketRow
   user: UserRow | null
@@ -21,24 +21,27 @@ interface Placing {
 }
 
 /** The payment by card that an order is placed on; 409 or 422 when it has not been made. */
-async function cardPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> {
-  const payment = await livePayment(sql, order.id)
+async function succeededPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> {
+  const payment = await activePayment(sql, order.id)
   if (payment?.status === 'succeeded') return payment
   if (payment?.status === 'processing') {
     throw new Problem(409, 'Your payment is still being processed. Please do not pay again.')
   }
-  throw wrongField('payment_type', 'The card payment has not been made yet.')
+  throw fieldError('payment_type', 'The card payment has not been made yet.')
 }
 
 /** Stops an order that may not be placed like this; says with which status it begins otherwise. */
-function statusWithoutCard({ order, user, seenTotal }: Placing, amounts: Amounts): OrderStatus {
+function statusWithoutPayment(
+  { order, user, seenTotal }: PlaceOrderInput,
+  amounts: Amounts,
+): OrderStatus {
   if (order.agree_terms !== 1) {
-    throw wrongField('agree_terms', 'Please agree to the Business terms of sale.')
+    throw fieldError('agree_terms', 'Please agree to the Business terms of sale.')
   }
   if (amounts.total === 0) return 'paid'
-  if (order.payment_type === null) throw wrongField('payment_type', 'Choose how to pay.')
+  if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
   if (order.payment_type === 'on account' && user?.on_account !== 1) {
-    throw wrongField(
+    throw fieldError(
       'payment_type',
       'Paying on account is not available to you. Please choose a different method.',
     )
@@ -63,7 +66,7 @@ const shortages = (lines: readonly BasketLine[]): string[] =>
     )
 
 /** 422 that names everything of which there is too little. */
-export function mustBeInStock(lines: readonly BasketLine[]): void {
+export function requireStock(lines: readonly BasketLine[]): void {
   const basket = shortages(lines)
   if (basket.length > 0) {
     throw new Problem(422, 'Some items are not in stock in this quantity.', { basket })
@@ -71,14 +74,14 @@ export function mustBeInStock(lines: readonly BasketLine[]): void {
 }
 
 /** Takes goods out of the stock, which falls below nothing when they were paid for already. */
-async function takeFromStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
+async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
   for (const { qty, product } of lines) {
     await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
   }
 }
 
 /** Copies the lines of a basket into an order, at the prices of this moment. */
-export async function keepLines(
+export async function insertOrderLines(
   sql: Sql,
   orderId: number,
   lines: readonly Pick<BasketLine, 'qty' | 'unitPence' | 'vatRate' | 'product'>[],
@@ -95,20 +98,20 @@ export async function keepLines(
 /** What an order is placed for, with its status: as it was paid for, or as it is now. */
 async function terms(
   sql: Sql,
-  placing: Placing,
-): Promise<Priced & { status: OrderStatus; isPaidByCard: boolean }> {
+  placing: PlaceOrderInput,
+): Promise<PricedBasket & { status: OrderStatus; isPaidByCard: boolean }> {
   const { order, basket, user, now } = placing
-  const priced = await priceBasket(sql, basket, now)
+  const priced = await quoteBasket(sql, basket, now)
   if (order.payment_type === 'card' && priced.amounts.total > 0) {
-    if (priced.lines.length === 0) throw wrongField('basket', 'Your basket is empty.')
-    const paid = await paidBasket(sql, basket, await cardPayment(sql, order), now)
+    if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+    const paid = await quotedBasket(sql, basket, await succeededPayment(sql, order), now)
     return { ...paid, status: 'paid', isPaidByCard: true }
   }
-  await mustBeUnpaid(sql, basket)
-  if (user) mustBeApproved(user)
-  if (priced.lines.length === 0) throw wrongField('basket', 'Your basket is empty.')
-  const status = statusWithoutCard(placing, priced.amounts)
-  mustBeInStock(priced.lines)
+  await requireUnpaid(sql, basket)
+  if (user) requireApproved(user)
+  if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+  const status = statusWithoutPayment(placing, priced.amounts)
+  requireStock(priced.lines)
   return { ...priced, status, isPaidByCard: false }
 }
 
@@ -117,11 +120,11 @@ async function terms(
  * is closed. What was paid by card is placed as it was paid, even if goods have run out since.
  * Runs in the caller's transaction, so that all of it happens, or nothing.
  */
-export async function placeOrder(sql: Sql, placing: Placing): Promise<OrderRow> {
+export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
   const { order, basket, user, now } = placing
   const { lines, discountIds, amounts, status, isPaidByCard } = await terms(sql, placing)
-  await takeFromStock(sql, lines)
-  await keepLines(sql, order.id, lines)
+  await reduceStock(sql, lines)
+  await insertOrderLines(sql, order.id, lines)
   for (const id of discountIds) {
     await sql.run('UPDATE discounts SET uses_left = uses_left - 1 WHERE id = ?', [id])
   }

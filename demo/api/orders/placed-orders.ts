@@ -1,15 +1,15 @@
 import type { Sql } from '../../database/database'
-import { type OrderAnswer, orderAnswer, placedLineAnswer } from './order-response'
+import { type OrderResponse, orderResponse, placedLineResponse } from './order-response'
 import { type OrderRow, orderLines, placedAmounts } from './order-rows'
 
 /** Placed orders as the API tells them. */
-export async function placedOrders(sql: Sql, orders: OrderRow[]): Promise<OrderAnswer[]> {
+export async function placedOrders(sql: Sql, orders: OrderRow[]): Promise<OrderResponse[]> {
   const lines = await orderLines(
     sql,
     orders.map(({ id }) => id),
   )
   return orders.map((order) =>
-    orderAnswer(order, (lines.get(order.id) ?? []).map(placedLineAnswer), placedAmounts(order)),
+    orderResponse(order, (lines.get(order.id) ?? []).map(placedLineResponse), placedAmounts(order)),
   )
 }
 
@@ -17,9 +17,9 @@ const OF_USER = `SELECT * FROM orders WHERE user_id = ? AND status <> 'new'
   ORDER BY placed_at DESC, id DESC`
 
 /** Somebody's placed orders, the newest first. */
-export const ordersOf = async (sql: Sql, userId: number): Promise<OrderAnswer[]> =>
+export const ordersOf = async (sql: Sql, userId: number): Promise<OrderResponse[]> =>
   placedOrders(sql, await sql.all<OrderRow>(OF_USER, [userId]))
 
 /** Somebody's last order, if there is one. */
-export const latestOrder = async (sql: Sql, userId: number): Promise<OrderAnswer | null> =>
+export const latestOrder = async (sql: Sql, userId: number): Promise<OrderResponse | null> =>
   (await placedOrders(sql, await sql.all<OrderRow>(`${OF_USER} LIMIT 1`, [userId])))[0] ?? null

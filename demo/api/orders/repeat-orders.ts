@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { zoneOf } from '../basket/delivery-zones'
-import { addUp } from '../basket/totals'
+import { calculateTotals } from '../basket/totals'
 import { dateInLondon, daysAfter, isDate, oneYearAfter } from '../dates'
 import { sendMail } from '../mails'
 import { findUser, isVerified, type UserRow } from '../people/users'
 import { type ProductRow, unitPrice } from '../prices/pricing'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import { addressesOfOrder } from './order-addresses'
-import { keepLines } from './place-order'
 import type { OrderRow } from './order-rows'
+import { insertOrderLines } from './place-order'
 
 /** Weeks between two orders (spec §9). */
 const FREQUENCIES = [1, 2, 4, 8, 12]
@@ -40,12 +40,12 @@ export async function enableRepeat(
   now: Date,
 ): Promise<void> {
   if (order.parent_id !== null) {
-    throw wrongField('id', 'This order is a repeat itself: it can only be cancelled.')
+    throw fieldError('id', 'This order is a repeat itself: it can only be cancelled.')
   }
-  if (!isRepeatable(order)) throw wrongField('id', 'This order cannot be repeated.')
+  if (!isRepeatable(order)) throw fieldError('id', 'This order cannot be repeated.')
   const today = dateInLondon(now)
   if (plan.auto_repeat_next < today || plan.auto_repeat_next > oneYearAfter(today)) {
-    throw wrongField('auto_repeat_next', 'Choose a day between today and one year from today.')
+    throw fieldError('auto_repeat_next', 'Choose a day between today and one year from today.')
   }
   await sql.run(
     'UPDATE orders SET auto_repeat = 1, auto_repeat_freq = ?, auto_repeat_next = ? WHERE id = ?',
@@ -54,13 +54,13 @@ export async function enableRepeat(
 }
 
 /** Stops repeating; asked of a repeat, it stops the order that it repeats. */
-export const stopRepeat = (sql: Sql, order: OrderRow) =>
+export const disableRepeat = (sql: Sql, order: OrderRow) =>
   sql.run('UPDATE orders SET auto_repeat = 0, auto_repeat_next = NULL WHERE id = ?', [
     order.parent_id ?? order.id,
   ])
 
 /** The lines of an order again, at today's prices, as far as the stock goes. */
-async function linesAgain(sql: Sql, order: OrderRow, user: UserRow) {
+async function repeatLines(sql: Sql, order: OrderRow, user: UserRow) {
   const rows = await sql.all<ProductRow & { wanted: number }>(
     `SELECT products.*, qty AS wanted FROM order_lines JOIN products ON products.id = product_id
      WHERE order_id = ? ORDER BY order_lines.id`,
@@ -77,12 +77,12 @@ async function linesAgain(sql: Sql, order: OrderRow, user: UserRow) {
 }
 
 /** Places one repeat, and tells the buyer what could not be sent. */
-async function repeatOnce(sql: Sql, order: OrderRow, user: UserRow, now: Date): Promise<void> {
-  const all = await linesAgain(sql, order, user)
+async function placeRepeat(sql: Sql, order: OrderRow, user: UserRow, now: Date): Promise<void> {
+  const all = await repeatLines(sql, order, user)
   const lines = all.filter(({ qty }) => qty > 0)
   const short = all.filter(({ qty, wanted }) => qty < wanted)
   const notes = short.map(({ product, qty, wanted }) => `${product.title}: ${qty} of ${wanted}`)
-  const amounts = addUp(lines, [], zoneOf(addressesOfOrder(order).delivery.country))
+  const amounts = calculateTotals(lines, [], zoneOf(addressesOfOrder(order).delivery.country))
   if (lines.length > 0) {
     const { id } = await sql.run(
       `INSERT INTO orders (user_id, status, payment_type, agree_terms, same_address,
@@ -93,7 +93,7 @@ async function repeatOnce(sql: Sql, order: OrderRow, user: UserRow, now: Date): 
        FROM orders WHERE id = ?`,
       [notes.join('; '), JSON.stringify(amounts), now.toISOString(), now.toISOString(), order.id],
     )
-    await keepLines(sql, id, lines)
+    await insertOrderLines(sql, id, lines)
     for (const { product, qty } of lines) {
       await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
     }
@@ -113,7 +113,7 @@ async function repeatOnce(sql: Sql, order: OrderRow, user: UserRow, now: Date): 
 }
 
 /** Places every repeat that is due, also those of the days between. Returns how many. */
-export async function runDueRepeats(sql: Sql, now: Date): Promise<number> {
+export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
   const today = dateInLondon(now)
   const due = await sql.all<OrderRow>(
     'SELECT * FROM orders WHERE auto_repeat = 1 AND auto_repeat_next <= ?',
@@ -128,7 +128,7 @@ export async function runDueRepeats(sql: Sql, now: Date): Promise<number> {
     let last = next
     for (; next <= today; next = daysAfter(next, weeks * 7)) {
       const morning = new Date(`${next}T09:00:00Z`)
-      await repeatOnce(sql, order, user, morning < now ? morning : now)
+      await placeRepeat(sql, order, user, morning < now ? morning : now)
       last = next
       count += 1
     }

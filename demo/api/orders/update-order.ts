@@ -3,20 +3,20 @@ import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
 import type { BasketRow } from '../basket/baskets'
 import { flag, optionalText, rowId } from '../input'
-import { isBeingPaid } from '../payments/payment-rows'
-import { notFound, Problem, wrongFields } from '../problem'
+import { hasPaymentUnderWay } from '../payments/payment-rows'
+import { notFound, Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
-import type { OrderAnswer } from './order-response'
 import { cancelOrder } from './cancel-order'
-import { describeOrder, followCountry } from './draft-order'
+import { currentOrderResponse, syncBasketCountry } from './draft-order'
 import {
   addressesOfOrder,
   lockedAddresses,
   type OrderAddresses,
   orderAddressErrors,
 } from './order-addresses'
-import { placeOrder } from './place-order'
+import type { OrderResponse } from './order-response'
 import { findOrder, type OrderRow } from './order-rows'
+import { placeOrder } from './place-order'
 
 /** What `PATCH /order/{id}` takes of the whole order; what is missing stays as it is. */
 export const OrderUpdate = v.object({
@@ -87,7 +87,7 @@ async function nextAddresses(
 }
 
 /** The addresses of an order that is being paid for; 409 when they are to be in another country. */
-async function keptAddresses(
+async function frozenAddresses(
   sql: Sql,
   visitor: Visitor,
   order: OrderRow,
@@ -120,11 +120,11 @@ async function save(
     ? order.same_address === 1
     : (input.same_address ?? order.same_address === 1)
   const addresses = isPaying
-    ? await keptAddresses(sql, visitor, order, input)
+    ? await frozenAddresses(sql, visitor, order, input)
     : await nextAddresses(sql, visitor, order, input, isSame)
   if (input.validate_addresses && !isPaying) {
     const errors = orderAddressErrors(addresses, isSame)
-    if (Object.keys(errors).length > 0) throw wrongFields(errors)
+    if (Object.keys(errors).length > 0) throw validationError(errors)
   }
   const saved: OrderRow = {
     ...order,
@@ -168,17 +168,17 @@ export async function updateOrder(
   id: number | null,
   input: OrderUpdate,
   now: Date,
-): Promise<OrderAnswer> {
+): Promise<OrderResponse> {
   const { order, basket } = await visibleOrder(sql, visitor, id)
   if (order.status !== 'new') {
     const current = input.status === 'cancelled' ? await cancelOrder(sql, order) : order
-    return describeOrder(sql, current, basket, now)
+    return currentOrderResponse(sql, current, basket, now)
   }
   if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
-  const isPaying = await isBeingPaid(sql, basket)
+  const isPaying = await hasPaymentUnderWay(sql, basket)
   const saved = await save(sql, visitor, order, input, isPaying)
-  await followCountry(sql, basket, addressesOfOrder(saved).delivery.country)
-  if (input.status !== 'pending') return describeOrder(sql, saved, basket, now)
+  await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
+  if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
   const placed = await placeOrder(sql, {
     order: saved,
     basket,
@@ -186,5 +186,5 @@ export async function updateOrder(
     seenTotal: input.totals?.total ?? null,
     now,
   })
-  return describeOrder(sql, placed, basket, now)
+  return currentOrderResponse(sql, placed, basket, now)
 }

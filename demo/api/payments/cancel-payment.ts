@@ -1,6 +1,11 @@
 import type { CardProvider } from '../../card-provider/card-provider'
 import type { Database } from '../../database/database'
-import { isFrozen, keepStatus, PaymentInTheWay, type PaymentRow } from './payment-rows'
+import {
+  orderFrozen,
+  PaymentBlocksChange,
+  type PaymentRow,
+  updatePaymentStatus,
+} from './payment-rows'
 
 /**
  * Cancels a payment, so that it can never be made; 409 when it is too late for that. Cancelling is
@@ -13,15 +18,15 @@ export async function cancelPayment(
   payment: PaymentRow,
 ): Promise<void> {
   const status = (await provider?.cancelPayment(payment.intent_id))?.status ?? 'canceled'
-  if (status === payment.status) throw isFrozen(payment)
-  await keepStatus(database, payment, status)
+  if (status === payment.status) throw orderFrozen(payment)
+  await updatePaymentStatus(database, payment, status)
 }
 
 /**
  * The database, with units of work that are begun again once a payment that was in their way is
  * cancelled: the provider is never asked while the database waits.
  */
-export const cancellingPayments = (
+export const cancelBlockingPayments = (
   database: Database,
   provider: CardProvider | null,
 ): Database => ({
@@ -31,7 +36,7 @@ export const cancellingPayments = (
       try {
         return await database.transaction(work)
       } catch (error) {
-        if (!(error instanceof PaymentInTheWay)) throw error
+        if (!(error instanceof PaymentBlocksChange)) throw error
         await cancelPayment(database, provider, error.payment)
       }
     }

@@ -2,7 +2,7 @@ import type { UserRow } from '../people/users'
 import type { CardShop } from './card-shop'
 
 /** Who a user is at the provider; `null` for somebody who has never been there. */
-export async function knownCustomer(
+export async function findCustomer(
   { database, cards }: CardShop,
   user: UserRow,
 ): Promise<string | null> {
@@ -14,8 +14,8 @@ export async function knownCustomer(
 }
 
 /** Who a user is at the provider; made on first ask. */
-export async function customerOf(shop: CardShop, user: UserRow): Promise<string> {
-  const known = await knownCustomer(shop, user)
+export async function getOrCreateCustomer(shop: CardShop, user: UserRow): Promise<string> {
+  const known = await findCustomer(shop, user)
   if (known !== null) return known
   const made = await shop.cards.createCustomer({
     email: user.email,
@@ -27,5 +27,5 @@ export async function customerOf(shop: CardShop, user: UserRow): Promise<string>
     made,
   ])
   // Of two that were made at the same time the first is kept.
-  return (await knownCustomer(shop, user)) ?? made
+  return (await findCustomer(shop, user)) ?? made
 }

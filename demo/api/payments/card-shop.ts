@@ -6,7 +6,7 @@ import type { Shop } from '../shop'
 export type CardShop = Shop & { cards: CardProvider }
 
 /** 501 for a shop without a card provider. */
-export function takingCards(shop: Shop): CardShop {
+export function requireCards(shop: Shop): CardShop {
   const { cards } = shop
   if (cards) return { ...shop, cards }
   throw new Problem(

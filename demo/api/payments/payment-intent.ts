@@ -1,16 +1,21 @@
 import type { Payment } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
-import { mustBeInStock } from '../orders/place-order'
+import { requireStock } from '../orders/place-order'
 import { visibleOrder } from '../orders/update-order'
-import { mustBeApproved } from '../people/users'
-import { Problem, wrongField } from '../problem'
+import { requireApproved } from '../people/users'
+import { fieldError, Problem } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelPayment } from './cancel-payment'
+import { getOrCreateCustomer } from './card-customers'
 import type { CardShop } from './card-shop'
-import { customerOf } from './card-customers'
-import { isUnderWay, keepStatus, livePayment, type PaymentRow } from './payment-rows'
-import { type Priced, priceBasket, quoteOf } from './quote'
+import {
+  activePayment,
+  isPaidOrProcessing,
+  type PaymentRow,
+  updatePaymentStatus,
+} from './payment-rows'
+import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
 
 /** How often a basket may change under us before we give up. */
 const MAX_TRIES = 5
@@ -18,16 +23,21 @@ const MAX_TRIES = 5
 interface Situation {
   live: PaymentRow | null
   /** What is to be paid; `null` when the order is placed already. */
-  priced: Priced | null
+  priced: PricedBasket | null
 }
 
 /** What a new payment would be for; 422 when there is nothing that could be paid. */
-async function payable(sql: Sql, { user }: Visitor, basket: BasketRow, now: Date): Promise<Priced> {
-  if (user) mustBeApproved(user)
-  const priced = await priceBasket(sql, basket, now)
-  if (priced.lines.length === 0) throw wrongField('basket', 'Your basket is empty.')
-  if (priced.amounts.total === 0) throw wrongField('payment_type', 'There is nothing to pay.')
-  mustBeInStock(priced.lines)
+async function payable(
+  sql: Sql,
+  { user }: Visitor,
+  basket: BasketRow,
+  now: Date,
+): Promise<PricedBasket> {
+  if (user) requireApproved(user)
+  const priced = await quoteBasket(sql, basket, now)
+  if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+  if (priced.amounts.total === 0) throw fieldError('payment_type', 'There is nothing to pay.')
+  requireStock(priced.lines)
   return priced
 }
 
@@ -38,45 +48,45 @@ async function look(
   orderId: number | null,
 ): Promise<Situation & { id: number }> {
   const { order, basket } = await visibleOrder(sql, visitor, orderId)
-  const live = await livePayment(sql, order.id)
+  const live = await activePayment(sql, order.id)
   if (order.status !== 'new') {
     if (live) return { id: order.id, live, priced: null }
     throw new Problem(409, 'This order has been placed already.')
   }
-  if (live && isUnderWay(live)) return { id: order.id, live, priced: null }
+  if (live && isPaidOrProcessing(live)) return { id: order.id, live, priced: null }
   if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
   return { id: order.id, live, priced: await payable(sql, visitor, basket, clock.now()) }
 }
 
 /** Asks the provider how a payment stands, and notes it. `null` when it can no longer be made. */
-export async function askAbout(
+export async function syncPayment(
   { database, cards }: CardShop,
   payment: PaymentRow,
 ): Promise<Payment | null> {
   const answer = await cards.findPayment(payment.intent_id)
   const status = answer?.status ?? 'canceled'
-  if (status !== payment.status) await keepStatus(database, payment, status)
+  if (status !== payment.status) await updatePaymentStatus(database, payment, status)
   return status === 'canceled' ? null : answer
 }
 
 /** Whether a payment that was begun is still the right one. */
-const isFor = (live: PaymentRow, visitor: Visitor, priced: Priced): boolean =>
+const isFor = (live: PaymentRow, visitor: Visitor, priced: PricedBasket): boolean =>
   live.amount_pence === priced.amounts.total &&
   live.user_id === (visitor.user?.id ?? null) &&
-  live.quote_json === quoteOf(priced)
+  live.quote_json === serialiseQuote(priced)
 
 /** Notes a new payment, unless the order has changed, or has got another payment, meanwhile. */
 async function keep(
   shop: CardShop,
   visitor: Visitor,
   orderId: number,
-  wanted: Priced,
+  wanted: PricedBasket,
   payment: Payment,
 ): Promise<boolean> {
   const { database, clock } = shop
   return database.transaction(async (sql) => {
     const { live, priced } = await look(shop, sql, visitor, orderId)
-    if (live || !priced || quoteOf(priced) !== quoteOf(wanted)) return false
+    if (live || !priced || serialiseQuote(priced) !== serialiseQuote(wanted)) return false
     await sql.run(
       `INSERT INTO payments (order_id, user_id, intent_id, amount_pence, status, quote_json,
          created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -86,7 +96,7 @@ async function keep(
         payment.id,
         payment.amount,
         payment.status,
-        quoteOf(priced),
+        serialiseQuote(priced),
         clock.now().toISOString(),
       ],
     )
@@ -98,7 +108,7 @@ async function keep(
  * The payment of an order: the one that was begun, as long as it is over the same amount, paid or
  * not; otherwise a new one, after the old one was cancelled. Never two that could both be paid.
  */
-export async function openPayment(
+export async function getOrCreatePayment(
   shop: CardShop,
   visitor: Visitor,
   orderId: number | null,
@@ -109,8 +119,8 @@ export async function openPayment(
       look(shop, sql, visitor, orderId),
     )
     if (live) {
-      const payment = await askAbout(shop, live)
-      if (payment && (isUnderWay(payment) || (priced && isFor(live, visitor, priced)))) {
+      const payment = await syncPayment(shop, live)
+      if (payment && (isPaidOrProcessing(payment) || (priced && isFor(live, visitor, priced)))) {
         return payment
       }
       if (payment) {
@@ -120,7 +130,7 @@ export async function openPayment(
       const payment = await cards.createPayment({
         amount: priced.amounts.total,
         orderId: String(id),
-        customerId: visitor.user ? await customerOf(shop, visitor.user) : null,
+        customerId: visitor.user ? await getOrCreateCustomer(shop, visitor.user) : null,
       })
       if (await keep(shop, visitor, id, priced, payment)) return payment
       await cards.cancelPayment(payment.id)
@@ -130,12 +140,12 @@ export async function openPayment(
 }
 
 /** Notes how the payment of an order stands now, before the order is placed on the strength of it. */
-export async function refreshPayment(
+export async function syncOrderPayment(
   shop: CardShop,
   visitor: Visitor,
   orderId: number | null,
 ): Promise<void> {
   const { order } = await shop.database.transaction((sql) => visibleOrder(sql, visitor, orderId))
-  const live = order.status === 'new' ? await livePayment(shop.database, order.id) : null
-  if (live) await askAbout(shop, live)
+  const live = order.status === 'new' ? await activePayment(shop.database, order.id) : null
+  if (live) await syncPayment(shop, live)
 }

@@ -19,28 +19,31 @@ export interface PaymentRow {
 type Live = Pick<PaymentRow, 'status'>
 
 /** Whether money was taken, or is on its way: what is paid for may not change any more. */
-export const isUnderWay = ({ status }: Live): boolean =>
+export const isPaidOrProcessing = ({ status }: Live): boolean =>
   status === 'processing' || status === 'succeeded'
 
 /** The one payment of an order that is not cancelled. */
-export const livePayment = async (sql: Sql, orderId: number): Promise<PaymentRow | null> =>
+export const activePayment = async (sql: Sql, orderId: number): Promise<PaymentRow | null> =>
   (await sql.get<PaymentRow>("SELECT * FROM payments WHERE order_id = ? AND status <> 'canceled'", [
     orderId,
   ])) ?? null
 
 /** The live payment of the order that a basket is being checked out with. */
-const livePaymentOfBasket = async (sql: Sql, basketId: number): Promise<PaymentRow | null> =>
+const activePaymentOfBasket = async (sql: Sql, basketId: number): Promise<PaymentRow | null> =>
   (await sql.get<PaymentRow>(
     `SELECT payments.* FROM payments JOIN orders ON orders.id = order_id
      WHERE basket_id = ? AND orders.status = 'new' AND payments.status <> 'canceled'`,
     [basketId],
   )) ?? null
 
-export const keepStatus = (sql: Sql, { id }: Pick<PaymentRow, 'id'>, status: PaymentStatus) =>
-  sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
+export const updatePaymentStatus = (
+  sql: Sql,
+  { id }: Pick<PaymentRow, 'id'>,
+  status: PaymentStatus,
+) => sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
 
 /** 409: what is paid for, or is being paid for, stays as it is. */
-export const isFrozen = ({ status }: Live): Problem =>
+export const orderFrozen = ({ status }: Live): Problem =>
   new Problem(
     409,
     status === 'succeeded'
@@ -49,7 +52,7 @@ export const isFrozen = ({ status }: Live): Problem =>
   )
 
 /** A payment that must be cancelled before a unit of work can go on. */
-export class PaymentInTheWay extends Error {
+export class PaymentBlocksChange extends Error {
   constructor(readonly payment: PaymentRow) {
     super(`The payment ${payment.id} is in the way`)
     this.name = 'PaymentInTheWay'
@@ -57,9 +60,9 @@ export class PaymentInTheWay extends Error {
 }
 
 /** Whether a basket's order is paid, or is being paid for, but not placed yet. */
-export async function isBeingPaid(sql: Sql, basket: { id: number }): Promise<boolean> {
-  const payment = await livePaymentOfBasket(sql, basket.id)
-  return payment !== null && isUnderWay(payment)
+export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Promise<boolean> {
+  const payment = await activePaymentOfBasket(sql, basket.id)
+  return payment !== null && isPaidOrProcessing(payment)
 }
 
 /**
@@ -67,9 +70,9 @@ export async function isBeingPaid(sql: Sql, basket: { id: number }): Promise<boo
  * else than they get. A payment that was begun is cancelled first (see `cancelling.ts`); of one
  * that was made already this is a 409.
  */
-export async function mustBeUnpaid(sql: Sql, basket: { id: number }): Promise<void> {
-  const payment = await livePaymentOfBasket(sql, basket.id)
+export async function requireUnpaid(sql: Sql, basket: { id: number }): Promise<void> {
+  const payment = await activePaymentOfBasket(sql, basket.id)
   if (!payment) return
-  if (payment.status === 'succeeded') throw isFrozen(payment)
-  throw new PaymentInTheWay(payment)
+  if (payment.status === 'succeeded') throw orderFrozen(payment)
+  throw new PaymentBlocksChange(payment)
 }

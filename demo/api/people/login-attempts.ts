@@ -6,7 +6,7 @@ const WINDOW_MINUTES = 15
 const MAX_FAILURES = 10
 
 /** Counts an attempt before a password is looked at; 429 after too many that failed. */
-export async function countAttempt(sql: Sql, email: string, now: Date): Promise<void> {
+export async function recordAttempt(sql: Sql, email: string, now: Date): Promise<void> {
   await sql.run('DELETE FROM login_attempts WHERE attempted_at <= ?', [
     minutesAfter(now, -WINDOW_MINUTES),
   ])
@@ -27,5 +27,5 @@ export async function countAttempt(sql: Sql, email: string, now: Date): Promise<
 }
 
 /** Somebody knew it: the attempts before are forgotten. */
-export const forgetAttempts = (sql: Sql, email: string) =>
+export const clearAttempts = (sql: Sql, email: string) =>
   sql.run('DELETE FROM login_attempts WHERE email = ?', [email])

@@ -18,7 +18,7 @@ export async function makeToken(sql: Sql, kind: Kind, userId: number, now: Date)
 }
 
 /** Uses a token up; returns whose it was, or `null` when it is unknown, used or too old. */
-export async function spendToken(
+export async function consumeToken(
   sql: Sql,
   kind: Kind,
   token: string,
@@ -34,11 +34,11 @@ export async function spendToken(
 }
 
 /** With a new password the links that were sent before work no more. */
-export const withdrawTokens = (sql: Sql, userId: number) =>
+export const revokeTokens = (sql: Sql, userId: number) =>
   sql.run('DELETE FROM tokens WHERE user_id = ? AND used_at IS NULL', [userId])
 
 /** Whether a token of this kind was made less than a minute ago: no second mail is sent then. */
-export async function isTokenFresh(
+export async function hasRecentToken(
   sql: Sql,
   kind: Kind,
   userId: number,

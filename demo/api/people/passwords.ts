@@ -27,7 +27,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /** Whether this is the password of which the hash was made. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('A stored password is not readable')
   const expected = Buffer.from(key, 'base64url')

@@ -13,7 +13,7 @@ export const sign = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
 /** Compares without telling by the time it takes. */
-export function isSame(given: string, expected: string): boolean {
+export function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected))]
   return timingSafeEqual(a, b)
 }

@@ -27,7 +27,7 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   (await sql.get<UserRow>('SELECT * FROM users WHERE email = ?', [email])) ?? null
 
 /** The user as the API tells it (spec §3). */
-export async function userAnswer(sql: Sql, user: UserRow) {
+export async function userResponse(sql: Sql, user: UserRow) {
   return {
     id: String(user.id),
     first_name: user.first_name,
@@ -44,7 +44,7 @@ export async function userAnswer(sql: Sql, user: UserRow) {
 }
 
 /** Whoever asks, when signed in; otherwise 401. */
-export function signedIn(visitor: Visitor): UserRow {
+export function requireUser(visitor: Visitor): UserRow {
   if (!visitor.user) throw unauthenticated()
   return visitor.user
 }
@@ -58,7 +58,7 @@ export const isVerified = (user: UserRow | null): boolean =>
   isApproved(user) && user.verified_at !== null
 
 /** Stops who may not see prices with a 403 that says why. */
-export function mustBeApproved(user: UserRow | null): asserts user is UserRow {
+export function requireApproved(user: UserRow | null): asserts user is UserRow {
   if (!user) throw forbidden('Please sign in to see prices and to order.')
   if (!isApproved(user)) {
     throw forbidden(

@@ -49,7 +49,7 @@ export function priceEntry(product: ProductRow, isVerified: boolean) {
 }
 
 /** A product as lines of baskets and orders carry it. */
-export const lineProduct = (
+export const productResponse = (
   product: Pick<ProductRow, 'id' | 'sku' | 'title' | 'permalink' | 'image' | 'stock'>,
 ) => ({
   id: product.id,

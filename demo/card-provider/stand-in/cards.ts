@@ -36,11 +36,11 @@ const fingerprintOf = (number: string): string =>
 const BY_FINGERPRINT = new Map(TEST_CARDS.map((card) => [fingerprintOf(card.number), card]))
 
 /** What happens to whoever pays with a card. */
-export const behaviourOf = ({ fingerprint }: CardRow): TestCard =>
+export const testCardOf = ({ fingerprint }: CardRow): TestCard =>
   BY_FINGERPRINT.get(fingerprint) ?? testCard('')
 
 /** What is wrong with a card as it was typed. */
-export const problemOf = (card: CardInput, now: Date): CardProblem | undefined =>
+export const firstCardProblem = (card: CardInput, now: Date): CardProblem | undefined =>
   cardProblems(
     { number: card.number, expMonth: card.exp_month, expYear: card.exp_year, cvc: card.cvc },
     now,

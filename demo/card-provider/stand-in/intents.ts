@@ -1,7 +1,7 @@
 import { newSecret } from '../../api/people/secrets'
 import type { Sql } from '../../database/database'
 import type { PaymentStatus } from '../card-provider'
-import { behaviourOf, type CardRow, findCard } from './cards'
+import { type CardRow, findCard, testCardOf } from './cards'
 import type { Refusal } from './test-cards'
 
 /** A payment or the saving of a card, as the stand-in keeps it. */
@@ -25,7 +25,7 @@ export interface IntentRow {
 }
 
 /** How long 'processing' takes. */
-const SETTLING_MS = 5_000
+const PROCESSING_MS = 5_000
 
 const notAuthenticated = (kind: IntentRow['kind']): Refusal => ({
   code: `${kind}_intent_authentication_failure`,
@@ -109,9 +109,9 @@ const refused = (sql: Sql, intent: IntentRow, refusal: Refusal): Promise<IntentR
   })
 
 /** Says what has become of a payment that was 'processing' until now. */
-async function settle(sql: Sql, intent: IntentRow): Promise<IntentRow> {
+async function completeProcessing(sql: Sql, intent: IntentRow): Promise<IntentRow> {
   const card = await findCard(sql, intent.card_id)
-  const isPaid = card !== null && behaviourOf(card).settlesAs === 'succeeded'
+  const isPaid = card !== null && testCardOf(card).settlesAs === 'succeeded'
   await sql.run(
     "UPDATE stand_in_charges SET status = ? WHERE intent_id = ? AND status = 'pending'",
     [isPaid ? 'succeeded' : 'failed', intent.id],
@@ -125,16 +125,16 @@ async function settle(sql: Sql, intent: IntentRow): Promise<IntentRow> {
 export async function findIntent(sql: Sql, id: string, now: Date): Promise<IntentRow | null> {
   const row = await sql.get<IntentRow>('SELECT * FROM stand_in_intents WHERE id = ?', [id])
   const isDue = row?.settles_at && row.settles_at <= now.toISOString()
-  return (isDue ? await settle(sql, row) : row) ?? null
+  return (isDue ? await completeProcessing(sql, row) : row) ?? null
 }
 
 /** What the bank does once it has nothing more to ask. */
 async function decide(sql: Sql, intent: IntentRow, card: CardRow, now: Date): Promise<IntentRow> {
-  const { refusal, isSaveable, settlesAs } = behaviourOf(card)
+  const { refusal, isSaveable, settlesAs } = testCardOf(card)
   if (refusal && !(isSaveable && intent.kind === 'setup')) return refused(sql, intent, refusal)
   if (settlesAs && intent.kind === 'payment') {
     await charge(sql, intent, 'pending', now)
-    const settles_at = new Date(now.getTime() + SETTLING_MS).toISOString()
+    const settles_at = new Date(now.getTime() + PROCESSING_MS).toISOString()
     return change(sql, intent, { status: 'processing', card_id: card.id, settles_at })
   }
   await charge(sql, intent, 'succeeded', now)
@@ -158,7 +158,7 @@ export async function confirmIntent(
   { returnUrl, now }: { returnUrl: string | null; now: Date },
 ): Promise<IntentRow> {
   if (!isOpen(intent)) return intent
-  if (!behaviourOf(card).challenge) return decide(sql, intent, card, now)
+  if (!testCardOf(card).challenge) return decide(sql, intent, card, now)
   return change(sql, intent, {
     status: 'requires_action',
     card_id: card.id,

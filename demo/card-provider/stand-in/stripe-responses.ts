@@ -64,11 +64,11 @@ const setupIntent = (intent: IntentRow, origin: string): SetupIntent => {
 }
 
 /** An intent as Stripe's script is told of it. */
-export const intentAnswer = (intent: IntentRow, origin: string): PaymentIntent | SetupIntent =>
+export const intentResponse = (intent: IntentRow, origin: string): PaymentIntent | SetupIntent =>
   intent.kind === 'payment' ? paymentIntent(intent, origin) : setupIntent(intent, origin)
 
 /** An intent beside an error, under the name that it has there. */
-const beside = (intent: IntentRow, origin: string): Partial<StripeError> =>
+const intentOfError = (intent: IntentRow, origin: string): Partial<StripeError> =>
   intent.kind === 'payment'
     ? { payment_intent: paymentIntent(intent, origin) }
     : { setup_intent: setupIntent(intent, origin) }
@@ -86,7 +86,7 @@ export class StandInError extends Error {
 
 /** A bank has said no. */
 export const cardError = (intent: IntentRow, refusal: Refusal, origin: string): StandInError =>
-  new StandInError(402, { type: 'card_error', ...refusal, ...beside(intent, origin) })
+  new StandInError(402, { type: 'card_error', ...refusal, ...intentOfError(intent, origin) })
 
 /** A card is tried on something that is paid, under way or cancelled. */
 export const unexpectedState = (intent: IntentRow, origin: string): StandInError =>
@@ -94,7 +94,7 @@ export const unexpectedState = (intent: IntentRow, origin: string): StandInError
     type: 'invalid_request_error',
     code: `${intent.kind}_intent_unexpected_state`,
     message: `This ${intent.kind} cannot be confirmed: its status is ${intent.status}.`,
-    ...beside(intent, origin),
+    ...intentOfError(intent, origin),
   })
 
 export const invalidRequest = (

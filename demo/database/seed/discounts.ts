@@ -1,7 +1,7 @@
 import type { Sql } from '../database'
 
 /** A discount code: what it is called, what it takes off, and on what terms. */
-interface Offer {
+interface SeedDiscount {
   code: string
   title: string
   percent?: number
@@ -15,7 +15,7 @@ interface Offer {
 }
 
 /** The codes that the demo's own page tells; the last two are there to be refused. */
-export const OFFERS: readonly Offer[] = [
+export const DISCOUNTS: readonly SeedDiscount[] = [
   { code: 'TRADE10', title: '10% off your order', percent: 10 },
   { code: 'FIVEOFF', title: '£5 off orders over £50', amountPence: 500, minimumPence: 5_000 },
   { code: 'COFFEE15', title: '15% off coffee', percent: 15, category: 'Coffee' },
@@ -27,8 +27,8 @@ export const OFFERS: readonly Offer[] = [
 ]
 
 /** Adds the discount codes and an invitation to register. */
-export async function seedOffers(sql: Sql): Promise<void> {
-  for (const offer of OFFERS) {
+export async function seedDiscounts(sql: Sql): Promise<void> {
+  for (const offer of DISCOUNTS) {
     await sql.run(
       `INSERT INTO discounts (code, title, percent, amount_pence, is_delivery_free, category,
          minimum_pence, is_first_order_only, ends_at, uses_left)

@@ -1,6 +1,6 @@
 import { addressesOf, billingAddress } from '../../api/addresses/address-book'
 import { zoneOf } from '../../api/basket/delivery-zones'
-import { addUp, type PricedLine } from '../../api/basket/totals'
+import { calculateTotals, type PricedLine } from '../../api/basket/totals'
 import { type ProductRow, unitPrice } from '../../api/prices/pricing'
 import type { Sql } from '../database'
 
@@ -20,7 +20,7 @@ function sequence(seed: number): (below: number) => number {
 
 type HistoryLine = PricedLine & { product: ProductRow }
 
-function pickLines(
+function randomLines(
   products: readonly ProductRow[],
   pick: (below: number) => number,
 ): HistoryLine[] {
@@ -40,7 +40,7 @@ function pickLines(
 }
 
 /** What has become of an order of some days ago. */
-function fate(daysAgo: number, pick: (below: number) => number) {
+function statusAfter(daysAgo: number, pick: (below: number) => number) {
   if (pick(40) === 0) return { status: 'cancelled', isShipped: false }
   if (daysAgo < 4) return { status: 'pending', isShipped: false }
   if (daysAgo < 8) return { status: 'paid', isShipped: false }
@@ -72,14 +72,14 @@ export async function seedHistory(
   for (let index = count; index > 0; index -= 1) {
     const daysAgo = index * DAYS_BETWEEN
     const placedAt = new Date(now.getTime() - daysAgo * DAY_MS)
-    const { status, isShipped } = fate(daysAgo, pick)
-    const ordered = pickLines(products, pick)
+    const { status, isShipped } = statusAfter(daysAgo, pick)
+    const ordered = randomLines(products, pick)
     orders.push([
       status,
       PAYMENT_TYPES[pick(PAYMENT_TYPES.length)],
       `PO-${4_000 + count - index}`,
       JSON.stringify(sites[pick(sites.length)]),
-      JSON.stringify(addUp(ordered, [], zoneOf('GB'))),
+      JSON.stringify(calculateTotals(ordered, [], zoneOf('GB'))),
       placedAt.toISOString(),
       isShipped ? new Date(placedAt.getTime() + 2 * DAY_MS).toISOString() : null,
     ])

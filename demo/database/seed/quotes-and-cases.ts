@@ -71,7 +71,7 @@ async function addQuotes(sql: Sql, person: Person, now: Date): Promise<void> {
 }
 
 /** Adds quotes, support cases, and, where there are orders, one that repeats every four weeks. */
-export async function seedDealings(sql: Sql, email: string, now: Date): Promise<void> {
+export async function seedQuotesAndCases(sql: Sql, email: string, now: Date): Promise<void> {
   const person = await sql.get<Person>('SELECT id, crm_id FROM users WHERE email = ?', [email])
   if (!person) throw new Error(`The account ${email} is not there`)
   await addQuotes(sql, person, now)

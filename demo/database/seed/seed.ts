@@ -1,12 +1,12 @@
 import { seedCards } from '../../card-provider/stand-in/seed-cards'
 import type { Database, Sql } from '../database'
-import { emptyTables } from '../migrate'
+import { truncateTables } from '../migrate'
 import { ACCOUNTS, type AccountRole } from './accounts'
-import { seedDealings } from './quotes-and-cases'
+import { seedDiscounts } from './discounts'
 import { seedHistory } from './order-history'
-import { seedOffers } from './discounts'
-import { accountHashes, seedPeople } from './users'
 import { seedProducts } from './products'
+import { seedQuotesAndCases } from './quotes-and-cases'
+import { hashAccountPasswords, seedUsers } from './users'
 
 function emailOf(role: AccountRole): string {
   const account = ACCOUNTS.find((each) => each.role === role)
@@ -35,16 +35,17 @@ interface SeedOptions {
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
   const { isAnew = false, historyOrders } = options
   const isFilled = !isAnew && (await database.get('SELECT 1 FROM users LIMIT 1')) !== undefined
-  const hashes = isFilled ? [] : await accountHashes(options.passwordCost)
+  const hashes = isFilled ? [] : await hashAccountPasswords(options.passwordCost)
   await database.transaction(async (sql) => {
-    if (isAnew) await emptyTables(sql)
+    if (isAnew) await truncateTables(sql)
     const now = await options.now(sql)
     await seedProducts(sql)
     if (!isFilled) {
-      await seedPeople(sql, hashes)
-      await seedOffers(sql)
+      await seedUsers(sql, hashes)
+      await seedDiscounts(sql)
       await seedHistory(sql, emailOf('history'), now, historyOrders)
-      for (const role of ['history', 'crm'] as const) await seedDealings(sql, emailOf(role), now)
+      for (const role of ['history', 'crm'] as const)
+        await seedQuotesAndCases(sql, emailOf(role), now)
       if (options.hasStandIn) await seedCards(sql, emailOf, now)
     }
     await options.andThen(sql, now)

@@ -39,11 +39,11 @@ async function addAddress(
 }
 
 /** The passwords of the accounts as they are stored; made before the transaction begins. */
-export const accountHashes = (cost: number): Promise<string[]> =>
+export const hashAccountPasswords = (cost: number): Promise<string[]> =>
   Promise.all(ACCOUNTS.map(({ password }) => hashPassword(password, cost)))
 
 /** Adds the accounts with their addresses. */
-export async function seedPeople(sql: Sql, hashes: readonly string[]): Promise<void> {
+export async function seedUsers(sql: Sql, hashes: readonly string[]): Promise<void> {
   for (const [index, account] of ACCOUNTS.entries()) {
     const hash = hashes[index]
     if (hash === undefined) throw new Error(`No password for ${account.email}`)

@@ -1,4 +1,16 @@
 import type { Product } from '../../catalogue/product'
+import {
+  cartridge,
+  cup,
+  espressoMachine,
+  grinder,
+  jug,
+  lids,
+  paperCups,
+  tallMachine,
+  teapot,
+  tools,
+} from './equipment'
 import type { LabelText } from './label'
 import {
   bottle,
@@ -13,18 +25,6 @@ import {
   tub,
 } from './packs'
 import { NEUTRAL, paletteOf } from './palette'
-import {
-  cartridge,
-  cup,
-  espressoMachine,
-  grinder,
-  jug,
-  lids,
-  paperCups,
-  tallMachine,
-  teapot,
-  tools,
-} from './equipment'
 
 /** Which silhouette a product has, by its title; the first that fits. */
 const SHAPES: readonly (readonly [title: RegExp, shape: Shape])[] = [

@@ -82,7 +82,7 @@ describe('the control', () => {
   })
 
   it('does not exist in production', async () => {
-    const shop = await openShop({ isControlled: false })
+    const shop = await openShop({ hasDemoControls: false })
     shop.faults.set([{ path: '/api/**', status: 500 }])
     const visitor = new Visitor(shop)
     for (const path of ['/demo/accounts.json', '/demo/faults', '/demo/mail.json']) {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zoneOf } from '../../../demo/api/basket/delivery-zones'
-import { addUp } from '../../../demo/api/basket/totals'
+import { calculateTotals } from '../../../demo/api/basket/totals'
 
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 9_999 }),
@@ -24,7 +24,7 @@ it('never takes more off than there is, and every amount is whole pence that add
       fc.array(discount, { maxLength: 4 }),
       fc.constantFrom('GB', 'IE'),
       (lines, discounts, country) => {
-        const amounts = addUp(lines, discounts, zoneOf(country))
+        const amounts = calculateTotals(lines, discounts, zoneOf(country))
         for (const value of Object.values(amounts)) {
           if (typeof value === 'number') {
             expect(Number.isInteger(value)).toBe(true)
@@ -47,6 +47,6 @@ it('spreads a discount so that VAT is charged on what each line is really sold f
     { qty: 1, unitPence: 10_000, vatRate: 0, category: 'Tea' },
   ]
   const half = { percent: 50, amountPence: 0, isDeliveryFree: true }
-  expect(addUp(lines, [{ ...half, category: 'Tea' }], zoneOf('GB')).tax).toBe(2_000)
-  expect(addUp(lines, [{ ...half, category: 'Coffee' }], zoneOf('GB')).tax).toBe(1_000)
+  expect(calculateTotals(lines, [{ ...half, category: 'Tea' }], zoneOf('GB')).tax).toBe(2_000)
+  expect(calculateTotals(lines, [{ ...half, category: 'Coffee' }], zoneOf('GB')).tax).toBe(1_000)
 })

@@ -1,7 +1,7 @@
 // @ts-check
 /** The frame in which a card is typed: number, date and code never leave it but to the provider. */
 import { brandOf, cardProblems, cvcLengthOf, digitsOf, lengthOf } from '../card-details.js'
-import { dress, meetPage } from './frame-port.js'
+import { applyAppearance, connectToPage } from './frame-port.js'
 import { askProvider } from './provider-calls.js'
 
 const BASE = new URL('..', location.href).href
@@ -123,13 +123,13 @@ async function answerTo(question) {
 
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
 
-meetPage((greeting, port) => {
-  dress(greeting.appearance)
+connectToPage((greeting, port) => {
+  applyAppearance(greeting.appearance)
   const tellChange = listenToFields(port)
   port.onmessage = async ({ data }) => {
     if (data.type === 'focus') input(data.field ?? 'number').focus()
     else if (data.type === 'blur') /** @type {HTMLElement} */ (document.activeElement)?.blur()
-    else if (data.type === 'dress') dress(data.appearance)
+    else if (data.type === 'dress') applyAppearance(data.appearance)
     else if (data.type === 'clear') {
       for (const name of FIELDS) {
         input(name).value = ''

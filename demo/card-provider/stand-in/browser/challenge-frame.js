@@ -1,9 +1,9 @@
 // @ts-check
 /** The frame in which a bank asks whether a payment is the buyer's. */
-import { dress, meetPage } from './frame-port.js'
+import { applyAppearance, connectToPage } from './frame-port.js'
 
-meetPage((greeting, port) => {
-  dress(greeting.appearance)
+connectToPage((greeting, port) => {
+  applyAppearance(greeting.appearance)
   const amount = document.getElementById('amount')
   if (amount) amount.textContent = greeting.amount
   /** @param {string} answer */

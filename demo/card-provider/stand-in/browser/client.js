@@ -2,7 +2,7 @@
 /** What `Stripe(key)` returns: the calls of Stripe's script that a card payment needs. */
 import { CardElements } from './elements.js'
 import { IntegrationError } from './integration-error.js'
-import { takeNextAction } from './next-action.js'
+import { handleNextAction } from './next-action.js'
 import { askProvider, isSetup } from './provider-calls.js'
 
 /**
@@ -35,7 +35,7 @@ const asSetup = ({ intent, error }) =>
  * @param {PaymentIntent | SetupIntent} intent
  * @returns {Promise<never>}
  */
-function leadOn(address, intent) {
+function redirectToResult(address, intent) {
   const url = new URL(address, location.href)
   url.searchParams.set(intent.object, intent.id)
   url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? '')
@@ -75,8 +75,10 @@ export function createStripe(base, key) {
             payment_method: saved,
             ...(returnUrl && { return_url: returnUrl }),
           })
-    const last = await takeNextAction(base, first)
-    return last.intent && redirect === 'always' ? leadOn(returnUrl ?? '', last.intent) : last
+    const last = await handleNextAction(base, first)
+    return last.intent && redirect === 'always'
+      ? redirectToResult(returnUrl ?? '', last.intent)
+      : last
   }
 
   return {
@@ -111,7 +113,7 @@ export function createStripe(base, key) {
       if (answer.intent && answer.intent.status !== 'requires_action') {
         throw new IntegrationError('handleNextAction: this intent asks for no action.')
       }
-      const last = await takeNextAction(base, answer)
+      const last = await handleNextAction(base, answer)
       return isSetup(clientSecret) ? asSetup(last) : asPayment(last)
     },
   }

@@ -19,7 +19,7 @@ import { IntegrationError } from './integration-error.js'
  */
 
 /** @param {ElementsOptions} options */
-function mustBeWhole({ mode, amount, currency, clientSecret }) {
+function validateOptions({ mode, amount, currency, clientSecret }) {
   if (clientSecret) return
   if (mode !== 'payment' && mode !== 'setup') {
     throw new IntegrationError('elements(): needs a clientSecret, or the mode payment or setup.')
@@ -41,7 +41,7 @@ export class CardElements {
    * @param {ElementsOptions} options
    */
   constructor(base, options) {
-    mustBeWhole(options)
+    validateOptions(options)
     this.base = base
     this.options = options
   }
@@ -83,7 +83,7 @@ export class CardElements {
   /** @param {object} options */
   update(options) {
     const next = { ...this.options, ...options }
-    mustBeWhole(next)
+    validateOptions(next)
     this.options = next
     this.#element?.update()
   }

@@ -5,7 +5,7 @@
  * Says hello and waits for the page.
  * @param {(greeting: Record<string, any>, port: MessagePort) => void} onGreeting
  */
-export function meetPage(onGreeting) {
+export function connectToPage(onGreeting) {
   /** @param {MessageEvent} event */
   function greeted(event) {
     const [port] = event.ports
@@ -33,7 +33,7 @@ const LOOKS = {
  * Puts on the looks that a page asks for.
  * @param {{ variables?: Record<string, unknown> } | undefined} appearance
  */
-export function dress(appearance) {
+export function applyAppearance(appearance) {
   for (const [name, property] of Object.entries(LOOKS)) {
     const value = appearance?.variables?.[name]
     if (typeof value === 'string' && value !== '') {

@@ -2,7 +2,7 @@
 /** A frame of the provider's on somebody else's page, and the line to it. */
 
 /** So long a frame may take until it says hello. */
-const LONGEST_START = 15_000
+const START_TIMEOUT_MS = 15_000
 
 /**
  * @typedef {object} FrameOptions
@@ -48,7 +48,7 @@ export function openFrame(place, { address, title, styles, greeting, onEvent, on
     waiting.delete(data.answerTo)
   }
 
-  const failing = setTimeout(fail, LONGEST_START)
+  const failing = setTimeout(fail, START_TIMEOUT_MS)
   function stopStarting() {
     clearTimeout(failing)
     removeEventListener('message', greet)

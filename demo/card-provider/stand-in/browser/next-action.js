@@ -24,7 +24,7 @@ const COVERING = {
  * @param {import('@stripe/stripe-js').PaymentIntent | import('@stripe/stripe-js').SetupIntent} intent
  * @returns {Promise<boolean>}
  */
-function askOnTop(base, intent) {
+function showChallenge(base, intent) {
   const before = document.activeElement
   const place = document.createElement('div')
   const resting = [...document.body.children].filter((each) => !each.hasAttribute('inert'))
@@ -59,7 +59,7 @@ function askOnTop(base, intent) {
  * @param {Answer} answer
  * @returns {Promise<Answer>}
  */
-export async function takeNextAction(base, answer) {
+export async function handleNextAction(base, answer) {
   const { intent } = answer
   if (intent?.status !== 'requires_action') return answer
   const address = intent.next_action?.redirect_to_url?.url
@@ -67,7 +67,7 @@ export async function takeNextAction(base, answer) {
     location.assign(address)
     return new Promise(() => undefined)
   }
-  const isAuthorised = await askOnTop(base, intent)
+  const isAuthorised = await showChallenge(base, intent)
   return askProvider(base, 'authenticate', intent.client_secret ?? '', {
     is_authorised: isAuthorised,
   })
