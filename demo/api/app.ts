@@ -1,17 +1,17 @@
 /**
- * The stand-in shop: everything of spec §7 under `/api`, and the control of design.md, as JSON,
- * under `/demo`, with the stand-in for the card provider under `/demo/card-provider`.
+ * The demo shop: the shop API under `/api` (server.11), its JSON controls under `/demo` and the
+ * stand-in for the card provider under `/demo/card-provider`.
  *
  *     const shop = await createDemoApi({ database: ':memory:' })
  *     await shop.fetch(new Request('http://shop.example/api/basket'))
  *
- * `fetch` takes every request of these paths and answers others with a 404; `handles(pathname)`
- * says which are its own, so that a server can keep the rest of `/demo` for its pages. A server
- * passes what `@hono/node-server` gives it as second argument (`fetch: (request, env) => …`): a
- * fault that drops the connection then closes the socket. In a test it rejects, as `fetch` does.
- * Other parts of the site are put under the same faults and the same log with `watch(handler)`.
+ * `fetch` returns 404 for any other path. `handles(pathname)` tells whether a path belongs to it,
+ * so that a server can serve the other paths under `/demo` as pages. A server passes the second
+ * argument of `@hono/node-server` on (`fetch: (request, env) => …`): a fault that drops the
+ * connection then closes the socket. Without it, `fetch` rejects, as in a browser.
+ * `watch(handler)` applies the same faults and the same request log to another handler.
  *
- * Accounts: `accounts`, described in `database/seed/accounts.ts`.
+ * The accounts are described in `database/seed/accounts.ts`.
  */
 import { Hono } from 'hono'
 import { chooseCardProvider } from '../card-provider/choose-provider'
@@ -31,40 +31,40 @@ import { apiRoutes } from './routes'
 import type { Shop } from './shop'
 
 export interface DemoApiOptions {
-  /** `:memory:`, or the path of a file; its folder is made when there is none. */
+  /** `:memory:`, or the path of a file; missing folders are created. */
   database: string
-  /** The real time; `/demo/clock` moves on from it. */
+  /** The current time; `/demo/clock` adds an offset to it. */
   now?: () => Date
-  /** scrypt's N; cheap for `:memory:`, safe for files unless told otherwise. */
+  /** scrypt's N. Cheap for `:memory:` and safe for files by default. */
   passwordCost?: number
   /** How many orders the `history` account has. */
   historyOrders?: number
-  /** Whether there is a `/demo`, faults and a stand-in for cards; never in production. */
+  /** Enables `/demo`, fault injection and the stand-in for cards; off in production by default. */
   hasDemoControls?: boolean
-  /** Says which outside services are the real ones. */
+  /** Environment variables; API keys in it select the real outside services. */
   environment?: Readonly<Record<string, string | undefined>>
 }
 
 export interface DemoApi {
   app: Hono<{ Bindings: ServerEnv }>
   fetch: Handler
-  /** Whether a path is the API's or the control's. */
+  /** Whether a path belongs to the API or to the controls. */
   handles(pathname: string): boolean
   accounts: readonly Account[]
   faults: Faults
   requests: RequestLog
-  /** Puts another handler (the search service) under the faults and the log. */
+  /** Applies the faults and the request log to another handler (the search service). */
   watch(handler: Handler): Handler
   database: Database
-  /** Throws everything away and seeds anew; time and faults too. */
+  /** Reseeds the database and resets clock, faults and request log. */
   reset(): Promise<void>
-  /** Takes no more requests, and closes the database once it has answered those that have reached it. */
+  /** Rejects new requests, and closes the database once pending requests are answered. */
   close(): Promise<void>
 }
 
 const CHEAP_PASSWORD_COST = 2 ** 8
 
-/** Opens, migrates and seeds the database, and builds the shop on it. */
+/** Opens, migrates and seeds the database, and creates the shop on top of it. */
 export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const {
     passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
@@ -80,14 +80,14 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     hasDemoControls,
   })
   const database = cancelBlockingPayments(ownDatabase, cards)
-  const fill = async (isAnew: boolean) => {
+  const fill = async (isReset: boolean) => {
     await seed(database, {
       passwordCost,
       now: clock.stored,
       historyOrders: options.historyOrders,
       hasStandIn: standIn !== null,
-      isAnew,
-      andThen: placeDueRepeats,
+      isReset,
+      afterSeeding: placeDueRepeats,
     })
     await clock.load(database)
   }
@@ -109,7 +109,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const inFlight = new Set<Promise<Response>>()
   let isClosed = false
   const watched = watch(async (request) => {
-    // As `fetch` does of a server that has gone.
+    // What `fetch` throws when a server is down.
     if (isClosed) throw new TypeError('fetch failed')
     const answer = Promise.resolve(api.fetch(request))
     inFlight.add(answer)
@@ -122,7 +122,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     app.all(`${STAND_IN_PATH}/*`, (context) => watchedCards(context.req.raw, context.env))
   }
   if (hasDemoControls) app.route('/', control.routes)
-  // A dropped connection reaches whoever called `fetch`; the API answers its own errors.
+  // Only a dropped connection arrives here: the API turns its own errors into responses.
   app.onError((error) => {
     throw error
   })

@@ -6,7 +6,7 @@ import { checkRoutes } from './auth/check'
 import { emailVerificationRoutes } from './auth/email-verification'
 import { enquireRoutes } from './auth/enquire'
 import { loginRoutes } from './auth/login'
-import { pageRoutes } from './auth/page-content'
+import { pageContentRoutes } from './auth/page-content'
 import { passwordResetRoutes } from './auth/password-reset'
 import { registerRoutes } from './auth/register'
 import { basketRoutes } from './basket/routes'
@@ -19,7 +19,7 @@ import type { Shop, ShopEnv } from './shop'
 
 const MAX_URL_LENGTH = 8_192
 
-/** Calls that a stale bearer token must not keep anybody from. */
+/** Public calls: they ignore the bearer token, so that a stale one cannot block them. */
 const OPEN_PATHS = [
   '/auth/login',
   '/auth/login-token',
@@ -31,7 +31,7 @@ const OPEN_PATHS = [
   '/auth/invite/*',
 ]
 
-/** Everything under `/api`. */
+/** All routes under `/api` (server.11). */
 export function apiRoutes(shop: Shop) {
   const api = new Hono<ShopEnv>().basePath('/api')
   api.onError(problemResponse)
@@ -58,7 +58,7 @@ export function apiRoutes(shop: Shop) {
     enquireRoutes,
     passwordResetRoutes,
     emailVerificationRoutes,
-    pageRoutes,
+    pageContentRoutes,
     basketRoutes,
     priceRoutes,
     orderRoutes,

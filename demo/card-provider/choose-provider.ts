@@ -13,19 +13,19 @@ interface Dependencies {
   database: Database
   clock: Clock
   environment: Environment
-  /** Whether there may be a stand-in. */
+  /** Whether the stand-in is allowed. */
   hasDemoControls: boolean
 }
 
 interface Cards {
   provider: CardProvider | null
-  /** What the stand-in serves to browsers. */
+  /** The stand-in's own HTTP service; `null` for the real provider. */
   service: Handler | null
 }
 
-/** The real provider when there are keys for it, else the stand-in; in production none. */
-export async function chooseCardProvider(around: Dependencies): Promise<Cards> {
-  const { environment, hasDemoControls, database, clock } = around
+/** Chooses Stripe if its keys are set, else the stand-in; without demo controls no provider. */
+export async function chooseCardProvider(dependencies: Dependencies): Promise<Cards> {
+  const { environment, hasDemoControls, database, clock } = dependencies
   if (usesStripe(environment)) {
     return { provider: await createStripe(environment.STRIPE_SECRET_KEY ?? ''), service: null }
   }

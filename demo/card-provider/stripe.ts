@@ -7,7 +7,7 @@ import {
   ProviderFailed,
 } from './card-provider'
 
-/** What a Stripe error tells us; its `raw` holds client secrets, so nothing else is passed on. */
+/** The parts of a Stripe error that we use. Its `raw` holds client secrets, so the rest is dropped. */
 interface StripeErrorDetails {
   type?: unknown
   code?: unknown
@@ -20,7 +20,7 @@ const isStripeError = (error: unknown): error is Error & StripeErrorDetails =>
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   isStripeError(error) && typeof error.code === 'string' && codes.includes(error.code)
 
-/** Turns Stripe's errors into ours: a refusal with its message, anything else without a word. */
+/** Translates Stripe's errors: a decline keeps its message, anything else loses its details. */
 async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -31,7 +31,7 @@ async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
     }
     console.error(
       'Stripe:',
-      isStripeError(error) ? `${error.type} ${error.code ?? ''}` : 'no answer',
+      isStripeError(error) ? `${error.type} ${error.code ?? ''}` : 'no response',
     )
     throw new ProviderFailed()
   }
@@ -48,7 +48,7 @@ const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 const isOpen = ({ status }: Payment): boolean =>
   status !== 'processing' && status !== 'succeeded' && status !== 'canceled'
 
-/** The real Stripe, asked with the secret key. */
+/** Creates the provider on Stripe's API. */
 export async function createStripe(secretKey: string): Promise<CardProvider> {
   const { default: StripeClient } = await import('stripe')
   const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000 })
@@ -63,7 +63,7 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       }
     })
 
-  /** Does something to a payment, and says how it is when that was not possible any more. */
+  /** Runs a call on a payment; returns the current state when the call is no longer possible. */
   const orCurrentState = async (id: string, call: () => Promise<Stripe.PaymentIntent>) => {
     try {
       return paymentOf(await call())

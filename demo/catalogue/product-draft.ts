@@ -1,6 +1,6 @@
 import type { Product, ProductFacets } from './product'
 
-/** A product before it is numbered, stocked and given its addresses. */
+/** A product without id, stock and paths. */
 export interface Draft
   extends Pick<
     Product,
@@ -12,7 +12,7 @@ export interface Draft
   marks: readonly Mark[]
 }
 
-/** What sets a product apart. */
+/** Marks that decide badges, tags, stock and visibility. */
 export type Mark =
   | 'best'
   | 'new'

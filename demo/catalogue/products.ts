@@ -78,7 +78,7 @@ function toProduct(draft: Draft, index: number): Product {
   }
 }
 
-/** The whole stand-in catalogue, always the same, in the order of 'Featured'. */
+/** The demo catalogue. It is the same on every start. */
 export const PRODUCTS: readonly Product[] = [
   ...TEA_DRAFTS,
   ...COFFEE_DRAFTS,

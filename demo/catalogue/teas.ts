@@ -155,7 +155,7 @@ const STEEP: Record<string, string> = {
   'Herbal & Fruit': '5–7 minutes at 100 °C',
 }
 
-/** Every tea in every pack it comes in. */
+/** All teas in every pack size. */
 export const TEA_DRAFTS: Draft[] = TEAS.flatMap((tea) =>
   (tea.formats.split(' ') as Format[]).map((name): Draft => {
     const format = FORMATS[name]

@@ -4,8 +4,8 @@ import { findUserByEmail } from '../api/people/users'
 import { notFound } from '../api/problem'
 import type { Sql } from '../database/database'
 
-/** Approves a registration as the sales team would: with a notice, and a mail that signs in. */
-export async function approve(sql: Sql, email: string, now: Date): Promise<void> {
+/** Approves a registration as the sales team does: with a notice and a mailed sign-in link. */
+export async function approveAccount(sql: Sql, email: string, now: Date): Promise<void> {
   const user = await findUserByEmail(sql, email)
   if (!user) throw notFound('There is no account with this e-mail address.')
   if (user.approved_at !== null) return

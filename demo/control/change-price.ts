@@ -16,9 +16,8 @@ export const PriceChange = v.object({
 })
 
 /**
- * Changes what a product costs, as the sales team would: baskets hold it at the new price from the
- * next call on, orders that are paid or placed keep theirs. What verified customers pay changes in
- * proportion. Returns what was done, in words.
+ * Changes the price of a product. Baskets have the new price from the next call on; paid and placed
+ * orders keep theirs. The verified price changes in proportion. Returns a confirmation message.
  */
 export async function changePrice(
   sql: Sql,
@@ -34,5 +33,5 @@ export async function changePrice(
      WHERE sku = ?2`,
     [price, sku],
   )
-  return `${product.title} (${sku}) costs ${displayPence(price)} exc VAT now.`
+  return `${product.title} (${sku}) now costs ${displayPence(price)} exc VAT.`
 }

@@ -5,7 +5,7 @@ import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
-import { approve } from './approve-account'
+import { approveAccount } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './reports'
@@ -15,7 +15,7 @@ interface ControlParts {
   shop: Shop
   faults: Faults
   requests: RequestLog
-  /** Throws everything away and seeds anew, both or neither. */
+  /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const Days = v.object({
   ),
 })
 
-/** The control of design.md, exact paths. For trying things and for tests; never in production. */
+/** The demo's JSON controls, for people and tests. Never enabled in production. */
 export function createControl({ shop, faults, requests, reseed }: ControlParts) {
   const { database, clock } = shop
 
@@ -44,11 +44,11 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
     .get('/demo/accounts.json', (context) => context.json(ACCOUNTS))
     .post('/demo/reset', async (context) => {
       await reset()
-      return context.json({ message: 'Everything is as at the start.' })
+      return context.json({ message: 'All data has been reset.' })
     })
     .post('/demo/approve', async (context) => {
       const { email } = await readInput(context, Approval)
-      await database.transaction((sql) => approve(sql, email, clock.now()))
+      await database.transaction((sql) => approveAccount(sql, email, clock.now()))
       return context.json({ message: `${email} is approved.` })
     })
     .post('/demo/clock', async (context) => {

@@ -2,13 +2,13 @@ import type { OrderRow } from '../api/orders/order-rows'
 import { placedOrders } from '../api/orders/placed-orders'
 import type { Sql } from '../database/database'
 
-/** The mails that the shop would have sent, the newest first. */
+/** The mail log, newest first. */
 export const mailList = (sql: Sql) =>
   sql.all(
     'SELECT id, recipient AS "to", subject, body, link, created_at FROM mails ORDER BY id DESC',
   )
 
-/** Every placed order as the API tells it, with whose it is; the newest first. */
+/** All placed orders with the email address of their user, newest first. */
 export async function orderList(sql: Sql, email: string | undefined) {
   const rows = await sql.all<OrderRow & { email: string | null }>(
     `SELECT orders.*, users.email FROM orders LEFT JOIN users ON users.id = user_id
@@ -20,7 +20,7 @@ export async function orderList(sql: Sql, email: string | undefined) {
   return answers.map((answer, index) => ({ ...answer, email: rows[index]?.email ?? null }))
 }
 
-/** The enquiries as they were sent, the newest first. */
+/** All enquiries as they were sent, newest first. */
 export async function enquiryList(sql: Sql) {
   const rows = await sql.all<{
     id: number

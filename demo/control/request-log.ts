@@ -1,26 +1,26 @@
 import type { Handler } from './faults'
 
-/** A request that arrived; secrets are left out of headers and address. */
+/** A received request. Secrets in headers and URL are masked. */
 export interface RequestRecord {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   headers: Record<string, string>
-  /** ISO 8601, the shop's time. */
+  /** ISO 8601, in the shop's time. */
   time: string
 }
 
 export interface RequestLog {
   list(): RequestRecord[]
   clear(): void
-  /** Writes down what arrives at a handler. */
+  /** Logs the requests of a handler. */
   record(handler: Handler): Handler
 }
 
 const MAX_RECORDS = 5_000
 const SECRET_HEADERS = /^(authorization|cookie|referer|token|x-algolia-api-key)$/
 const SECRET_PARAMETERS = /token|signature|hash|key|secret/i
-/** Invitations carry their code in the path. */
+/** The path of an invitation holds its code. */
 const SECRET_PATHS = /(\/auth\/invite\/)[^/]+/
 
 function withoutSecrets(request: Request, time: Date): RequestRecord {
@@ -40,7 +40,7 @@ function withoutSecrets(request: Request, time: Date): RequestRecord {
   }
 }
 
-/** Keeps the last requests in memory. */
+/** Keeps the latest requests in memory. */
 export function createRequestLog(now: () => Date): RequestLog {
   let records: RequestRecord[] = []
   return {

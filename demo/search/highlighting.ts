@@ -1,11 +1,11 @@
 import { mapTexts, putAt, type SearchRecord, valueAt } from './search-record'
 import { replaceWords, wordsOf } from './words'
 
-/** What was looked for, and what marks it. */
+/** The query and the tags that mark its matches. */
 export interface Highlighter {
   /** The words of the query. */
   queryWords: readonly string[]
-  /** The record's words that were meant. */
+  /** The record's words that match. */
   matchedWords: ReadonlySet<string>
   preTag: string
   postTag: string
@@ -18,7 +18,7 @@ interface Highlighted {
   matchedWords: string[]
 }
 
-/** The query's word that a word of a record answers, if it does. */
+/** The longest query word that is a prefix of a matched word; `null` when the word does not match. */
 function queryWordOf(word: string, { queryWords, matchedWords }: Highlighter): string | null {
   if (!matchedWords.has(word)) return null
   const begun = queryWords.filter((asked) => word.startsWith(asked))
@@ -41,7 +41,7 @@ function mark(text: string, highlighter: Highlighter): { value: string; asked: S
 const matchLevelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
   found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
 
-/** A text with its matches marked, and how much of the query it holds. */
+/** Marks the matches in a text, and rates how much of the query it contains. */
 export function highlightText(text: string, highlighter: Highlighter): Highlighted {
   const { value, asked } = mark(text, highlighter)
   const matchLevel = matchLevelOf(asked.size, highlighter.queryWords.length)
@@ -55,7 +55,7 @@ export function highlightText(text: string, highlighter: Highlighter): Highlight
   }
 }
 
-/** `_highlightResult`: the attributes asked for, each text with its matches marked. */
+/** Builds `_highlightResult`: the requested attributes with their matches marked. */
 export function highlightRecord(
   record: SearchRecord,
   attributes: readonly string[],
@@ -71,7 +71,7 @@ export function highlightRecord(
   return result
 }
 
-/** As many words of a text as asked for, from a little before the first match. */
+/** Cuts a text to a number of words, starting shortly before the first match. */
 function snippetOf(text: string, length: number, ellipsis: string, highlighter: Highlighter) {
   const words = text.split(/\s+/)
   const first = words.findIndex((word) =>
@@ -89,7 +89,7 @@ function snippetOf(text: string, length: number, ellipsis: string, highlighter: 
 
 const DEFAULT_SNIPPET_WORDS = 10
 
-/** `_snippetResult`: for each 'attribute:words' a cut of its text. */
+/** Builds `_snippetResult`: a snippet for each 'attribute:words'. */
 export function snippetRecord(
   record: SearchRecord,
   attributes: readonly string[],

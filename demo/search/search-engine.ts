@@ -4,23 +4,23 @@ import { createIndices, type NamedIndex } from './indices'
 import { readParameters } from './parameters'
 import { SearchProblem } from './search-problem'
 
-/** What a request carries. */
+/** A JSON object in a request. */
 export type Body = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parameters stand beside `params`, within it, or in it as the text of an address. */
-function parametersOf({ params, ...beside }: Body): Body {
-  if (params === undefined || params === null) return beside
+/** Collects parameters from the top level and from `params`, an object or a query string. */
+function parametersOf({ params, ...others }: Body): Body {
+  if (params === undefined || params === null) return others
   if (typeof params === 'string') {
-    return { ...beside, ...Object.fromEntries(new URLSearchParams(params)) }
+    return { ...others, ...Object.fromEntries(new URLSearchParams(params)) }
   }
-  if (isObject(params)) return { ...beside, ...params }
+  if (isObject(params)) return { ...others, ...params }
   throw new SearchProblem(400, 'Invalid value for "params" parameter')
 }
 
-/** Parameters as the text of an address, as answers repeat them. */
+/** The parameters as a query string, for the `params` of a response. */
 const paramsText = (given: Body): string =>
   new URLSearchParams(
     Object.entries(given).map(([name, value]): [string, string] => [
@@ -29,7 +29,7 @@ const paramsText = (given: Body): string =>
     ]),
   ).toString()
 
-/** Runs searches by the names of their indices. */
+/** Runs searches on named indices. */
 export class SearchEngine {
   readonly #indices = createIndices()
 
@@ -53,7 +53,7 @@ export class SearchEngine {
     return { ...answer, processingTimeMS: Math.ceil(performance.now() - began) }
   }
 
-  /** One entry of a multi-query: a search, or with `type: 'facet'` a search for values. */
+  /** Runs one entry of a multi-query: a search, or a facet-value search with `type: 'facet'`. */
   request(entry: unknown) {
     if (!isObject(entry) || typeof entry.indexName !== 'string') {
       throw new SearchProblem(400, 'indexName is missing in one of the requests')

@@ -23,7 +23,7 @@ import { productPage } from './pages/product'
 import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
 
-/** Pages whose address says everything. */
+/** Pages with a fixed path. */
 const FIXED: Readonly<Record<string, () => Page>> = {
   '/login': loginPage,
   '/register': registerPage,
@@ -53,7 +53,7 @@ const ACCOUNT_PATHS: Readonly<Record<string, AccountView>> = {
   '/account/cases': 'cases',
 }
 
-/** The page at a path of the CMS; `null` when there is none. */
+/** The page at a path; `null` when there is none. */
 export function pageAt(path: string, query: URLSearchParams): Page | null {
   const search = query.get('s')
   if (path === '/') return search === null ? homePage() : searchPage(search)

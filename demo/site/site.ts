@@ -16,13 +16,13 @@ import type { Html } from './tag'
 
 export interface SiteOptions {
   environment?: Readonly<Record<string, string | undefined>>
-  /** What `/demo` shows; without it there is none. */
+  /** The data for `/demo`; without it `/demo` does not exist. */
   demo?: { accounts: readonly Account[]; mails: () => Promise<readonly ListedMail[]> }
-  /** Where the built script is. */
+  /** The folder of the built script. */
   dist?: string
 }
 
-/** A CMS site around the shop: pages, theme, pictures and the built script. */
+/** Creates a CMS site around the shop: pages, theme, pictures and the built script. */
 export function createSite(options: SiteOptions = {}): Hono {
   const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
   const settings: SiteSettings = {
@@ -48,11 +48,11 @@ export function createSite(options: SiteOptions = {}): Hono {
   })
   site.get('/dist/:name{.+}', async (context) => {
     const file = await distFiles(context.req.raw, context.req.param('name'))
-    return file ?? context.text('There is no such file. Has "npm run build" been run?', 404)
+    return file ?? context.text('File not found. Have you run "npm run build"?', 404)
   })
   site.get('/theme/:name{.+}', async (context) => {
     const file = await themeFiles(context.req.raw, context.req.param('name'))
-    return file ?? context.text('There is no such file.', 404)
+    return file ?? context.text('File not found.', 404)
   })
   site.use(compress())
   site.route('/', pictureRoutes())

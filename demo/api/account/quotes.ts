@@ -24,7 +24,7 @@ interface QuoteLineRow {
   total_pence: number
 }
 
-/** Somebody's quotes as the API tells them (spec §3), the newest first. */
+/** The quotes of a user, newest first (server.7). */
 export async function quotesOf(sql: Sql, userId: number) {
   const quotes = await sql.all<QuoteRow>(
     'SELECT * FROM quotes WHERE user_id = ? ORDER BY created_at DESC, id DESC',

@@ -25,7 +25,7 @@ const Details = v.object({
   email: v.optional(optionalText('E-mail address', 254)),
 })
 
-/** Present as soon as one of its fields is: all three are needed then. */
+/** Applies as soon as one of its fields is present; then all three are required. */
 const PasswordChange = v.pipe(
   v.object({
     current_password: givenPassword,
@@ -47,23 +47,24 @@ type PasswordChange = v.InferOutput<typeof PasswordChange>
 
 /** `GET /user` and `PATCH /user/{id}`, which also changes the password. */
 export function accountRoutes({ database, clock, passwordCost }: Shop) {
-  const isWrong = () => fieldError('current_password', 'The current password is not right.')
+  const wrongPassword = () => fieldError('current_password', 'The current password is not right.')
 
-  /** The hash of the new password, once the current one has been shown to be known. */
+  /** Verifies the current password and returns the hash of the new one. */
   async function newHash(user: UserRow, passwords: PasswordChange): Promise<string> {
     await database.transaction((sql) => recordAttempt(sql, user.email, clock.now()))
-    if (!(await verifyPassword(passwords.current_password, user.password_hash))) throw isWrong()
+    if (!(await verifyPassword(passwords.current_password, user.password_hash)))
+      throw wrongPassword()
     await clearAttempts(database, user.email)
     return hashPassword(passwords.password, passwordCost)
   }
 
-  /** Hashing takes long, and others go on meanwhile: only the password that was shown is replaced. */
+  /** Replaces the password only if it is still the one verified: hashing is slow and not locked. */
   async function replaceHash(sql: Sql, user: UserRow, hash: string, kept: string): Promise<void> {
     const { changes } = await sql.run(
       'UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?',
       [hash, user.id, user.password_hash],
     )
-    if (changes === 0) throw isWrong()
+    if (changes === 0) throw wrongPassword()
     await endSessions(sql, user.id, kept)
     await revokeTokens(sql, user.id)
   }

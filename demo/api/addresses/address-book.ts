@@ -22,7 +22,7 @@ export interface AddressRow {
   is_retail: number
 }
 
-/** An address as the API tells it (spec §3). */
+/** The API's form of an address (address.1). */
 export const addressResponse = (row: AddressRow) => ({
   id: String(row.id),
   type: row.type,
@@ -45,7 +45,7 @@ export const addressResponse = (row: AddressRow) => ({
 })
 export type AddressResponse = ReturnType<typeof addressResponse>
 
-/** Somebody's addresses, the default ones first. */
+/** The addresses of a user, defaults first (api.12). */
 export const addressesOf = async (sql: Sql, userId: number): Promise<AddressResponse[]> =>
   (
     await sql.all<AddressRow>(
@@ -54,15 +54,15 @@ export const addressesOf = async (sql: Sql, userId: number): Promise<AddressResp
     )
   ).map(addressResponse)
 
-/** The address of one type that is used unless another is chosen. */
+/** The default address of a type. Expects the order of `addressesOf`. */
 export const defaultAddress = (
   addresses: readonly AddressResponse[],
   type: AddressResponse['type'],
 ): AddressResponse | undefined => addresses.find((address) => address.type === type)
 
 /**
- * The billing address of an account: the sole one, or the one with the ledger flag or with the
- * account's own crm_id (spec §5), or else the default.
+ * The billing address of an account: the only one, or the one with the ledger flag or with the
+ * account's own crm_id, or else the default (address.5).
  */
 export function billingAddress(
   addresses: readonly AddressResponse[],

@@ -10,7 +10,7 @@ const id = v.pipe(
   v.maxLength(64, 'This address is not known.'),
 )
 
-/** An address as it is sent; nothing is required while it is being written. */
+/** An address in a request. No field is required: drafts are saved too. */
 export const AddressInput = v.object({
   id,
   first_name: optionalText('First name'),

@@ -1,7 +1,7 @@
 import { isKnownCountry } from '../basket/delivery-zones'
 import type { ErrorMap } from '../problem'
 
-/** The fields of an address that are checked; names of spec §3. */
+/** The fields of an address that are validated (address.1). */
 export interface AddressFields {
   first_name: string
   last_name: string
@@ -17,7 +17,7 @@ export interface AddressFields {
 
 const UK_POSTCODE = /^(GIR ?0AA|[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})$/
 
-/** Upper case, one space before the last three. Only for UK postcodes. */
+/** Normalises a UK postcode: upper case, one space before the last three characters. */
 export function normaliseUkPostcode(postcode: string): string {
   const letters = postcode.toUpperCase().replaceAll(/\s+/g, '')
   return letters.length > 3 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters
@@ -35,7 +35,7 @@ const REQUIRED: readonly [keyof AddressFields, string][] = [
   ['phone', 'Telephone'],
 ]
 
-/** What keeps an address from being delivered or billed to; keys begin with `prefix`. */
+/** Validates an address; the keys of the errors begin with `prefix` (server.5). */
 export function addressErrors(address: AddressFields, prefix = ''): ErrorMap {
   const errors: ErrorMap = {}
   const complain = (field: keyof AddressFields, message: string) => {

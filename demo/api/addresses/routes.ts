@@ -46,7 +46,7 @@ async function requireSameOrigin(sql: Sql, user: UserRow, id: number | null): Pr
   return row
 }
 
-/** A business's billing address is changed, or replaced by another, by customer services only (spec §6). */
+/** 422 for a billing address that only customer services may add or change (server.4). */
 function requireUnlocked(
   user: UserRow,
   { type, is_ledger = 0 }: { type: AddressRow['type']; is_ledger?: number },
@@ -103,7 +103,7 @@ async function remove(sql: Sql, user: UserRow, address: AddressRow): Promise<voi
   )
 }
 
-/** Everything under `/address`; each call answers the whole list. */
+/** All routes under `/address`. Each returns the whole list (api.12). */
 export function addressRoutes({ database }: Shop) {
   const changing = (user: UserRow, work: (sql: Sql) => Promise<void>) =>
     database.transaction(async (sql) => {

@@ -4,7 +4,7 @@ import { latestOrder } from '../orders/placed-orders'
 import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 
-/** `GET /auth/check`: who is signed in, and what the header and the dashboard show at once. */
+/** `GET /auth/check`: the signed-in user and the data of header and dashboard (api.15). */
 export const checkRoutes = ({ database }: Shop) =>
   new Hono<ShopEnv>().get('/auth/check', async (context) => {
     const { user } = context.var.visitor

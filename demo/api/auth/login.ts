@@ -14,7 +14,7 @@ const LoginToken = v.object({ token: requiredText('Token', 200) })
 
 /** `POST /auth/login` and `POST /auth/login-token`. */
 export function loginRoutes({ database, clock, passwordCost }: Shop) {
-  /** What an unknown address is checked against, so that it takes as long as a known one. */
+  /** Verified for an unknown address, so that response times do not reveal who has an account. */
   const nobody = hashPassword('nobody', passwordCost)
 
   return new Hono<ShopEnv>()
@@ -27,7 +27,7 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
       return context.json(
         await database.transaction(async (sql) => {
           const user = isRight ? await findUserByEmail(sql, email) : null
-          // Hashing takes long, and others go on meanwhile: the password may have been changed.
+          // Hashing is slow and not locked: the password may have changed meanwhile.
           if (!user || user.password_hash !== found?.password_hash) {
             throw fieldError('email', 'This e-mail address and password do not match our records.')
           }

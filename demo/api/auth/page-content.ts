@@ -35,11 +35,11 @@ interface CaseRow {
   created_at: string
 }
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The calls that fill pages: invitation, form options, layout and dashboard. */
-export const pageRoutes = ({ database }: Shop) =>
+/** Page content: invitation, form options, layout and dashboard (api.10). */
+export const pageContentRoutes = ({ database }: Shop) =>
   new Hono<ShopEnv>()
     .get('/auth/invite/:code', async (context) => {
       const invite = await database.get<InviteRow>(
@@ -60,7 +60,7 @@ export const pageRoutes = ({ database }: Shop) =>
         [user.id],
       )
       return context.json({
-        html: `<p>Welcome back, <strong>${escaped(user.first_name)}</strong>. You order for ${escaped(user.company)}.</p>`,
+        html: `<p>Welcome back, <strong>${escapeHtml(user.first_name)}</strong>. You order for ${escapeHtml(user.company)}.</p>`,
         navigation: NAVIGATION,
         dashboard: { cases: cases.map((each) => ({ ...each, id: String(each.id) })) },
       })

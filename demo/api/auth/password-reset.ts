@@ -11,8 +11,8 @@ import { findUserByEmail } from '../people/users'
 import { Problem } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 
-/** Longer than making a token and a mail takes: a known address is not told by the time either. */
-const SAME_TIME_MS = 50
+/** Constant response time (ms), longer than the work: timing does not reveal who has an account. */
+const RESPONSE_MS = 50
 
 const Forgotten = v.object({ email: emailAddress() })
 
@@ -33,13 +33,13 @@ const Reset = v.pipe(
   ),
 )
 
-/** `POST /auth/password/email` and `POST /auth/password/reset`; neither tells who has an account. */
+/** `POST /auth/password/email` and `POST /auth/password/reset`. Neither reveals who has an account. */
 export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
   return new Hono<ShopEnv>()
     .post('/auth/password/email', async (context) => {
       const { email } = await readInput(context, Forgotten)
       const now = clock.now()
-      const isTime = wait(SAME_TIME_MS)
+      const responseTime = wait(RESPONSE_MS)
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
         if (!user || (await hasRecentToken(sql, 'password', user.id, now))) return
@@ -55,7 +55,7 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
           now,
         )
       })
-      await isTime
+      await responseTime
       return context.json({
         message: 'If there is an account for this e-mail address, we have sent a link to it.',
       })

@@ -4,8 +4,8 @@ import { startSession } from '../people/sessions'
 import { type UserRow, userResponse } from '../people/users'
 
 /**
- * Signs a user in: a new session, and the basket that the visitor held becomes the user's own.
- * Answers as the auth calls of spec §7 do.
+ * Signs a user in: starts a session and merges the visitor's basket into the user's own (server.3).
+ * Returns the response of all calls that sign in (api.15).
  */
 export async function signIn(
   sql: Sql,

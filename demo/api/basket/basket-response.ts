@@ -5,7 +5,7 @@ import { discountResponse, discountTerms, validDiscounts } from './discounts'
 import { lineResponse, linesOf } from './lines'
 import { calculateTotals, totalsResponse } from './totals'
 
-/** A basket with its lines, discounts and amounts. */
+/** Calculates a basket: its lines at current prices, its valid discounts and its amounts. */
 export async function calculateBasket(sql: Sql, basket: BasketRow, now: Date) {
   const lines = await linesOf(sql, basket)
   const discounts = await validDiscounts(sql, basket, now)
@@ -13,7 +13,7 @@ export async function calculateBasket(sql: Sql, basket: BasketRow, now: Date) {
   return { lines, discounts, amounts }
 }
 
-/** What every basket call answers (spec §7). */
+/** The response of every basket call (api.14). */
 export async function basketResponse(sql: Sql, basket: BasketRow, now: Date) {
   const { lines, discounts, amounts } = await calculateBasket(sql, basket, now)
   return {

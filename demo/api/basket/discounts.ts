@@ -19,7 +19,7 @@ export interface DiscountRow {
   uses_left: number | null
 }
 
-/** The discounts of a basket, in the order of their making, so that the sum is always the same. */
+/** The discounts of a basket in a fixed order, so that totals are deterministic. */
 export const discountsOf = (sql: Sql, basket: BasketRow): Promise<DiscountRow[]> =>
   sql.all<DiscountRow>(
     `SELECT discounts.* FROM basket_discounts JOIN discounts ON discounts.id = discount_id
@@ -40,7 +40,7 @@ export const discountResponse = ({ id, title, code }: DiscountRow) => ({
   code,
 })
 
-/** Why a discount cannot be used with a basket; `null` when it can. */
+/** Why a discount does not apply to a basket; `null` when it applies. */
 async function refusalReason(
   sql: Sql,
   discount: DiscountRow,
@@ -50,7 +50,7 @@ async function refusalReason(
   if (discount.ends_at !== null && discount.ends_at <= now.toISOString()) {
     return `The code ${discount.code} has expired.`
   }
-  // Below nothing when several paid with its last use at the same time.
+  // Negative when several orders were paid with the last use at the same time.
   if (discount.uses_left !== null && discount.uses_left <= 0)
     return `The code ${discount.code} has been used up.`
   const lines = await linesOf(sql, basket)
@@ -71,7 +71,7 @@ async function refusalReason(
   return null
 }
 
-/** The discounts of a basket that hold at this moment; the others wait in it without effect. */
+/** The discounts of a basket that apply now. Others stay in the basket without effect. */
 export async function validDiscounts(
   sql: Sql,
   basket: BasketRow,
@@ -84,7 +84,7 @@ export async function validDiscounts(
   return valid
 }
 
-/** Applies a code to a basket; 422 with the reason when it is no good. Returns what it is. */
+/** Applies a discount code to a basket and returns the discount; 422 with the reason when refused. */
 export async function applyDiscount(
   sql: Sql,
   basket: BasketRow,

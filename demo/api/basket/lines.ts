@@ -6,7 +6,7 @@ import { fieldError } from '../problem'
 import type { BasketRow } from './baskets'
 import type { PricedLine } from './totals'
 
-/** A line of a basket with its product, at the price that the basket's owner pays. */
+/** A basket line with its product, at the price for the basket's owner. */
 export interface BasketLine extends PricedLine {
   id: number
   product: ProductRow
@@ -14,7 +14,7 @@ export interface BasketLine extends PricedLine {
 
 type LineRow = ProductRow & { line_id: number; qty: number }
 
-/** The lines of a basket in the order in which they came. */
+/** The lines of a basket in the order in which they were added. */
 export async function linesOf(sql: Sql, basket: BasketRow): Promise<BasketLine[]> {
   const owner = basket.user_id === null ? null : await findUser(sql, basket.user_id)
   const rows = await sql.all<LineRow>(
@@ -32,7 +32,7 @@ export async function linesOf(sql: Sql, basket: BasketRow): Promise<BasketLine[]
   }))
 }
 
-/** A line as the API tells it (spec §3). */
+/** The API's form of a line (basket.2). */
 export const lineResponse = (line: {
   id: number
   qty: number
@@ -55,7 +55,7 @@ function requireStock(product: ProductRow, qty: number): void {
   }
 }
 
-/** Puts a product into a basket, or raises its quantity there. Returns the product. */
+/** Adds a product to a basket, or raises its quantity. Returns the product. */
 export async function addLine(
   sql: Sql,
   basket: BasketRow,
@@ -76,7 +76,7 @@ export async function addLine(
   return product
 }
 
-/** Sets the quantity of a line. */
+/** Sets the quantity of a line; 422 when it exceeds the stock. */
 export async function setLineQty(
   sql: Sql,
   basket: BasketRow,
@@ -89,7 +89,7 @@ export async function setLineQty(
   await sql.run('UPDATE basket_lines SET qty = ? WHERE id = ?', [qty, line.id])
 }
 
-/** Takes a line out; one that is gone already is no matter. */
+/** Removes a line. Idempotent. */
 export async function removeLine(
   sql: Sql,
   basket: BasketRow,

@@ -36,9 +36,9 @@ const CountryChoice = v.object({
 })
 const DiscountCode = v.object({ code: requiredText('Discount code', 64) })
 
-/** Everything under `/basket`. Each call does its work and reads the answer in one transaction. */
+/** All routes under `/basket`. Each call writes and reads in one transaction. */
 export function basketRoutes({ database, clock }: Shop) {
-  const answer = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
+  const respond = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
     database.transaction(async (sql) => {
       const now = clock.now()
       const basket = await basketOf(sql, visitor, now)
@@ -46,14 +46,14 @@ export function basketRoutes({ database, clock }: Shop) {
       return { ...(await basketResponse(sql, basket, now)), ...extra }
     })
   const change = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
-    answer(visitor, async (sql, basket) => {
+    respond(visitor, async (sql, basket) => {
       await requireUnpaid(sql, basket)
       return work(sql, basket)
     })
 
   return new Hono<ShopEnv>()
     .get('/basket', async (context) =>
-      context.json(await answer(context.var.visitor, async () => ({}))),
+      context.json(await respond(context.var.visitor, async () => ({}))),
     )
     .post('/basket', async (context) => {
       requireApproved(context.var.visitor.user)

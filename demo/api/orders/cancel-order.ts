@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database'
 import { fieldError } from '../problem'
 import type { OrderRow } from './order-rows'
 
-/** Cancels an order that has not been sent, and gives its goods back to the stock. */
+/** Cancels an unshipped order and returns its goods to stock. Idempotent. 422 once it is shipped. */
 export async function cancelOrder(sql: Sql, order: OrderRow): Promise<OrderRow> {
   if (order.status === 'cancelled') return order
   if (order.shipped_at !== null || !['pending', 'paid', 'active'].includes(order.status)) {

@@ -11,7 +11,7 @@ import { type OrderResponse, orderResponse } from './order-response'
 import type { OrderRow } from './order-rows'
 import { placedOrders } from './placed-orders'
 
-/** Delivery is charged for the country that the order goes to. */
+/** Sets the basket's country to the order's delivery country, which decides the delivery charge. */
 export async function syncBasketCountry(
   sql: Sql,
   basket: BasketRow,
@@ -23,10 +23,10 @@ export async function syncBasketCountry(
   await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
 }
 
-async function begin(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): Promise<void> {
+async function beginDraft(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): Promise<void> {
   await requireUnpaid(sql, basket)
   const { billing, delivery, isSame } = await initialAddresses(sql, visitor, basket.country)
-  // A checkout that somebody else began on this basket starts anew: it may hold private addresses.
+  // Resets a draft that another user began with this basket: it may hold their private addresses.
   await sql.run(
     `INSERT INTO orders (basket_id, user_id, status, same_address, address_billing_json,
        address_delivery_json, created_at) VALUES (?, ?, 'new', ?, ?, ?, ?)
@@ -49,16 +49,16 @@ async function begin(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): 
 const orderOfBasket = (sql: Sql, basket: BasketRow) =>
   sql.get<OrderRow>('SELECT * FROM orders WHERE basket_id = ?', [basket.id])
 
-/** The order of a basket that is being paid for: whoever has begun to pay it finishes it. */
+/** The order of a basket with a payment under way; 409 for anybody but the payer. */
 async function orderInPayment(sql: Sql, basket: BasketRow, { user }: Visitor): Promise<OrderRow> {
   const order = await orderOfBasket(sql, basket)
-  if (!order) throw new Error(`Basket ${basket.id} is being paid without an order`)
+  if (!order) throw new Error(`Basket ${basket.id} has a payment but no order`)
   const isGuestWhoSignedIn = order.user_id === null && user !== null
   if (isGuestWhoSignedIn || order.user_id === (user?.id ?? null)) return order
   throw new Problem(409, 'This basket is being paid for by somebody else.')
 }
 
-/** The checkout order of the visitor's basket, made on first ask. */
+/** Finds or creates the draft order of the visitor's basket. */
 export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
   const basket = await basketOf(sql, visitor, now)
   if (await hasPaymentUnderWay(sql, basket)) {
@@ -66,7 +66,7 @@ export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise
   }
   const found = await orderOfBasket(sql, basket)
   if (!found || found.user_id !== (visitor.user?.id ?? null)) {
-    await begin(sql, basket, visitor, now)
+    await beginDraft(sql, basket, visitor, now)
   } else {
     const chosen = await reselectedDelivery(sql, visitor, addressesOfOrder(found).delivery)
     if (chosen) {
@@ -77,12 +77,12 @@ export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise
     }
   }
   const order = await orderOfBasket(sql, basket)
-  if (!order) throw new Error(`The checkout of basket ${basket.id} was not kept`)
+  if (!order) throw new Error(`The draft order of basket ${basket.id} was not stored`)
   await syncBasketCountry(sql, basket, addressesOfOrder(order).delivery.country)
   return currentOrderResponse(sql, order, basket, now)
 }
 
-/** An order as it is now: in checkout with the basket's lines and amounts, later with its own. */
+/** An order in its current state: a draft has the basket's lines and amounts, a placed order its own. */
 export async function currentOrderResponse(
   sql: Sql,
   order: OrderRow,

@@ -6,7 +6,7 @@ import type { OrderLineRow, OrderRow } from './order-rows'
 
 export type LineResponse = ReturnType<typeof lineResponse>
 
-/** An order as the API tells it (spec §3), with the extras of the account's orders. */
+/** The API's form of an order (checkout.21), with the repeat fields of the account area (server.6). */
 export function orderResponse(order: OrderRow, lines: LineResponse[], amounts: Amounts) {
   const orderedAt = order.placed_at ?? order.created_at
   return {
@@ -39,7 +39,7 @@ export function orderResponse(order: OrderRow, lines: LineResponse[], amounts: A
 }
 export type OrderResponse = ReturnType<typeof orderResponse>
 
-/** A line of a placed order as the API tells it. */
+/** The API's form of a placed order's line. */
 export const placedLineResponse = (line: OrderLineRow): LineResponse =>
   lineResponse({
     id: line.id,

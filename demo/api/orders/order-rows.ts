@@ -28,7 +28,7 @@ export interface OrderRow {
   notes: string
   address_delivery_json: string
   address_billing_json: string
-  /** The amounts as they were when the order was placed; `null` until then. */
+  /** The amounts of the placed order; `null` for a draft. */
   totals_json: string | null
   created_at: string
   placed_at: string | null
@@ -40,7 +40,7 @@ export interface OrderRow {
   auto_repeat_last: string | null
 }
 
-/** A line of a placed order, at the price of that day, with its product as it is now. */
+/** A line of a placed order at its price then, with the product's current data. */
 export type OrderLineRow = Pick<ProductRow, 'permalink' | 'image' | 'stock'> & {
   id: number
   order_id: number
@@ -71,7 +71,7 @@ export async function orderLines(
   return lines
 }
 
-/** The amounts that a placed order keeps. */
+/** The stored amounts of a placed order. Throws for a draft. */
 export function placedAmounts(order: OrderRow): Amounts {
   if (order.totals_json === null) throw new Error(`Order ${order.id} was placed without amounts`)
   return JSON.parse(order.totals_json) as Amounts

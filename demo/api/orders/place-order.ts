@@ -15,12 +15,12 @@ interface PlaceOrderInput {
   order: OrderRow
   basket: BasketRow
   user: UserRow | null
-  /** Pence; what the buyer was shown, when the request says so. */
+  /** The total that the buyer saw, in pence; `null` when the request does not say. */
   seenTotal: number | null
   now: Date
 }
 
-/** The payment by card that an order is placed on; 409 or 422 when it has not been made. */
+/** The succeeded card payment of an order; 409 while it is processing, 422 when there is none. */
 async function succeededPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> {
   const payment = await activePayment(sql, order.id)
   if (payment?.status === 'succeeded') return payment
@@ -30,7 +30,7 @@ async function succeededPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> 
   throw fieldError('payment_type', 'The card payment has not been made yet.')
 }
 
-/** Stops an order that may not be placed like this; says with which status it begins otherwise. */
+/** Checks an order without a card payment and returns its first status; 409 or 422 when refused. */
 function statusWithoutPayment(
   { order, user, seenTotal }: PlaceOrderInput,
   amounts: Amounts,
@@ -55,7 +55,7 @@ function statusWithoutPayment(
   return 'pending'
 }
 
-/** What there is too little of, in words. */
+/** A message for each line that exceeds the stock. */
 const shortages = (lines: readonly BasketLine[]): string[] =>
   lines
     .filter(({ qty, product }) => qty > product.stock)
@@ -65,7 +65,7 @@ const shortages = (lines: readonly BasketLine[]): string[] =>
         : `${product.title} is out of stock.`,
     )
 
-/** 422 that names everything of which there is too little. */
+/** 422 that names every line which exceeds the stock. */
 export function requireStock(lines: readonly BasketLine[]): void {
   const basket = shortages(lines)
   if (basket.length > 0) {
@@ -73,14 +73,14 @@ export function requireStock(lines: readonly BasketLine[]): void {
   }
 }
 
-/** Takes goods out of the stock, which falls below nothing when they were paid for already. */
+/** Reduces the stock. It turns negative when paid goods have run out meanwhile. */
 async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
   for (const { qty, product } of lines) {
     await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
   }
 }
 
-/** Copies the lines of a basket into an order, at the prices of this moment. */
+/** Copies lines into an order, at the given prices. */
 export async function insertOrderLines(
   sql: Sql,
   orderId: number,
@@ -95,8 +95,8 @@ export async function insertOrderLines(
   }
 }
 
-/** What an order is placed for, with its status: as it was paid for, or as it is now. */
-async function terms(
+/** The lines, amounts and status that an order is placed with: as paid by card, or as they are now. */
+async function orderTerms(
   sql: Sql,
   placing: PlaceOrderInput,
 ): Promise<PricedBasket & { status: OrderStatus; isPaidByCard: boolean }> {
@@ -116,13 +116,13 @@ async function terms(
 }
 
 /**
- * Places an order: goods leave the stock, lines and amounts are kept as they are now, the basket
- * is closed. What was paid by card is placed as it was paid, even if goods have run out since.
- * Runs in the caller's transaction, so that all of it happens, or nothing.
+ * Places an order: reduces the stock, stores lines and amounts, closes the basket and mails a
+ * confirmation. An order paid by card is placed as it was paid, even if goods have run out since.
+ * Runs in the caller's transaction, so it is all or nothing.
  */
 export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
   const { order, basket, user, now } = placing
-  const { lines, discountIds, amounts, status, isPaidByCard } = await terms(sql, placing)
+  const { lines, discountIds, amounts, status, isPaidByCard } = await orderTerms(sql, placing)
   await reduceStock(sql, lines)
   await insertOrderLines(sql, order.id, lines)
   for (const id of discountIds) {
@@ -143,12 +143,12 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
   )
   if (changes !== 1) throw new Error(`Order ${order.id} was placed already`)
   await sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
-  await confirm(sql, placed, user, amounts, now)
+  await mailConfirmation(sql, placed, user, amounts, now)
   return placed
 }
 
-/** Tells the buyer by mail, where there is an address to write to. */
-async function confirm(
+/** Mails the order confirmation, if there is an email address. */
+async function mailConfirmation(
   sql: Sql,
   order: OrderRow,
   user: UserRow | null,

@@ -11,7 +11,7 @@ import { addressesOfOrder } from './order-addresses'
 import type { OrderRow } from './order-rows'
 import { insertOrderLines } from './place-order'
 
-/** Weeks between two orders (spec §9). */
+/** Weeks between two orders (server.6). */
 const FREQUENCIES = [1, 2, 4, 8, 12]
 const DEFAULT_FREQUENCY = 4
 
@@ -20,7 +20,7 @@ const Frequency = v.pipe(
   v.check((weeks) => FREQUENCIES.includes(weeks), 'Repeat every 1, 2, 4, 8 or 12 weeks.'),
 )
 
-/** What `PATCH /order/enable-repeat/{id}` takes; the frequency under either of its names. */
+/** The body of `PATCH /order/enable-repeat/{id}`. Accepts the frequency under either name. */
 export const RepeatPlan = v.object({
   auto_repeat_next: v.pipe(
     v.string('Choose when to start.'),
@@ -32,7 +32,7 @@ export const RepeatPlan = v.object({
 
 const isRepeatable = ({ status }: OrderRow): boolean => !['new', 'cancelled'].includes(status)
 
-/** Repeats a placed order from a date on, every so many weeks. */
+/** Repeats a placed order from a date on, every n weeks (server.6). */
 export async function enableRepeat(
   sql: Sql,
   order: OrderRow,
@@ -53,13 +53,13 @@ export async function enableRepeat(
   )
 }
 
-/** Stops repeating; asked of a repeat, it stops the order that it repeats. */
+/** Stops repeating an order. For a repeat it stops its parent. */
 export const disableRepeat = (sql: Sql, order: OrderRow) =>
   sql.run('UPDATE orders SET auto_repeat = 0, auto_repeat_next = NULL WHERE id = ?', [
     order.parent_id ?? order.id,
   ])
 
-/** The lines of an order again, at today's prices, as far as the stock goes. */
+/** The lines of an order at current prices, reduced to the stock. */
 async function repeatLines(sql: Sql, order: OrderRow, user: UserRow) {
   const rows = await sql.all<ProductRow & { wanted: number }>(
     `SELECT products.*, qty AS wanted FROM order_lines JOIN products ON products.id = product_id
@@ -76,7 +76,7 @@ async function repeatLines(sql: Sql, order: OrderRow, user: UserRow) {
   }))
 }
 
-/** Places one repeat, and tells the buyer what could not be sent. */
+/** Places one repeat and mails the buyer what is missing. */
 async function placeRepeat(sql: Sql, order: OrderRow, user: UserRow, now: Date): Promise<void> {
   const all = await repeatLines(sql, order, user)
   const lines = all.filter(({ qty }) => qty > 0)
@@ -112,7 +112,7 @@ async function placeRepeat(sql: Sql, order: OrderRow, user: UserRow, now: Date):
   )
 }
 
-/** Places every repeat that is due, also those of the days between. Returns how many. */
+/** The sweep: places every repeat that is due, including missed ones. Returns how many. */
 export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
   const today = dateInLondon(now)
   const due = await sql.all<OrderRow>(
@@ -122,7 +122,7 @@ export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
   let count = 0
   for (const order of due) {
     const user = order.user_id === null ? null : await findUser(sql, order.user_id)
-    if (!user) throw new Error(`Order ${order.id} repeats for nobody`)
+    if (!user) throw new Error(`Repeating order ${order.id} has no user`)
     const weeks = order.auto_repeat_freq ?? DEFAULT_FREQUENCY
     let next = order.auto_repeat_next ?? today
     let last = next

@@ -9,7 +9,7 @@ import { ordersOf } from './placed-orders'
 import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-orders'
 import { OrderUpdate, updateOrder, visibleOrder } from './update-order'
 
-/** Everything under `/order`. */
+/** All routes under `/order`. */
 export function orderRoutes(shop: Shop) {
   const { database, clock } = shop
   return new Hono<ShopEnv>()

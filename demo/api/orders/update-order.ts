@@ -18,7 +18,7 @@ import type { OrderResponse } from './order-response'
 import { findOrder, type OrderRow } from './order-rows'
 import { placeOrder } from './place-order'
 
-/** What `PATCH /order/{id}` takes of the whole order; what is missing stays as it is. */
+/** The body of `PATCH /order/{id}`. Missing fields stay unchanged (checkout.21). */
 export const OrderUpdate = v.object({
   status: v.optional(optionalText('Status', 20)),
   payment_type: v.optional(
@@ -33,14 +33,14 @@ export const OrderUpdate = v.object({
   address_billing_json: v.optional(AddressInput),
   address_delivery_json: v.optional(AddressInput),
   save_field: v.optional(optionalText('Field', 100)),
-  /** The amount that the buyer saw: an order is not placed for another. */
+  /** The total that the buyer saw; no order is placed for another one (checkout.18). */
   totals: v.optional(v.object({ total: v.optional(v.nullable(v.number()), null) })),
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
 /**
- * An order that the visitor may see: their own, or as a guest that of the basket token they hold;
- * also when they have signed in since, as long as it is not placed.
+ * Finds an order that the visitor may see; 404 otherwise. Users see their own orders. Guests see
+ * the order of their basket token, and its draft also after signing in.
  */
 export async function visibleOrder(
   sql: Sql,
@@ -86,7 +86,7 @@ async function nextAddresses(
   }
 }
 
-/** The addresses of an order that is being paid for; 409 when they are to be in another country. */
+/** The unchanged addresses of an order with a payment under way; 409 when the country would change. */
 async function frozenAddresses(
   sql: Sql,
   visitor: Visitor,
@@ -105,11 +105,10 @@ async function frozenAddresses(
 const asFlag = (value: boolean): number => (value ? 1 : 0)
 
 /**
- * Writes what was sent into an order that is in checkout; 422 when addresses are to be right and
- * are not. Those of an order that is being paid for stay as they are: nobody is charged and then
- * refused.
+ * Saves a draft order; 422 when addresses are to be validated and are invalid (server.5). With a
+ * payment under way the addresses are frozen, so that nobody is charged and then refused.
  */
-async function save(
+async function saveDraft(
   sql: Sql,
   visitor: Visitor,
   order: OrderRow,
@@ -159,8 +158,8 @@ async function save(
 }
 
 /**
- * `PATCH /order/{id}`: saves the checkout, and places it when the status is 'pending'. A placed
- * order stays as it is, so that placing may be asked for again; it can only be cancelled.
+ * `PATCH /order/{id}`: saves a draft order, and places it when the status is 'pending'. Placing is
+ * idempotent: a placed order stays unchanged and can only be cancelled (server.9).
  */
 export async function updateOrder(
   sql: Sql,
@@ -174,9 +173,9 @@ export async function updateOrder(
     const current = input.status === 'cancelled' ? await cancelOrder(sql, order) : order
     return currentOrderResponse(sql, current, basket, now)
   }
-  if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
+  if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   const isPaying = await hasPaymentUnderWay(sql, basket)
-  const saved = await save(sql, visitor, order, input, isPaying)
+  const saved = await saveDraft(sql, visitor, order, input, isPaying)
   await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
   const placed = await placeOrder(sql, {

@@ -8,9 +8,9 @@ import {
 } from './payment-rows'
 
 /**
- * Cancels a payment, so that it can never be made; 409 when it is too late for that. Cancelling is
- * what decides: asking the provider how a payment stands, and then going on, would leave time for
- * the buyer to confirm it.
+ * Cancels a payment at the provider; 409 when it is already paid or processing. The provider's
+ * response to the cancellation decides: querying the status first would be a race with the buyer,
+ * who may confirm the payment meanwhile.
  */
 export async function cancelPayment(
   database: Database,
@@ -23,8 +23,8 @@ export async function cancelPayment(
 }
 
 /**
- * The database, with units of work that are begun again once a payment that was in their way is
- * cancelled: the provider is never asked while the database waits.
+ * Wraps the database: a transaction that meets a blocking payment is rolled back, the payment is
+ * cancelled, and the transaction runs again. So no provider call happens inside a transaction.
  */
 export const cancelBlockingPayments = (
   database: Database,

@@ -1,7 +1,7 @@
 import type { UserRow } from '../people/users'
 import type { CardShop } from './card-shop'
 
-/** Who a user is at the provider; `null` for somebody who has never been there. */
+/** A user's customer id at the provider; `null` when there is none yet. */
 export async function findCustomer(
   { database, cards }: CardShop,
   user: UserRow,
@@ -13,7 +13,7 @@ export async function findCustomer(
   return row?.customer_id ?? null
 }
 
-/** Who a user is at the provider; made on first ask. */
+/** A user's customer id at the provider; created on first use. */
 export async function getOrCreateCustomer(shop: CardShop, user: UserRow): Promise<string> {
   const known = await findCustomer(shop, user)
   if (known !== null) return known
@@ -26,6 +26,6 @@ export async function getOrCreateCustomer(shop: CardShop, user: UserRow): Promis
     shop.cards.name,
     made,
   ])
-  // Of two that were made at the same time the first is kept.
+  // When two requests create a customer at the same time, the first one wins.
   return (await findCustomer(shop, user)) ?? made
 }

@@ -2,7 +2,7 @@ import type { CardProvider } from '../../card-provider/card-provider'
 import { Problem } from '../problem'
 import type { Shop } from '../shop'
 
-/** A shop that takes cards. */
+/** A shop with a card provider. */
 export type CardShop = Shop & { cards: CardProvider }
 
 /** 501 for a shop without a card provider. */

@@ -17,17 +17,18 @@ import {
 } from './payment-rows'
 import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
 
-/** How often a basket may change under us before we give up. */
-const MAX_TRIES = 5
+/** Attempts before giving up on a basket that keeps changing. */
+const MAX_ATTEMPTS = 5
 
-interface Situation {
-  live: PaymentRow | null
-  /** What is to be paid; `null` when the order is placed already. */
-  priced: PricedBasket | null
+interface PaymentState {
+  /** The active payment of the order, if any. */
+  active: PaymentRow | null
+  /** What a new payment would be for; `null` when the order is paid, being paid or placed. */
+  basket: PricedBasket | null
 }
 
-/** What a new payment would be for; 422 when there is nothing that could be paid. */
-async function payable(
+/** Prices a basket for a new payment; 422 when it cannot be paid. */
+async function quoteForPayment(
   sql: Sql,
   { user }: Visitor,
   basket: BasketRow,
@@ -41,24 +42,28 @@ async function payable(
   return priced
 }
 
-async function look(
+async function readState(
   { clock }: CardShop,
   sql: Sql,
   visitor: Visitor,
   orderId: number | null,
-): Promise<Situation & { id: number }> {
+): Promise<PaymentState & { id: number }> {
   const { order, basket } = await visibleOrder(sql, visitor, orderId)
-  const live = await activePayment(sql, order.id)
+  const active = await activePayment(sql, order.id)
   if (order.status !== 'new') {
-    if (live) return { id: order.id, live, priced: null }
+    if (active) return { id: order.id, active, basket: null }
     throw new Problem(409, 'This order has been placed already.')
   }
-  if (live && isPaidOrProcessing(live)) return { id: order.id, live, priced: null }
-  if (!basket) throw new Error(`Order ${order.id} is in checkout without a basket`)
-  return { id: order.id, live, priced: await payable(sql, visitor, basket, clock.now()) }
+  if (active && isPaidOrProcessing(active)) return { id: order.id, active, basket: null }
+  if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
+  return {
+    id: order.id,
+    active,
+    basket: await quoteForPayment(sql, visitor, basket, clock.now()),
+  }
 }
 
-/** Asks the provider how a payment stands, and notes it. `null` when it can no longer be made. */
+/** Queries the provider and stores the payment's status. `null` when the payment is cancelled. */
 export async function syncPayment(
   { database, cards }: CardShop,
   payment: PaymentRow,
@@ -69,24 +74,24 @@ export async function syncPayment(
   return status === 'canceled' ? null : answer
 }
 
-/** Whether a payment that was begun is still the right one. */
-const isFor = (live: PaymentRow, visitor: Visitor, priced: PricedBasket): boolean =>
-  live.amount_pence === priced.amounts.total &&
-  live.user_id === (visitor.user?.id ?? null) &&
-  live.quote_json === serialiseQuote(priced)
+/** Whether a payment still matches the buyer and the basket. */
+const isCurrent = (payment: PaymentRow, visitor: Visitor, basket: PricedBasket): boolean =>
+  payment.amount_pence === basket.amounts.total &&
+  payment.user_id === (visitor.user?.id ?? null) &&
+  payment.quote_json === serialiseQuote(basket)
 
-/** Notes a new payment, unless the order has changed, or has got another payment, meanwhile. */
-async function keep(
+/** Stores a new payment. Returns `false` when the order has changed or has a payment meanwhile. */
+async function storePayment(
   shop: CardShop,
   visitor: Visitor,
   orderId: number,
-  wanted: PricedBasket,
+  quoted: PricedBasket,
   payment: Payment,
 ): Promise<boolean> {
   const { database, clock } = shop
   return database.transaction(async (sql) => {
-    const { live, priced } = await look(shop, sql, visitor, orderId)
-    if (live || !priced || serialiseQuote(priced) !== serialiseQuote(wanted)) return false
+    const { active, basket } = await readState(shop, sql, visitor, orderId)
+    if (active || !basket || serialiseQuote(basket) !== serialiseQuote(quoted)) return false
     await sql.run(
       `INSERT INTO payments (order_id, user_id, intent_id, amount_pence, status, quote_json,
          created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -96,7 +101,7 @@ async function keep(
         payment.id,
         payment.amount,
         payment.status,
-        serialiseQuote(priced),
+        serialiseQuote(basket),
         clock.now().toISOString(),
       ],
     )
@@ -105,8 +110,9 @@ async function keep(
 }
 
 /**
- * The payment of an order: the one that was begun, as long as it is over the same amount, paid or
- * not; otherwise a new one, after the old one was cancelled. Never two that could both be paid.
+ * Finds or creates the payment intent of an order. Idempotent: an order keeps its payment until its
+ * quote changes; then the payment is cancelled before a new one is created (server.9). So there are
+ * never two payments that could both be paid.
  */
 export async function getOrCreatePayment(
   shop: CardShop,
@@ -114,38 +120,41 @@ export async function getOrCreatePayment(
   orderId: number | null,
 ): Promise<Payment> {
   const { database, cards } = shop
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const { id, live, priced } = await database.transaction((sql) =>
-      look(shop, sql, visitor, orderId),
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { id, active, basket } = await database.transaction((sql) =>
+      readState(shop, sql, visitor, orderId),
     )
-    if (live) {
-      const payment = await syncPayment(shop, live)
-      if (payment && (isPaidOrProcessing(payment) || (priced && isFor(live, visitor, priced)))) {
+    if (active) {
+      const payment = await syncPayment(shop, active)
+      if (
+        payment &&
+        (isPaidOrProcessing(payment) || (basket && isCurrent(active, visitor, basket)))
+      ) {
         return payment
       }
       if (payment) {
-        await cancelPayment(database, cards, { ...live, status: payment.status })
+        await cancelPayment(database, cards, { ...active, status: payment.status })
       }
-    } else if (priced) {
+    } else if (basket) {
       const payment = await cards.createPayment({
-        amount: priced.amounts.total,
+        amount: basket.amounts.total,
         orderId: String(id),
         customerId: visitor.user ? await getOrCreateCustomer(shop, visitor.user) : null,
       })
-      if (await keep(shop, visitor, id, priced, payment)) return payment
+      if (await storePayment(shop, visitor, id, basket, payment)) return payment
       await cards.cancelPayment(payment.id)
     }
   }
   throw new Problem(409, 'Your basket is being changed. Please try again.')
 }
 
-/** Notes how the payment of an order stands now, before the order is placed on the strength of it. */
+/** Stores the provider's current status of an order's payment, before the order is placed. */
 export async function syncOrderPayment(
   shop: CardShop,
   visitor: Visitor,
   orderId: number | null,
 ): Promise<void> {
   const { order } = await shop.database.transaction((sql) => visibleOrder(sql, visitor, orderId))
-  const live = order.status === 'new' ? await activePayment(shop.database, order.id) : null
-  if (live) await syncPayment(shop, live)
+  const payment = order.status === 'new' ? await activePayment(shop.database, order.id) : null
+  if (payment) await syncPayment(shop, payment)
 }

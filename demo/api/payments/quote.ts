@@ -5,28 +5,28 @@ import type { BasketLine } from '../basket/lines'
 import type { Amounts } from '../basket/totals'
 import type { PaymentRow } from './payment-rows'
 
-/** What a basket comes to, and how. */
+/** A basket with its prices, discounts and amounts. */
 export interface PricedBasket {
   lines: BasketLine[]
-  /** Ids of the discounts that were used. */
+  /** Ids of the applied discounts. */
   discountIds: number[]
   amounts: Amounts
 }
 
-/** What a payment was asked for: prices and amounts as the buyer saw them. */
+/** The stored snapshot of prices and amounts that a payment was created for. */
 interface Quote {
   prices: Record<string, Pick<BasketLine, 'unitPence' | 'vatRate'>>
   discountIds: number[]
   amounts: Amounts
 }
 
-/** What a basket comes to at this moment. */
+/** Prices a basket as it is now. */
 export async function quoteBasket(sql: Sql, basket: BasketRow, now: Date): Promise<PricedBasket> {
   const { lines, discounts, amounts } = await calculateBasket(sql, basket, now)
   return { lines, discountIds: discounts.map(({ id }) => id), amounts }
 }
 
-/** Writes down what is to be paid for; the basket keeps products and quantities. */
+/** The snapshot to store with a payment. Products and quantities stay in the frozen basket. */
 export function serialiseQuote({ lines, discountIds, amounts }: PricedBasket): string {
   const quote: Quote = {
     prices: Object.fromEntries(
@@ -38,7 +38,7 @@ export function serialiseQuote({ lines, discountIds, amounts }: PricedBasket): s
   return JSON.stringify(quote)
 }
 
-/** What a payment was made for, whatever prices and discounts are now. */
+/** The basket as it was quoted for a payment, regardless of current prices and discounts. */
 export async function quotedBasket(
   sql: Sql,
   basket: BasketRow,

@@ -29,7 +29,7 @@ const savedCards = async (shop: CardShop, user: UserRow): Promise<SavedCard[]> =
 
 const cardDeclined = (message: string) => new Problem(402, message)
 
-/** Charges a saved card for an order, once; 402 with the provider's words when it is refused. */
+/** Charges a saved card for an order, once; 402 with the provider's message on a decline. */
 async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
@@ -46,8 +46,8 @@ async function payWithSavedCard(
   } catch (error) {
     throw error instanceof CardRefused ? cardDeclined(error.message) : error
   } finally {
-    const live = order_id === null ? null : await activePayment(shop.database, order_id)
-    if (live) await syncPayment(shop, live)
+    const active = order_id === null ? null : await activePayment(shop.database, order_id)
+    if (active) await syncPayment(shop, active)
   }
 }
 
@@ -67,7 +67,7 @@ const paymentsOf = ({ database }: Shop, user: UserRow): Promise<PaymentRow[]> =>
     [user.id],
   )
 
-/** The card provider's calls of spec §7, and what a user has paid. */
+/** The card provider's calls (payment.14) and `GET /users/payments`. */
 export const paymentRoutes = (shop: Shop) =>
   new Hono<ShopEnv>()
     .get('/users/payments', async (context) => {

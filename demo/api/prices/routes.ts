@@ -4,7 +4,7 @@ import { fieldError, notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { type ProductRow, priceEntry } from './pricing'
 
-/** The most that one request may ask for (spec §9). */
+/** The most products in one request (server.2). */
 const MAX_KEYS = 99
 
 const PRODUCTS_BY_KEY = `
@@ -12,7 +12,7 @@ const PRODUCTS_BY_KEY = `
   ON key.value IN (products.id, products.sku,
     replace(products.id, '/', '_'), replace(products.sku, '/', '_'))`
 
-/** Prices by product id or SKU, `/` as itself or as `_`. */
+/** `GET /prices` and `GET /prices/{sku}`: by product id or SKU, '/' as itself or as '_' (server.2). */
 export function priceRoutes({ database }: Shop) {
   const find = (keys: string[]) =>
     database.all<ProductRow & { asked: string }>(PRODUCTS_BY_KEY, [JSON.stringify(keys)])

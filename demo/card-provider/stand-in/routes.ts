@@ -5,7 +5,7 @@ import type { Clock } from '../../api/clock'
 import { readInput } from '../../api/input'
 import { isEqual } from '../../api/people/secrets'
 import { Problem } from '../../api/problem'
-import { ConnectionDropped, cutMidBody, type Handler, type ServerEnv } from '../../control/faults'
+import { ConnectionDropped, dropMidBody, type Handler, type ServerEnv } from '../../control/faults'
 import type { Database, Sql } from '../../database/database'
 import { CardInput, type CardRow, findCard, firstCardProblem, keepCard, testCardOf } from './cards'
 import { answerChallenge, confirmIntent, findIntent, type IntentRow, isOpen } from './intents'
@@ -39,7 +39,7 @@ interface StandInParts {
 const KINDS = { payment_intents: 'payment', setup_intents: 'setup' } as const
 const isKind = (name: string): name is keyof typeof KINDS => name in KINDS
 
-/** The intent of an address, to whoever knows its secret; who does not learns nothing. */
+/** Finds the intent of a request; 404 without the right client secret. */
 async function requireIntent(
   sql: Sql,
   kinds: string,
@@ -54,7 +54,7 @@ async function requireIntent(
   return intent
 }
 
-/** The page that a bank may lead back to: one of this site. */
+/** Validates a return URL: only pages of this site are allowed. */
 function requireSameOrigin(address: string | undefined, origin: string): string | null {
   if (address === undefined) return null
   const url = URL.canParse(address) ? new URL(address) : null
@@ -62,7 +62,7 @@ function requireSameOrigin(address: string | undefined, origin: string): string 
   throw invalidRequest(400, 'url_invalid', 'The return_url must be a page of this site.')
 }
 
-/** The card that is tried: one that was typed, or a saved one of the same customer. */
+/** The card to confirm with: a typed one, or a saved one of the same customer. */
 async function cardOf(
   sql: Sql,
   intent: IntentRow,
@@ -80,10 +80,10 @@ const refusalIn = ({ error_json }: IntentRow): Refusal | null =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The stand-in's own service: what its script, its frames and its bank ask. */
+/** The stand-in's HTTP service, called by its script, its frames and the bank's page. */
 export function createStandInService({ database, clock }: StandInParts): Handler {
   const service = new Hono<{ Bindings: ServerEnv }>().basePath(STAND_IN_PATH)
-  // Its frames have no origin of their own.
+  // Sandboxed frames have no origin, so their requests are cross-origin.
   service.use('/v1/*', cors())
   service.use(async (context, next) => {
     await next()
@@ -137,7 +137,7 @@ export function createStandInService({ database, clock }: StandInParts): Handler
     const refusal = refusalIn(intent)
     if (refusal) throw cardError(intent, refusal, origin)
     const answer = context.json(intentResponse(intent, origin))
-    return testCardOf(card).isAnswerLost ? cutMidBody(answer, context.env) : answer
+    return testCardOf(card).isAnswerLost ? dropMidBody(answer, context.env) : answer
   })
 
   service.post('/v1/:kinds/:id/authenticate', async (context) => {

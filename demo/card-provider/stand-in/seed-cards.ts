@@ -1,13 +1,13 @@
 import type { Sql } from '../../database/database'
 import { keepCard } from './cards'
 
-/** Whose cards are saved from the start; the numbers are those of `test-cards.ts`. */
+/** The seeded saved cards by account; see `test-cards.ts` for the numbers. */
 const SAVED = {
   history: ['5555555555554444', '4000002760003184', '4242424242424242'],
   crm: ['4000000000000341', '4242424242424242'],
 } as const
 
-/** Saves cards for the accounts that have any, and notes what their old orders were paid with. */
+/** Seeds saved cards, and payments for the old orders that were paid by card. */
 export async function seedCards(
   sql: Sql,
   emailOf: (role: keyof typeof SAVED) => string,
@@ -17,7 +17,7 @@ export async function seedCards(
     const user = await sql.get<{ id: number }>('SELECT id FROM users WHERE email = ?', [
       emailOf(role),
     ])
-    if (!user) throw new Error(`The account ${emailOf(role)} is not there`)
+    if (!user) throw new Error(`Account ${emailOf(role)} does not exist`)
     const customer = `cus_demo_${role}`
     await sql.run("INSERT INTO card_customers VALUES (?, 'stand-in', ?)", [user.id, customer])
     for (const number of SAVED[role]) {
@@ -28,7 +28,7 @@ export async function seedCards(
   await seedCharges(sql)
 }
 
-/** A payment and a charge for every old order that was paid by card. */
+/** Seeds a payment and a charge for every old order that was paid by card. */
 async function seedCharges(sql: Sql): Promise<void> {
   const paid = "payment_type = 'card' AND status NOT IN ('new', 'cancelled')"
   await sql.run(

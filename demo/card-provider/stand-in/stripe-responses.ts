@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { IntentRow } from './intents'
 import type { Refusal } from './test-cards'
 
-/** Where the stand-in is served. */
+/** The base path of the stand-in's service. */
 export const STAND_IN_PATH = '/demo/card-provider'
 
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1_000)
@@ -11,7 +11,7 @@ const seconds = (time: string): number => Math.floor(Date.parse(time) / 1_000)
 const nextAction = (intent: IntentRow, origin: string): PaymentIntent['next_action'] => {
   if (intent.status !== 'requires_action') return null
   if (intent.return_url === null) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
-  // The secret stands behind the '#', which no server and no `Referer` ever sees.
+  // The secret is in the fragment, which is not sent to servers or in `Referer`.
   const url = `${origin}${STAND_IN_PATH}/v3/bank#${intent.client_secret}`
   return { type: 'redirect_to_url', redirect_to_url: { url, return_url: intent.return_url } }
 }
@@ -63,17 +63,17 @@ const setupIntent = (intent: IntentRow, origin: string): SetupIntent => {
   }
 }
 
-/** An intent as Stripe's script is told of it. */
+/** An intent in the format of Stripe's API. */
 export const intentResponse = (intent: IntentRow, origin: string): PaymentIntent | SetupIntent =>
   intent.kind === 'payment' ? paymentIntent(intent, origin) : setupIntent(intent, origin)
 
-/** An intent beside an error, under the name that it has there. */
+/** The property with which an error carries its intent. */
 const intentOfError = (intent: IntentRow, origin: string): Partial<StripeError> =>
   intent.kind === 'payment'
     ? { payment_intent: paymentIntent(intent, origin) }
     : { setup_intent: setupIntent(intent, origin) }
 
-/** An error as Stripe's API answers it. */
+/** An error in the format of Stripe's API. */
 export class StandInError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -84,11 +84,11 @@ export class StandInError extends Error {
   }
 }
 
-/** A bank has said no. */
+/** The bank declined the card. */
 export const cardError = (intent: IntentRow, refusal: Refusal, origin: string): StandInError =>
   new StandInError(402, { type: 'card_error', ...refusal, ...intentOfError(intent, origin) })
 
-/** A card is tried on something that is paid, under way or cancelled. */
+/** The intent is paid, processing or cancelled and cannot be confirmed. */
 export const unexpectedState = (intent: IntentRow, origin: string): StandInError =>
   new StandInError(400, {
     type: 'invalid_request_error',

@@ -1,6 +1,6 @@
 import type { Sql } from '../database'
 
-/** A discount code: what it is called, what it takes off, and on what terms. */
+/** A discount code with its title, its reduction and its conditions. */
 interface SeedDiscount {
   code: string
   title: string
@@ -14,7 +14,7 @@ interface SeedDiscount {
   usesLeft?: number
 }
 
-/** The codes that the demo's own page tells; the last two are there to be refused. */
+/** The demo's discount codes. SPRING24 has expired and LASTONE is used up. */
 export const DISCOUNTS: readonly SeedDiscount[] = [
   { code: 'TRADE10', title: '10% off your order', percent: 10 },
   { code: 'FIVEOFF', title: '£5 off orders over £50', amountPence: 500, minimumPence: 5_000 },

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 export const HISTORY_ORDERS = 440
 const DAYS_BETWEEN = 3.5
 
-/** The same numbers each time: a history that tests can rely on. */
-function sequence(seed: number): (below: number) => number {
+/** A seeded random generator, so that tests can rely on the history. */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -39,7 +39,7 @@ function randomLines(
   return [...chosen.values()]
 }
 
-/** What has become of an order of some days ago. */
+/** The status of an order placed some days ago. */
 function statusAfter(daysAgo: number, pick: (below: number) => number) {
   if (pick(40) === 0) return { status: 'cancelled', isShipped: false }
   if (daysAgo < 4) return { status: 'pending', isShipped: false }
@@ -50,7 +50,7 @@ function statusAfter(daysAgo: number, pick: (below: number) => number) {
 
 const PAYMENT_TYPES = ['on account', 'on account', 'bacs', 'card'] as const
 
-/** Adds years of orders, quotes and support cases to the `history` account. */
+/** Adds years of orders to the `history` account. */
 export async function seedHistory(
   sql: Sql,
   email: string,
@@ -61,12 +61,12 @@ export async function seedHistory(
     'SELECT id, crm_id FROM users WHERE email = ?',
     [email],
   )
-  if (!user) throw new Error(`The account ${email} is not there`)
+  if (!user) throw new Error(`Account ${email} does not exist`)
   const addresses = await addressesOf(sql, user.id)
   const sites = addresses.filter(({ type }) => type === 'delivery')
   const billing = billingAddress(addresses, user.crm_id)
   const products = await sql.all<ProductRow>('SELECT * FROM products ORDER BY id')
-  const pick = sequence(20_210_301)
+  const pick = seededRandom(20_210_301)
   const orders: unknown[] = []
   const lines: unknown[] = []
   for (let index = count; index > 0; index -= 1) {

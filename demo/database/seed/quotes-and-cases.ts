@@ -18,7 +18,7 @@ const CASES = [
 
 type Person = { id: number; crm_id: string | null }
 
-/** A quote's details, in the CRM's names (spec §3). */
+/** The details of a quote, with the CRM's field names (server.7). */
 async function quoteDetails(sql: Sql, person: Person, enteredAt: string, orderId: string) {
   const addresses = await addressesOf(sql, person.id)
   const shipping = addresses.find(({ type }) => type === 'delivery')
@@ -70,10 +70,10 @@ async function addQuotes(sql: Sql, person: Person, now: Date): Promise<void> {
   }
 }
 
-/** Adds quotes, support cases, and, where there are orders, one that repeats every four weeks. */
+/** Adds quotes and support cases. If there are orders, one of them repeats every four weeks. */
 export async function seedQuotesAndCases(sql: Sql, email: string, now: Date): Promise<void> {
   const person = await sql.get<Person>('SELECT id, crm_id FROM users WHERE email = ?', [email])
-  if (!person) throw new Error(`The account ${email} is not there`)
+  if (!person) throw new Error(`Account ${email} does not exist`)
   await addQuotes(sql, person, now)
   for (const { daysAgo, subject, status } of CASES) {
     await sql.run(

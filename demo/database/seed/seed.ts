@@ -16,28 +16,28 @@ function emailOf(role: AccountRole): string {
 
 interface SeedOptions {
   passwordCost: number
-  /** The time, by what is stored once everything is thrown away. */
+  /** The shop's time; read after the tables are truncated. */
   now: (sql: Sql) => Promise<Date>
   /** How many orders the `history` account has. */
   historyOrders?: number | undefined
-  /** Throws everything away first. */
-  isAnew?: boolean
-  /** What else is done before anybody sees the database. */
-  andThen: (sql: Sql, now: Date) => Promise<unknown>
-  /** Whether there are cards and charges of the stand-in. */
+  /** Truncates all tables first. */
+  isReset?: boolean
+  /** Runs in the same transaction, after the seeding. */
+  afterSeeding: (sql: Sql, now: Date) => Promise<unknown>
+  /** Whether to seed cards and charges of the stand-in provider. */
   hasStandIn: boolean
 }
 
 /**
- * Fills an empty database; of one that is filled only the catalogue is brought up to date. All of it
- * happens at once: nobody sees the shop emptied but not filled, and what fails leaves it as it was.
+ * Seeds an empty database; in a seeded one it only updates the catalogue. Runs in one transaction:
+ * nobody sees a half-seeded shop, and a failure leaves everything unchanged.
  */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
-  const { isAnew = false, historyOrders } = options
-  const isFilled = !isAnew && (await database.get('SELECT 1 FROM users LIMIT 1')) !== undefined
+  const { isReset = false, historyOrders } = options
+  const isFilled = !isReset && (await database.get('SELECT 1 FROM users LIMIT 1')) !== undefined
   const hashes = isFilled ? [] : await hashAccountPasswords(options.passwordCost)
   await database.transaction(async (sql) => {
-    if (isAnew) await truncateTables(sql)
+    if (isReset) await truncateTables(sql)
     const now = await options.now(sql)
     await seedProducts(sql)
     if (!isFilled) {
@@ -48,6 +48,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
         await seedQuotesAndCases(sql, emailOf(role), now)
       if (options.hasStandIn) await seedCards(sql, emailOf, now)
     }
-    await options.andThen(sql, now)
+    await options.afterSeeding(sql, now)
   })
 }

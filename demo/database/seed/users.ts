@@ -38,7 +38,7 @@ async function addAddress(
   )
 }
 
-/** The passwords of the accounts as they are stored; made before the transaction begins. */
+/** Hashes the passwords of the accounts. Slow, so call it before the transaction. */
 export const hashAccountPasswords = (cost: number): Promise<string[]> =>
   Promise.all(ACCOUNTS.map(({ password }) => hashPassword(password, cost)))
 

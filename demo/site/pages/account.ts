@@ -18,7 +18,7 @@ export const loginPage = (): Page => ({
           your prices and can order.</p>
         <ul>
           <li>Next working day on the UK mainland</li>
-          <li>Orders that repeat themselves</li>
+          <li>Repeat orders</li>
           <li>One invoice for all your sites</li>
         </ul>
         <p><a class="button" href="/register">Open a trade account</a></p>
@@ -37,11 +37,11 @@ export const registerPage = (): Page => ({
       <aside class="panel">
         <h2>What happens next</h2>
         <ul>
-          <li>You are signed in at once, and can put a list together.</li>
+          <li>You are signed in straight away and can save products to your list.</li>
           <li>We send you an email to confirm your address.</li>
           <li>Once we have approved your account, you see your prices and can order.</li>
         </ul>
-        <p>Have you an account already? <a href="/login">Login</a></p>
+        <p>Already have an account? <a href="/login">Login</a></p>
         <p>Questions? ${COMPANY.phone}</p>
       </aside>
     </div>`,
@@ -58,7 +58,7 @@ const ACCOUNT_VIEWS = {
 
 export type AccountView = keyof typeof ACCOUNT_VIEWS
 
-/** `/account` and what is below it. */
+/** `/account` and its subpages. */
 export const accountPage = (view: AccountView): Page => ({
   title: ACCOUNT_VIEWS[view],
   bodyClass: 'page account',
@@ -67,7 +67,7 @@ export const accountPage = (view: AccountView): Page => ({
     ${tagOrNotice(
       'trade-account',
       { view },
-      html`<p>Your name, delivery address and 'Log out' are in the menu of the header already.
+      html`<p>The menu in the header already has your name, delivery address and 'Log out'.
         <a href="/shop">Go to the shop</a></p>`,
     )}`,
 })

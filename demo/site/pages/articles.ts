@@ -31,7 +31,7 @@ const IDEAS = {
   intro: 'Recipes, films and news for people behind the bar.',
 }
 
-/** `/insights`: the insight search, and what there is to read until it is built. */
+/** `/insights`: the insight search, and the latest recipes. */
 export const insightsPage = (): Page => ({
   title: 'Ideas',
   content: html`
@@ -73,7 +73,7 @@ export const supportPage = (): Page => ({
     <section><h2>Questions and answers</h2>${questions}</section>`,
 })
 
-/** Anything to read: a page, news, a case study, a film, a guide. */
+/** The page of an article: a page, news, a case study, a film or a guide. */
 export function articlePage(path: string): Page | null {
   const article = ARTICLES.find(({ permalink }) => permalink === path)
   if (!article) return null

@@ -1,5 +1,5 @@
 // @ts-check
-/** The frame in which a bank asks whether a payment is the buyer's. */
+/** The frame with the bank's 3-D Secure challenge. */
 import { applyAppearance, connectToPage } from './frame-port.js'
 
 connectToPage((greeting, port) => {
@@ -8,7 +8,7 @@ connectToPage((greeting, port) => {
   if (amount) amount.textContent = greeting.amount
   /** @param {string} answer */
   const tell = (answer) => {
-    // The click is over before the page takes the frame away.
+    // Lets the click finish before the page removes the frame.
     requestAnimationFrame(() => setTimeout(() => port.postMessage({ type: 'answer', answer })))
   }
   for (const button of document.querySelectorAll('button')) {

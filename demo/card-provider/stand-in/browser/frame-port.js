@@ -1,8 +1,8 @@
 // @ts-check
-/** The frame's end of the line to the page that it stands on. */
+/** The frame's side of the message channel to its page. */
 
 /**
- * Says hello and waits for the page.
+ * Sends 'hello' to the page and waits for its greeting, which carries the message port.
  * @param {(greeting: Record<string, any>, port: MessagePort) => void} onGreeting
  */
 export function connectToPage(onGreeting) {
@@ -17,7 +17,7 @@ export function connectToPage(onGreeting) {
   parent.postMessage('stand-in:hello', '*')
 }
 
-/** Stripe's variables of an appearance, and ours. */
+/** Maps Stripe's appearance variables to our custom properties. */
 const LOOKS = {
   colorPrimary: '--primary',
   colorBackground: '--paper',
@@ -30,7 +30,7 @@ const LOOKS = {
 }
 
 /**
- * Puts on the looks that a page asks for.
+ * Applies the appearance that the page has set.
  * @param {{ variables?: Record<string, unknown> } | undefined} appearance
  */
 export function applyAppearance(appearance) {

@@ -1,7 +1,7 @@
 // @ts-check
-/** A frame of the provider's on somebody else's page, and the line to it. */
+/** The page's side of a provider frame. */
 
-/** So long a frame may take until it says hello. */
+/** How long a frame may take to say 'hello' (ms). */
 const START_TIMEOUT_MS = 15_000
 
 /**
@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 15_000
  * @property {URL} address
  * @property {string} title
  * @property {Record<string, string>} styles
- * @property {Record<string, unknown>} greeting what the frame is told at the start
+ * @property {Record<string, unknown>} greeting the first message to the frame
  * @property {(event: { type: string } & Record<string, any>) => void} onEvent
  * @property {() => void} onFailed
  */
@@ -23,8 +23,8 @@ const START_TIMEOUT_MS = 15_000
  */
 
 /**
- * Opens a frame. It is sandboxed without an origin, so that nothing on the page can look into it;
- * the two talk over a channel that only they hold.
+ * Opens a frame. It is sandboxed without an origin, so that the page cannot read it. Page and frame
+ * talk over a private message channel.
  * @param {HTMLElement} place
  * @param {FrameOptions} options
  * @returns {Frame}
