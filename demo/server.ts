@@ -35,7 +35,7 @@ async function start(): Promise<DemoSite> {
 function welcome({ url, api }: DemoSite): string {
   const account = api.accounts.find(({ role }) => role === 'approved')
   return `
-  Trade Blocks, the demonstration site: ${url}
+  Trade Blocks demo site: ${url}
 
     ${url}/shop    products; no prices until you sign in
     ${url}/login   ${account ? `${account.email}, password ${account.password}` : ''}

@@ -49,7 +49,7 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
           {
             recipient: email,
             subject: 'Reset your password',
-            body: 'Somebody, hopefully you, asked for a new password. The link works for one hour.',
+            body: 'Use this link to choose a new password. It works for one hour.',
             link: `/password-reset?${new URLSearchParams({ token })}`,
           },
           now,

@@ -89,7 +89,7 @@ export function calculateTotals(
   }
 }
 
-/** The totals as the API tells them (spec §3). */
+/** The API's form of the totals (basket.3). */
 export const totalsResponse = (amounts: Amounts) => ({
   subTotal: amounts.subTotal,
   subTotalDisplay: displayPence(amounts.subTotal),
