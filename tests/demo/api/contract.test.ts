@@ -9,7 +9,7 @@ import { PriceEntry, PriceList } from '../../../src/entities/price'
 import { User } from '../../../src/entities/user'
 import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
 
-/** What parses with nothing lost: every field of the entity is in the answer, with the same value. */
+/** Expects every field of the entity in the response, with the same value. */
 function expectWhole(schema: v.GenericSchema, answer: unknown): void {
   const parsed = v.parse(schema, answer)
   expect(answer).toMatchObject(parsed as object)

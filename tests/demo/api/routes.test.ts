@@ -113,3 +113,21 @@ it('the API answers any path, query and header without a 500', async () => {
     { numRuns: 400 },
   )
 })
+
+it.each([
+  'user',
+  'quote',
+  'order',
+  'address',
+  'auth/check',
+  'basket',
+  'prices',
+  'users/payments',
+  'stripe/payment-methods',
+])('GET %s returns JSON under the base path (server.11)', async (path) => {
+  const visitor = await signedIn(await openShop(), 'history')
+  const { status, headers } = await visitor.get(`/api/${path}`)
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toContain('application/json')
+  expect((await visitor.get(`/${path}`)).status).toBe(404)
+})

@@ -1,26 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { ACCOUNTS } from '../../../demo/database/seed/accounts'
 import { createSite } from '../../../demo/site/site'
 import { readConfig } from '../../../src/config'
 import { parsePage } from './parse-page'
-
-const mail = {
-  id: 1,
-  to: 'new@thepottingshed.example',
-  subject: 'Your trade account <has> been approved',
-  body: 'Hello Nadia.',
-  link: '/login?token=abc',
-  created_at: '2026-11-20T10:00:00.000Z',
-}
-
-const site = createSite({ demo: { accounts: ACCOUNTS, mails: async () => [mail] } })
-
-async function open(path: string) {
-  const answer = await site.request(path)
-  const text = await answer.text()
-  return { answer, text, page: parsePage(text) }
-}
+import { openPage } from './site-pages'
 
 const environment = {
   ALGOLIA_APP_ID: 'REALAPP',
@@ -30,7 +13,7 @@ const environment = {
 }
 
 it('Trade Blocks can read the configuration of a page (page.2)', async () => {
-  const { page } = await open('/shop')
+  const { page } = await openPage('/shop')
   const config = readConfig(page)
   expect(config).toMatchObject({
     apiBase: '/api',

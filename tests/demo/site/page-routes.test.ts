@@ -1,26 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { ACCOUNTS } from '../../../demo/database/seed/accounts'
-import { createSite } from '../../../demo/site/site'
 import { ROUTES } from '../../../src/routes'
-import { parsePage } from './parse-page'
-
-const mail = {
-  id: 1,
-  to: 'new@thepottingshed.example',
-  subject: 'Your trade account <has> been approved',
-  body: 'Hello Nadia.',
-  link: '/login?token=abc',
-  created_at: '2026-11-20T10:00:00.000Z',
-}
-
-const site = createSite({ demo: { accounts: ACCOUNTS, mails: async () => [mail] } })
-
-async function open(path: string) {
-  const answer = await site.request(path)
-  const text = await answer.text()
-  return { answer, text, page: parsePage(text) }
-}
+import { openPage } from './site-pages'
 
 const PATHS = [
   ...Object.values(ROUTES),
@@ -47,7 +28,7 @@ const PATHS = [
 it.each(
   PATHS,
 )('the page %s exists, under a policy that allows nothing inline (page.1)', async (path) => {
-  const { answer, page } = await open(path)
+  const { answer, page } = await openPage(path)
   expect(answer.status).toBe(path === '/404' ? 404 : path === '/403' ? 403 : 200)
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
@@ -63,8 +44,8 @@ it.each(
 })
 
 it('a page is found with and without a trailing slash', async () => {
-  expect((await open('/account/addresses')).answer.status).toBe(200)
-  expect((await open('/account/addresses/')).answer.status).toBe(200)
+  expect((await openPage('/account/addresses')).answer.status).toBe(200)
+  expect((await openPage('/account/addresses/')).answer.status).toBe(200)
 })
 
 it.each([
@@ -74,7 +55,7 @@ it.each([
   '/tag/nothing',
   '/nothing',
 ])('the path %s is a 404', async (path) => {
-  const { answer, page } = await open(path)
+  const { answer, page } = await openPage(path)
   expect(answer.status).toBe(404)
   expect(page.querySelector('h1')?.textContent).toBe('Page not found')
 })

@@ -5,10 +5,10 @@ import { createSite } from '../../../demo/site/site'
 
 const site = createSite({ demo: { accounts: ACCOUNTS, mails: async () => [] } })
 
-/** What the shop's API and the build answer, not the pages. */
+/** Paths served by API, search and build, not by the site. */
 const ELSEWHERE = /^\/(?:api|dist|search)\/|^\/demo\/\w+\.json$/
 
-/** Every address of the site itself that a page leads to or shows. */
+/** Every path of the site that a page links to or shows. */
 const addressesOf = (text: string): string[] =>
   [...text.matchAll(/ (?:href|src)="(\/[^"#]*)/g)].flatMap(([, address = '']) =>
     ELSEWHERE.test(address) ? [] : address.replaceAll('&amp;', '&'),

@@ -23,3 +23,30 @@ it('the history account has years of orders, its own quotes and its support case
   const other = await signedIn(shop, 'crm')
   expect((await other.get(`/api/quote/id/${quotes[0].id}`)).status).toBe(404)
 })
+
+it('a quote has its status, its total, its lines and the CRM’s details (server.7)', async () => {
+  const visitor = await signedIn(await openShop(), 'history')
+  const [quote] = (await visitor.get('/api/quote')).body.data
+  expect(quote).toMatchObject({
+    crm_order_id: expect.stringMatching(/^SO-/),
+    status: 'active',
+    totalDisplay: expect.stringMatching(/^£[\d,]+\.\d\d$/),
+  })
+  expect(quote.lines).toHaveLength(4)
+  for (const line of quote.lines) {
+    expect(line).toMatchObject({
+      product_template_name: expect.any(String),
+      quantity: 24,
+      total_amount: expect.stringMatching(/^£/),
+    })
+  }
+  const address = ['name', 'street', 'city', 'state', 'postalcode', 'country']
+  expect(Object.keys(quote.details).sort()).toEqual(
+    [
+      'date_entered',
+      'web_order_id_c',
+      ...address.map((field) => `shipping_${field}`),
+      ...address.map((field) => `billing_${field}`),
+    ].sort(),
+  )
+})

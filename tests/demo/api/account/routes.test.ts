@@ -1,30 +1,11 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest'
-import type { DemoApi } from '../../../../demo/api/app'
+import { expect, it } from 'vitest'
+import { beforeTransaction, setHash } from '../password-changes'
 import { openShop, signedIn } from '../visitor'
 
 const OLD = 'approved-demo'
 
 const NEW = 'a new one 1'
-
-const approvedEmail = (shop: DemoApi) => shop.accounts[1]?.email ?? ''
-
-/** Does something right before a transaction begins: the first from now on, or a later one. */
-function beforeTransaction(shop: DemoApi, which: number, work: () => Promise<unknown>): void {
-  const { transaction } = shop.database
-  let count = 0
-  vi.spyOn(shop.database, 'transaction').mockImplementation(async (inside) => {
-    count += 1
-    if (count === which) await work()
-    return transaction(inside)
-  })
-}
-
-const setHash = (shop: DemoApi, hash: string) =>
-  shop.database.run('UPDATE users SET password_hash = ? WHERE email = ?', [
-    hash,
-    approvedEmail(shop),
-  ])
 
 it('users change their own details only, and not their email address', async () => {
   const visitor = await signedIn(await openShop(), 'approved')

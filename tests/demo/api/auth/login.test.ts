@@ -1,28 +1,9 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest'
-import type { DemoApi } from '../../../../demo/api/app'
+import { expect, it } from 'vitest'
+import { approvedEmail, beforeTransaction, setHash } from '../password-changes'
 import { openShop, Visitor } from '../visitor'
 
 const OLD = 'approved-demo'
-
-const approvedEmail = (shop: DemoApi) => shop.accounts[1]?.email ?? ''
-
-/** Does something right before a transaction begins: the first from now on, or a later one. */
-function beforeTransaction(shop: DemoApi, which: number, work: () => Promise<unknown>): void {
-  const { transaction } = shop.database
-  let count = 0
-  vi.spyOn(shop.database, 'transaction').mockImplementation(async (inside) => {
-    count += 1
-    if (count === which) await work()
-    return transaction(inside)
-  })
-}
-
-const setHash = (shop: DemoApi, hash: string) =>
-  shop.database.run('UPDATE users SET password_hash = ? WHERE email = ?', [
-    hash,
-    approvedEmail(shop),
-  ])
 
 it('a login returns the user and a working access token (api.15)', async () => {
   const visitor = new Visitor(await openShop())
@@ -50,7 +31,7 @@ it('a wrong password and an unknown address get the same response', async () => 
 it('a password that changes during a login does not sign in', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
-  // The first counts the attempt, before the password is looked at.
+  // The first transaction records the attempt, before the password is verified.
   beforeTransaction(shop, 2, () => setHash(shop, 'scrypt$256$c2FsdA$a2V5'))
   const answer = await visitor.post('/api/auth/login', {
     email: approvedEmail(shop),

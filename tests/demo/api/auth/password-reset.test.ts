@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import type { DemoApi } from '../../../../demo/api/app'
+import { approvedEmail } from '../password-changes'
 import { openShop, signedIn, Visitor } from '../visitor'
 
 const ask = (visitor: Visitor, email: unknown) =>
   visitor.post('/api/auth/password/email', { email })
-
-const approvedEmail = (shop: DemoApi) => shop.accounts[1]?.email ?? ''
 
 it('asking for a new password does not reveal who has an account', async () => {
   const shop = await openShop()

@@ -1,18 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { guestWithBasket } from '../ordering'
 import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
-
-/** Somebody without an account, whom sales has given a basket. */
-async function guestWithBasket(): Promise<Visitor> {
-  const guest = new Visitor(await openShop())
-  await guest.get('/api/basket')
-  await guest.shop.database.run(
-    `INSERT INTO basket_lines (basket_id, product_id, qty)
-     SELECT id, ?, 2 FROM baskets WHERE token = ?`,
-    [ZERO_RATED.id, guest.basketToken],
-  )
-  return guest
-}
 
 it('a draft order has the basket’s lines and amounts and the stored addresses', async () => {
   const visitor = await signedIn(await openShop(), 'approved')

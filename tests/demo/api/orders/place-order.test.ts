@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { guestWithBasket, placeOrder, stockOf } from '../ordering'
 import {
   ADDRESS,
   openShop,
@@ -10,38 +11,11 @@ import {
   ZERO_RATED,
 } from '../visitor'
 
-const stockOf = async ({ shop }: Visitor, id: string) =>
-  (await shop.database.get<{ stock: number }>('SELECT stock FROM products WHERE id = ?', [id]))
-    ?.stock
-
-const place = async (visitor: Visitor, changes: object = {}) => {
-  const order = await visitor.checkout()
-  return visitor.patch(`/api/order/${order.id}`, {
-    ...order,
-    status: 'pending',
-    payment_type: 'bacs',
-    agree_terms: true,
-    ...changes,
-  })
-}
-
-/** Somebody without an account, whom sales has given a basket. */
-async function guestWithBasket(): Promise<Visitor> {
-  const guest = new Visitor(await openShop())
-  await guest.get('/api/basket')
-  await guest.shop.database.run(
-    `INSERT INTO basket_lines (basket_id, product_id, qty)
-     SELECT id, ?, 2 FROM baskets WHERE token = ?`,
-    [ZERO_RATED.id, guest.basketToken],
-  )
-  return guest
-}
-
 it('placing an order reduces the stock, closes the basket and lists the order', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const tokenBefore = visitor.basketToken
-  const { status, body } = await place(visitor, { payment_type: 'on account' })
+  const { status, body } = await placeOrder(visitor, { payment_type: 'on account' })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
     status: 'pending',
@@ -81,7 +55,7 @@ it('the last item is sold to one of two buyers', async () => {
   const shop = await openShop()
   const buyers = [await signedIn(shop, 'approved'), await signedIn(shop, 'verified')]
   for (const buyer of buyers) await buyer.add(SCARCE.id, SCARCE.stock)
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer)))
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   const refused = answers.find(({ status }) => status === 422)
   expect(refused?.body.errors).toEqual({ basket: [`${SCARCE.title} is out of stock.`] })
@@ -95,7 +69,7 @@ it('an order is not placed at all when one line exceeds the stock', async () => 
   await visitor.add(ZERO_RATED.id, 2)
   await visitor.add(SCARCE.id, SCARCE.stock)
   await visitor.shop.database.run('UPDATE products SET stock = 0 WHERE id = ?', [SCARCE.id])
-  expect(await place(visitor)).toMatchObject({ status: 422 })
+  expect(await placeOrder(visitor)).toMatchObject({ status: 422 })
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
   expect((await visitor.get('/api/basket')).body.totalItems).toBe(2 + SCARCE.stock)
   expect((await visitor.get('/api/order')).body.data).toEqual([])
@@ -103,7 +77,7 @@ it('an order is not placed at all when one line exceeds the stock', async () => 
 
 it('a guest places an order that only they can see (server.1)', async () => {
   const guest = await guestWithBasket()
-  const { status, body } = await place(guest, {
+  const { status, body } = await placeOrder(guest, {
     validate_addresses: true,
     same_address: true,
     address_billing_json: ADDRESS,
@@ -125,18 +99,18 @@ it.each([
 ])('an order is refused %s', async (_, changes, field) => {
   const visitor = await signedIn(await openShop(), 'verified')
   await visitor.add(ZERO_RATED.id)
-  const { status, body } = await place(visitor, changes)
+  const { status, body } = await placeOrder(visitor, changes)
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toEqual([field])
 })
 
 it('an order is refused for an empty basket and for an unapproved user (server.1)', async () => {
   const shop = await openShop()
-  expect(await place(await signedIn(shop, 'approved'))).toMatchObject({
+  expect(await placeOrder(await signedIn(shop, 'approved'))).toMatchObject({
     status: 422,
     body: { message: 'Your basket is empty.' },
   })
-  expect(await place(await signedIn(shop, 'unapproved'))).toMatchObject({ status: 403 })
+  expect(await placeOrder(await signedIn(shop, 'unapproved'))).toMatchObject({ status: 403 })
 })
 
 it('an order is refused when its total differs from the one that the buyer saw (checkout.18)', async () => {
@@ -154,7 +128,7 @@ it('an order is refused when its total differs from the one that the buyer saw (
 it('a placed order keeps its prices', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id)
-  const { body } = await place(visitor)
+  const { body } = await placeOrder(visitor)
   await visitor.shop.database.run('UPDATE products SET price_pence = price_pence * 2')
   const order = (await visitor.get(`/api/order/id/${body.data.id}`)).body.data
   expect(order.totals).toEqual(body.data.totals)
@@ -165,7 +139,7 @@ it('a free order needs no payment type (payment.2)', async () => {
   const visitor = await signedIn(await openShop(), 'verified')
   const { body } = await visitor.add(STANDARD_RATED.id)
   await visitor.patch(`/api/basket/discount/${body.data.product[0].id}`, { code: 'SAMPLES' })
-  expect(await place(visitor, { payment_type: null })).toMatchObject({
+  expect(await placeOrder(visitor, { payment_type: null })).toMatchObject({
     status: 200,
     body: { data: { status: 'paid', totals: { total: 0 } } },
   })

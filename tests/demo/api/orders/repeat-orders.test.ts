@@ -98,3 +98,10 @@ it('only the owner of an order can repeat it', async () => {
   other.bearer = null
   expect(await other.patch(`/api/order/stop-repeat/${id}`)).toMatchObject({ status: 401 })
 })
+
+it('an order repeats every four weeks by default (server.6)', async () => {
+  const { visitor, id } = await withOrder()
+  const plan = { auto_repeat_next: '2026-03-12' }
+  const { body } = await visitor.patch(`/api/order/enable-repeat/${id}`, plan)
+  expect(body.data[0]).toMatchObject({ auto_repeat: true, auto_repeat_freq: 4 })
+})

@@ -1,29 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { ADDRESS, openShop, signedIn, Visitor, ZERO_RATED } from '../visitor'
-
-/** Somebody without an account, whom sales has given a basket. */
-async function guestWithBasket(): Promise<Visitor> {
-  const guest = new Visitor(await openShop())
-  await guest.get('/api/basket')
-  await guest.shop.database.run(
-    `INSERT INTO basket_lines (basket_id, product_id, qty)
-     SELECT id, ?, 2 FROM baskets WHERE token = ?`,
-    [ZERO_RATED.id, guest.basketToken],
-  )
-  return guest
-}
-
-const place = async (visitor: Visitor, changes: object = {}) => {
-  const order = await visitor.checkout()
-  return visitor.patch(`/api/order/${order.id}`, {
-    ...order,
-    status: 'pending',
-    payment_type: 'bacs',
-    agree_terms: true,
-    ...changes,
-  })
-}
+import { guestWithBasket, placeOrder } from '../ordering'
+import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
 
 it('locked addresses of an order cannot be changed (address.6)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
@@ -69,7 +47,7 @@ it('both addresses of an order are validated, but only when validate_addresses i
 it('a placed order ignores a stale save and cannot be cancelled once it is shipped', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
-  const { body } = await place(visitor)
+  const { body } = await placeOrder(visitor)
   const path = `/api/order/${body.data.id}`
   const stale = await visitor.patch(path, { ...body.data, status: 'new', purchase_number: 'X' })
   expect(stale.body.data).toMatchObject({ status: 'pending', purchase_number: '' })

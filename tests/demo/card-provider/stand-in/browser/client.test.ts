@@ -11,7 +11,7 @@ import { CardElements } from '../../../../../demo/card-provider/stand-in/browser
 
 const BASE = 'http://shop.example/demo/card-provider/'
 
-/** What the stand-in has of Stripe's script. */
+/** The part of Stripe.js that the stand-in implements. */
 type Calls =
   | 'elements'
   | 'confirmPayment'
