@@ -31,7 +31,7 @@ async function answerWithLines(page: Page, count: number): Promise<void> {
   )
 }
 
-test('the panel with a long basket shows its first lines, and its last ones further down', async ({
+test('a buyer scrolls the panel of a long basket from its first lines to its last', async ({
   page,
   site,
 }) => {

@@ -38,7 +38,7 @@ const protruding = (page: Page): Promise<string[]> =>
   })
 
 for (const theme of THEMES) {
-  test(`in the theme "${theme}" checkout can be read and used to its end`, async ({
+  test(`a guest can read and complete the checkout in the theme "${theme}"`, async ({
     page,
     site,
     problems,
@@ -77,7 +77,7 @@ for (const theme of THEMES) {
   })
 }
 
-test('with trusted types enforced an order is placed by bank transfer, without a violation', async ({
+test('a buyer orders by bank transfer on a page that enforces trusted types', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('with trusted types enforced an order is placed by bank transfer, without a
   await expect(page.getByText('PO-1')).toBeVisible()
 })
 
-test('at 400 % zoom, in forced colours and without motion a guest pays by card with the keyboard alone', async ({
+test('a guest pays by card with the keyboard alone, at 400% zoom, in forced colours and with reduced motion', async ({
   page,
   site,
 }) => {

@@ -43,7 +43,7 @@ async function payUntilThanked(paying: Paying): Promise<void> {
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-test('the request for the money arrives after the provider was asked twice: the next visit finishes the order', async ({
+test('a buyer whose charge arrives late finds the order placed at the next checkout (payment.19)', async ({
   page,
   site,
   request,
@@ -80,7 +80,7 @@ test('the request for the money arrives after the provider was asked twice: the 
 
 for (const drop of ['before', 'mid-body'] as const) {
   for (const [name, faults] of Object.entries(REQUESTS)) {
-    test(`the network is cut at ${name} (${drop}): one charge, one order`, async ({
+    test(`a buyer whose connection drops at ${name} (${drop}) has one charge and one order (payment.19, payment.20)`, async ({
       page,
       site,
     }) => {

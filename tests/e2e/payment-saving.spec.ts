@@ -13,12 +13,14 @@ interface Fate {
 }
 
 const FATES: Record<string, Fate> = {
-  'is answered 500': { befall: (route) => route.fulfill({ status: 500, body: '{}' }) },
-  'is not answered in time': {
+  'is refused with a 500 when saved': {
+    befall: (route) => route.fulfill({ status: 500, body: '{}' }),
+  },
+  'is saved without a response in time': {
     befall: async () => undefined,
     after: (page) => page.clock.fastForward(31_000),
   },
-  'finds the network gone': {
+  'is saved without a network': {
     befall: async (route, context) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
@@ -48,7 +50,7 @@ async function expectFinishing(page: Page, token: string | null): Promise<void> 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [fate, { befall, after }] of Object.entries(FATES)) {
-  test(`the save of the paid order ${fate}: it is finished later, also after a reload, and charged once`, async ({
+  test(`a buyer whose paid order ${fate} gets it placed later, also after a reload, and is charged once (payment.8, payment.20, payment.21)`, async ({
     page,
     site,
     context,

@@ -79,7 +79,7 @@ const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [name, pay] of Object.entries(WAYS)) {
-  test(`no secret and no card number stays in the browser, or is told to anybody: ${name}`, async ({
+  test(`a buyer who pays with ${name} leaves no secret and no card number in the browser (checkout.16, payment.18)`, async ({
     page,
     site,
   }) => {

@@ -18,7 +18,7 @@ async function totalsIn(paying: Paying) {
   }
 }
 
-test('a price changes before Pay Now: nothing is charged until the new total is accepted, and then that', async ({
+test('a buyer is charged a changed total only after accepting it (checkout.18, payment.6)', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('a price changes before Pay Now: nothing is charged until the new total is 
   await expect(page.getByText('Total incl VAT').locator('xpath=..')).toContainText(to)
 })
 
-test('a price changes between basket and checkout, and once more: each new total is asked about', async ({
+test('a buyer whose total changes twice accepts each new total, also after a reload (checkout.18)', async ({
   page,
   site,
 }) => {
