@@ -5,11 +5,11 @@ import { expect, test } from './fixtures'
 import { Shop } from './shop'
 import type { Site } from './site'
 
-/** Prices that are asked for within this time go in one request (ms; spec §9). */
+/** Prices requested within this time go in one request (ms; product.2). */
 const PRICE_WINDOW = 50
 const THEMES = ['plain', 'entry-content', 'unset', 'shout', 'small-root', 'rtl']
 
-/** How often each shop call reached the server, by method and path. */
+/** Counts the API calls that reached the server, by method and path. */
 async function calls(site: Site): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
   for (const { method, path } of await site.requests()) {
@@ -19,7 +19,7 @@ async function calls(site: Site): Promise<Record<string, number>> {
   return counted
 }
 
-/** What a person needs of a control: to see it, to read it, to hit it. */
+/** Expects that a control can be seen, read and clicked. */
 async function expectUsable(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   const seen = await control.evaluate((node) => {
@@ -46,7 +46,7 @@ async function expectUsable(control: Locator): Promise<void> {
   expect(seen.fontSize).toBeGreaterThanOrEqual(12)
 }
 
-/** How long apart the requests for prices began (ms); a slow machine has more windows, never closer ones. */
+/** The times between price requests (ms). A slow machine sends more requests, but never closer ones. */
 async function gapsBetweenPrices(page: Page): Promise<number[]> {
   const starts = await page.evaluate(() =>
     performance
@@ -121,7 +121,7 @@ for (const theme of THEMES) {
 }
 
 test('every described tag is defined wherever a page puts it', async ({ page, site }) => {
-  // With something in the basket: the checkout leaves a page that has nothing to check out.
+  // The checkout redirects when the basket is empty.
   await new Shop(page, site).signIn('approved')
   const tags = readTags(fileURLToPath(new URL('../../widgets', import.meta.url)))
   await page.goto('/demo/pages/blank')

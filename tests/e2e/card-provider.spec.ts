@@ -11,7 +11,7 @@ const test = base.extend<{ bare: BarePage }>({
   },
 })
 
-/** What the browser says of an answer that is not 200: a refused card is a 402. */
+/** The browser's console message for a failed response; a declined card is a 402. */
 const REFUSED = /Failed to load resource.*(400|402)/
 
 test('a buyer types a card into a frame that the page cannot read, and pays', async ({ bare }) => {
@@ -197,7 +197,7 @@ test('a buyer saves a card, and the page can clear the form', async ({ bare }) =
   await expect(bare.form.getByLabel('Card number')).toHaveValue('')
 })
 
-/** Runs axe inside a frame, which a page cannot look into. */
+/** Runs axe inside a frame, because axe on the page cannot read it. */
 async function violations(frame: Frame | null): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
   await frame?.evaluate(await readFile(axe, 'utf8'))
@@ -207,7 +207,7 @@ async function violations(frame: Frame | null): Promise<string[]> {
         axe: { run(options: object): Promise<{ violations: { id: string; help: string }[] }> }
       }
       const { violations } = await axe.run({
-        // Style sheets are not fetched again: a frame without an origin may not.
+        // A frame without an origin cannot fetch its style sheets again.
         preload: false,
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       })

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
 
-/** Whether a button is busy 100 ms after it was pressed. */
+/** Clicks a button and returns its `aria-busy` 100 ms later. */
 const isBusyAtOnce = (button: Locator): Promise<string | null> =>
   button.evaluate(async (node: HTMLButtonElement) => {
     node.click()

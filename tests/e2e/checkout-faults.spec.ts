@@ -2,7 +2,7 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** What a browser says of an answer that was an error, or of no answer. */
+/** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/
 
 test.describe('a buyer at the checkout', () => {
@@ -20,7 +20,7 @@ test.describe('a buyer at the checkout', () => {
   }) => {
     problems.allow(FAILED_LOAD)
     const { email, password } = await site.account('approved')
-    // Leaving the field saves it: the session ends after that, at the button.
+    // Leaving the field saves it. The session must end after that, at the button.
     await page.getByLabel('Purchase Order Number').press('Tab')
     await expect
       .poll(async () => (await site.requests()).filter(({ method }) => method === 'PATCH').length)
@@ -71,7 +71,7 @@ test.describe('a buyer at the checkout', () => {
     problems.allow(FAILED_LOAD)
     await new Buyer(page, site).goOnToPayment('On account')
     const before = (await site.orders()).length
-    // The first of the sequence saves, the second places: its answer is lost.
+    // The first request saves, the second places the order: its response is lost.
     let isLost = false
     await page.route('**/api/order/*', async (route) => {
       if (isLost || route.request().postDataJSON()?.status !== 'pending') return route.continue()

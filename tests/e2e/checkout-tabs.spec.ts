@@ -8,7 +8,7 @@ const NOT_LOADED = /Your order could not be loaded/
 const cutOff = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.abort('internetdisconnected'))
 
-/** The network is back, and the browser says so. */
+/** Restores the network and fires the browser's `online` event. */
 async function comeOnline(page: Page, context: BrowserContext, pattern: string) {
   await context.setOffline(true)
   await page.unroute(pattern)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const LINES = 10_000
 
-/** A basket that no person has filled: about 5 MB. */
+/** A basket response of about 5 MB. */
 const hugeBasket = () => ({
   data: {
     product: Array.from({ length: LINES }, (_, index) => ({

@@ -3,7 +3,7 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** What a browser says of an answer that was an error, or of no answer. */
+/** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/
 
 test('a visitor who is offline at load reads so, and the page loads by itself once online (api.6)', async ({
@@ -128,7 +128,7 @@ test('a buyer whose add response is lost sees the server’s basket', async ({
   const shop = new Buyer(page, site)
   await shop.signIn('approved')
   const add = await shop.openShop()
-  // Not 'after': a browser sends again by itself what was dropped without a byte of an answer.
+  // Not 'after': browsers resend a request when the connection drops before the first byte.
   await site.faults({ method: 'POST', path: '/api/basket', drop: 'mid-body', times: 1 })
   await add.click()
   await expect(page.getByText('There was a problem updating the basket').first()).toBeVisible()

@@ -43,7 +43,7 @@ test('a visitor shares the saved list with a link, and the reader sees their own
   const titles = await saveFirst(page, 2)
   await page.goto('/favourites?utm_source=mail')
   await expect(rowsOf(page)).toHaveText(titles)
-  // Without the permission to write there, the link is offered to be taken by hand.
+  // Without clipboard access the link is shown for manual copying.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false

@@ -3,7 +3,7 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** What other people's sites do to a page as a whole. */
+/** Global styles, as hostile themes have them. */
 const UNKIND = `
   *, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 }
   h1, h2, h3, ol, ul { font: inherit; list-style: none }
@@ -21,7 +21,7 @@ const UNKIND = `
   body { overflow: hidden }
   html { overflow: auto }`
 
-/** A style sheet of the page's own that the policy of the page allows. */
+/** Adds a style sheet that the page's policy allows. */
 const restyle = (page: Page, css: string) =>
   page.addInitScript((text) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -31,7 +31,7 @@ const restyle = (page: Page, css: string) =>
     })
   }, css)
 
-/** It can be seen and hit: nothing of the page lies over it. */
+/** Expects that a control is visible, large enough and not covered. */
 async function expectOnTop(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   await expect
@@ -160,7 +160,7 @@ test.describe('on pages that enforce trusted types', () => {
     site,
     problems,
   }) => {
-    // The token is made up: what is refused is told on the console by the browser.
+    // The token is invalid, so the browser logs the refused request.
     problems.allow(/Failed to load resource/)
     for (const address of PAGES) {
       await page.goto(address)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 import { Shop } from './shop'
 import { Site } from './site'
 
-/** A price as a person sees one. */
+/** A displayed price. */
 const PRICE = /£\s?\d/
 
 test('a visitor signs in, finds, adds and orders a product, and the order survives a server restart (basket.5, basket.6, basket.7, checkout.5, checkout.24)', async ({
@@ -252,7 +252,7 @@ test('a buyer meets no accessibility error from the shop page to the confirmatio
   await page.getByRole('button', { name: 'Next: Payment' }).click()
   await expect(page).toHaveURL(/\/payment$/)
   await page.getByRole('radio', { name: 'Card', exact: true }).check()
-  // The card form comes last, and lets the button go.
+  // The button is enabled once the card form has loaded.
   await expect(page.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
   await expectAccessible(page)
   for (const method of ['Bank transfer', 'On account']) {

@@ -6,7 +6,7 @@ import { saveFirst } from './favourites-page'
 import { expect, test } from './fixtures'
 import type { Site } from './site'
 
-/** Playwright switches the cache for Back and Forward off, and headless shells have none. */
+/** Playwright disables the back/forward cache, and headless shells have none. */
 const BROWSERS = [process.env.TRADE_BROWSER, chromium.executablePath(), '/usr/bin/chromium']
 const executablePath = BROWSERS.find((path) => path && existsSync(path) && !/shell/.test(path))
 
@@ -30,7 +30,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(() => context.close())
 
-/** Notes, for `wasKept`, whether the page comes out of the cache. */
+/** Records for `wasKept` whether the page is restored from the cache. */
 const watchCache = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) =>
@@ -40,7 +40,7 @@ const watchCache = (page: Page) =>
 
 const wasKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('is-kept') === 'true')
 
-/** Somebody whose next press places the order. */
+/** Opens a checkout in which the next click places the order. */
 async function beforeTheLastPress(site: Site) {
   const page = await context.newPage()
   const buyer = new Buyer(page, site)

@@ -57,7 +57,7 @@ for (const value of [
   test(`a visitor with a corrupt stored session (${value.slice(0, 20)}) gets it removed with at most one reload (session.3)`, async ({
     page,
   }) => {
-    // Before the first script of the first page, and only there: no page that lives sees it come.
+    // Only before the first script of the first page, so that no running page sees a storage event.
     await page.addInitScript((corrupt) => {
       if (!location.protocol.startsWith('http')) return
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

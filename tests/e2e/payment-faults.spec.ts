@@ -4,14 +4,14 @@ import { CARDS, Paying } from './paying'
 
 const SCRIPT = '**/v3/stripe.js'
 
-/** What may become of the provider's script, once. */
+/** Failures of the provider's script. Each happens once. */
 const FATES: Record<string, (route: Route) => Promise<unknown>> = {
   'is blocked': (route) => route.abort(),
   'is empty': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   'never comes': async () => undefined,
 }
 
-/** Another way to pay is there, and Retry brings the form, which pays. */
+/** Expects another way to pay, and a working card form after a retry. */
 async function expectRecovery(page: Page, paying: Paying): Promise<void> {
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
@@ -44,7 +44,7 @@ for (const [fate, befall] of Object.entries(FATES)) {
     const message = page.getByText(/^The card form could not be loaded/)
     await expect(message).toBeVisible({ timeout: 20_000 })
     await expect(paying.payNow).toBeDisabled()
-    // What still hangs would hold up the next try for the same address.
+    // A pending request would block the retry for the same URL.
     await held?.abort().catch(() => undefined)
     await expectRecovery(page, paying)
   })

@@ -6,9 +6,9 @@ import type { Site } from './site'
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
 interface Fate {
-  /** What becomes of a request that places the paid order. */
+  /** Handles a request that places the paid order. */
   befall: (route: Route, context: BrowserContext) => Promise<unknown>
-  /** What happens then. */
+  /** Runs after the request. */
   after?: (page: Page) => Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ const placedCards = async (site: Site) =>
 const basketToken = (page: Page) =>
   page.evaluate(() => localStorage.getItem('trade-blocks:basket-token'))
 
-/** Paid, and not saved: what must be seen, and what must not. */
+/** Expects the state of an order that is paid but not saved. */
 async function expectFinishing(page: Page, token: string | null): Promise<void> {
   const checkout = page.locator('trade-checkout')
   await expect(page.getByText(RECEIVED)).toBeVisible()
@@ -75,7 +75,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     await expectFinishing(page, token)
     await expect(page.getByText(/We are trying again\.$/)).toBeVisible()
 
-    // Back online it is tried at once, in vain as yet.
+    // The retry on coming back online fails too.
     await page.route('**/api/order/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, body: '{}' })

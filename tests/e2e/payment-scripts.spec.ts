@@ -21,7 +21,7 @@ test('a buyer’s payment page runs only the scripts of the inventory and the pr
 }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
-  // Once more, by itself: what ran on the way here is another page's.
+  // Opens the payment page directly: earlier scripts belong to other pages.
   await page.goto('about:blank')
   const ran = new Set<string>()
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 const charged = async (site: Site) =>
   (await site.charges()).filter(({ status }) => status !== 'failed')
 
-/** The totals of the question whether the new one is accepted: the old, struck through, and the new. */
+/** The old and the new total in the notice about a changed total. */
 async function totalsIn(paying: Paying) {
   const question = paying.page.getByRole('alert').filter({ hasText: 'The total of your order has' })
   await expect(question).toContainText('Your order has not been placed.')

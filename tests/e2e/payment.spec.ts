@@ -7,7 +7,7 @@ import type { Site } from './site'
 const FAILED_LOAD = /Failed to load resource/
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
-/** The save of the order, which succeeds, and what befalls the ones after it, which place it. */
+/** Faults for the requests after the first save, which is the only one to succeed. */
 const afterSaving = (...faults: object[]) =>
   [{ times: 1, delayMs: 1 }, ...faults].map((fault) => ({
     method: 'PATCH',
@@ -15,7 +15,7 @@ const afterSaving = (...faults: object[]) =>
     ...fault,
   }))
 
-/** No 'Pay Now', and nothing that speaks of failure. */
+/** Expects no 'Pay Now' and no text about a failure. */
 async function expectNoWayToPay(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expect(page.locator('trade-checkout')).not.toContainText(/fail/i)
@@ -28,14 +28,14 @@ test.beforeEach(async ({ context, problems, site }) => {
   ordersBefore = new Set((await site.orders()).map(({ id }) => String(id)))
 })
 
-/** The orders that the test was charged for. */
+/** The ids of the orders charged in the test. */
 async function charged(site: Site): Promise<string[]> {
   const charges = (await site.charges()).filter(({ status }) => status !== 'failed')
   const ids = charges.map(({ order_id }) => String(order_id))
   return ids.filter((id) => !ordersBefore.has(id)).toSorted()
 }
 
-/** For every charge exactly one placed order, and the other way round: after each test. */
+/** After each test, every charge has exactly one placed order and vice versa. */
 test.afterEach(async ({ site }) => {
   const placed = (await site.orders())
     .filter(({ payment_type, status }) => payment_type === 'card' && status !== 'new')
@@ -207,7 +207,7 @@ test('a buyer whose tab is closed during the charge finds the order placed in an
 }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
-  // The money is taken, and the page never hears of it.
+  // The charge is made, but the page gets no response.
   await page.route('**/demo/card-provider/**/confirm', async (route) => void (await route.fetch()))
   await paying.pay(CARDS.pays)
   await expect.poll(() => charged(site)).toHaveLength(1)

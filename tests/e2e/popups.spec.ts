@@ -11,7 +11,7 @@ const loginPopup = (page: Page) => page.getByRole('dialog', { name: 'Login', exa
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
 const mark = (page: Page) => page.locator('body.modal-open')
 
-/** Values as a password manager sets them: no key, no event. */
+/** Fills fields as some password managers do: sets values without firing events. */
 const fillSilently = (page: Page, values: Record<string, string>) =>
   page.getByRole('dialog').evaluate((dialog, given) => {
     for (const [name, value] of Object.entries(given)) {
@@ -105,7 +105,7 @@ test.describe('a visitor with the login slide-out open', () => {
     await expect(page.getByRole('tabpanel', { name: 'Create account' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('ArrowLeft')
-    // Round and round: what lies behind is covered.
+    // Tab wraps around inside the panel, which covers the page.
     const inside = page.locator(':focus')
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')

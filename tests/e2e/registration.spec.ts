@@ -4,7 +4,7 @@ import { mailedLink } from './mails'
 import { NEWCOMER, RegistrationForm, storedTexts } from './registration-form'
 import { Shop } from './shop'
 
-/** A price as a person sees one. */
+/** A displayed price. */
 const PRICE = /£\s?\d/
 
 test('a new customer registers in four steps, is verified and approved, and sees verified prices (registration.2, registration.9, session.24)', async ({
@@ -136,7 +136,7 @@ test('a new customer finds what was typed after a reload, except the passwords (
   await form.fillStep(4)
   expect(await storedTexts(page)).toContain(NEWCOMER.register_email)
   expect(await storedTexts(page)).not.toContain(NEWCOMER.register_password)
-  // Passwords stay in their fields on the way back and forth, and are gone with the page.
+  // Passwords stay in their fields between steps, but not after a reload.
   await form.previous.click()
   await form.next.click()
   await expect(form.field('register_password')).toHaveValue(NEWCOMER.register_password)

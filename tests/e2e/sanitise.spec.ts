@@ -4,14 +4,14 @@ import { expect, type Page, test } from 'playwright/test'
 import ts from 'typescript'
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
 
-/** A browser's own parser is what the sanitiser stands against: only there can it be tested. */
+/** Only a real browser can test the sanitiser, because its parser is what attacks exploit. */
 
 const ORIGIN = 'https://shop.example'
 const POLICY = "require-trusted-types-for 'script'; trusted-types dompurify"
 
 const purifier = fileURLToPath(import.meta.resolve('dompurify'))
 
-/** A file of `src/lib` as the browser takes it; `./other` asks for the next one. */
+/** Compiles a file of `src/lib` to an ES module. */
 const compiled = (name: string) =>
   ts
     .transpileModule(readFileSync(new URL(`../../src/lib/${name}.ts`, import.meta.url), 'utf8'), {
@@ -19,7 +19,7 @@ const compiled = (name: string) =>
     })
     .outputText.replace("'dompurify'", "'/dompurify'")
 
-/** What the server of this test has: type and body. */
+/** The files of the mock server: content type and body. */
 function fileAt(path: string): [contentType: string, body: string] | null {
   if (path === '/') return ['text/html', '<!doctype html><title>Shop</title><body><main></main>']
   if (path === '/dompurify') return ['text/javascript', readFileSync(purifier, 'utf8')]
@@ -29,7 +29,7 @@ function fileAt(path: string): [contentType: string, body: string] | null {
 
 type Profile = 'titleMarkup' | 'richMarkup'
 
-/** Opens a page that has the sanitiser; everything else that is asked for is written down. */
+/** Opens a page with the sanitiser. Returns the URLs of all other requests. */
 async function open(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('**', (route) => {
@@ -50,7 +50,7 @@ async function open(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Shows each markup in the page and does what a person might; returns what is left of each. */
+/** Inserts each piece of markup, fires user events on it, and returns what is left of it. */
 const show = (page: Page, profile: Profile, markups: readonly string[]) =>
   page.evaluate(
     async ({ profile, markups }) => {
@@ -116,7 +116,7 @@ for (const { profile, tags, attributes } of PROFILES) {
     expect(asked).toEqual([])
     expect(path).toBe('/')
     expect(found).toHaveLength(HOSTILE_MARKUP.length)
-    // Browsers write `is` back however it is removed; it means nothing where nobody defines it.
+    // Browsers serialise `is` even after its removal. It has no effect without a definition.
     const allowed: readonly string[] = [...attributes, 'is']
     found.forEach((left, index) => {
       const markup = HOSTILE_MARKUP[index]

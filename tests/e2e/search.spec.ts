@@ -134,7 +134,7 @@ test('a visitor can read products with hostile markup, which runs and loads noth
   site,
   problems,
 }) => {
-  // The browser says so of markup that is parsed and never inserted, too; what is inserted is looked at below.
+  // The browser reports markup that is only parsed, too. The checks below look at what is inserted.
   problems.allow(/violates the following Content Security Policy directive/)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

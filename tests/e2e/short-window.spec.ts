@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** 1280 by 1024 px, magnified four times. */
+/** 1280 by 1024 px at 400% zoom. */
 const MAGNIFIED = { width: 320, height: 256 }
 
 test('a buyer at 400% zoom reaches every control of the basket panel', async ({ page, site }) => {

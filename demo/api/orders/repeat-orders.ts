@@ -104,7 +104,9 @@ async function placeRepeat(sql: Sql, order: OrderRow, user: UserRow, now: Date):
       recipient: user.email,
       subject: `Your repeat of order ${order.id}`,
       body: [
-        lines.length > 0 ? 'We have placed your repeat order.' : 'We could not place your repeat order: none of it is in stock.',
+        lines.length > 0
+          ? 'We have placed your repeat order.'
+          : 'We could not place your repeat order: none of it is in stock.',
         ...(notes.length > 0 ? [`Not sent in full: ${notes.join('; ')}.`] : []),
       ].join(' '),
     },
