@@ -5,38 +5,38 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { createDemoApi, type DemoApi, type DemoApiOptions } from './api/app'
 import { ConnectionDropped, type Handler, type ServerEnv } from './control/faults'
-import { mailList } from './control/lists'
+import { mailList } from './control/reports'
 import { createSearchService } from './search/search-service'
 import type { ListedMail } from './site/pages/demo'
 import { createSite } from './site/site'
 
 export interface DemoSiteOptions extends DemoApiOptions {
-  /** 0, or left out: any that is free. */
+  /** 0 (the default) picks a free port. */
   port?: number
-  /** Who can reach it: this machine alone unless said otherwise. */
+  /** The interface to listen on; `localhost` by default. */
   hostname?: string
   environment?: Readonly<Record<string, string | undefined>>
 }
 
-/** The running stand-in: pages, shop API and search service in one process, on one port. */
+/** The running demo site: pages, shop API and search service in one process, on one port. */
 export interface DemoSite {
   url: string
   api: DemoApi
   fetch: Handler
-  /** Ends open connections, the server and the database. */
+  /** Closes open connections, the server and the database. */
   close(): Promise<void>
 }
 
-/** Puts API, search service and pages under one roof. */
+/** Routes each request to the API, the search service or the pages. */
 function createHandler(api: DemoApi, options: DemoSiteOptions): Handler {
-  const { environment = process.env, isControlled = environment.NODE_ENV !== 'production' } =
+  const { environment = process.env, hasDemoControls = environment.NODE_ENV !== 'production' } =
     options
   const searchPaths = new Hono().route('/search', createSearchService())
   const search = api.watch(async (request) => searchPaths.fetch(request))
   const mails = () => mailList(api.database) as Promise<ListedMail[]>
   const site = createSite({
     environment,
-    ...(isControlled && { demo: { accounts: api.accounts, mails } }),
+    ...(hasDemoControls && { demo: { accounts: api.accounts, mails } }),
   })
   return async (request, env) => {
     const { pathname } = new URL(request.url)
@@ -45,7 +45,7 @@ function createHandler(api: DemoApi, options: DemoSiteOptions): Handler {
   }
 }
 
-/** A connection that a fault has cut needs no answer. */
+/** Adapts a handler to Node. A connection that a fault has closed gets no response. */
 const listener = (handler: Handler) =>
   getRequestListener(async (request, env) => {
     try {
@@ -62,7 +62,7 @@ const listen = (server: Server, port: number, hostname: string): Promise<Address
     server.listen(port, hostname, () => resolve(server.address() as AddressInfo))
   })
 
-/** Starts the stand-in site. Rejects when the port is taken. */
+/** Starts the demo site. Rejects when the port is taken. */
 export async function createDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
   const { port = 0, hostname = 'localhost' } = options
   const api = await createDemoApi(options)

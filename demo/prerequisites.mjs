@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What a machine needs before anything of this project runs. No dependencies: they may be missing. */
+/** Checks what the project needs to run. Imports no packages: they may not be installed yet. */
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`
 const LOCK = `${ROOT}package-lock.json`
 
-/** Runs a command in the project's folder, showing what it says; whether it went well. */
+/** Runs a command in the project folder and shows its output. Returns whether it succeeded. */
 export const run = (command, args) =>
   spawnSync(command, args, {
     cwd: ROOT,
@@ -17,7 +17,7 @@ export const run = (command, args) =>
     shell: process.platform === 'win32',
   }).status === 0
 
-/** Ends with one sentence when Node is too old. */
+/** Exits with a message when Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -25,7 +25,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the dependencies when there are none, or when the lock file has changed since. */
+/** Installs the dependencies if they are missing or older than the lock file. */
 export function requireDependencies() {
   const isInstalled = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
   if (isInstalled || run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) return

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createDemoSite, type DemoSite } from './demo-site'
 
-/** The demo site as a process: `PORT`, `HOST` and `DEMO_DB` say where. */
+/** Runs the demo site as a process, configured by `PORT`, `HOST` and `DEMO_DB`. */
 
 const DEFAULT_PORT = 4173
 const DEFAULT_DATABASE = join(import.meta.dirname, '.data/demo.sqlite')
@@ -23,27 +23,29 @@ async function start(): Promise<DemoSite> {
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      return fail(`Port ${port} is taken: stop what runs there, or choose another with PORT=4174.`)
+      return fail(
+        `Port ${port} is in use: stop that process, or choose another port with PORT=4174.`,
+      )
     }
     throw error
   }
 }
 
-/** What to do first, for whoever has just started it. */
+/** The text printed after the start. */
 function welcome({ url, api }: DemoSite): string {
   const account = api.accounts.find(({ role }) => role === 'approved')
   return `
-  Trade Blocks, the demonstration site: ${url}
+  Trade Blocks demo site: ${url}
 
     ${url}/shop    products; no prices until you sign in
     ${url}/login   ${account ? `${account.email}, password ${account.password}` : ''}
-    ${url}/demo    all accounts, mails, and how to break things
+    ${url}/demo    all accounts, the mail log and fault injection
 
   Stop with Ctrl+C.
 `
 }
 
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${PORT} is not a port.`)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`PORT=${PORT} is not a valid port.`)
 const site = await start()
 
 let isStopping = false

@@ -3,14 +3,14 @@ import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, requireDependencies, requireNode, run } from './prerequisites.mjs'
 
-/** `npm start`: the demo site, on a machine that has only Node. */
+/** `npm start`: installs, builds and runs the demo site. Needs only Node. */
 
 const ENTRY = join(ROOT, 'dist/trade-blocks.js')
 const SOURCES = ['src', 'widgets', 'rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
 
-/** When something below a path was last changed; a folder also changes when an entry leaves it. */
+/** The latest modification time below a path (ms). Deleting an entry changes its folder's own time. */
 function changedAt(path) {
-  // Not what a link leads to: that of an editor's lock leads nowhere.
+  // Does not follow links: an editor's lock file is a dangling one.
   const entry = lstatSync(path)
   if (!entry.isDirectory()) return entry.mtimeMs
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))

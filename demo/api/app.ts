@@ -1,75 +1,75 @@
 /**
- * The stand-in shop: everything of spec §7 under `/api`, and the control of design.md, as JSON,
- * under `/demo`, with the stand-in for the card provider under `/demo/card-provider`.
+ * The demo shop: the shop API under `/api` (server.11), its JSON controls under `/demo` and the
+ * stand-in for the card provider under `/demo/card-provider`.
  *
  *     const shop = await createDemoApi({ database: ':memory:' })
  *     await shop.fetch(new Request('http://shop.example/api/basket'))
  *
- * `fetch` takes every request of these paths and answers others with a 404; `handles(pathname)`
- * says which are its own, so that a server can keep the rest of `/demo` for its pages. A server
- * passes what `@hono/node-server` gives it as second argument (`fetch: (request, env) => …`): a
- * fault that drops the connection then closes the socket. In a test it rejects, as `fetch` does.
- * Other parts of the site are put under the same faults and the same log with `watch(handler)`.
+ * `fetch` returns 404 for any other path. `handles(pathname)` tells whether a path belongs to it,
+ * so that a server can serve the other paths under `/demo` as pages. A server passes the second
+ * argument of `@hono/node-server` on (`fetch: (request, env) => …`): a fault that drops the
+ * connection then closes the socket. Without it, `fetch` rejects, as in a browser.
+ * `watch(handler)` applies the same faults and the same request log to another handler.
  *
- * Accounts: `accounts`, described in `database/seed/accounts.ts`.
+ * The accounts are described in `database/seed/accounts.ts`.
  */
 import { Hono } from 'hono'
-import { chooseCardProvider } from '../card-provider/choose'
-import { STAND_IN_PATH } from '../card-provider/stand-in/wire'
+import { chooseCardProvider } from '../card-provider/choose-provider'
+import { STAND_IN_PATH } from '../card-provider/stand-in/stripe-responses'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
-import { createRequestLog, type RequestLog } from '../control/requests'
+import { createRequestLog, type RequestLog } from '../control/request-log'
 import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
-import { apiRoutes } from './api'
 import { createClock } from './clock'
-import { runDueRepeats } from './orders/repeat'
-import { cancellingPayments } from './payments/cancelling'
+import { placeDueRepeats } from './orders/repeat-orders'
+import { cancelBlockingPayments } from './payments/cancel-payment'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
+import { apiRoutes } from './routes'
 import type { Shop } from './shop'
 
 export interface DemoApiOptions {
-  /** `:memory:`, or the path of a file; its folder is made when there is none. */
+  /** `:memory:`, or the path of a file; missing folders are created. */
   database: string
-  /** The real time; `/demo/clock` moves on from it. */
+  /** The current time; `/demo/clock` adds an offset to it. */
   now?: () => Date
-  /** scrypt's N; cheap for `:memory:`, safe for files unless told otherwise. */
+  /** scrypt's N. Cheap for `:memory:` and safe for files by default. */
   passwordCost?: number
   /** How many orders the `history` account has. */
   historyOrders?: number
-  /** Whether there is a `/demo`, faults and a stand-in for cards; never in production. */
-  isControlled?: boolean
-  /** Says which outside services are the real ones. */
+  /** Enables `/demo`, fault injection and the stand-in for cards; off in production by default. */
+  hasDemoControls?: boolean
+  /** Environment variables; API keys in it select the real outside services. */
   environment?: Readonly<Record<string, string | undefined>>
 }
 
 export interface DemoApi {
   app: Hono<{ Bindings: ServerEnv }>
   fetch: Handler
-  /** Whether a path is the API's or the control's. */
+  /** Whether a path belongs to the API or to the controls. */
   handles(pathname: string): boolean
   accounts: readonly Account[]
   faults: Faults
   requests: RequestLog
-  /** Puts another handler (the search service) under the faults and the log. */
+  /** Applies the faults and the request log to another handler (the search service). */
   watch(handler: Handler): Handler
   database: Database
-  /** Throws everything away and seeds anew; time and faults too. */
+  /** Reseeds the database and resets clock, faults and request log. */
   reset(): Promise<void>
-  /** Takes no more requests, and closes the database once it has answered those that have reached it. */
+  /** Rejects new requests, and closes the database once pending requests are answered. */
   close(): Promise<void>
 }
 
 const CHEAP_PASSWORD_COST = 2 ** 8
 
-/** Opens, migrates and seeds the database, and builds the shop on it. */
+/** Opens, migrates and seeds the database, and creates the shop on top of it. */
 export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const {
     passwordCost = options.database === ':memory:' ? CHEAP_PASSWORD_COST : SAFE_PASSWORD_COST,
     environment = process.env,
-    isControlled = environment.NODE_ENV !== 'production',
+    hasDemoControls = environment.NODE_ENV !== 'production',
   } = options
   const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
@@ -77,17 +77,17 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     database: ownDatabase,
     clock,
     environment,
-    isControlled,
+    hasDemoControls,
   })
-  const database = cancellingPayments(ownDatabase, cards)
-  const fill = async (isAnew: boolean) => {
+  const database = cancelBlockingPayments(ownDatabase, cards)
+  const fill = async (isReset: boolean) => {
     await seed(database, {
       passwordCost,
       now: clock.stored,
       historyOrders: options.historyOrders,
       hasStandIn: standIn !== null,
-      isAnew,
-      andThen: runDueRepeats,
+      isReset,
+      afterSeeding: placeDueRepeats,
     })
     await clock.load(database)
   }
@@ -102,18 +102,18 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const faults = createFaults()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)
-  const control = createControl({ shop, faults, requests, refill: () => fill(true) })
+  const control = createControl({ shop, faults, requests, reseed: () => fill(true) })
 
   const watch = (handler: Handler): Handler =>
-    isControlled ? requests.record(faults.wrap(handler)) : handler
-  const underWay = new Set<Promise<Response>>()
+    hasDemoControls ? requests.record(faults.wrap(handler)) : handler
+  const inFlight = new Set<Promise<Response>>()
   let isClosed = false
   const watched = watch(async (request) => {
-    // As `fetch` does of a server that has gone.
+    // What `fetch` throws when a server is down.
     if (isClosed) throw new TypeError('fetch failed')
     const answer = Promise.resolve(api.fetch(request))
-    underWay.add(answer)
-    return answer.finally(() => underWay.delete(answer))
+    inFlight.add(answer)
+    return answer.finally(() => inFlight.delete(answer))
   })
   const app = new Hono<{ Bindings: ServerEnv }>()
   app.all('/api/*', (context) => watched(context.req.raw, context.env))
@@ -121,8 +121,8 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     const watchedCards = watch(standIn)
     app.all(`${STAND_IN_PATH}/*`, (context) => watchedCards(context.req.raw, context.env))
   }
-  if (isControlled) app.route('/', control.routes)
-  // A dropped connection reaches whoever called `fetch`; the API answers its own errors.
+  if (hasDemoControls) app.route('/', control.routes)
+  // Only a dropped connection arrives here: the API turns its own errors into responses.
   app.onError((error) => {
     throw error
   })
@@ -135,7 +135,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
       pathname === '/api' ||
       pathname.startsWith('/api/') ||
       (standIn !== null && pathname.startsWith(`${STAND_IN_PATH}/`)) ||
-      (isControlled && control.paths.has(pathname)),
+      (hasDemoControls && control.paths.has(pathname)),
     accounts: ACCOUNTS,
     faults,
     requests,
@@ -144,7 +144,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     reset: control.reset,
     close: async () => {
       isClosed = true
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(inFlight)
       database.close()
     },
   }

@@ -3,14 +3,14 @@ import type { Sql } from '../database/database'
 const DAY_MS = 86_400_000
 const SETTING = 'clock_offset_days'
 
-/** The shop's time: the real one, or an injected one, and the days it was moved by. */
+/** The shop's time: the real (or an injected) time plus an offset in days. */
 export interface Clock {
   now(): Date
-  /** The time by what is stored: inside a transaction that moves it, ahead of `now`. */
+  /** The time with the stored offset; ahead of `now()` inside a transaction that moves the clock. */
   stored(sql: Sql): Promise<Date>
-  /** Moves the stored time for good; the shop remembers it over a restart. */
+  /** Adds days to the stored offset, which survives a restart. */
   move(sql: Sql, days: number): Promise<void>
-  /** Goes by what is stored from now on: to be called once that is committed. */
+  /** Makes `now()` use the stored offset. Call it after the commit. */
   load(sql: Sql): Promise<void>
 }
 
@@ -39,6 +39,6 @@ export function createClock(now: () => Date = () => new Date()): Clock {
   }
 }
 
-/** A time some minutes later, as it is stored. */
+/** The ISO 8601 time some minutes later. */
 export const minutesAfter = (time: Date, minutes: number): string =>
   new Date(time.getTime() + minutes * 60_000).toISOString()

@@ -8,7 +8,7 @@ import type { Shop, ShopEnv } from './shop'
 const bearerOf = (header: string | undefined): string =>
   header?.replace(/^Bearer\b/i, '').trim() ?? ''
 
-/** Finds out who asks. A bearer token that is unknown or has expired is a 401. */
+/** Identifies the visitor by the request headers. 401 for an unknown or expired bearer token. */
 export const identify = (shop: Shop) =>
   createMiddleware<ShopEnv>(async (context, next) => {
     const bearer = bearerOf(context.req.header('authorization'))
@@ -26,7 +26,7 @@ export const identify = (shop: Shop) =>
     await next()
   })
 
-/** For calls that sign in or need nobody to be signed in: a stale bearer token is no matter. */
+/** For public calls: ignores the bearer token, stale or not. */
 export const ignoreBearer = createMiddleware<ShopEnv>(async (context, next) => {
   context.set('visitor', {
     user: null,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type ErrorMap, Problem, wrongFields } from './problem'
+import { type ErrorMap, Problem, validationError } from './problem'
 
-/** The longest body that is read, in bytes: a whole order with 500 lines fits. */
+/** The largest accepted body, in bytes: an order with 500 lines fits. */
 const MAX_BODY_BYTES = 512 * 1024
 
 const tooLarge = () => new Problem(413, 'The request is too large.')
@@ -19,7 +19,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Reads the JSON that a request carries; 400 when it is none, 413 when it is too large. */
+/** Reads a JSON body; 400 when it is invalid, 413 when it is too large. */
 export async function readJson(context: Context): Promise<unknown> {
   const bytes = await readBytes(context.req.raw)
   try {
@@ -29,7 +29,7 @@ export async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** Reads and checks what a request carries; 422 with the fields that are wrong. */
+/** Reads and validates a JSON object; 422 with the errors by field. */
 export async function readInput<T extends v.GenericSchema>(
   context: Context,
   schema: T,
@@ -41,7 +41,7 @@ export async function readInput<T extends v.GenericSchema>(
   return checked(schema, body)
 }
 
-/** Checks a value; 422 with the fields that are wrong. */
+/** Validates a value; 422 with the errors by field. */
 export function checked<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
   if (result.success) return result.output
@@ -50,10 +50,10 @@ export function checked<T extends v.GenericSchema>(schema: T, value: unknown): v
     const field = v.getDotPath(issue) ?? 'form'
     errors[field] = [...(errors[field] ?? []), issue.message]
   }
-  throw wrongFields(errors)
+  throw validationError(errors)
 }
 
-/** A text that may be missing or empty. */
+/** A text that may be missing or empty; trimmed. */
 export const optionalText = (label: string, max = 200) =>
   v.pipe(
     v.nullish(v.string(`${label} must be a text.`), ''),
@@ -61,13 +61,13 @@ export const optionalText = (label: string, max = 200) =>
     v.maxLength(max, `${label} must not be longer than ${max} characters.`),
   )
 
-/** A text that must be there. */
+/** A text that must not be empty; trimmed. */
 export const requiredText = (label: string, max = 200) =>
   v.pipe(optionalText(label, max), v.nonEmpty(`${label} is required.`))
 
 const FLAGS: readonly unknown[] = [true, 1, '1', 'true', 'on', false, 0, '0', 'false', '', null]
 
-/** A yes or no in the spellings of forms and of JSON; no when it is missing. */
+/** A boolean as forms and JSON spell it; `false` when it is missing. */
 export const flag = (label: string) =>
   v.pipe(
     v.optional(v.unknown(), false),
@@ -83,20 +83,20 @@ export const emailAddress = (label = 'E-mail address') =>
     v.toLowerCase(),
   )
 
-/** A password as it is chosen: 8 to 200 characters, nothing trimmed away. */
+/** A new password: 8 to 200 characters, not trimmed. */
 export const newPassword = v.pipe(
   v.nullish(v.string('Password must be a text.'), ''),
   v.minLength(8, 'The password must have at least 8 characters.'),
   v.maxLength(200, 'The password must not be longer than 200 characters.'),
 )
 
-/** A password as it is given; whether it is right is another question. */
+/** A password to verify: only its presence and length are checked. */
 export const givenPassword = v.pipe(
   v.nullish(v.string('Password must be a text.'), ''),
   v.nonEmpty('Password is required.'),
   v.maxLength(1_000, 'Password is too long.'),
 )
 
-/** Reads a row id of a path or header; `null` when it cannot be one. */
+/** Parses a row id from a path or header; `null` when it is not one. */
 export const rowId = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database'
 
-/** A mail that the shop would send; `link` is a path of the site. */
+/** An outgoing mail; `link` is a path of the site. */
 export interface Mail {
   recipient: string
   subject: string
@@ -10,7 +10,7 @@ export interface Mail {
 
 export const SALES_TEAM = 'sales@trade-blocks.example'
 
-/** Puts a mail where `/demo/mail` shows it. */
+/** Stores a mail in the log that `/demo/mail` shows. A real shop would send it here. */
 export async function sendMail(sql: Sql, mail: Mail, now: Date): Promise<void> {
   await sql.run(
     'INSERT INTO mails (recipient, subject, body, link, created_at) VALUES (?, ?, ?, ?, ?)',

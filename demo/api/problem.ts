@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ProviderFailed } from '../card-provider/card-provider'
 
-/** Field names (dotted where nested) and what is wrong with each. */
+/** Error messages by field name; nested fields are dotted (api.8). */
 export type ErrorMap = Record<string, string[]>
 
-/** An answer other than success, thrown from anywhere inside a request. */
+/** An error response. Thrown anywhere inside a request. */
 export class Problem extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -18,12 +18,12 @@ export class Problem extends Error {
   }
 }
 
-/** 422 about one field. */
-export const wrongField = (field: string, message: string): Problem =>
+/** 422 with one field error. */
+export const fieldError = (field: string, message: string): Problem =>
   new Problem(422, message, { [field]: [message] })
 
-/** 422 about several fields. */
-export const wrongFields = (errors: ErrorMap): Problem =>
+/** 422 with several field errors. */
+export const validationError = (errors: ErrorMap): Problem =>
   new Problem(422, 'Please check the details marked below.', errors)
 
 export const unauthenticated = (message = 'Please sign in.'): Problem => new Problem(401, message)
@@ -32,8 +32,8 @@ export const forbidden = (message: string): Problem => new Problem(403, message)
 
 export const notFound = (message: string): Problem => new Problem(404, message)
 
-/** Makes an answer of whatever was thrown; only what nobody foresaw is a 500, and is logged. */
-export function answerProblem(error: unknown, context: Context): Response {
+/** Turns a thrown error into a response. Only an unexpected error is a 500; it is logged. */
+export function problemResponse(error: unknown, context: Context): Response {
   if (error instanceof Problem) {
     const { message, errors, status, headers } = error
     return context.json(errors ? { message, errors } : { message }, status, headers)

@@ -3,25 +3,25 @@ import type { Database } from '../database/database'
 import type { Clock } from './clock'
 import type { UserRow } from './people/users'
 
-/** What every part of the API works with. */
+/** The dependencies of all routes. */
 export interface Shop {
   database: Database
   clock: Clock
-  /** Signs the links of e-mails; made once per database. */
+  /** Signs the links in mails; created once per database. */
   signingKey: string
-  /** How hard passwords are hashed: scrypt's N, a power of two. */
+  /** scrypt's N for password hashes; a power of two. */
   passwordCost: number
-  /** Who takes the cards; `null` when nobody does. */
+  /** The card provider; `null` when the shop takes no cards. */
   cards: CardProvider | null
 }
 
-/** Who asks, by the headers of spec §7. */
+/** Who sent a request, according to its headers (api.1). */
 export interface Visitor {
   user: UserRow | null
-  /** Hash of the bearer token that was shown. */
+  /** Hash of the request's bearer token. */
   sessionHash: string | null
   basketToken: string | null
-  /** The delivery address that is ordered for. */
+  /** The selected delivery address. */
   deliveryAddressId: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Where a payment stands, in Stripe's words. */
+/** Stripe's statuses of a payment intent. */
 export const PAYMENT_STATUSES = [
   'requires_payment_method',
   'requires_confirmation',
@@ -13,14 +13,14 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** A payment intent as the shop's server sees it. */
 export interface Payment {
   id: string
-  /** Lets a browser confirm this payment; never logged or kept. */
+  /** Lets a browser confirm this payment. Never log or store it. */
   clientSecret: string
   /** Pence. */
   amount: number
   status: PaymentStatus
 }
 
-/** A saved card as the API tells it (spec §3). */
+/** The API's form of a saved card (payment.12). */
 export interface SavedCard {
   id: string
   brand: string
@@ -29,7 +29,7 @@ export interface SavedCard {
   exp_year: number
 }
 
-/** Money that was taken, or is on its way, as `/demo/charges.json` tells it. */
+/** A charge, as listed by `/demo/charges.json`. */
 export interface Charge {
   id: string
   order_id: string
@@ -40,7 +40,7 @@ export interface Charge {
   created_at: string
 }
 
-/** The provider refused a card; the message is the provider's, fit to be shown. */
+/** The provider declined a card. The message is the provider's and can be shown. */
 export class CardRefused extends Error {
   constructor(
     message: string,
@@ -51,7 +51,7 @@ export class CardRefused extends Error {
   }
 }
 
-/** The provider cannot be reached, or does not understand; says nothing of its answer. */
+/** The provider cannot be reached or failed. Carries no details: they may hold secrets. */
 export class ProviderFailed extends Error {
   constructor() {
     super('The card provider did not answer as expected')
@@ -60,34 +60,35 @@ export class ProviderFailed extends Error {
 }
 
 /**
- * What the shop asks of whoever takes the cards. None of it runs inside a transaction of the shop:
- * the provider may be far away.
+ * The interface to a card provider. Never call it inside a database transaction: it may be a slow
+ * remote call.
  */
 export interface CardProvider {
-  /** Whose ids are whose: customers of the one are unknown to the other. */
+  /** Scopes the customer ids: each provider has its own. */
   readonly name: 'stand-in' | 'stripe'
-  /** Makes a customer to whom cards can be saved; returns its id. */
+  /** Creates a customer, who can have saved cards. Returns the id. */
   createCustomer(details: { email: string; name: string }): Promise<string>
-  /** Begins the saving of a card; returns the secret with which a browser finishes it. */
+  /** Creates a setup intent. Returns the client secret with which a browser saves a card. */
   createSetup(customerId: string): Promise<string>
-  /** The newest first. */
+  /** The saved cards of a customer, newest first. */
   savedCards(customerId: string): Promise<SavedCard[]>
-  /** Forgets a card of this customer; of anybody else's nothing happens. */
+  /** Removes a saved card of this customer. Ignores other customers' cards. */
   removeCard(customerId: string, cardId: string): Promise<void>
+  /** Creates a payment intent; `amount` in pence. */
   createPayment(details: {
     amount: number
     orderId: string
     customerId: string | null
   }): Promise<Payment>
-  /** The payment as it is now; `null` when there is none of this id. */
+  /** The current state of a payment; `null` for an unknown id. */
   findPayment(id: string): Promise<Payment | null>
   /**
-   * Charges a saved card, once: of a payment that is made or under way nothing changes.
+   * Charges a saved card. Idempotent: a payment that is paid or processing stays unchanged.
    * Throws `CardRefused`.
    */
   payWithSavedCard(id: string, cardId: string): Promise<Payment>
-  /** Cancels, as long as that is possible, and says what the payment is now. */
+  /** Cancels a payment if that is still possible. Returns its current state. */
   cancelPayment(id: string): Promise<Payment | null>
-  /** Every charge of this shop, the newest first. */
+  /** All charges of this shop, newest first. */
   charges(): Promise<Charge[]>
 }

@@ -7,29 +7,32 @@ import {
   ProviderFailed,
 } from './card-provider'
 
-/** What a Stripe error tells us; its `raw` holds client secrets, so nothing else is passed on. */
-interface StripeFault {
+/** The parts of a Stripe error that we use. Its `raw` holds client secrets, so the rest is dropped. */
+interface StripeErrorDetails {
   type?: unknown
   code?: unknown
   message?: unknown
 }
 
-const isFault = (error: unknown): error is Error & StripeFault =>
+const isStripeError = (error: unknown): error is Error & StripeErrorDetails =>
   error instanceof Error && 'type' in error
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  isFault(error) && typeof error.code === 'string' && codes.includes(error.code)
+  isStripeError(error) && typeof error.code === 'string' && codes.includes(error.code)
 
-/** Turns Stripe's errors into ours: a refusal with its message, anything else without a word. */
-async function asking<T>(call: () => Promise<T>): Promise<T> {
+/** Translates Stripe's errors: a decline keeps its message, anything else loses its details. */
+async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (error instanceof CardRefused) throw error
-    if (isFault(error) && error.type === 'StripeCardError') {
+    if (isStripeError(error) && error.type === 'StripeCardError') {
       throw new CardRefused(error.message, String(error.code ?? 'card_declined'))
     }
-    console.error('Stripe:', isFault(error) ? `${error.type} ${error.code ?? ''}` : 'no answer')
+    console.error(
+      'Stripe:',
+      isStripeError(error) ? `${error.type} ${error.code ?? ''}` : 'no response',
+    )
     throw new ProviderFailed()
   }
 }
@@ -45,13 +48,13 @@ const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 const isOpen = ({ status }: Payment): boolean =>
   status !== 'processing' && status !== 'succeeded' && status !== 'canceled'
 
-/** The real Stripe, asked with the secret key. */
+/** Creates the provider on Stripe's API. */
 export async function createStripe(secretKey: string): Promise<CardProvider> {
   const { default: StripeClient } = await import('stripe')
   const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000 })
 
   const findPayment = (id: string) =>
-    asking(async () => {
+    translatingErrors(async () => {
       try {
         return paymentOf(await stripe.paymentIntents.retrieve(id))
       } catch (error) {
@@ -60,8 +63,8 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       }
     })
 
-  /** Does something to a payment, and says how it is when that was not possible any more. */
-  const orAsItIs = async (id: string, call: () => Promise<Stripe.PaymentIntent>) => {
+  /** Runs a call on a payment; returns the current state when the call is no longer possible. */
+  const orCurrentState = async (id: string, call: () => Promise<Stripe.PaymentIntent>) => {
     try {
       return paymentOf(await call())
     } catch (error) {
@@ -72,9 +75,10 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
 
   return {
     name: 'stripe',
-    createCustomer: (details) => asking(async () => (await stripe.customers.create(details)).id),
+    createCustomer: (details) =>
+      translatingErrors(async () => (await stripe.customers.create(details)).id),
     createSetup: (customer) =>
-      asking(async () => {
+      translatingErrors(async () => {
         const intent = await stripe.setupIntents.create({
           customer,
           usage: 'on_session',
@@ -84,7 +88,7 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
         return intent.client_secret
       }),
     savedCards: (customer) =>
-      asking(async () => {
+      translatingErrors(async () => {
         const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
         return data.flatMap(({ id, card }) =>
           card
@@ -99,12 +103,12 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
         )
       }),
     removeCard: (customer, cardId) =>
-      asking(async () => {
+      translatingErrors(async () => {
         const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
         if (data.some(({ id }) => id === cardId)) await stripe.paymentMethods.detach(cardId)
       }),
     createPayment: ({ amount, orderId, customerId }) =>
-      asking(async () =>
+      translatingErrors(async () =>
         paymentOf(
           await stripe.paymentIntents.create({
             amount,
@@ -117,20 +121,20 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       ),
     findPayment,
     payWithSavedCard: (id, cardId) =>
-      asking(async () => {
+      translatingErrors(async () => {
         const before = paymentOf(await stripe.paymentIntents.retrieve(id))
         if (!isOpen(before)) return before
-        return orAsItIs(id, () =>
+        return orCurrentState(id, () =>
           stripe.paymentIntents.confirm(id, { payment_method: cardId, use_stripe_sdk: true }),
         )
       }),
     cancelPayment: async (id) => {
       const before = await findPayment(id)
       if (!before || !isOpen(before)) return before
-      return asking(() => orAsItIs(id, () => stripe.paymentIntents.cancel(id)))
+      return translatingErrors(() => orCurrentState(id, () => stripe.paymentIntents.cancel(id)))
     },
     charges: () =>
-      asking(async () => {
+      translatingErrors(async () => {
         const { data } = await stripe.charges.list({ limit: 100 })
         return data.flatMap(({ id, metadata, payment_intent, amount, status, created }) =>
           metadata.order_id && payment_intent

@@ -1,4 +1,4 @@
-/** Something to read or watch: a page, a piece of news, a case study, a film, a guide. */
+/** An article: a page, news, a case study, a training film or a resource. */
 export interface Article {
   type: 'page' | 'news' | 'case-study' | 'training' | 'resource'
   slug: string
@@ -8,12 +8,12 @@ export interface Article {
   excerpt: string
   /** Plain text, one entry for each paragraph. */
   paragraphs: string[]
-  /** What it is filed under. */
+  /** The category. */
   category: string
   author: string
   /** ISO 8601. */
   date: string
-  /** Path of a picture of our own. */
+  /** Path of the picture. */
   image: string
   permalink: string
 }

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 const AUTHORS = ['Harriet Rowe', 'Tom Kestrel', 'Priya Nair', 'Owen Bryce', 'Marta Silva']
 
-/** What is said under each heading; an article takes three of its type's paragraphs in turn. */
+/** Paragraphs by type. Each article takes three of them in turn. */
 const BODIES: Record<Article['type'], readonly string[]> = {
   page: [
     'We have supplied independent businesses since 1974, and most of our customers have been with us for longer than ten years. They know the person who answers, and that person knows what they ordered last.',
@@ -53,7 +53,7 @@ const BODIES: Record<Article['type'], readonly string[]> = {
   ],
 }
 
-/** Where each type lives on the site. */
+/** The folder of each type on the site. */
 const FOLDERS: Record<Article['type'], string> = {
   page: '/about',
   news: '/news',
@@ -62,7 +62,7 @@ const FOLDERS: Record<Article['type'], string> = {
   resource: '/support/resources',
 }
 
-/** Days between two pieces of one type. */
+/** Days between two articles of a type. */
 const RHYTHM: Record<Article['type'], number> = {
   page: 41,
   news: 12,
@@ -96,7 +96,7 @@ export const CASE_STUDIES: readonly Article[] = toArticles('case-study', CASE_ST
 export const TRAINING_VIDEOS: readonly Article[] = toArticles('training', TRAINING_ROWS)
 export const RESOURCES: readonly Article[] = toArticles('resource', RESOURCE_ROWS)
 
-/** Everything to read or watch. */
+/** All articles. */
 export const ARTICLES: readonly Article[] = [
   ...PAGES,
   ...NEWS,

@@ -1,6 +1,6 @@
 import { readTable } from './table'
 
-/** Customers who let us tell how it went. */
+/** Customer stories. */
 export const CASE_STUDY_ROWS = readTable(
   ['title', 'category', 'excerpt'],
   `

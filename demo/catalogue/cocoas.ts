@@ -1,4 +1,4 @@
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { entries, readTable } from './table'
 
 const COCOAS = readTable(
@@ -62,7 +62,7 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS
 
-/** Every hot chocolate, cocoa and latte powder in every pack it comes in. */
+/** All hot chocolates, cocoas and latte powders, in every pack size. */
 export const COCOA_DRAFTS: Draft[] = COCOAS.flatMap((cocoa) =>
   (cocoa.formats.split(' ') as Format[]).map((name): Draft => {
     const format = FORMATS[name]

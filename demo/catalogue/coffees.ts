@@ -1,4 +1,4 @@
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { entries, readTable } from './table'
 
 const COFFEES = readTable(
@@ -162,7 +162,7 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS
 
-/** Every coffee in every pack it comes in. */
+/** All coffees in every pack size. */
 export const COFFEE_DRAFTS: Draft[] = COFFEES.flatMap((coffee) =>
   (coffee.formats.split(' ') as Format[]).map((name): Draft => {
     const format = FORMATS[name]

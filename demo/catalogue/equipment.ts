@@ -1,7 +1,7 @@
 import { draftsOf, GOODS_COLUMNS } from './goods'
 import { readTable } from './table'
 
-/** Machines, teaware and what keeps them going. */
+/** Machines, teaware and cleaning. */
 export const EQUIPMENT_DRAFTS = draftsOf(
   'Equipment',
   readTable(

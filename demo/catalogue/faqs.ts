@@ -1,13 +1,13 @@
 import { readTable } from './table'
 
-/** A question that customers ask, with its answer. Both are plain text. */
+/** A frequently asked question with its answer, both plain text. */
 export interface Faq {
   topic: string
   question: string
   answer: string
 }
 
-/** The answers that customer services give, by topic. */
+/** The FAQs by topic. */
 export const FAQS: readonly Faq[] = readTable(
   ['topic', 'question', 'answer'],
   `

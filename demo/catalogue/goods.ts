@@ -1,7 +1,7 @@
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { entries } from './table'
 
-/** The columns of a list of goods that come in one pack each; `price` in pounds, `vat` in per cent. */
+/** The columns of a table of goods with one pack each; `price` in pounds, `vat` in per cent. */
 export const GOODS_COLUMNS = [
   'name',
   'sku',
@@ -21,7 +21,7 @@ type GoodsRow = Record<(typeof GOODS_COLUMNS)[number], string>
 
 const WEIGHT = /^\d[\d.,]* k?g$/
 
-/** Goods of one department. */
+/** The product drafts of a department. */
 export const draftsOf = (department: string, rows: readonly GoodsRow[]): Draft[] =>
   rows.map((row): Draft => {
     const isWeight = WEIGHT.test(row.size)

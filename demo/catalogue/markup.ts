@@ -1,4 +1,4 @@
-/** The entities that the catalogue's markup uses, by name. */
+/** The HTML entities in the catalogue, by name. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -10,7 +10,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   uacute: 'ú',
 }
 
-/** The text of a piece of the catalogue's own markup. Throws on an entity that it does not know. */
+/** The plain text of catalogue markup. Throws for an unknown entity. */
 export const plainText = (markup: string): string =>
   markup.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (_match, name: string) => {
     const character = ENTITIES[name]
@@ -18,7 +18,7 @@ export const plainText = (markup: string): string =>
     return character
   })
 
-/** A text as markup that shows it. */
+/** Escapes a text for HTML. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

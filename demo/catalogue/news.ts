@@ -1,6 +1,6 @@
 import { readTable } from './table'
 
-/** What the company has told the world, the latest first. */
+/** News, latest first. */
 export const NEWS_ROWS = readTable(
   ['title', 'category', 'excerpt'],
   `

@@ -1,6 +1,6 @@
 import { readTable } from './table'
 
-/** Standing pages of the company: what stands in footers and menus. */
+/** The company's pages, linked in footers and menus. */
 export const PAGE_ROWS = readTable(
   ['title', 'category', 'excerpt'],
   `

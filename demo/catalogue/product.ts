@@ -1,40 +1,40 @@
-/** A product of the stand-in catalogue: what the shop API sells and the search service finds. */
+/** A product of the demo catalogue, shared by shop API and search service. */
 export interface Product {
-  /** A short text such as '1001': product id for basket and prices, `post_id` of the search hit. */
+  /** Such as '1001'. The id for basket and prices, and `post_id` of the search record. */
   id: string
   /** Unique; may contain '/' ('TEA/EB-250'). */
   sku: string
-  /** Plain text; whoever makes markup of it escapes it. */
+  /** Plain text; escape it in markup. */
   title: string
   /** The title as a CMS stores it: markup, with `<em>` and entities. */
   titleMarkup: string
   subTitle: string
   /** The standard price of one unit, in pence, exc VAT. */
   pricePence: number
-  /** What a verified customer pays, in pence, exc VAT; `null` when there is no such price. */
+  /** The price for verified users, in pence, exc VAT; `null` when there is none (server.1). */
   verifiedPricePence: number | null
   /** Per cent. */
   vatRate: 0 | 20
-  /** How many are there at the start. */
+  /** The initial stock. */
   stock: number
-  /** What one unit is: 'per case of 6'. */
+  /** The unit: 'per case of 6'. */
   unitDisplay: string
-  /** Path of a picture of our own. */
+  /** Path of the picture. */
   image: string
-  /** Path of the product's page. */
+  /** Path of the product page. */
   permalink: string
-  /** Shown to signed-in customers only (spec §5). */
+  /** Shown to signed-in users only (search.4). */
   isProtected: boolean
-  /** From the widest to the narrowest: ['Tea', 'Black', 'Breakfast']. */
+  /** The category path, top level first: ['Tea', 'Black', 'Breakfast']. */
   categories: [lvl0: string, lvl1?: string, lvl2?: string]
   facets: ProductFacets
-  /** When it came into the catalogue, ISO 8601; sorts 'Newest'. */
+  /** When the product was added, ISO 8601; sorts 'Newest'. */
   addedAt: string
-  /** Facts for the card. */
+  /** Details on the product card. */
   details: { title: string; text: string }[]
 }
 
-/** The values that a search can be narrowed by (spec §9); empty where a product has none. */
+/** The facet values of a product; empty where it has none (server.10). */
 export interface ProductFacets {
   variantRange: string[]
   featuredOptions: string[]

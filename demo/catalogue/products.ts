@@ -1,10 +1,10 @@
 import { COCOA_DRAFTS } from './cocoas'
 import { COFFEE_DRAFTS } from './coffees'
-import type { Draft, Mark } from './draft'
 import { EQUIPMENT_DRAFTS } from './equipment'
 import { fingerprint } from './fingerprint'
 import { plainText } from './markup'
 import type { Product } from './product'
+import type { Draft, Mark } from './product-draft'
 import { slug } from './slug'
 import { SUNDRY_DRAFTS } from './sundries'
 import { TEA_DRAFTS } from './teas'
@@ -78,7 +78,7 @@ function toProduct(draft: Draft, index: number): Product {
   }
 }
 
-/** The whole stand-in catalogue, always the same, in the order of 'Featured'. */
+/** The demo catalogue. It is the same on every start. */
 export const PRODUCTS: readonly Product[] = [
   ...TEA_DRAFTS,
   ...COFFEE_DRAFTS,

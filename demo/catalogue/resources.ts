@@ -1,6 +1,6 @@
 import { readTable } from './table'
 
-/** Guides, recipes and papers to keep; the categories are those that support and insight pages ask for. */
+/** Guides and recipes, in the categories that support and insight pages use. */
 export const RESOURCE_ROWS = readTable(
   ['title', 'category', 'excerpt'],
   `

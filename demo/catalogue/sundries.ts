@@ -1,7 +1,7 @@
 import { draftsOf, GOODS_COLUMNS } from './goods'
 import { readTable } from './table'
 
-/** Everything that stands beside the cup. */
+/** Syrups, milk, biscuits, cups and other sundries. */
 export const SUNDRY_DRAFTS = draftsOf(
   'Sundries',
   readTable(

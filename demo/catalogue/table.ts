@@ -1,7 +1,4 @@
-/**
- * Reads a list that is kept as a table of text: the first row names the columns,
- * '|' parts them. Throws when a row has another number of cells.
- */
+/** Parses a table with '|' between cells. Throws when a row has another number of cells. */
 export function readTable<Column extends string>(
   columns: readonly Column[],
   text: string,

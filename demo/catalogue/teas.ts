@@ -1,4 +1,4 @@
-import type { Draft, Mark } from './draft'
+import type { Draft, Mark } from './product-draft'
 import { entries, readTable } from './table'
 
 const TEAS = readTable(
@@ -155,7 +155,7 @@ const STEEP: Record<string, string> = {
   'Herbal & Fruit': '5–7 minutes at 100 °C',
 }
 
-/** Every tea in every pack it comes in. */
+/** All teas in every pack size. */
 export const TEA_DRAFTS: Draft[] = TEAS.flatMap((tea) =>
   (tea.formats.split(' ') as Format[]).map((name): Draft => {
     const format = FORMATS[name]

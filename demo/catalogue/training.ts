@@ -1,6 +1,6 @@
 import { readTable } from './table'
 
-/** Films for the people behind the bar; the excerpt names the length. */
+/** Training films for bar staff; the excerpt names the length. */
 export const TRAINING_ROWS = readTable(
   ['title', 'category', 'excerpt'],
   `

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
-import { runDueRepeats } from '../api/orders/repeat'
-import { answerProblem } from '../api/problem'
+import { placeDueRepeats } from '../api/orders/repeat-orders'
+import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
-import { approve } from './approve'
+import { approveAccount } from './approve-account'
+import { changePrice, PriceChange } from './change-price'
 import { FaultList, type Faults } from './faults'
-import { enquiryList, mailList, orderList } from './lists'
-import { changePrice, PriceChange } from './prices'
-import type { RequestLog } from './requests'
+import { enquiryList, mailList, orderList } from './reports'
+import type { RequestLog } from './request-log'
 
 interface ControlParts {
   shop: Shop
   faults: Faults
   requests: RequestLog
-  /** Throws everything away and seeds anew, both or neither. */
-  refill: () => Promise<void>
+  /** Truncates and reseeds the database in one transaction. */
+  reseed: () => Promise<void>
 }
 
 const Approval = v.object({ email: emailAddress() })
@@ -28,34 +28,34 @@ const Days = v.object({
   ),
 })
 
-/** The control of design.md, exact paths. For trying things and for tests; never in production. */
-export function createControl({ shop, faults, requests, refill }: ControlParts) {
+/** The demo's JSON controls, for people and tests. Never enabled in production. */
+export function createControl({ shop, faults, requests, reseed }: ControlParts) {
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
-    await refill()
+    await reseed()
     faults.set([])
     requests.clear()
   }
 
   const routes = new Hono()
-  routes.onError(answerProblem)
+  routes.onError(problemResponse)
   routes
     .get('/demo/accounts.json', (context) => context.json(ACCOUNTS))
     .post('/demo/reset', async (context) => {
       await reset()
-      return context.json({ message: 'Everything is as at the start.' })
+      return context.json({ message: 'All data has been reset.' })
     })
     .post('/demo/approve', async (context) => {
       const { email } = await readInput(context, Approval)
-      await database.transaction((sql) => approve(sql, email, clock.now()))
+      await database.transaction((sql) => approveAccount(sql, email, clock.now()))
       return context.json({ message: `${email} is approved.` })
     })
     .post('/demo/clock', async (context) => {
       const { days } = await readInput(context, Days)
       const repeats = await database.transaction(async (sql) => {
         await clock.move(sql, days)
-        return runDueRepeats(sql, await clock.stored(sql))
+        return placeDueRepeats(sql, await clock.stored(sql))
       })
       await clock.load(database)
       return context.json({ now: clock.now().toISOString(), repeats })

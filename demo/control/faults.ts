@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a server hands over with a request; enough to cut the line. */
+/** What `@hono/node-server` passes with a request; the socket is needed to drop the connection. */
 export interface ServerEnv {
   incoming?: { socket?: { destroy(): void } }
 }
@@ -8,13 +8,13 @@ export interface ServerEnv {
 export type Handler = (request: Request, env?: ServerEnv) => Promise<Response>
 
 /**
- * How the next matching requests misbehave. `path` is a glob on the path without its query: `*` is
- * anything within one segment, `**` anything at all, and without a star it is the whole path
- * (`/api/basket` is not `/api/basket/7`; `/api/basket**` is both). `times` counts down; without it
- * the fault stays until it is taken away. With `status`, `body`, `contentType` or `headers` the
- * work is not done and that is the answer (status 500 unless said); with `delayMs` alone the real
- * answer comes late. `drop` loses the connection: 'before' the work, 'after' it, or in the
- * 'mid-body' of its answer.
+ * A fault to inject into matching requests. `path` is a glob on the path without its query: `*`
+ * matches within one segment, `**` matches anything, and a path without a star matches exactly
+ * (`/api/basket` does not match `/api/basket/7`; `/api/basket**` matches both). `times` limits the
+ * number of requests; without it the fault stays until it is removed. With `status`, `body`,
+ * `contentType` or `headers` the request is not handled and gets that response (status 500 by
+ * default). `delayMs` delays the response. `drop` closes the connection 'before' the request is
+ * handled, 'after' it, or in the middle of the response ('mid-body').
  */
 export const Fault = v.strictObject({
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
@@ -30,7 +30,7 @@ export const Fault = v.strictObject({
 export type Fault = v.InferOutput<typeof Fault>
 export const FaultList = v.array(Fault)
 
-/** The line was cut: what a caller inside this process sees of a drop, as of a failed `fetch`. */
+/** A dropped connection; a `TypeError` like that of a failed `fetch`. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('The connection was dropped')
@@ -39,11 +39,11 @@ export class ConnectionDropped extends TypeError {
 }
 
 export interface Faults {
-  /** The faults that are still to happen. */
+  /** The active faults. */
   list(): Fault[]
-  /** Puts these in the place of all that were there. */
+  /** Replaces all faults. */
   set(faults: readonly Fault[]): void
-  /** Puts a handler under the faults. */
+  /** Applies the faults to a handler. */
   wrap(handler: Handler): Handler
 }
 
@@ -61,12 +61,12 @@ const isMatch = (fault: Fault, request: Request): boolean =>
   (fault.method === undefined || fault.method === request.method) &&
   matcher(fault.path).test(new URL(request.url).pathname)
 
-const isAnswer = ({ status, body, contentType, headers }: Fault): boolean =>
+const hasResponse = ({ status, body, contentType, headers }: Fault): boolean =>
   [status, body, contentType, headers].some((value) => value !== undefined)
 
 const NO_BODY_STATUSES = [204, 205, 304]
 
-function answerOf({ status = 500, body, contentType, headers }: Fault): Response {
+function faultResponse({ status = 500, body, contentType, headers }: Fault): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return new Response(NO_BODY_STATUSES.includes(status) ? null : (text ?? ''), {
     status,
@@ -74,14 +74,14 @@ function answerOf({ status = 500, body, contentType, headers }: Fault): Response
   })
 }
 
-/** Cuts the line: at once when a server is there, otherwise as a failed `fetch`. */
-function cut(env: ServerEnv | undefined): never {
+/** Drops the connection: closes the socket of a server, and throws as a failed `fetch` does. */
+function dropConnection(env: ServerEnv | undefined): never {
   env?.incoming?.socket?.destroy()
   throw new ConnectionDropped()
 }
 
-/** The first half of a body, and then nothing more. */
-export async function cutMidBody(
+/** Sends the first half of a body, then drops the connection. */
+export async function dropMidBody(
   response: Response,
   env: ServerEnv | undefined,
 ): Promise<Response> {
@@ -129,10 +129,10 @@ export function createFaults(): Faults {
       const fault = take(request)
       if (!fault) return handler(request, env)
       if (fault.delayMs) await wait(fault.delayMs)
-      if (fault.drop === 'before') cut(env)
-      const response = isAnswer(fault) ? answerOf(fault) : await handler(request, env)
-      if (fault.drop === 'after') cut(env)
-      return fault.drop === 'mid-body' ? cutMidBody(response, env) : response
+      if (fault.drop === 'before') dropConnection(env)
+      const response = hasResponse(fault) ? faultResponse(fault) : await handler(request, env)
+      if (fault.drop === 'after') dropConnection(env)
+      return fault.drop === 'mid-body' ? dropMidBody(response, env) : response
     },
   }
 }

@@ -6,28 +6,27 @@ import { migrate } from './migrate'
 
 export type SqlValue = InValue
 
-/** What a piece of the shop needs to read and write; a transaction, or the database itself. */
+/** Runs SQL, on a transaction or on the database itself. */
 export interface Sql {
-  /** Every row. */
+  /** Returns all rows. */
   all<Row>(sql: string, args?: SqlValue[]): Promise<Row[]>
-  /** The first row, if there is one. */
+  /** Returns the first row, if any. */
   get<Row>(sql: string, args?: SqlValue[]): Promise<Row | undefined>
-  /** Writes; says how many rows were changed, and the id of the row that was added last. */
+  /** Writes. Returns the number of changed rows and the id of the last inserted row. */
   run(sql: string, args?: SqlValue[]): Promise<{ changes: number; id: number }>
 }
 
 /**
- * One connection, one unit of work at a time: an in-memory SQLite exists only on the connection
- * that opened it. Who is inside `transaction` uses the `Sql` it is given, never the database:
- * waiting for one's own turn would never end.
+ * One connection with a queue: an in-memory SQLite exists only on the connection that opened it.
+ * Inside `transaction`, use the given `Sql`, never the database: that would be a deadlock.
  */
 export interface Database extends Sql {
-  /** Everything or nothing: what throws rolls back. */
+  /** Runs a transaction; rolls back when the callback throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): void
 }
 
-const onto = (target: Pick<Client | Transaction, 'execute'>): Sql => {
+const sqlOn = (target: Pick<Client | Transaction, 'execute'>): Sql => {
   const execute = (sql: string, args: SqlValue[] = []) => target.execute({ sql, args })
   return {
     async all<Row>(sql: string, args?: SqlValue[]) {
@@ -46,7 +45,7 @@ const onto = (target: Pick<Client | Transaction, 'execute'>): Sql => {
   }
 }
 
-/** Opens `:memory:` or a file, and brings its schema up to date. */
+/** Opens `:memory:` or a file and runs the migrations. */
 export async function openDatabase(path: string): Promise<Database> {
   if (path !== ':memory:') mkdirSync(dirname(resolve(path)), { recursive: true })
   const client = createClient({
@@ -55,21 +54,21 @@ export async function openDatabase(path: string): Promise<Database> {
     timeout: 5_000,
   })
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
-    last = mine.catch(() => undefined)
-    return mine
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work)
+    last = result.catch(() => undefined)
+    return result
   }
-  const direct = onto(client)
+  const direct = sqlOn(client)
   const database: Database = {
-    all: (sql, args) => inTurn(() => direct.all(sql, args)),
-    get: (sql, args) => inTurn(() => direct.get(sql, args)),
-    run: (sql, args) => inTurn(() => direct.run(sql, args)),
+    all: (sql, args) => enqueue(() => direct.all(sql, args)),
+    get: (sql, args) => enqueue(() => direct.get(sql, args)),
+    run: (sql, args) => enqueue(() => direct.run(sql, args)),
     transaction: (work) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const transaction = await client.transaction('write')
         try {
-          const result = await work(onto(transaction))
+          const result = await work(sqlOn(transaction))
           await transaction.commit()
           return result
         } finally {

@@ -1,12 +1,12 @@
 import type { Database, Sql } from './database'
 import { MIGRATIONS } from './schema'
 
-/** Runs the migrations that this database has not seen; how many it has is its `user_version`. */
+/** Runs the pending migrations; `user_version` counts the applied ones. */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (sql) => {
     const row = await sql.get<{ user_version: number }>('PRAGMA user_version')
-    const seen = row?.user_version ?? 0
-    for (const migration of MIGRATIONS.slice(seen)) {
+    const applied = row?.user_version ?? 0
+    for (const migration of MIGRATIONS.slice(applied)) {
       for (const statement of migration.split(';')) {
         if (statement.trim()) await sql.run(statement)
       }
@@ -15,8 +15,8 @@ export async function migrate(database: Database): Promise<void> {
   })
 }
 
-/** Empties every table, inside a transaction, and counts ids from the start again. The signing key stays. */
-export async function emptyTables(sql: Sql): Promise<void> {
+/** Truncates all tables and restarts their ids; keeps the signing key. Call it inside a transaction. */
+export async function truncateTables(sql: Sql): Promise<void> {
   await sql.run('PRAGMA defer_foreign_keys = ON')
   const tables = await sql.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",

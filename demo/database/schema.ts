@@ -1,6 +1,6 @@
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
- * flags 0 or 1. A migration, once released, is never changed: add one. Statements end with `;`.
+ * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
  */
 
 const FIRST = `
@@ -134,9 +134,9 @@ CREATE TABLE quote_lines (
 `
 
 /**
- * Cards. `payments` are the shop's own notes on the provider's payment intents: an order has one
- * that is alive at most, and an order is placed once, with each product once, in whatever order
- * calls arrive. The tables of the stand-in are the provider's: the shop asks it, never them.
+ * Cards. `payments` records the provider's payment intents. The unique indices guarantee, whatever
+ * the order of calls, that an order has at most one active payment and each product once. The
+ * `stand_in_` tables belong to the stand-in provider: the shop calls the provider, never its tables.
  */
 const CARDS = `
 DROP TABLE saved_cards;

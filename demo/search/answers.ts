@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index'
 import { valuesAt } from './search-record'
 import { wordsOf } from './words'
 
-/** A question in words, and where its answer may stand. */
+/** A question, and the attributes to search for an answer. */
 export interface Question {
   query: string
   attributesForPrediction: readonly string[]
@@ -13,7 +13,7 @@ export interface Question {
 
 const sentencesOf = (text: string): string[] => text.match(/[^.!?]+[.!?]+|[^.!?]+$/g) ?? []
 
-/** Records that probably answer a question, each with the sentence that holds most of its words. */
+/** Finds records that answer a question, each with the sentence that has most of its words. */
 export function predictAnswers(index: SearchIndex, question: Question) {
   const queryWords = wordsOf(question.query)
   const hits = index.findAnswers(question.query).flatMap(({ record, matchedWords }) => {

@@ -6,7 +6,7 @@ import type { SearchRecord } from './search-record'
 
 const PLACEHOLDER = '/images/placeholder.svg'
 
-/** What each type is called where types are chosen. */
+/** The label of each type in filters. */
 const LABELS: Record<Article['type'], string> = {
   page: 'Pages',
   news: 'News',
@@ -15,7 +15,7 @@ const LABELS: Record<Article['type'], string> = {
   resource: 'Resources',
 }
 
-/** Articles as the search service holds them (spec §3); `post_date` in seconds. */
+/** The search records of articles; `post_date` in Unix seconds (server.8). */
 export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
   articles.map((article, index) => ({
     objectID: `${article.type}-${article.slug}`,
@@ -37,7 +37,7 @@ export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
     menu_order: index,
   }))
 
-/** Questions as the search service holds them: the answer is the content, as markup. */
+/** The search records of FAQs; `content` is the answer as markup (server.8). */
 export const faqRecords = (faqs: readonly Faq[]): SearchRecord[] =>
   faqs.map((faq, index) => ({
     objectID: `faq-${index + 1}`,

@@ -5,11 +5,11 @@ import type { SearchIndex } from './search-index'
 import { SearchProblem } from './search-problem'
 import { beginsLike, typosAllowed, wordsOf } from './words'
 
-/** A value answers when each word that was typed begins one of its words. */
-function matchOf(value: string, asked: readonly string[]): Set<string> | null {
+/** The words of a value that match; `null` unless each query word is the prefix of one of them. */
+function matchingWords(value: string, queryWords: readonly string[]): Set<string> | null {
   const words = wordsOf(value)
   const matched = new Set<string>()
-  for (const word of asked) {
+  for (const word of queryWords) {
     const found =
       words.find((known) => known.startsWith(word)) ??
       words.find((known) => beginsLike(known, word, typosAllowed(word)))
@@ -19,7 +19,7 @@ function matchOf(value: string, asked: readonly string[]): Set<string> | null {
   return matched
 }
 
-/** The values of a facet that answer `facetQuery`, among what a search finds. */
+/** The values of a facet that match `facetQuery`, among the results of a search. */
 export function searchFacetValues(index: SearchIndex, facet: string, parameters: Parameters) {
   if (!index.facets.has(facet)) {
     throw new SearchProblem(
@@ -31,7 +31,7 @@ export function searchFacetValues(index: SearchIndex, facet: string, parameters:
   const counts = countFacet(records, facet, { ...parameters, maxValuesPerFacet: 1_000 })
   const queryWords = wordsOf(parameters.facetQuery)
   const facetHits = Object.entries(counts).flatMap(([value, count]) => {
-    const matchedWords = matchOf(value, queryWords)
+    const matchedWords = matchingWords(value, queryWords)
     if (!matchedWords) return []
     const { value: highlighted } = highlightText(value, {
       queryWords,

@@ -1,7 +1,7 @@
 import type { Parameters } from './parameters'
 import { type SearchRecord, valuesAt } from './search-record'
 
-/** How often each value occurs. */
+/** The number of records per value. */
 export type FacetCounts = Record<string, number>
 
 interface FacetStats {
@@ -11,7 +11,7 @@ interface FacetStats {
   sum: number
 }
 
-/** How often each value of a facet occurs among records, the most frequent first. */
+/** Counts the records per value of a facet, most frequent first. */
 export function countFacet(
   records: readonly SearchRecord[],
   attribute: string,
@@ -39,7 +39,7 @@ function statsOf(records: readonly SearchRecord[], attribute: string): FacetStat
   return { min: Math.min(...numbers), max: Math.max(...numbers), avg: sum / numbers.length, sum }
 }
 
-/** The counts and, of numeric facets, the statistics of what was asked for and is declared. */
+/** The counts, and for numbers the statistics, of the requested facets that are declared. */
 export function facetsOf(
   records: readonly SearchRecord[],
   declared: ReadonlySet<string>,

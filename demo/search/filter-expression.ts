@@ -4,7 +4,7 @@ import { SearchProblem } from './search-problem'
 interface Token {
   type: 'open' | 'close' | 'colon' | 'operator' | 'text' | 'quoted'
   text: string
-  /** Where it begins, counted from 0. */
+  /** The start position, counted from 0. */
   at: number
 }
 
@@ -12,7 +12,7 @@ const TOKEN =
   /\s*(?:(\()|(\))|(:)|(<=|>=|!=|<|>|=)|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s()<>=!:"']+))/y
 const TYPES = ['open', 'close', 'colon', 'operator', 'quoted', 'quoted', 'text'] as const
 
-/** Words that join filters: as names and values they have to be quoted. */
+/** Operators; names and values spelt like them must be quoted. */
 const RESERVED = new Set(['AND', 'OR', 'NOT', 'TO'])
 
 function tokensOf(expression: string): Token[] {
@@ -29,7 +29,7 @@ function tokensOf(expression: string): Token[] {
   return tokens
 }
 
-/** Reads tokens one after the other; each method takes what it knows and leaves the rest. */
+/** A recursive-descent parser for filter expressions. */
 class ExpressionReader {
   #next = 0
 
@@ -110,6 +110,6 @@ class ExpressionReader {
   }
 }
 
-/** `filters`: 'brand:"A B" AND (price < 500 OR NOT protected:1)'. Throws on what it cannot read. */
+/** Parses `filters`: 'brand:"A B" AND (price < 500 OR NOT protected:1)'. Throws when invalid. */
 export const filterExpression = (expression: string, facets: ReadonlySet<string>): Filter =>
   new ExpressionReader(tokensOf(expression), facets).read()

@@ -1,10 +1,10 @@
 import { SearchProblem } from './search-problem'
 import { type SearchRecord, valuesAt } from './search-record'
 
-/** Whether a record is wanted. */
+/** Whether a record passes. */
 export type Filter = (record: SearchRecord) => boolean
 
-/** Entries that must all hold; of an inner list one is enough. */
+/** Conditions joined by AND; those of an inner list by OR. */
 export type NestedFilters = readonly (string | readonly string[])[]
 
 const OPERATORS: Record<string, (value: number, limit: number) => boolean> = {
@@ -22,7 +22,7 @@ const numbersAt = (record: SearchRecord, attribute: string): number[] =>
     return Number.isFinite(number) ? number : []
   })
 
-/** A comparison of a numeric attribute with a limit. */
+/** Compares a numeric attribute with a limit. Throws for an invalid operator or limit. */
 export function compare(attribute: string, operator: string, limit: number): Filter {
   const holds = OPERATORS[operator]
   if (!holds || !Number.isFinite(limit)) {
@@ -34,13 +34,13 @@ export function compare(attribute: string, operator: string, limit: number): Fil
   return (record) => numbersAt(record, attribute).some((value) => holds(value, limit))
 }
 
-/** A numeric attribute between two limits, both included. */
+/** A numeric range, both limits included. */
 export const within = (attribute: string, lowest: number, highest: number): Filter => {
   const [least, most] = [compare(attribute, '>=', lowest), compare(attribute, '<=', highest)]
   return (record) => least(record) && most(record)
 }
 
-/** A facet that has a value. What is not declared as a facet has none. */
+/** A facet with a value. An attribute that is not declared as a facet never matches. */
 export function hasValue(attribute: string, value: string, facets: ReadonlySet<string>): Filter {
   if (!facets.has(attribute)) return () => false
   return (record) => valuesAt(record, attribute).some((entry) => String(entry) === value)
@@ -64,7 +64,7 @@ export const anyOf =
 const nested = (filters: NestedFilters, read: (entry: string) => Filter): Filter =>
   allOf(filters.map((entry) => (typeof entry === 'string' ? read(entry) : anyOf(entry.map(read)))))
 
-/** `facetFilters`: 'attribute:value', 'attribute:-value' for what must not be. */
+/** Parses `facetFilters`: 'attribute:value', or 'attribute:-value' to exclude. */
 export const facetFilters = (filters: NestedFilters, facets: ReadonlySet<string>): Filter =>
   nested(filters, (entry) => {
     const colon = entry.indexOf(':')
@@ -78,7 +78,7 @@ export const facetFilters = (filters: NestedFilters, facets: ReadonlySet<string>
 const COMPARISON = /^\s*([^<>=!:\s]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$/
 const RANGE = /^\s*([^<>=!:\s]+)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)\s*$/i
 
-/** `numericFilters`: 'price <= 500', 'price:100 TO 500'. */
+/** Parses `numericFilters`: 'price <= 500', 'price:100 TO 500'. */
 export const numericFilters = (filters: NestedFilters): Filter =>
   nested(filters, (entry) => {
     const [, attribute, operator, limit] = COMPARISON.exec(entry) ?? []

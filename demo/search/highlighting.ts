@@ -1,11 +1,11 @@
 import { mapTexts, putAt, type SearchRecord, valueAt } from './search-record'
 import { replaceWords, wordsOf } from './words'
 
-/** What was looked for, and what marks it. */
+/** The query and the tags that mark its matches. */
 export interface Highlighter {
   /** The words of the query. */
   queryWords: readonly string[]
-  /** The record's words that were meant. */
+  /** The record's words that match. */
   matchedWords: ReadonlySet<string>
   preTag: string
   postTag: string
@@ -18,8 +18,8 @@ interface Highlighted {
   matchedWords: string[]
 }
 
-/** The query's word that a word of a record answers, if it does. */
-function askedBy(word: string, { queryWords, matchedWords }: Highlighter): string | null {
+/** The longest query word that is a prefix of a matched word; `null` when the word does not match. */
+function queryWordOf(word: string, { queryWords, matchedWords }: Highlighter): string | null {
   if (!matchedWords.has(word)) return null
   const begun = queryWords.filter((asked) => word.startsWith(asked))
   return begun.sort((one, other) => other.length - one.length)[0] ?? word
@@ -28,7 +28,7 @@ function askedBy(word: string, { queryWords, matchedWords }: Highlighter): strin
 function mark(text: string, highlighter: Highlighter): { value: string; asked: Set<string> } {
   const asked = new Set<string>()
   const value = replaceWords(text, (word, folded) => {
-    const beginning = askedBy(folded, highlighter)
+    const beginning = queryWordOf(folded, highlighter)
     if (beginning === null) return word
     asked.add(beginning)
     const isPart = beginning.length < folded.length && word.length === folded.length
@@ -38,13 +38,13 @@ function mark(text: string, highlighter: Highlighter): { value: string; asked: S
   return { value, asked }
 }
 
-const levelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
+const matchLevelOf = (found: number, wanted: number): Highlighted['matchLevel'] =>
   found === 0 ? 'none' : found >= wanted ? 'full' : 'partial'
 
-/** A text with its matches marked, and how much of the query it holds. */
+/** Marks the matches in a text, and rates how much of the query it contains. */
 export function highlightText(text: string, highlighter: Highlighter): Highlighted {
   const { value, asked } = mark(text, highlighter)
-  const matchLevel = levelOf(asked.size, highlighter.queryWords.length)
+  const matchLevel = matchLevelOf(asked.size, highlighter.queryWords.length)
   return {
     value,
     matchLevel,
@@ -55,7 +55,7 @@ export function highlightText(text: string, highlighter: Highlighter): Highlight
   }
 }
 
-/** `_highlightResult`: the attributes asked for, each text with its matches marked. */
+/** Builds `_highlightResult`: the requested attributes with their matches marked. */
 export function highlightRecord(
   record: SearchRecord,
   attributes: readonly string[],
@@ -71,7 +71,7 @@ export function highlightRecord(
   return result
 }
 
-/** As many words of a text as asked for, from a little before the first match. */
+/** Cuts a text to a number of words, starting shortly before the first match. */
 function snippetOf(text: string, length: number, ellipsis: string, highlighter: Highlighter) {
   const words = text.split(/\s+/)
   const first = words.findIndex((word) =>
@@ -83,13 +83,13 @@ function snippetOf(text: string, length: number, ellipsis: string, highlighter: 
   const { value, asked } = mark(cut, highlighter)
   return {
     value: `${from > 0 ? ellipsis : ''}${value}${from + length < words.length ? ellipsis : ''}`,
-    matchLevel: levelOf(asked.size, highlighter.queryWords.length),
+    matchLevel: matchLevelOf(asked.size, highlighter.queryWords.length),
   }
 }
 
 const DEFAULT_SNIPPET_WORDS = 10
 
-/** `_snippetResult`: for each 'attribute:words' a cut of its text. */
+/** Builds `_snippetResult`: a snippet for each 'attribute:words'. */
 export function snippetRecord(
   record: SearchRecord,
   attributes: readonly string[],

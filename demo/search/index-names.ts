@@ -1,4 +1,4 @@
-/** The indices of spec §7 and the four sorts of products of §9, by the names that the shop has by default. */
+/** The default names of the indices and of the product sorts (search.16). */
 export const INDEX_NAMES = {
   products: 'wp_posts_product',
   newestProducts: 'wp_posts_product_newest',

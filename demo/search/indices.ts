@@ -16,7 +16,7 @@ import type { SearchRecord } from './search-record'
 
 type Order = (one: SearchRecord, other: SearchRecord) => number
 
-/** An index by its name: its records, and the order that a sort replica puts first. */
+/** An index, with the sort order if it is a replica. */
 export interface NamedIndex {
   index: SearchIndex
   sort?: Order
@@ -25,7 +25,7 @@ export interface NamedIndex {
 const hierarchical = 'taxonomies_hierarchical'
 const CATEGORY_LEVELS = [0, 1, 2].map((level) => `${hierarchical}.product-category.lvl${level}`)
 
-/** Compares two records by a number of theirs. */
+/** Orders records by a numeric attribute. */
 const by =
   (attribute: string, direction: 1 | -1): Order =>
   (one, other) =>
@@ -82,7 +82,7 @@ const contentIndex = (records: SearchRecord[], ranking: Order) =>
     paginationLimitedTo: 1_000,
   })
 
-/** Every index that the shop asks (spec §7), by its name, with the four sorts of products (§9). */
+/** Creates all indices and sort replicas of the shop, by name (search.16). */
 export function createIndices(): ReadonlyMap<string, NamedIndex> {
   const products = productIndex()
   const inOrder = by('menu_order', 1)

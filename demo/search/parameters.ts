@@ -2,7 +2,7 @@ import type { NestedFilters } from './filters'
 import { SearchProblem } from './search-problem'
 import type { QueryType } from './text-index'
 
-/** What a search can ask for; what is not said has the service's default. */
+/** The parameters of a search, with the service's defaults. */
 export interface Parameters {
   query: string
   page: number
@@ -29,7 +29,7 @@ export interface Parameters {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Known to the service, without effect on a catalogue of this size. */
+/** Accepted, but without effect on a catalogue of this size. */
 const WITHOUT_EFFECT = new Set([
   'advancedSyntax',
   'analytics',
@@ -54,7 +54,7 @@ const WITHOUT_EFFECT = new Set([
   'userToken',
 ])
 
-/** A value that may have come as JSON in an address. */
+/** Parses a value that a query string carries as JSON. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -108,7 +108,7 @@ function oneOf<T extends string>(given: Given, name: string, first: T, ...others
   throw new SearchProblem(400, `Invalid value for "${name}" parameter: ${value}`)
 }
 
-/** Reads the parameters of one search. Throws on an unknown one, as the service does. */
+/** Validates the parameters of a search. Throws for an unknown one, as the hosted service does. */
 export function readParameters(given: Given): Parameters {
   const parameters: Parameters = {
     query: text(given, 'query', ''),

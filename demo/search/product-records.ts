@@ -16,7 +16,7 @@ const levelsOf = (categories: readonly (string | undefined)[]): Record<string, s
 const shelfOf = ({ facets: { featuredOptions } }: Product): number =>
   featuredOptions.includes('Best Sellers') ? 0 : featuredOptions.includes('New In') ? 1 : 2
 
-/** The order of 'Featured': best sellers, then what is new, then the rest, departments mixed. */
+/** Sorts by 'Featured': best sellers, then new products, then the rest, departments mixed. */
 const featured = (products: readonly Product[]): Product[] =>
   [...products].sort(
     (one, other) => shelfOf(one) - shelfOf(other) || fingerprint(one.sku) - fingerprint(other.sku),
@@ -58,6 +58,6 @@ const recordOf = (product: Product, place: number): SearchRecord => {
   }
 }
 
-/** The products as the search service holds them (spec §3). */
+/** The search records of products (search.17). */
 export const productRecords = (products: readonly Product[]): SearchRecord[] =>
   featured(products).map(recordOf)

@@ -1,6 +1,6 @@
 import { putAt, type SearchRecord, valueAt } from './search-record'
 
-/** The attributes of a record that were asked for: '*', paths, and '-name' for what is not wanted. */
+/** Selects attributes of a record: '*', paths, and '-name' to exclude. */
 export function retrieve(
   record: SearchRecord,
   attributes: readonly string[],

@@ -8,18 +8,18 @@ import type { SearchRecord } from './search-record'
 import { TextIndex, type TextSearch } from './text-index'
 import { wordsOf } from './words'
 
-/** How an index is set up. */
+/** The settings of an index. */
 export interface IndexSettings {
-  /** What words are looked for in, the most important first. */
+  /** The searchable attributes, most important first. */
   searchableAttributes: readonly string[]
   attributesForFaceting: readonly string[]
-  /** The order of records without a query, and among equals. */
+  /** The order of records without a query, and the tie-breaker. */
   ranking: (one: SearchRecord, other: SearchRecord) => number
-  /** How many hits can be paged through. */
+  /** The most hits that pages can reach. */
   paginationLimitedTo: number
 }
 
-/** A record that was found, and the words in it that were meant. */
+/** A found record with its matching words. */
 export interface Found {
   record: SearchRecord
   matchedWords: ReadonlySet<string>
@@ -27,7 +27,7 @@ export interface Found {
 
 const NO_WORDS: ReadonlySet<string> = new Set()
 
-/** Records that can be searched: one index of the service, with its sorted replicas. */
+/** A searchable index. Sort replicas share it. */
 export class SearchIndex {
   readonly facets: ReadonlySet<string>
   readonly #text: TextIndex
@@ -44,14 +44,14 @@ export class SearchIndex {
     this.#text = new TextIndex([...this.#records.values()], settings.searchableAttributes)
   }
 
-  /** Everything that a search finds, best first; `sort` puts a replica's order before relevance. */
+  /** Finds all matching records, best first. `sort` overrides relevance for a replica. */
   find(parameters: Parameters, sort?: IndexSettings['ranking']): Found[] {
     const isWanted = this.#filterOf(parameters)
     const found = this.#matches(parameters).filter(({ record }) => isWanted(record))
     return sort ? found.sort((one, other) => sort(one.record, other.record)) : found
   }
 
-  /** The answer to one search. */
+  /** Returns the response to a search. */
   search(parameters: Parameters, sort?: IndexSettings['ranking']) {
     const found = this.find(parameters, sort)
     const { page, hitsPerPage } = parameters
@@ -78,7 +78,7 @@ export class SearchIndex {
     }
   }
 
-  /** The records that have any of the words of a question, best first. */
+  /** Finds records with any word of a question, best first. */
   findAnswers(query: string): Found[] {
     return this.#foundByText({
       query,

@@ -1,4 +1,4 @@
-/** A request that the service refuses: answered as `{ message, status }`. */
+/** An error response of the search service: `{ message, status }`. */
 export class SearchProblem extends Error {
   override readonly name = 'SearchProblem'
 

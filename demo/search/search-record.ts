@@ -1,4 +1,4 @@
-/** What an index holds: a key and whatever else. */
+/** A record of an index: its id and any attributes. */
 export interface SearchRecord {
   objectID: string
   [attribute: string]: unknown
@@ -7,7 +7,7 @@ export interface SearchRecord {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path of attributes: 'images.full.url'. A list on the way is walked through. */
+/** The value at an attribute path such as 'images.full.url'. Flattens lists on the way. */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record
   for (const name of path.split('.')) {
@@ -18,7 +18,7 @@ export function valueAt(record: unknown, path: string): unknown {
   return value
 }
 
-/** The single values at a path: none, one, or those of a list. */
+/** The primitive values at a path: none, one, or those of a list. */
 export function valuesAt(record: unknown, path: string): (string | number | boolean)[] {
   const value = valueAt(record, path)
   const entries = Array.isArray(value) ? value : [value]
@@ -28,7 +28,7 @@ export function valuesAt(record: unknown, path: string): (string | number | bool
   )
 }
 
-/** Puts a value at a path, making the objects on the way. */
+/** Sets the value at a path; creates missing objects. */
 export function putAt(target: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.')
   const last = names.pop() ?? path
@@ -45,7 +45,7 @@ export function putAt(target: Record<string, unknown>, path: string, value: unkn
   place[last] = value
 }
 
-/** Changes every text below a value, whatever its shape. */
+/** Maps every text in a nested value. */
 export function mapTexts(value: unknown, change: (text: string) => unknown): unknown {
   if (typeof value === 'string') return change(value)
   if (typeof value === 'number') return change(String(value))

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { type Body, isObject, SearchDesk } from './search-desk'
+import { type Body, isObject, SearchEngine } from './search-engine'
 import { SearchProblem } from './search-problem'
 
-/** What the pages of the demo site identify themselves with. */
+/** The credentials of the demo site's pages. */
 export const SEARCH_CREDENTIALS = { applicationId: 'TRADEDEMO', searchKey: 'demo-search-only' }
 
-/** In bytes; the hosted service stops at 10 MB. */
-const LONGEST_BODY = 1_000_000
+/** The largest accepted body, in bytes; the hosted service accepts 10 MB. */
+const MAX_BODY_BYTES = 1_000_000
 
 async function readBody(request: Request): Promise<Body> {
   const text = await request.text()
@@ -23,21 +23,21 @@ async function readBody(request: Request): Promise<Body> {
   return body
 }
 
-/** Header first, then the address, as the clients send them. */
+/** Reads a credential from the headers, else from the query string. */
 const credential = (request: Request, name: string): string | null =>
   request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
 
 /**
- * A search service that speaks Algolia's REST, over the stand-in catalogue.
- * Mounted under a path, its own paths begin at '/1/'.
+ * Creates a search service over the demo catalogue that is compatible with Algolia's REST API.
+ * Mount it under any path; its own paths begin with '/1/'.
  */
 export function createSearchService(credentials = SEARCH_CREDENTIALS): Hono {
-  const desk = new SearchDesk()
+  const desk = new SearchEngine()
   const service = new Hono()
   service.use(cors())
   service.use(
     bodyLimit({
-      maxSize: LONGEST_BODY,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) => context.json({ message: 'The request is too large', status: 413 }, 413),
     }),
   )

@@ -2,32 +2,32 @@ import MiniSearch, { type Query as TextQuery } from 'minisearch'
 import { type SearchRecord, valuesAt } from './search-record'
 import { beginsLike, typosAllowed, wordsOf } from './words'
 
-/** Which words may be unfinished. */
+/** Which query words match as prefixes. */
 export type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone'
 
 export interface TextSearch {
   query: string
   queryType: QueryType
   isTypoTolerant: boolean
-  /** The attributes to look in; all searchable ones when there are none. */
+  /** The attributes to search; empty means all searchable ones. */
   attributes: readonly string[]
-  /** Whether one word is enough. */
+  /** Whether one matching word is enough. */
   isAnyWord?: boolean
 }
 
-/** A record that was found. */
+/** A found record. */
 export interface TextMatch {
   objectID: string
-  /** The record's words that were meant. */
+  /** The record's matching words. */
   words: readonly string[]
 }
 
-/** The first attribute counts most; each further one half as much, down to a floor. */
+/** The boost of an attribute: each one counts half as much as the one before, down to a floor. */
 const boostOf = (place: number): number => Math.max(1, 16 / 2 ** place)
 
 /**
- * Finds records by the words in their attributes, most important attribute first.
- * Among equals the order of the records decides.
+ * A full-text index over the searchable attributes, most important first. The order of the records
+ * breaks ties.
  */
 export class TextIndex {
   readonly #engine: MiniSearch<SearchRecord>
@@ -58,7 +58,7 @@ export class TextIndex {
     }
   }
 
-  /** The records that have all the words of a query, the best first. */
+  /** Finds the records with all words of a query, best first. */
   search(search: TextSearch): TextMatch[] {
     const words = wordsOf(search.query)
     const queries = words.map((word, place) =>
@@ -77,7 +77,7 @@ export class TextIndex {
       .map(({ id, match }) => ({ objectID: String(id), words: Object.keys(match) }))
   }
 
-  /** What to look for when a word is typed: itself, its continuations, and what was probably meant. */
+  /** The query for one word: exact, as a prefix, and with typos. */
   #queryOf(word: string, isLast: boolean, { queryType, isTypoTolerant }: TextSearch): TextQuery {
     const isUnfinished = queryType === 'prefixAll' || (queryType === 'prefixLast' && isLast)
     const typos = isTypoTolerant ? typosAllowed(word) : 0

@@ -1,15 +1,15 @@
 import { ENTITIES } from '../catalogue/markup'
 
-/** Entities that stand between words; every other one is a letter of its word. */
+/** Entities that separate words; all others are letters. */
 const BETWEEN = 'amp|lt|gt|quot|nbsp'
 
-/** A tag, or a word: digits with their thousands, or letters with apostrophes and entities. */
+/** A tag, or a word: digits with thousands separators, or letters with apostrophes and entities. */
 const TAG_OR_WORD = new RegExp(
   `<[^>]*>|\\p{N}{1,3}(?:,\\p{N}{3})+|\\p{N}+|(?:[\\p{L}’']|&(?!(?:${BETWEEN});)\\w+;)+`,
   'gu',
 )
 
-/** A word as it is compared: small letters, without accents, apostrophes and commas. */
+/** Folds a word for comparison: lower case, without accents, apostrophes and commas. */
 export const fold = (word: string): string =>
   word
     .replace(/&(\w+);/g, (_entity, name: string) => ENTITIES[name] ?? '')
@@ -17,7 +17,7 @@ export const fold = (word: string): string =>
     .replace(/[\p{Diacritic}’',]/gu, '')
     .toLowerCase()
 
-/** The words of a text that may be markup, as they are compared. */
+/** The folded words of a text or markup. */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   for (const [part] of text.matchAll(TAG_OR_WORD)) {
@@ -27,18 +27,18 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** Rewrites the words of a text that may be markup; tags and what is between stay as they are. */
+/** Replaces the words of a text or markup; keeps tags and separators. */
 export const replaceWords = (
   text: string,
   replace: (word: string, folded: string) => string,
 ): string =>
   text.replace(TAG_OR_WORD, (part) => (part.startsWith('<') ? part : replace(part, fold(part))))
 
-/** How many letters of a word may be wrong. */
+/** The number of typos allowed in a word. */
 export const typosAllowed = (word: string): 0 | 1 | 2 =>
   /\p{N}/u.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2
 
-/** How many letters have to be changed, added or left out to make one word of the other. */
+/** The Levenshtein distance of two words. */
 export function editDistance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
@@ -56,7 +56,7 @@ export function editDistance(one: string, other: string): number {
   return previous[other.length] ?? 0
 }
 
-/** Whether a word begins with another in which some letters may be wrong. */
+/** Whether a word starts with a prefix, allowing some typos. */
 export function beginsLike(word: string, beginning: string, typos: number): boolean {
   if (word.startsWith(beginning)) return true
   if (typos === 0) return false

@@ -1,10 +1,10 @@
 import { PRODUCTS } from '../catalogue/products'
 import { slug } from '../catalogue/slug'
 
-/** A category with those below it. */
+/** A category with its subcategories. */
 export interface Category {
   name: string
-  /** Its page: '/shop/tea/black'. */
+  /** The path of its page: '/shop/tea/black'. */
   path: string
   children: Category[]
 }
@@ -20,10 +20,10 @@ function categoriesBelow(names: readonly string[], path: string): Category[] {
   })
 }
 
-/** The departments of the shop, with two levels below them. */
+/** The top-level categories, with two levels of subcategories. */
 export const CATEGORIES: readonly Category[] = categoriesBelow([], '/shop')
 
-/** The categories that an address names, from the widest; `null` when one of them is not there. */
+/** The category path of a list of slugs, top level first; `null` when one does not exist. */
 export function categoriesAt(slugs: readonly string[]): Category[] | null {
   let among = CATEGORIES
   const found: Category[] = []

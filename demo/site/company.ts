@@ -1,4 +1,4 @@
-/** The supplier whose site this is. Telephone numbers are from the range kept for fiction. */
+/** The fictional supplier. Its phone numbers are from the range reserved for fiction. */
 export const COMPANY = {
   name: 'Kestrel & Rowe',
   line: 'Tea, coffee and everything beside the cup, for the trade since 1974',

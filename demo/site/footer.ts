@@ -44,8 +44,8 @@ const COLUMNS: readonly (readonly [
   ],
 ]
 
-/** What stands under every page. */
-export const siteFooter = (isControlled: boolean): Html => html`
+/** The footer of every page. */
+export const siteFooter = (hasDemoControls: boolean): Html => html`
   <footer id="colophon" class="site-footer">
     <div class="site-footer__columns">
       <div class="site-footer__company">
@@ -61,8 +61,8 @@ export const siteFooter = (isControlled: boolean): Html => html`
       </nav>`,
       )}
     </div>
-    <p class="site-footer__small">${COMPANY.name} is made up, and so are its products and people.
+    <p class="site-footer__small">${COMPANY.name}, its products and its people are fictional.
       <a href="/privacy-policy">Privacy policy</a>
       <a href="/terms-and-conditions">Terms and conditions</a>
-      ${isControlled ? html`<a href="/demo">About this demonstration</a>` : ''}</p>
+      ${hasDemoControls ? html`<a href="/demo">About this demo</a>` : ''}</p>
   </footer>`

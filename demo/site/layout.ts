@@ -9,29 +9,29 @@ import { type Html, tag } from './tag'
 export interface Page {
   title: string
   description?: string
-  /** Classes of the body, as a CMS writes them. */
+  /** The classes of the body, as a CMS sets them. */
   bodyClass?: string
   content: Html
   status?: 200 | 403 | 404
-  /** Further style sheets, after the theme's. */
+  /** Extra style sheets, after the theme's. */
   styles?: readonly string[]
-  /** Further scripts, after ours. */
+  /** Extra scripts, after ours. */
   scripts?: readonly string[]
 }
 
-/** What the pages need to know about the site that they stand on. */
+/** The settings shared by all pages. */
 export interface SiteSettings {
   config: PageConfig
-  /** Whether there is a `/demo` to point at. */
-  isControlled: boolean
+  /** Whether `/demo` exists. */
+  hasDemoControls: boolean
 }
 
 const THEME = ['theme', 'chrome', 'sections', 'pages'].map((name) => `/theme/${name}.css`)
 
-/** JSON that cannot end the script that it stands in. */
+/** JSON that is safe inside a script element. */
 const embedded = (config: PageConfig): string => JSON.stringify(config).replaceAll('<', '\\u003c')
 
-/** What every page's head holds: configuration, our script, the theme. */
+/** The head of every page: configuration, our script, the theme. */
 export const head = (page: Page, { config }: SiteSettings): Html => html`
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,18 +44,18 @@ export const head = (page: Page, { config }: SiteSettings): Html => html`
   ${(page.scripts ?? []).map((path) => html`<script type="module" src="${path}"></script>`)}`
 
 const demoStrip = html`
-  <aside class="demo-strip" aria-label="Demonstration"><span>This is a demonstration: nothing here can really be bought.</span>
-    <a href="/demo">Accounts, mails and controls</a></aside>`
+  <aside class="demo-strip" aria-label="Demo"><span>This is a demo. Nothing here is for sale.</span>
+    <a href="/demo">Accounts, mail and controls</a></aside>`
 
-/** The two buttons of the header, each with a link of the page's own until it is live. */
+/** The two header buttons. Each contains a plain link until it is live. */
 export const headerButtons = html`
   <div class="site-header__account">
     ${tag('trade-account-button', {}, html`<a href="/login">Login / Register</a>`)}
     ${tag('trade-basket-button', {}, html`<a href="/basket">Basket</a>`)}
   </div>`
 
-const siteHeader = ({ isControlled }: SiteSettings): Html => html`
-  ${isControlled ? demoStrip : ''}
+const siteHeader = ({ hasDemoControls }: SiteSettings): Html => html`
+  ${hasDemoControls ? demoStrip : ''}
   <header id="masthead" class="site-header">
     <div class="site-header__top">
       <p>Next working day across the UK mainland</p>
@@ -88,7 +88,7 @@ const siteHeader = ({ isControlled }: SiteSettings): Html => html`
     </nav>
   </header>`
 
-/** A whole document, the way this supplier's CMS writes it. */
+/** A whole document, as a CMS renders it. */
 export const document = (page: Page, settings: SiteSettings): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>${head(page, settings)}</head>
@@ -99,7 +99,7 @@ export const document = (page: Page, settings: SiteSettings): Html => html`<!doc
   <div id="content" class="site-content" tabindex="-1">
     <main class="entry-content">${page.content}</main>
   </div>
-  ${siteFooter(settings.isControlled)}
+  ${siteFooter(settings.hasDemoControls)}
 </div>
 </body>
 </html>`

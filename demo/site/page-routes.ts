@@ -1,8 +1,4 @@
 import type { Page } from './layout'
-import { forbiddenPage, notFoundPage } from './pages/errors'
-import { homePage } from './pages/home'
-import { LEGAL_PATHS, legalPage } from './pages/legal'
-import { basketPage, checkoutPage, favouritesPage } from './pages/ordering'
 import {
   type AccountView,
   accountPage,
@@ -10,8 +6,7 @@ import {
   loginPage,
   passwordResetPage,
   registerPage,
-} from './pages/people'
-import { productPage } from './pages/product'
+} from './pages/account'
 import {
   articlePage,
   caseStudiesPage,
@@ -19,11 +14,16 @@ import {
   insightsPage,
   newsPage,
   supportPage,
-} from './pages/reading'
+} from './pages/articles'
+import { forbiddenPage, notFoundPage } from './pages/errors'
+import { homePage } from './pages/home'
+import { LEGAL_PATHS, legalPage } from './pages/legal'
+import { basketPage, checkoutPage, favouritesPage } from './pages/ordering'
+import { productPage } from './pages/product'
 import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
 
-/** Pages whose address says everything. */
+/** Pages with a fixed path. */
 const FIXED: Readonly<Record<string, () => Page>> = {
   '/login': loginPage,
   '/register': registerPage,
@@ -53,7 +53,7 @@ const ACCOUNT_PATHS: Readonly<Record<string, AccountView>> = {
   '/account/cases': 'cases',
 }
 
-/** The page at a path of the CMS; `null` when there is none. */
+/** The page at a path; `null` when there is none. */
 export function pageAt(path: string, query: URLSearchParams): Page | null {
   const search = query.get('s')
   if (path === '/') return search === null ? homePage() : searchPage(search)

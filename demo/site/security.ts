@@ -1,15 +1,14 @@
-import { usesRealCards } from '../card-provider/keys'
+import { usesStripe } from '../card-provider/keys'
 import { usesHostedSearch } from './page-config'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The policy of every page: nothing inline runs, nothing comes from elsewhere but the outside
- * services that are really used.
+ * The Content-Security-Policy of every page: nothing inline, and only the outside services in use.
  */
 export function contentSecurityPolicy(environment: Environment): string {
   const hasSearch = usesHostedSearch(environment)
-  const hasCards = usesRealCards(environment)
+  const hasCards = usesStripe(environment)
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -41,7 +40,7 @@ export function contentSecurityPolicy(environment: Environment): string {
     .join('; ')
 }
 
-/** What is sent with every answer of the site. */
+/** Headers of every response of the site. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { usesRealCards } from '../card-provider/keys'
+import { usesStripe } from '../card-provider/keys'
 import type { Account } from '../database/seed/accounts'
 import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
@@ -16,18 +16,18 @@ import type { Html } from './tag'
 
 export interface SiteOptions {
   environment?: Readonly<Record<string, string | undefined>>
-  /** What `/demo` shows; without it there is none. */
+  /** The data for `/demo`; without it `/demo` does not exist. */
   demo?: { accounts: readonly Account[]; mails: () => Promise<readonly ListedMail[]> }
-  /** Where the built script is. */
+  /** The folder of the built script. */
   dist?: string
 }
 
-/** A CMS site around the shop: pages, theme, pictures and the built script. */
+/** Creates a CMS site around the shop: pages, theme, pictures and the built script. */
 export function createSite(options: SiteOptions = {}): Hono {
   const { environment = {}, demo, dist = join(import.meta.dirname, '../../dist') } = options
   const settings: SiteSettings = {
     config: pageConfig(environment, demo !== undefined),
-    isControlled: demo !== undefined,
+    hasDemoControls: demo !== undefined,
   }
   const policy = contentSecurityPolicy(environment)
   const distFiles = staticFiles(dist)
@@ -48,17 +48,17 @@ export function createSite(options: SiteOptions = {}): Hono {
   })
   site.get('/dist/:name{.+}', async (context) => {
     const file = await distFiles(context.req.raw, context.req.param('name'))
-    return file ?? context.text('There is no such file. Has "npm run build" been run?', 404)
+    return file ?? context.text('File not found. Have you run "npm run build"?', 404)
   })
   site.get('/theme/:name{.+}', async (context) => {
     const file = await themeFiles(context.req.raw, context.req.param('name'))
-    return file ?? context.text('There is no such file.', 404)
+    return file ?? context.text('File not found.', 404)
   })
   site.use(compress())
   site.route('/', pictureRoutes())
   if (demo) {
     site.get('/demo', (context) =>
-      sendPage(context, demoPage(demo.accounts, !usesRealCards(environment))),
+      sendPage(context, demoPage(demo.accounts, !usesStripe(environment))),
     )
     site.get('/demo/mail', async (context) => sendPage(context, mailPage(await demo.mails())))
     site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'text/plain; charset=utf-8',
 }
 
-/** A name that changes with its content may be kept for ever: that of a chunk does. */
+/** Chunks have a content hash in their name, so browsers may cache them for ever. */
 const HASHED = /^chunks\/.+-[\w-]{8}\.js$/
 
 interface StaticFile {
@@ -26,13 +26,13 @@ interface StaticFile {
   etag: string
 }
 
-/** What the file system says of names that no file has, be they too long or none at all. */
+/** The error codes for missing files and invalid names. */
 const MISSING = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && MISSING.includes(String(error.code))
 
-/** Serves the files of one folder, gzipped, with an ETag; `null` for what is not there. */
+/** Serves the files of a folder, gzipped, with an ETag. Returns `null` for a missing file. */
 export function staticFiles(folder: string) {
   const known = new Map<string, StaticFile>()
 

@@ -9,7 +9,7 @@ interface Violation {
   nodes: { target: unknown[] }[]
 }
 
-/** Runs axe over the page as it stands, at 320 and at 1280 px, and expects nothing. */
+/** Expects no axe violation and no sideways scrolling at 320 and 1280 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of [320, 1280]) {
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violations(page: Page): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) {
-    // The page's policy forbids foreign inline scripts: the debugger's evaluation is not bound by it.
+    // The page's policy forbids inline scripts, but does not apply to evaluation by the debugger.
     const { readFile } = await import('node:fs/promises')
     await page.evaluate(await readFile(AXE, 'utf8'))
   }

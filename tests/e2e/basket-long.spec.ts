@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** A basket of many lines, which the demo's buyers would have to add one by one. */
+/** Mocks a basket of many lines. */
 async function answerWithLines(page: Page, count: number): Promise<void> {
   const product = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -31,7 +31,7 @@ async function answerWithLines(page: Page, count: number): Promise<void> {
   )
 }
 
-test('the panel with a long basket shows its first lines, and its last ones further down', async ({
+test('a buyer scrolls the panel of a long basket from its first lines to its last', async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('the panel with a long basket shows its first lines, and its last ones furt
   const shop = new Shop(page, site)
   await page.goto('/demo/pages/header')
   await expect(shop.basketCount).toHaveText('150')
-  // It slides in for long: whatever is looked at meanwhile lies beside the page.
+  // A slow animation: the list must not measure itself while the panel is still off-screen.
   await page.evaluate(() => document.documentElement.style.setProperty('--trade-motion', '700ms'))
   await shop.basketButton.click()
   await expect(shop.basketPanel).toBeVisible()

@@ -12,13 +12,13 @@ const BILLING = {
   Postcode: 'm1 1aa',
 }
 
-/** What a person does between a product and a placed order. */
+/** Steps of a buyer from a product to a placed order. */
 export class Buyer extends Shop {
   readonly thanks = this.page.getByRole('heading', { name: /^Thank you for your order/ })
   readonly purchaseOrder = this.page.getByLabel('Purchase Order Number')
   readonly billing = this.page.getByRole('group', { name: 'Billing address' })
 
-  /** The first product's button on the shop page. */
+  /** Opens the shop page. Returns the first add button. */
   async openShop(): Promise<Locator> {
     await this.page.goto('/shop')
     const add = this.page.getByRole('button', { name: /^Add to basket/ }).first()
@@ -27,8 +27,8 @@ export class Buyer extends Shop {
   }
 
   /**
-   * Comes as somebody who has signed in and put a product into the basket on an earlier page. That
-   * both can be done on the pages themselves, the journey shows.
+   * Starts signed in with a product in the basket, by way of stored state. The journey test does both
+   * on the pages.
    */
   async addAs(role: string): Promise<void> {
     const stored = await this.site.beginBasket(role)
@@ -40,7 +40,7 @@ export class Buyer extends Shop {
     }, stored)
   }
 
-  /** At the checkout, as a guest with a basket that was filled before its owner signed out. */
+  /** Starts at the checkout, as a guest with a basket that was filled before signing out. */
   async beginAsGuest(): Promise<void> {
     await this.addAs('verified')
     await this.page.evaluate(() => localStorage.removeItem('trade-blocks:auth-user'))
@@ -49,7 +49,7 @@ export class Buyer extends Shop {
     await expect(this.billing).toBeVisible()
   }
 
-  /** The first line of the basket: what it is, and its price in pence, exc VAT. */
+  /** The SKU and unit price (pence, exc VAT) of the first basket line. */
   async firstLine(): Promise<{ sku: string; unit: number }> {
     return this.page.evaluate(async () => {
       const Token = JSON.parse(localStorage.getItem('trade-blocks:basket-token') ?? '""')
@@ -59,14 +59,14 @@ export class Buyer extends Shop {
     })
   }
 
-  /** Fills in the billing address, of a guest or of somebody who has none yet. */
+  /** Fills in the billing address. */
   async fillBilling(): Promise<void> {
     for (const [label, text] of Object.entries(BILLING)) {
       await this.billing.getByLabel(label).fill(text)
     }
   }
 
-  /** Goes on from the address step, chooses how to pay and agrees to the terms. */
+  /** Goes from the address step to payment, chooses a payment type and agrees to the terms. */
   async goOnToPayment(method: 'Bank transfer' | 'On account', tab: Page = this.page) {
     await tab.getByRole('button', { name: 'Next: Payment', exact: true }).click()
     await tab.getByRole('radio', { name: method }).check()

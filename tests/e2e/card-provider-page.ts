@@ -26,7 +26,7 @@ interface Outcome {
   setupIntent?: SetupIntent | undefined
 }
 
-/** A page that has nothing but the provider's script and its form. */
+/** A page with only the provider's script and card form. */
 export class BarePage {
   readonly form: FrameLocator
   private headers: Record<string, string> = { 'Content-Type': 'application/json' }
@@ -45,11 +45,11 @@ export class BarePage {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
-    // biome-ignore lint/suspicious/noExplicitAny: whatever the shop answers
+    // biome-ignore lint/suspicious/noExplicitAny: responses of many shapes
     return (await answer.json()) as any
   }
 
-  /** Signs in, fills a basket and begins to pay it. Returns the payment's secret. */
+  /** Signs in, fills a basket and creates its payment. Returns the client secret. */
   async beginPayment(): Promise<string> {
     const { email, password } = await this.site.account('crm')
     const { access_token } = await this.ask('POST', '/api/auth/login', { email, password })
@@ -64,7 +64,7 @@ export class BarePage {
     return (await this.ask('GET', '/api/stripe/setup-intent')).client_secret
   }
 
-  /** How often the provider has charged. */
+  /** The number of charges since `open()`. */
   async charged(): Promise<number> {
     const charges: { status: string }[] = await this.ask('GET', '/demo/charges.json')
     const isNew = ({ status }: { status: string }) => status === 'succeeded'
@@ -72,7 +72,7 @@ export class BarePage {
   }
   private chargedBefore = 0
 
-  /** Opens the page with a form for a card on it. */
+  /** Opens the page and mounts a card form. */
   async open(mode: 'payment' | 'setup' = 'payment'): Promise<void> {
     this.chargedBefore = await this.charged()
     await this.page.goto('/demo/pages/blank')
@@ -100,7 +100,7 @@ export class BarePage {
     await this.form.getByLabel('Security code').fill('123')
   }
 
-  /** Presses pay, in words: what comes of it is told by `outcome()`. */
+  /** Starts the confirmation, as a pay button does. `outcome()` resolves to its result. */
   async confirm(clientSecret: string): Promise<void> {
     await this.page.evaluate((clientSecret) => {
       const { stripe, elements } = window.bare

@@ -11,10 +11,10 @@ const test = base.extend<{ bare: BarePage }>({
   },
 })
 
-/** What the browser says of an answer that is not 200: a refused card is a 402. */
+/** The browser's console message for a failed response; a declined card is a 402. */
 const REFUSED = /Failed to load resource.*(400|402)/
 
-test('a card is typed into a frame that the page cannot look into, and pays', async ({ bare }) => {
+test('a buyer types a card into a frame that the page cannot read, and pays', async ({ bare }) => {
   const secret = await bare.beginPayment()
   await bare.open()
   await bare.form.getByLabel('Card number').pressSequentially('4242424242424242')
@@ -35,7 +35,10 @@ test('a card is typed into a frame that the page cannot look into, and pays', as
   expect(await bare.charged()).toBe(1)
 })
 
-test('each refusal has its words, at its field and in the answer', async ({ bare, problems }) => {
+test('a buyer reads each decline at its field, and the page gets it in the result', async ({
+  bare,
+  problems,
+}) => {
   problems.allow(REFUSED)
   const secret = await bare.beginPayment()
   await bare.open()
@@ -68,7 +71,9 @@ test('each refusal has its words, at its field and in the answer', async ({ bare
   expect(await bare.charged()).toBe(1)
 })
 
-test('what is missing is said before anything is sent, and focused', async ({ bare }) => {
+test('a buyer reads what is missing before anything is sent, with the focus on the field', async ({
+  bare,
+}) => {
   const secret = await bare.beginPayment()
   await bare.open()
   await bare.form.getByLabel('Card number').fill('4242 4242 4242 4242')
@@ -85,7 +90,10 @@ test('what is missing is said before anything is sent, and focused', async ({ ba
   )
 })
 
-test('a bank asks on top of the page: complete, fail, close', async ({ bare, problems }) => {
+test('a buyer fails, closes and completes the bank’s challenge in an overlay', async ({
+  bare,
+  problems,
+}) => {
   problems.allow(REFUSED)
   const secret = await bare.beginPayment()
   await bare.open()
@@ -113,7 +121,10 @@ test('a bank asks on top of the page: complete, fail, close', async ({ bare, pro
   expect(await bare.charged()).toBe(1)
 })
 
-test('a bank asks on a page of its own, and leads back', async ({ bare, problems }) => {
+test('a buyer answers the challenge on the bank’s page and returns to the shop', async ({
+  bare,
+  problems,
+}) => {
   problems.allow(REFUSED)
   const secret = await bare.beginPayment()
   for (const [name, outcome, status] of [
@@ -137,7 +148,7 @@ test('a bank asks on a page of its own, and leads back', async ({ bare, problems
   }
 })
 
-test('a slow bank, a bank that takes its time, and a lost answer', async ({ bare, problems }) => {
+test('a buyer whose payment response is lost is charged once', async ({ bare, problems }) => {
   problems.allow(REFUSED, /ERR_(CONTENT_LENGTH_MISMATCH|CONNECTION|EMPTY_RESPONSE|INCOMPLETE)/)
   const secret = await bare.beginPayment()
   await bare.open()
@@ -152,7 +163,7 @@ test('a slow bank, a bank that takes its time, and a lost answer', async ({ bare
   expect(await bare.charged()).toBe(1)
 })
 
-test('processing becomes paid', async ({ bare }) => {
+test('a buyer’s processing payment succeeds', async ({ bare }) => {
   const secret = await bare.beginPayment()
   await bare.open()
   expect(await bare.pay(secret, '4000000000100000')).toMatchObject({
@@ -164,7 +175,7 @@ test('processing becomes paid', async ({ bare }) => {
   expect(await bare.charged()).toBe(1)
 })
 
-test('a slow card is charged in the end', async ({ bare }) => {
+test('a buyer with a slow card is charged in the end', async ({ bare }) => {
   const secret = await bare.beginPayment()
   await bare.open()
   await bare.type('4000000000200008')
@@ -175,7 +186,7 @@ test('a slow card is charged in the end', async ({ bare }) => {
   expect(await bare.outcome()).toMatchObject({ paymentIntent: { status: 'succeeded' } })
 })
 
-test('a card is saved, and the form can be cleared', async ({ bare }) => {
+test('a buyer saves a card, and the page can clear the form', async ({ bare }) => {
   await bare.beginPayment()
   const secret = await bare.beginSetup()
   await bare.open('setup')
@@ -186,7 +197,7 @@ test('a card is saved, and the form can be cleared', async ({ bare }) => {
   await expect(bare.form.getByLabel('Card number')).toHaveValue('')
 })
 
-/** Runs axe inside a frame, which a page cannot look into. */
+/** Runs axe inside a frame, because axe on the page cannot read it. */
 async function violations(frame: Frame | null): Promise<string[]> {
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
   await frame?.evaluate(await readFile(axe, 'utf8'))
@@ -196,7 +207,7 @@ async function violations(frame: Frame | null): Promise<string[]> {
         axe: { run(options: object): Promise<{ violations: { id: string; help: string }[] }> }
       }
       const { violations } = await axe.run({
-        // Style sheets are not fetched again: a frame without an origin may not.
+        // A frame without an origin cannot fetch its style sheets again.
         preload: false,
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       })
@@ -205,7 +216,10 @@ async function violations(frame: Frame | null): Promise<string[]> {
   )
 }
 
-test('the frames are accessible, at 320 px too', async ({ bare, page }) => {
+test('a buyer meets no accessibility error in the provider’s frames at 320 px', async ({
+  bare,
+  page,
+}) => {
   const secret = await bare.beginPayment()
   await page.setViewportSize({ width: 320, height: 800 })
   await bare.open()
@@ -222,7 +236,7 @@ test('the frames are accessible, at 320 px too', async ({ bare, page }) => {
   expect(await violations(await frameOf('Your bank'))).toEqual([])
 })
 
-test('the script that does not come is an error that can be heard', async ({
+test('a page gets an error event when the provider’s script does not load', async ({
   page,
   site,
   problems,

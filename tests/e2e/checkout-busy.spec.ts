@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
 
-/** Whether a button is busy 100 ms after it was pressed. */
+/** Clicks a button and returns its `aria-busy` 100 ms later. */
 const isBusyAtOnce = (button: Locator): Promise<string | null> =>
   button.evaluate(async (node: HTMLButtonElement) => {
     node.click()
@@ -14,7 +14,7 @@ const PROCESSING = /^Please Wait\.\.\. We are processing your order/
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-test('with two seconds to the shop, every button of the way is busy at once, and sends once', async ({
+test('a buyer on a slow connection sees each checkout button busy at once, and each sends once (payment.6, payment.9)', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('with two seconds to the shop, every button of the way is busy at once, and
   await expect(paying.thanks).toBeVisible({ timeout: 20_000 })
 })
 
-test('with two seconds to shop and card provider, Pay Now is busy at once, and pays once', async ({
+test("a buyer on a slow connection sees 'Pay Now' busy at once, and pays once (payment.6, payment.9)", async ({
   page,
   site,
 }) => {

@@ -2,10 +2,10 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** What a browser says of an answer that was an error, or of no answer. */
+/** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/
 
-test.describe('checkout under fire', () => {
+test.describe('a buyer at the checkout', () => {
   test.beforeEach(async ({ page, site }) => {
     const buyer = new Buyer(page, site)
     await buyer.addAs('approved')
@@ -13,14 +13,14 @@ test.describe('checkout under fire', () => {
     await buyer.purchaseOrder.fill('KEEP-ME')
   })
 
-  test('a session that ends while typing asks to sign in again, and goes on with the same text', async ({
+  test('a buyer whose session ends signs in again in place and goes on with the same text (checkout.4)', async ({
     page,
     site,
     problems,
   }) => {
     problems.allow(FAILED_LOAD)
     const { email, password } = await site.account('approved')
-    // Leaving the field saves it: the session ends after that, at the button.
+    // Leaving the field saves it. The session must end after that, at the button.
     await page.getByLabel('Purchase Order Number').press('Tab')
     await expect
       .poll(async () => (await site.requests()).filter(({ method }) => method === 'PATCH').length)
@@ -43,7 +43,7 @@ test.describe('checkout under fire', () => {
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
   })
 
-  test('offline, the text is kept, the button comes back, and it goes on once online', async ({
+  test('a buyer who goes offline keeps what is typed and goes on once online (api.6)', async ({
     page,
     context,
     problems,
@@ -58,16 +58,20 @@ test.describe('checkout under fire', () => {
     await expect(page).toHaveURL(/\/payment$/)
   })
 
-  test('what was typed survives a reload', async ({ page }) => {
+  test('a buyer finds what was typed after a reload (checkout.16)', async ({ page }) => {
     await page.reload()
     await expect(page.getByLabel('Purchase Order Number')).toHaveValue('KEEP-ME')
   })
 
-  test('an order whose answer is lost is placed once', async ({ page, site, problems }) => {
+  test('a buyer whose order response is lost places one order (payment.10, server.9)', async ({
+    page,
+    site,
+    problems,
+  }) => {
     problems.allow(FAILED_LOAD)
     await new Buyer(page, site).goOnToPayment('On account')
     const before = (await site.orders()).length
-    // The first of the sequence saves, the second places: its answer is lost.
+    // The first request saves, the second places the order: its response is lost.
     let isLost = false
     await page.route('**/api/order/*', async (route) => {
       if (isLost || route.request().postDataJSON()?.status !== 'pending') return route.continue()
@@ -88,7 +92,7 @@ test.describe('checkout under fire', () => {
     expect((await site.orders()).length).toBeLessThanOrEqual(before + 1)
   })
 
-  test('the basket emptied in another tab ends the checkout with a word why', async ({
+  test('a buyer who empties the basket in another tab leaves the checkout and reads why (checkout.2)', async ({
     page,
     site,
     context,
@@ -102,7 +106,10 @@ test.describe('checkout under fire', () => {
     await expect(page.getByText(/emptied or ordered in another tab/)).toBeVisible()
   })
 
-  test('Back from the confirmation does not offer the same order again', async ({ page, site }) => {
+  test('a buyer who goes back from the confirmation cannot place the order again (payment.8)', async ({
+    page,
+    site,
+  }) => {
     const buyer = new Buyer(page, site)
     await buyer.goOnToPayment('On account')
     await page.getByRole('button', { name: 'Place Order' }).click()

@@ -3,12 +3,12 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
 
-/** Style sheets as other people's themes have them, on top of the site's own. */
+/** Hostile themes, added on top of the site's own. */
 const THEMES = ['unset', 'shout', 'small-root', 'rtl', 'entry-content']
 
 const FAILED_LOAD = /Failed to load resource/
 
-/** What a person needs of a control: to read it, and to hit it. */
+/** Expects that a control can be read and clicked. */
 async function expectUsable(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
   const seen = await control.evaluate((node) => {
@@ -25,7 +25,7 @@ async function expectUsable(control: Locator): Promise<void> {
   expect(Math.min(seen.box.width, seen.box.height), name).toBeGreaterThanOrEqual(16)
 }
 
-/** What of the checkout sticks out of it sideways, by its class. */
+/** The classes of all elements that overflow the checkout sideways. */
 const protruding = (page: Page): Promise<string[]> =>
   page.locator('trade-checkout').evaluate((checkout) => {
     const frame = checkout.getBoundingClientRect()
@@ -38,7 +38,7 @@ const protruding = (page: Page): Promise<string[]> =>
   })
 
 for (const theme of THEMES) {
-  test(`in the theme "${theme}" checkout can be read and used to its end`, async ({
+  test(`a guest can read and complete the checkout in the theme "${theme}"`, async ({
     page,
     site,
     problems,
@@ -77,7 +77,7 @@ for (const theme of THEMES) {
   })
 }
 
-test('with trusted types enforced an order is placed by bank transfer, without a violation', async ({
+test('a buyer orders by bank transfer on a page that enforces trusted types', async ({
   page,
   site,
 }) => {
@@ -105,11 +105,11 @@ test('with trusted types enforced an order is placed by bank transfer, without a
   await expect(page.getByText('PO-1')).toBeVisible()
 })
 
-test('at 400 % zoom, in forced colours and without motion a guest pays by card with the keyboard alone', async ({
+test('a guest pays by card with the keyboard alone, at 400% zoom, in forced colours and with reduced motion', async ({
   page,
   site,
 }) => {
-  // 1280 by 1024 at 400 %.
+  // 1280 by 1024 px at 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const paying = new Paying(page, site)

@@ -8,14 +8,14 @@ const NOT_LOADED = /Your order could not be loaded/
 const cutOff = (page: Page, pattern: string) =>
   page.route(pattern, (route) => route.abort('internetdisconnected'))
 
-/** The network is back, and the browser says so. */
+/** Restores the network and fires the browser's `online` event. */
 async function comeOnline(page: Page, context: BrowserContext, pattern: string) {
   await context.setOffline(true)
   await page.unroute(pattern)
   await context.setOffline(false)
 }
 
-test('signing out in another tab takes the checkout, its addresses and what was typed out of this one', async ({
+test('a buyer who signs out in another tab sees no checkout, addresses or typed text in this one (session.18)', async ({
   page,
   site,
   context,
@@ -38,7 +38,7 @@ test('signing out in another tab takes the checkout, its addresses and what was 
   expect(held).not.toContain('Armouries')
 })
 
-test('offline when checkout loads: it says so, and goes on by itself once online', async ({
+test('a buyer who is offline when checkout loads reads so, and checkout loads by itself once online (checkout.19)', async ({
   page,
   site,
   context,
@@ -56,7 +56,7 @@ test('offline when checkout loads: it says so, and goes on by itself once online
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 
-test('the order alone that did not come is asked for again once online', async ({
+test('a buyer whose order alone could not be loaded sees it once online (checkout.19)', async ({
   page,
   site,
   context,
@@ -72,7 +72,7 @@ test('the order alone that did not come is asked for again once online', async (
   await expect(buyer.purchaseOrder).toBeVisible()
 })
 
-test('the purchase is told once: not again after a reload, nor in a tab that comes later', async ({
+test('a buyer’s purchase is reported to analytics once, also after a reload (page.15)', async ({
   page,
   site,
 }) => {

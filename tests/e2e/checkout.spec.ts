@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const FAILED_LOAD = /Failed to load resource/
 
-test('a guest orders by bank transfer, and finds the order after a reload', async ({
+test('a guest orders by bank transfer and still sees the order after a reload (checkout.23, checkout.25, payment.4)', async ({
   page,
   site,
   problems,
@@ -34,7 +34,7 @@ test('a guest orders by bank transfer, and finds the order after a reload', asyn
   expect(order).toMatchObject({ status: 'pending' })
 })
 
-test('two tabs place one order: the second is refused while the first is at it', async ({
+test('a buyer with two tabs places one order: the second tab is refused (payment.11)', async ({
   page,
   site,
   context,
@@ -58,7 +58,10 @@ test('two tabs place one order: the second is refused while the first is at it',
   expect((await site.orders()).length).toBe(before + 1)
 })
 
-test('the caret stays where a postcode is typed', async ({ page, site }) => {
+test('a buyer corrects a postcode and the caret stays in place (address.3)', async ({
+  page,
+  site,
+}) => {
   const buyer = new Buyer(page, site)
   await buyer.beginAsGuest()
   const postcode = buyer.billing.getByLabel('Postcode')

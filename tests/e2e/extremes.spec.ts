@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 
 const LINES = 10_000
 
-/** A basket that no person has filled: about 5 MB. */
+/** A basket response of about 5 MB. */
 const hugeBasket = () => ({
   data: {
     product: Array.from({ length: LINES }, (_, index) => ({
@@ -18,7 +18,7 @@ const hugeBasket = () => ({
   totalItems: 1_000_000_000,
 })
 
-test('a basket of 10,000 lines opens with the first of them, and leads to the last', async ({
+test('a buyer can scroll a basket of 10,000 lines from the first to the last', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,7 @@ test('a basket of 10,000 lines opens with the first of them, and leads to the la
 })
 
 for (const days of [1, -1]) {
-  test(`a clock that is wrong by ${days} day changes nothing that is done`, async ({
+  test(`a buyer whose clock is wrong by ${days} day can use the shop as usual`, async ({
     page,
     site,
   }) => {

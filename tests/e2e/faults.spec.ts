@@ -3,164 +3,160 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** What a browser says of an answer that was an error, or of no answer. */
+/** The browser's console message for a failed or missing response. */
 const FAILED_LOAD = /Failed to load resource/
 
-test.describe('when the shop misbehaves', () => {
-  test('offline at load, the page says so and goes on by itself once online', async ({
-    page,
-    site,
-    context,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    await page.goto('/basket')
-    const shop = new Shop(page, site)
-    await shop.settled()
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
-    )
-    await page.reload()
-    await expect(page.getByText(/offline/i).first()).toBeVisible()
-    await page.unroute('**/api/**')
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { get: () => true, configurable: true })
-      window.dispatchEvent(new Event('online'))
-    })
-    await expect(page.getByText('Your basket is empty.').first()).toBeVisible()
-    expect(context.pages()).toHaveLength(1)
+test('a visitor who is offline at load reads so, and the page loads by itself once online (api.6)', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  await page.goto('/basket')
+  const shop = new Shop(page, site)
+  await shop.settled()
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  )
+  await page.reload()
+  await expect(page.getByText(/offline/i).first()).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true, configurable: true })
+    window.dispatchEvent(new Event('online'))
   })
-
-  test('a search that fails says so in place, and Retry brings the products', async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    await site.faults({
-      path: '/search/**',
-      status: 500,
-      body: '{"message":"down"}',
-      contentType: 'application/json',
-    })
-    await page.goto('/shop')
-    const retry = page.getByRole('main').getByRole('button', { name: /^(Try again|Retry)/ })
-    await expect(retry).toBeVisible({ timeout: 20_000 })
-    await site.clearFaults()
-    await retry.click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-
-  test('a basket call that fails leaves the products to be looked at, without prices', async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    const shop = new Shop(page, site)
-    await shop.signIn('approved')
-    await site.faults({
-      path: '/api/basket',
-      status: 500,
-      body: '<h1>Stack trace</h1>',
-      contentType: 'text/html',
-    })
-    await page.goto('/shop')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(0)
-    await expect(page.getByText('There was a problem getting the basket').first()).toBeVisible()
-    await expect(page.getByText('Stack trace')).toHaveCount(0)
-  })
-
-  test('one unknown price does not hide the others, and nobody is sent to /404', async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    const shop = new Shop(page, site)
-    await shop.signIn('approved')
-    const loseOne = async (route: Route) => {
-      const response = await route.fetch()
-      const prices = (await response.json()) as Record<string, unknown>
-      const [first = ''] = Object.keys(prices)
-      delete prices[first]
-      await route.fulfill({ response, json: prices })
-    }
-    await page.route('**/api/prices?*', loseOne, { times: 1 })
-    await page.goto('/shop')
-    await shop.settled()
-    await expect(page.getByText(/price unavailable/i)).toHaveCount(1)
-    await expect(page.getByText('exc VAT').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/shop$/)
-  })
-
-  test('a slow add is busy at once, and sends one request however often it is pressed', async ({
-    page,
-    site,
-  }) => {
-    const shop = new Buyer(page, site)
-    await shop.signIn('approved')
-    const add = await shop.openShop()
-    await site.faults({ method: 'POST', path: '/api/basket', delayMs: 1_500, times: 1 })
-    const isBusyAtOnce = await add.evaluate(async (button: HTMLButtonElement) => {
-      button.click()
-      button.click()
-      button.form?.requestSubmit()
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return button.getAttribute('aria-busy') ?? button.getAttribute('aria-disabled')
-    })
-    expect(isBusyAtOnce).toBe('true')
-    await expect(shop.addedPanel).toBeVisible()
-    const posts = (await site.requests()).filter(
-      ({ method, path }) => method === 'POST' && path === '/api/basket',
-    )
-    expect(posts).toHaveLength(1)
-    await expect(shop.basketCount).toHaveText(/1/)
-  })
-
-  test('an answer lost on the way is not an order lost: the basket shows what the server has', async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    const shop = new Buyer(page, site)
-    await shop.signIn('approved')
-    const add = await shop.openShop()
-    // Not 'after': a browser sends again by itself what was dropped without a byte of an answer.
-    await site.faults({ method: 'POST', path: '/api/basket', drop: 'mid-body', times: 1 })
-    await add.click()
-    await expect(page.getByText('There was a problem updating the basket').first()).toBeVisible()
-    await expect(shop.basketCount).toHaveText(/1/)
-  })
+  await expect(page.getByText('Your basket is empty.').first()).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
 })
 
-test.describe('who may not see prices', () => {
-  for (const role of [null, 'unapproved']) {
-    test(`${role ?? 'an anonymous visitor'} is never sent one, though every record has it`, async ({
-      page,
-      site,
-    }) => {
-      const shop = new Shop(page, site)
-      if (role) await shop.signIn(role)
-      await page.goto('/shop')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await shop.settled()
-      expect(await page.locator('main').innerHTML()).not.toMatch(/£\s?\d/)
-      expect(
-        await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])),
-      ).not.toMatch(/price/)
-      const asked = (await site.requests()).filter(({ path }) => path.startsWith('/api/prices'))
-      expect(asked).toEqual([])
-      if (role) {
-        await expect(
-          page.getByText(
-            'Account Notice: You will not be able to see any pricing or purchase any items until your business account has been approved.',
-          ),
-        ).toBeVisible()
-      }
-    })
+test('a visitor whose search fails retries it in place (search.14)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  await site.faults({
+    path: '/search/**',
+    status: 500,
+    body: '{"message":"down"}',
+    contentType: 'application/json',
+  })
+  await page.goto('/shop')
+  const retry = page.getByRole('main').getByRole('button', { name: /^(Try again|Retry)/ })
+  await expect(retry).toBeVisible({ timeout: 20_000 })
+  await site.clearFaults()
+  await retry.click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a buyer whose basket cannot be loaded sees products without add controls (search.2)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await site.faults({
+    path: '/api/basket',
+    status: 500,
+    body: '<h1>Stack trace</h1>',
+    contentType: 'text/html',
+  })
+  await page.goto('/shop')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(0)
+  await expect(page.getByText('There was a problem getting the basket').first()).toBeVisible()
+  await expect(page.getByText('Stack trace')).toHaveCount(0)
+})
+
+test('a buyer sees one missing price as unavailable, and all the others (product.6, api.5)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  const loseOne = async (route: Route) => {
+    const response = await route.fetch()
+    const prices = (await response.json()) as Record<string, unknown>
+    const [first = ''] = Object.keys(prices)
+    delete prices[first]
+    await route.fulfill({ response, json: prices })
   }
+  await page.route('**/api/prices?*', loseOne, { times: 1 })
+  await page.goto('/shop')
+  await shop.settled()
+  await expect(page.getByText(/price unavailable/i)).toHaveCount(1)
+  await expect(page.getByText('exc VAT').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/shop$/)
 })
+
+test('a buyer who presses a slow add button repeatedly adds once (product.10)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Buyer(page, site)
+  await shop.signIn('approved')
+  const add = await shop.openShop()
+  await site.faults({ method: 'POST', path: '/api/basket', delayMs: 1_500, times: 1 })
+  const isBusyAtOnce = await add.evaluate(async (button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    button.form?.requestSubmit()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return button.getAttribute('aria-busy') ?? button.getAttribute('aria-disabled')
+  })
+  expect(isBusyAtOnce).toBe('true')
+  await expect(shop.addedPanel).toBeVisible()
+  const posts = (await site.requests()).filter(
+    ({ method, path }) => method === 'POST' && path === '/api/basket',
+  )
+  expect(posts).toHaveLength(1)
+  await expect(shop.basketCount).toHaveText(/1/)
+})
+
+test('a buyer whose add response is lost sees the server’s basket', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  const shop = new Buyer(page, site)
+  await shop.signIn('approved')
+  const add = await shop.openShop()
+  // Not 'after': browsers resend a request when the connection drops before the first byte.
+  await site.faults({ method: 'POST', path: '/api/basket', drop: 'mid-body', times: 1 })
+  await add.click()
+  await expect(page.getByText('There was a problem updating the basket').first()).toBeVisible()
+  await expect(shop.basketCount).toHaveText(/1/)
+})
+
+for (const role of [null, 'unapproved']) {
+  test(`${role ? 'an unapproved user' : 'a visitor'} is never sent a price (product.1, search.5)`, async ({
+    page,
+    site,
+  }) => {
+    const shop = new Shop(page, site)
+    if (role) await shop.signIn(role)
+    await page.goto('/shop')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await shop.settled()
+    expect(await page.locator('main').innerHTML()).not.toMatch(/£\s?\d/)
+    expect(
+      await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])),
+    ).not.toMatch(/price/)
+    const asked = (await site.requests()).filter(({ path }) => path.startsWith('/api/prices'))
+    expect(asked).toEqual([])
+    if (role) {
+      await expect(
+        page.getByText(
+          'Account Notice: You will not be able to see any pricing or purchase any items until your business account has been approved.',
+        ),
+      ).toBeVisible()
+    }
+  })
+}

@@ -10,13 +10,13 @@ export const DETAILS = {
   telephone: '0113 496 0011',
 }
 
-/** What has reached the sales team, the newest first. */
+/** The received enquiries, newest first. */
 export async function enquiriesAt(site: Site): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${site.url}/demo/enquiries.json`)
   return (await answer.json()) as Record<string, unknown>[]
 }
 
-/** Fills the enquiry form as some password managers do: values are set, and no event tells of it. */
+/** Fills the enquiry form as some password managers do: sets values without firing events. */
 export async function fillSilently(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.evaluate((details) => {
@@ -27,7 +27,7 @@ export async function fillSilently(page: Page): Promise<void> {
   }, DETAILS)
 }
 
-/** Saves the first products of the shop page; their titles, in the order of the list. */
+/** Saves the first products of the shop page. Returns their titles in list order. */
 export async function saveFirst(page: Page, count: number): Promise<string[]> {
   await page.goto('/shop')
   const titles: string[] = []
@@ -40,5 +40,5 @@ export async function saveFirst(page: Page, count: number): Promise<string[]> {
   return titles
 }
 
-/** The rows of a list, by their titles. */
+/** The titles of the list's rows. */
 export const rowsOf = (page: Page) => page.locator('.trade-favourite__title')

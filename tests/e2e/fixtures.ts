@@ -1,12 +1,12 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { Site } from './site'
 
-/** What went wrong on the pages of a test, beyond what it allowed. */
+/** Collects problems on the pages of a test. */
 export class Problems {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = []
 
-  /** Lets messages that match pass. */
+  /** Allows problems that match. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
@@ -19,7 +19,7 @@ export class Problems {
     return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
   }
 
-  /** Watches a page: errors on the console, uncaught errors, violations of the policy, foreign hosts. */
+  /** Watches a page for console errors, uncaught errors and requests to other hosts. */
   watch(page: Page, origin: string): void {
     page.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error') {

@@ -3,7 +3,7 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-/** What other people's sites do to a page as a whole. */
+/** Global styles, as hostile themes have them. */
 const UNKIND = `
   *, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0 }
   h1, h2, h3, ol, ul { font: inherit; list-style: none }
@@ -21,7 +21,7 @@ const UNKIND = `
   body { overflow: hidden }
   html { overflow: auto }`
 
-/** A style sheet of the page's own that the policy of the page allows. */
+/** Adds a style sheet that the page's policy allows. */
 const restyle = (page: Page, css: string) =>
   page.addInitScript((text) => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -31,7 +31,7 @@ const restyle = (page: Page, css: string) =>
     })
   }, css)
 
-/** It can be seen and hit: nothing of the page lies over it. */
+/** Expects that a control is visible, large enough and not covered. */
 async function expectOnTop(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   await expect
@@ -45,10 +45,13 @@ async function expectOnTop(control: Locator): Promise<void> {
     .toEqual([true, true])
 }
 
-test.describe('on a page whose theme replaces everything and whose header is above all', () => {
+test.describe('on a page with a hostile theme and a header above everything', () => {
   test.beforeEach(({ page }) => restyle(page, UNKIND))
 
-  test('slide-outs and notices lie on top, and can be used', async ({ page, site }) => {
+  test('a buyer can use slide-outs and notices on top of a hostile theme', async ({
+    page,
+    site,
+  }) => {
     const shop = new Buyer(page, site)
     await shop.signIn('approved')
     await (await shop.openShop()).click()
@@ -64,7 +67,10 @@ test.describe('on a page whose theme replaces everything and whose header is abo
     expect(width).toBeGreaterThan(300)
   })
 
-  test('the login has its labels, though the theme hides labels', async ({ page, site }) => {
+  test('a visitor sees the labels of the login although the theme hides labels', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/shop')
     await new Shop(page, site).accountButton.click()
     const panel = page.getByRole('dialog', { name: 'Your account' })
@@ -72,13 +78,16 @@ test.describe('on a page whose theme replaces everything and whose header is abo
   })
 })
 
-test.describe('in forced colours, with little motion, as narrow as at 400 % zoom', () => {
+test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
   test.use({
     viewport: { width: 320, height: 256 },
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   })
 
-  test('a product is bought as far as the checkout, by keyboard', async ({ page, site }) => {
+  test('a buyer gets from a product to the checkout with the keyboard, at 400% zoom in forced colours', async ({
+    page,
+    site,
+  }) => {
     const shop = new Buyer(page, site)
     await shop.signIn('approved')
     const add = await shop.openShop()
@@ -96,7 +105,9 @@ test.describe('in forced colours, with little motion, as narrow as at 400 % zoom
     await expect(page).toHaveURL(/\/checkout$/)
   })
 
-  test('what is chosen, focused and wrong is seen without colours', async ({ page }) => {
+  test('a visitor can tell ticked, focused and invalid fields apart in forced colours', async ({
+    page,
+  }) => {
     await page.goto('/register')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     const wrong = page.getByLabel('First name')
@@ -118,7 +129,7 @@ test.describe('in forced colours, with little motion, as narrow as at 400 % zoom
   })
 })
 
-test.describe('where trusted types are enforced', () => {
+test.describe('on pages that enforce trusted types', () => {
   const PAGES = [
     '/',
     '/login',
@@ -144,8 +155,12 @@ test.describe('where trusted types are enforced', () => {
     )
   })
 
-  test('every page works, signed out', async ({ page, site, problems }) => {
-    // The token is made up: what is refused is told on the console by the browser.
+  test('a visitor can open every page that enforces trusted types', async ({
+    page,
+    site,
+    problems,
+  }) => {
+    // The token is invalid, so the browser logs the refused request.
     problems.allow(/Failed to load resource/)
     for (const address of PAGES) {
       await page.goto(address)
@@ -154,7 +169,10 @@ test.describe('where trusted types are enforced', () => {
     }
   })
 
-  test('slide-outs, popups and the search work, signed in', async ({ page, site }) => {
+  test('a buyer can use slide-outs, popups and search on pages that enforce trusted types', async ({
+    page,
+    site,
+  }) => {
     const shop = new Buyer(page, site)
     await shop.signIn('verified')
     await (await shop.openShop()).click()

@@ -6,14 +6,14 @@ import { saveFirst } from './favourites-page'
 import { expect, test } from './fixtures'
 import type { Site } from './site'
 
-/** Playwright switches the cache for Back and Forward off, and headless shells have none. */
+/** Playwright disables the back/forward cache, and headless shells have none. */
 const BROWSERS = [process.env.TRADE_BROWSER, chromium.executablePath(), '/usr/bin/chromium']
 const executablePath = BROWSERS.find((path) => path && existsSync(path) && !/shell/.test(path))
 
 let browser: Browser
 let context: BrowserContext
 
-test.skip(!executablePath, 'only a browser with windows keeps pages')
+test.skip(!executablePath, 'headless shells have no back/forward cache')
 
 test.beforeAll(async () => {
   browser = await chromium.launch({
@@ -30,7 +30,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(() => context.close())
 
-/** Notes, for `wasKept`, whether the page comes out of the cache. */
+/** Records for `wasKept` whether the page is restored from the cache. */
 const watchCache = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) =>
@@ -40,7 +40,7 @@ const watchCache = (page: Page) =>
 
 const wasKept = (page: Page) => page.evaluate(() => sessionStorage.getItem('is-kept') === 'true')
 
-/** Somebody whose next press places the order. */
+/** Opens a checkout in which the next click places the order. */
 async function beforeTheLastPress(site: Site) {
   const page = await context.newPage()
   const buyer = new Buyer(page, site)
@@ -50,7 +50,7 @@ async function beforeTheLastPress(site: Site) {
   return { page, buyer }
 }
 
-test('a checkout that the browser has kept shows no form of an order that was placed meanwhile', async ({
+test('a buyer who returns to a cached checkout sees no form of an order that was placed meanwhile (session.24)', async ({
   site,
 }) => {
   const { page } = await beforeTheLastPress(site)
@@ -72,7 +72,7 @@ test('a checkout that the browser has kept shows no form of an order that was pl
   expect(await site.orders()).toHaveLength(length)
 })
 
-test('Back to a confirmation, and on from there, shows no form of the finished order', async ({
+test('a buyer who goes back to the confirmation and further sees no form of the placed order (payment.8)', async ({
   site,
 }) => {
   const { page, buyer } = await beforeTheLastPress(site)
@@ -92,7 +92,7 @@ test('Back to a confirmation, and on from there, shows no form of the finished o
   expect(await site.orders()).toHaveLength(length)
 })
 
-test('the link to the saved list of a page that was kept counts what was saved meanwhile', async () => {
+test('a visitor who returns to a cached page sees the current number of saved products (favourites.6)', async () => {
   const page = await context.newPage()
   await page.goto('/privacy-policy')
   const link = page.getByRole('link', { name: /^View saved list/ })

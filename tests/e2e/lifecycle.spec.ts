@@ -1,109 +1,107 @@
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
-test.describe('tabs, storage, lifecycle', () => {
-  test('signing out in one tab signs out the other, and takes what was private away', async ({
-    page,
-    site,
-    context,
-  }) => {
-    const shop = new Shop(page, site)
-    await shop.signIn('approved')
-    await page.goto('/shop')
-    await expect(page.getByText('exc VAT').first()).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/demo/pages/header')
-    const there = new Shop(other, site)
-    await there.accountButton.click()
-    await other.getByRole('button', { name: 'Log out' }).click()
-    await expect(shop.accountButton).toHaveText('Login / Register')
-    await expect(page.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(/£\s?\d|Alice/)
-  })
+test('a buyer who signs out in one tab is signed out in the other, without prices or name (session.18)', async ({
+  page,
+  site,
+  context,
+}) => {
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/shop')
+  await expect(page.getByText('exc VAT').first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/demo/pages/header')
+  const there = new Shop(other, site)
+  await there.accountButton.click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(shop.accountButton).toHaveText('Login / Register')
+  await expect(page.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/£\s?\d|Alice/)
+})
 
-  test('blocked storage: the shop works, and the login page says it will not be remembered', async ({
+test('a visitor whose browser blocks storage can use the shop, and reads that the sign-in is not remembered (session.23, page.18)', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/login')
+  await expect(page.getByText(/not be remembered/)).toBeVisible()
+  await page.goto('/shop')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Add to list/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Remove from list/ })).toHaveCount(1)
+  const { email } = await site.account('approved')
+  expect(email).toContain('@')
+})
+
+for (const value of [
+  '{',
+  'null',
+  '42',
+  '[]',
+  `"${'x'.repeat(300_000)}"`,
+  '{"__proto__":{"polluted":1}}',
+]) {
+  test(`a visitor with a corrupt stored session (${value.slice(0, 20)}) gets it removed with at most one reload (session.3)`, async ({
     page,
-    site,
   }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
+    // Only before the first script of the first page, so that no running page sees a storage event.
+    await page.addInitScript((corrupt) => {
+      if (!location.protocol.startsWith('http')) return
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const loads = sessionStorage.getItem('loads')
+      sessionStorage.setItem('loads', `${loads ?? ''} ${load?.type}`)
+      if (loads) return
+      for (const key of ['auth-user', 'delivery-address', 'basket-token', 'favourites']) {
+        localStorage.setItem(`trade-blocks:${key}`, corrupt)
       }
-    })
-    await page.goto('/login')
-    await expect(page.getByText(/not be remembered/)).toBeVisible()
-    await page.goto('/shop')
+    }, value)
+    await page.goto('/shop', { waitUntil: 'commit' })
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Add to list/ })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: /^Remove from list/ })).toHaveCount(1)
-    const { email } = await site.account('approved')
-    expect(email).toContain('@')
+    await page.waitForLoadState('networkidle')
+    const loads = await page.evaluate(() => sessionStorage.getItem('loads') ?? '')
+    expect(loads).toContain('navigate')
+    expect(loads.split(' ').filter((type) => type === 'reload').length).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
   })
+}
 
-  for (const value of [
-    '{',
-    'null',
-    '42',
-    '[]',
-    `"${'x'.repeat(300_000)}"`,
-    '{"__proto__":{"polluted":1}}',
-  ]) {
-    test(`a corrupt stored session (${value.slice(0, 20)}) is dropped, with one reload at the most`, async ({
-      page,
-    }) => {
-      // Before the first script of the first page, and only there: no page that lives sees it come.
-      await page.addInitScript((corrupt) => {
-        if (!location.protocol.startsWith('http')) return
-        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-        const loads = sessionStorage.getItem('loads')
-        sessionStorage.setItem('loads', `${loads ?? ''} ${load?.type}`)
-        if (loads) return
-        for (const key of ['auth-user', 'delivery-address', 'basket-token', 'favourites']) {
-          localStorage.setItem(`trade-blocks:${key}`, corrupt)
-        }
-      }, value)
-      await page.goto('/shop', { waitUntil: 'commit' })
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const loads = await page.evaluate(() => sessionStorage.getItem('loads') ?? '')
-      expect(loads).toContain('navigate')
-      expect(loads.split(' ').filter((type) => type === 'reload').length).toBeLessThanOrEqual(1)
-      expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-    })
-  }
-
-  test('a script that comes late loses no click on a link, and moves nothing', async ({
-    page,
-    site,
-  }) => {
-    await page.route('**/dist/trade-blocks.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        })[]) {
-          if (!entry.hadRecentInput)
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/shop')
-    const shop = new Shop(page, site)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await shop.settled()
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.1)
-    await shop.openBasketPanel()
+test('a visitor whose script loads late loses no click, and nothing on the page moves (page.4)', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/dist/trade-blocks.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
   })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/shop')
+  const shop = new Shop(page, site)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await shop.settled()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.1)
+  await shop.openBasketPanel()
 })

@@ -7,7 +7,7 @@ interface Mail {
   link: string | null
 }
 
-/** The link of the newest mail to somebody with this subject. */
+/** The link in the newest mail with a recipient and subject. */
 export async function mailedLink(site: Site, to: string, subject: RegExp): Promise<string> {
   const mails = (await (await fetch(`${site.url}/demo/mail.json`)).json()) as Mail[]
   const mail = mails.find((each) => each.to === to && subject.test(each.subject))
@@ -15,7 +15,7 @@ export async function mailedLink(site: Site, to: string, subject: RegExp): Promi
   return mail?.link ?? ''
 }
 
-/** Sets fields as a password manager does: values, and no events. */
+/** Fills fields as some password managers do: sets values without firing events. */
 export async function fillWithoutEvents(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).evaluate((input, text) => {

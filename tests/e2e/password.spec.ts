@@ -7,7 +7,7 @@ const FAILED_LOAD = /Failed to load resource/
 const RESET = 'The password has now been reset you can now login.'
 const NEW_PASSWORD = 'Käse & Tee 🔑 42'
 
-test('a forgotten password: by mail to a new one, and in with it', async ({
+test('a user with a forgotten password gets a mail, chooses a new password and signs in with it (session.10, session.11)', async ({
   page,
   site,
   problems,
@@ -55,7 +55,10 @@ test('a forgotten password: by mail to a new one, and in with it', async ({
   await expect(shop.accountButton).toHaveText(/^Hi /)
 })
 
-test('by keyboard alone: ask for the mail, and choose a new password', async ({ page, site }) => {
+test('a user chooses a new password with the keyboard alone (session.10, session.11)', async ({
+  page,
+  site,
+}) => {
   const shop = new Shop(page, site)
   const { email } = await site.account('verified')
   await page.goto('/login')
@@ -81,7 +84,7 @@ test('by keyboard alone: ask for the mail, and choose a new password', async ({ 
   await shop.tabTo(page.getByRole('main').getByRole('link', { name: 'Login' }))
 })
 
-test('a link that was used says so, and one without its token too', async ({
+test('a user with an invalid reset link reads so, and without a token is offered a new one (session.11, session.16)', async ({
   page,
   site,
   problems,
@@ -105,7 +108,7 @@ test('a link that was used says so, and one without its token too', async ({
   await expectAccessible(page)
 })
 
-test('the token of a mail signs in once, and is gone before anybody else reads the address', async ({
+test('a user signs in with a mailed token once, and it leaves the address bar before anything reads it (session.8, session.16)', async ({
   page,
   site,
   problems,
@@ -143,72 +146,78 @@ test('the token of a mail signs in once, and is gone before anybody else reads t
   expect(tries).toHaveLength(3)
 })
 
-test.describe('the email address is confirmed', () => {
-  test('signed in: by the mail that was sent once more', async ({ page, site }) => {
-    const shop = new Shop(page, site)
-    const { email } = await site.account('approved')
-    await shop.signIn('approved')
-    await page.goto('/email-verify')
-    const resend = page.getByRole('button', { name: 'Resend Verification Email' })
-    await expect(resend).toBeVisible()
-    await expectAccessible(page)
-    await shop.tabTo(resend)
-    await page.keyboard.press('Enter')
-    const said = page.getByRole('main').getByText('Verification request email resent.')
-    await expect(said).toBeFocused()
-    await expect(resend).toHaveCount(0)
-    await expectAccessible(page)
+test('a signed-in user confirms the email address with a resent mail (session.13, session.14)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Shop(page, site)
+  const { email } = await site.account('approved')
+  await shop.signIn('approved')
+  await page.goto('/email-verify')
+  const resend = page.getByRole('button', { name: 'Resend Verification Email' })
+  await expect(resend).toBeVisible()
+  await expectAccessible(page)
+  await shop.tabTo(resend)
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('main').getByText('Verification request email resent.')
+  await expect(said).toBeFocused()
+  await expect(resend).toHaveCount(0)
+  await expectAccessible(page)
 
-    await page.goto(await mailedLink(site, email, /verify/i))
-    await expect(page.getByRole('heading', { name: 'Account confirmed' })).toBeVisible()
-    await expect(page).toHaveURL(/\/email-verify$/)
-    await expectAccessible(page)
-    await shop.tabTo(page.getByRole('main').getByRole('link', { name: 'View Shop' }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/shop$/)
-    await expect(page.getByText('Your price:').first()).toBeVisible()
-  })
-
-  test('signed out: over the login page and back', async ({ page, site, browser, problems }) => {
-    const { email, password } = await site.account('approved')
-    await new Shop(page, site).signIn('approved')
-    await page.goto('/email-verify')
-    await page.getByRole('button', { name: 'Resend Verification Email' }).click()
-    await expect(page.getByRole('main').getByText(/resent\.$/)).toBeVisible()
-    const link = `${await mailedLink(site, email, /verify/i)}&redirect=%2Ffavourites`
-
-    const context = await browser.newContext({ baseURL: site.url })
-    context.on('page', (each) => problems.watch(each, site.url))
-    const other = await context.newPage()
-    await other.goto(link)
-    await expect(other).toHaveURL(/\/login$/)
-    await fillWithoutEvents(other, { 'Email address': email, Password: password })
-    await other.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(other.getByRole('heading', { name: 'Account confirmed' })).toBeVisible()
-    await expect(other).toHaveURL(/\/email-verify$/)
-    await other.getByRole('main').getByRole('link', { name: 'Continue' }).click()
-    await expect(other).toHaveURL(/\/favourites$/)
-    await context.close()
-  })
-
-  test('not with a forged link, and nobody is led off the site', async ({
-    page,
-    site,
-    problems,
-  }) => {
-    problems.allow(FAILED_LOAD)
-    await new Shop(page, site).signIn('approved')
-    await page.goto(
-      '/email-verify?id=2&expires=9999999999&hash=0&signature=0&redirect=//evil.example',
-    )
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/./)
-    await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible()
-    await expect(page).toHaveURL(/\/email-verify$/)
-    await expectAccessible(page)
-  })
+  await page.goto(await mailedLink(site, email, /verify/i))
+  await expect(page.getByRole('heading', { name: 'Account confirmed' })).toBeVisible()
+  await expect(page).toHaveURL(/\/email-verify$/)
+  await expectAccessible(page)
+  await shop.tabTo(page.getByRole('main').getByRole('link', { name: 'View Shop' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop$/)
+  await expect(page.getByText('Your price:').first()).toBeVisible()
 })
 
-test('signing in in one tab is followed by another that waits at the login', async ({
+test('a signed-out user confirms the email address after signing in (session.14, session.15)', async ({
+  page,
+  site,
+  browser,
+  problems,
+}) => {
+  const { email, password } = await site.account('approved')
+  await new Shop(page, site).signIn('approved')
+  await page.goto('/email-verify')
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect(page.getByRole('main').getByText(/resent\.$/)).toBeVisible()
+  const link = `${await mailedLink(site, email, /verify/i)}&redirect=%2Ffavourites`
+
+  const context = await browser.newContext({ baseURL: site.url })
+  context.on('page', (each) => problems.watch(each, site.url))
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other).toHaveURL(/\/login$/)
+  await fillWithoutEvents(other, { 'Email address': email, Password: password })
+  await other.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(other.getByRole('heading', { name: 'Account confirmed' })).toBeVisible()
+  await expect(other).toHaveURL(/\/email-verify$/)
+  await other.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  await expect(other).toHaveURL(/\/favourites$/)
+  await context.close()
+})
+
+test('a user with a forged link confirms nothing and stays on the site (session.15, session.17)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(FAILED_LOAD)
+  await new Shop(page, site).signIn('approved')
+  await page.goto(
+    '/email-verify?id=2&expires=9999999999&hash=0&signature=0&redirect=//evil.example',
+  )
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/./)
+  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible()
+  await expect(page).toHaveURL(/\/email-verify$/)
+  await expectAccessible(page)
+})
+
+test('a user who signs in in one tab is signed in in another that shows the login (session.18)', async ({
   page,
   context,
   site,

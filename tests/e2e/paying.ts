@@ -10,20 +10,20 @@ export const CARDS = {
   answerLost: '4000 0000 0030 0006',
 } as const
 
-/** What a buyer does to pay by card. */
+/** Steps of a buyer who pays by card. */
 export class Paying extends Buyer {
   readonly payNow = this.page.getByRole('button', { name: 'Pay Now' })
   readonly cardFrame = this.page.locator('iframe[title="Secure card payment input frame"]')
   readonly bank = this.page.frameLocator('iframe[title="Your bank"]')
 
-  /** Comes to payment by card, as a guest with a basket that somebody has left them. */
+  /** Goes to payment by card, as a guest. */
   async comeAsGuest(): Promise<void> {
     await this.beginAsGuest()
     await this.fillBilling()
     await this.goOn()
   }
 
-  /** Comes to payment by card, signed in. */
+  /** Goes to payment by card, signed in. */
   async comeAs(role: string): Promise<void> {
     await this.addAs(role)
     await this.page.goto('/checkout')
@@ -43,7 +43,7 @@ export class Paying extends Buyer {
     await frame.getByLabel('Security code').fill('123')
   }
 
-  /** Signs in again in place, when the session has ended. */
+  /** Signs in again in place after the session has ended. */
   async signInAgain(role: string): Promise<void> {
     await expect(this.page.getByText('Your session has ended.').first()).toBeVisible()
     const { email, password } = await this.site.account(role)
@@ -53,7 +53,7 @@ export class Paying extends Buyer {
     await form.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
-  /** The same as `goOn`, with the keyboard alone. */
+  /** `goOn` with the keyboard alone. */
   async goOnByKey(): Promise<void> {
     const { page } = this
     await this.tabTo(page.getByRole('button', { name: 'Next: Payment', exact: true }))
@@ -64,7 +64,7 @@ export class Paying extends Buyer {
     await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
   }
 
-  /** The same as `type`, with the keyboard alone. */
+  /** `type` with the keyboard alone. */
   async typeByKey(number: string): Promise<void> {
     const frame = this.cardFrame.contentFrame()
     for (const [label, text] of [
@@ -83,7 +83,7 @@ export class Paying extends Buyer {
     await this.payNow.click()
   }
 
-  /** Saves a card for later, which chooses it. */
+  /** Saves a card, which also selects it. */
   async saveCard(number: string): Promise<void> {
     const { page } = this
     await page.getByRole('button', { name: 'Add new payment method' }).click()

@@ -4,14 +4,14 @@ import { CARDS, Paying } from './paying'
 
 const SCRIPT = '**/v3/stripe.js'
 
-/** What may become of the provider's script, once. */
+/** Failures of the provider's script. Each happens once. */
 const FATES: Record<string, (route: Route) => Promise<unknown>> = {
   'is blocked': (route) => route.abort(),
   'is empty': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   'never comes': async () => undefined,
 }
 
-/** Another way to pay is there, and Retry brings the form, which pays. */
+/** Expects another way to pay, and a working card form after a retry. */
 async function expectRecovery(page: Page, paying: Paying): Promise<void> {
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
@@ -25,73 +25,77 @@ async function expectRecovery(page: Page, paying: Paying): Promise<void> {
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-test.describe('the script of the card provider', () => {
-  for (const [fate, befall] of Object.entries(FATES)) {
-    test(`${fate}: that is said, and the order is paid all the same`, async ({ page, site }) => {
-      const paying = new Paying(page, site)
-      let held: Route | undefined
-      await page.route(
-        SCRIPT,
-        (route) => {
-          held = route
-          return befall(route)
-        },
-        { times: 1 },
-      )
-      await paying.comeAsGuest()
-      const message = page.getByText(/^The card form could not be loaded/)
-      await expect(message).toBeVisible({ timeout: 20_000 })
-      await expect(paying.payNow).toBeDisabled()
-      // What still hangs would hold up the next try for the same address.
-      await held?.abort().catch(() => undefined)
-      await expectRecovery(page, paying)
-    })
-  }
-
-  test('is blocked: who is on account orders all the same', async ({ page, site }) => {
-    const paying = new Paying(page, site)
-    await page.route(SCRIPT, FATES['is blocked'] as (route: Route) => Promise<unknown>)
-    await paying.comeAs('on_account')
-    await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
-    await page.getByRole('radio', { name: 'On account', exact: true }).check()
-    await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
-    await page.getByRole('button', { name: 'Place Order' }).click()
-    await expect(paying.thanks).toBeVisible()
-  })
-
-  test('stands on the page already: it is used as it is, not loaded twice', async ({
+for (const [fate, befall] of Object.entries(FATES)) {
+  test(`a buyer whose card script ${fate} reads so, and can still pay (payment.23)`, async ({
     page,
     site,
   }) => {
     const paying = new Paying(page, site)
-    let loads = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/v3/stripe.js')) loads += 1
-    })
-    await paying.beginAsGuest()
-    await page.evaluate(async () => {
-      const script = document.createElement('script')
-      script.src = '/demo/card-provider/v3/stripe.js'
-      document.head.append(script)
-      await new Promise((resolve) => script.addEventListener('load', resolve))
-    })
-    await paying.fillBilling()
-    await paying.goOn()
-    await paying.pay(CARDS.pays)
-    await expect(paying.thanks).toBeVisible()
-    expect(loads).toBe(1)
-  })
-
-  test('has an old namesake on the page: that is said, and another way is usable', async ({
-    page,
-    site,
-  }) => {
-    const paying = new Paying(page, site)
-    await page.addInitScript(() => Reflect.set(window, 'Stripe', { version: 1 }))
+    let held: Route | undefined
+    await page.route(
+      SCRIPT,
+      (route) => {
+        held = route
+        return befall(route)
+      },
+      { times: 1 },
+    )
     await paying.comeAsGuest()
-    await expect(page.locator('trade-checkout').getByRole('alert')).toBeVisible()
+    const message = page.getByText(/^The card form could not be loaded/)
+    await expect(message).toBeVisible({ timeout: 20_000 })
     await expect(paying.payNow).toBeDisabled()
-    await page.getByRole('radio', { name: 'Bank transfer' }).check()
-    await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
+    // A pending request would block the retry for the same URL.
+    await held?.abort().catch(() => undefined)
+    await expectRecovery(page, paying)
   })
+}
+
+test('a buyer on account can order when the card script is blocked (payment.23)', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await page.route(SCRIPT, FATES['is blocked'] as (route: Route) => Promise<unknown>)
+  await paying.comeAs('on_account')
+  await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
+  await page.getByRole('radio', { name: 'On account', exact: true }).check()
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(paying.thanks).toBeVisible()
+})
+
+test('a buyer on a page that has the card script already pays without loading it twice', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v3/stripe.js')) loads += 1
+  })
+  await paying.beginAsGuest()
+  await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.src = '/demo/card-provider/v3/stripe.js'
+    document.head.append(script)
+    await new Promise((resolve) => script.addEventListener('load', resolve))
+  })
+  await paying.fillBilling()
+  await paying.goOn()
+  await paying.pay(CARDS.pays)
+  await expect(paying.thanks).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test("a buyer on a page with an old 'Stripe' global reads so, and can choose another way to pay (payment.23)", async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await page.addInitScript(() => Reflect.set(window, 'Stripe', { version: 1 }))
+  await paying.comeAsGuest()
+  await expect(page.locator('trade-checkout').getByRole('alert')).toBeVisible()
+  await expect(paying.payNow).toBeDisabled()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
 })

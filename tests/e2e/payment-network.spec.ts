@@ -6,13 +6,13 @@ type Cut = 'before' | 'mid-body'
 
 const SAVE = { method: 'PATCH', path: '/api/order/*', times: 1 }
 
-/** Every request between 'Pay Now' and the thanks, cut before it arrives or while it is answered. */
+/** Every request between 'Pay Now' and the confirmation, dropped before it arrives or within its response. */
 const REQUESTS: Record<string, (drop: Cut) => Fault[]> = {
   'the save of the order': (drop) => [{ ...SAVE, drop }],
   'the request for a payment': (drop) => [
     { method: 'POST', path: '/api/stripe/payment', times: 1, drop },
   ],
-  'the question to the provider': (drop) => [
+  'the call to the provider': (drop) => [
     { method: 'POST', path: '/demo/card-provider/v1/**', times: 1, drop },
   ],
   'the save of the paid order': (drop) => [
@@ -31,7 +31,7 @@ const chargedOrders = async (site: Site) =>
     .filter(({ status }) => status === 'succeeded')
     .map(({ order_id }) => String(order_id))
 
-/** Presses 'Pay Now' whenever it is offered, as an impatient buyer does, until the thanks are there. */
+/** Clicks 'Pay Now' whenever it is enabled, as an impatient buyer does, until the order is confirmed. */
 async function payUntilThanked(paying: Paying): Promise<void> {
   await expect(async () => {
     if (await paying.payNow.isEnabled({ timeout: 100 }).catch(() => false)) {
@@ -43,7 +43,7 @@ async function payUntilThanked(paying: Paying): Promise<void> {
 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
-test('the request for the money arrives after the provider was asked twice: the next visit finishes the order', async ({
+test('a buyer whose charge arrives late finds the order placed at the next checkout (payment.19)', async ({
   page,
   site,
   request,
@@ -80,7 +80,7 @@ test('the request for the money arrives after the provider was asked twice: the 
 
 for (const drop of ['before', 'mid-body'] as const) {
   for (const [name, faults] of Object.entries(REQUESTS)) {
-    test(`the network is cut at ${name} (${drop}): one charge, one order`, async ({
+    test(`a buyer whose connection drops at ${name} (${drop}) has one charge and one order (payment.19, payment.20)`, async ({
       page,
       site,
     }) => {

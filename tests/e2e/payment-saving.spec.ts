@@ -6,19 +6,21 @@ import type { Site } from './site'
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
 interface Fate {
-  /** What becomes of a request that places the paid order. */
+  /** Handles a request that places the paid order. */
   befall: (route: Route, context: BrowserContext) => Promise<unknown>
-  /** What happens then. */
+  /** Runs after the request. */
   after?: (page: Page) => Promise<unknown>
 }
 
 const FATES: Record<string, Fate> = {
-  'is answered 500': { befall: (route) => route.fulfill({ status: 500, body: '{}' }) },
-  'is not answered in time': {
+  'is refused with a 500 when saved': {
+    befall: (route) => route.fulfill({ status: 500, body: '{}' }),
+  },
+  'is saved without a response in time': {
     befall: async () => undefined,
     after: (page) => page.clock.fastForward(31_000),
   },
-  'finds the network gone': {
+  'is saved without a network': {
     befall: async (route, context) => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
@@ -34,7 +36,7 @@ const placedCards = async (site: Site) =>
 const basketToken = (page: Page) =>
   page.evaluate(() => localStorage.getItem('trade-blocks:basket-token'))
 
-/** Paid, and not saved: what must be seen, and what must not. */
+/** Expects the state of an order that is paid but not saved. */
 async function expectFinishing(page: Page, token: string | null): Promise<void> {
   const checkout = page.locator('trade-checkout')
   await expect(page.getByText(RECEIVED)).toBeVisible()
@@ -48,7 +50,7 @@ async function expectFinishing(page: Page, token: string | null): Promise<void> 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [fate, { befall, after }] of Object.entries(FATES)) {
-  test(`the save of the paid order ${fate}: it is finished later, also after a reload, and charged once`, async ({
+  test(`a buyer whose paid order ${fate} gets it placed later, also after a reload, and is charged once (payment.8, payment.20, payment.21)`, async ({
     page,
     site,
     context,
@@ -73,7 +75,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     await expectFinishing(page, token)
     await expect(page.getByText(/We are trying again\.$/)).toBeVisible()
 
-    // Back online it is tried at once, in vain as yet.
+    // The retry on coming back online fails too.
     await page.route('**/api/order/*', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, body: '{}' })

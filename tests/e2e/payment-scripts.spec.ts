@@ -15,13 +15,13 @@ const INVENTORY: Script[] = JSON.parse(
 
 const addresses = (scripts: readonly Script[]) => scripts.map(({ address }) => address).sort()
 
-test('the payment page runs the scripts of the inventory, byte for byte, and the provider’s, and no other', async ({
+test('a buyer’s payment page runs only the scripts of the inventory and the provider’s, byte for byte', async ({
   page,
   site,
 }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
-  // Once more, by itself: what ran on the way here is another page's.
+  // Opens the payment page directly: earlier scripts belong to other pages.
   await page.goto('about:blank')
   const ran = new Set<string>()
   page.on('request', (request) => {

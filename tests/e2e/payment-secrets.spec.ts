@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
 
-/** What a client secret and a card number look like, however they are grouped. */
+/** Matches client secrets and card numbers in any grouping. */
 const SECRET = /_secret_|4242[ -]?4242|4000[ -]?0027|4000[ -]?0000[ -]?0000/
 
 /**
- * Writes down all that a page keeps, says or reports: every write to its storage, everything in
- * `dataLayer`, every event of ours with its detail, errors, beacons and the console.
+ * Records everything that a page stores or reports: storage writes, `dataLayer`, our DOM events with
+ * their detail, errors, beacons and the console.
  */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const heard: string[] = []
@@ -54,7 +54,7 @@ const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
     await expect(paying.page.getByRole('alert')).toContainText('Your card was declined.')
     await paying.pay(CARDS.pays)
   },
-  'a saved card that the bank asks about': async (paying) => {
+  'a saved card with 3-D Secure': async (paying) => {
     await paying.comeAs('history')
     await paying.page.getByRole('radio', { name: /ending in 3184/ }).check()
     await paying.payNow.click()
@@ -65,12 +65,12 @@ const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
     await paying.saveCard(CARDS.pays)
     await paying.payNow.click()
   },
-  'a card whose bank asks on its own page': async (paying) => {
+  'a card with 3-D Secure on the bank’s page': async (paying) => {
     await paying.comeAsGuest()
     await paying.pay(CARDS.redirect)
     await paying.page.getByRole('button', { name: 'Complete authentication' }).click()
   },
-  'a card whose answer is lost': async (paying) => {
+  'a card whose response is lost': async (paying) => {
     await paying.comeAsGuest()
     await paying.pay(CARDS.answerLost)
   },
@@ -79,7 +79,7 @@ const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [name, pay] of Object.entries(WAYS)) {
-  test(`no secret and no card number stays in the browser, or is told to anybody: ${name}`, async ({
+  test(`a buyer who pays with ${name} leaves no secret and no card number in the browser (checkout.16, payment.18)`, async ({
     page,
     site,
   }) => {

@@ -8,7 +8,7 @@ test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 const charged = async (site: Site) =>
   (await site.charges()).filter(({ status }) => status !== 'failed')
 
-/** The totals of the question whether the new one is accepted: the old, struck through, and the new. */
+/** The old and the new total in the notice about a changed total. */
 async function totalsIn(paying: Paying) {
   const question = paying.page.getByRole('alert').filter({ hasText: 'The total of your order has' })
   await expect(question).toContainText('Your order has not been placed.')
@@ -18,7 +18,7 @@ async function totalsIn(paying: Paying) {
   }
 }
 
-test('a price changes before Pay Now: nothing is charged until the new total is accepted, and then that', async ({
+test('a buyer is charged a changed total only after accepting it (checkout.18, payment.6)', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('a price changes before Pay Now: nothing is charged until the new total is 
   await expect(page.getByText('Total incl VAT').locator('xpath=..')).toContainText(to)
 })
 
-test('a price changes between basket and checkout, and once more: each new total is asked about', async ({
+test('a buyer whose total changes twice accepts each new total, also after a reload (checkout.18)', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import type { Site } from './site'
 const FAILED_LOAD = /Failed to load resource/
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
-/** The save of the order, which succeeds, and what befalls the ones after it, which place it. */
+/** Faults for the requests after the first save, which is the only one to succeed. */
 const afterSaving = (...faults: object[]) =>
   [{ times: 1, delayMs: 1 }, ...faults].map((fault) => ({
     method: 'PATCH',
@@ -15,7 +15,7 @@ const afterSaving = (...faults: object[]) =>
     ...fault,
   }))
 
-/** No 'Pay Now', and nothing that speaks of failure. */
+/** Expects no 'Pay Now' and no text about a failure. */
 async function expectNoWayToPay(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
   await expect(page.locator('trade-checkout')).not.toContainText(/fail/i)
@@ -28,14 +28,14 @@ test.beforeEach(async ({ context, problems, site }) => {
   ordersBefore = new Set((await site.orders()).map(({ id }) => String(id)))
 })
 
-/** The orders that the test was charged for. */
+/** The ids of the orders charged in the test. */
 async function charged(site: Site): Promise<string[]> {
   const charges = (await site.charges()).filter(({ status }) => status !== 'failed')
   const ids = charges.map(({ order_id }) => String(order_id))
   return ids.filter((id) => !ordersBefore.has(id)).toSorted()
 }
 
-/** For every charge exactly one placed order, and the other way round: after each test. */
+/** After each test, every charge has exactly one placed order and vice versa. */
 test.afterEach(async ({ site }) => {
   const placed = (await site.orders())
     .filter(({ payment_type, status }) => payment_type === 'card' && status !== 'new')
@@ -44,7 +44,7 @@ test.afterEach(async ({ site }) => {
   expect(placed.toSorted(), 'orders paid by card, and charges').toEqual(await charged(site))
 })
 
-test('a guest pays with a new card', async ({ page, site }) => {
+test('a guest pays with a new card (payment.14)', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
@@ -58,7 +58,7 @@ test('a guest pays with a new card', async ({ page, site }) => {
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('a customer saves a card, pays with it, and finds it again the next time', async ({
+test('a buyer saves a card, pays with it and can choose it for the next order (payment.12, payment.15)', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,10 @@ test('a customer saves a card, pays with it, and finds it again the next time', 
   expect(await charged(site)).toHaveLength(2)
 })
 
-test('a saved card that the bank asks about pays', async ({ page, site }) => {
+test('a buyer pays with a saved card that needs 3-D Secure (payment.14)', async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAs('history')
   await page.getByRole('radio', { name: /ending in 3184/ }).check()
@@ -93,7 +96,7 @@ test('a saved card that the bank asks about pays', async ({ page, site }) => {
   await expect(paying.thanks).toBeVisible()
 })
 
-test('a saved card is removed, also after a reload', async ({ page, site }) => {
+test('a buyer removes a saved card, also after a reload (payment.16)', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.comeAs('approved')
   await paying.saveCard(CARDS.mastercard)
@@ -104,7 +107,10 @@ test('a saved card is removed, also after a reload', async ({ page, site }) => {
   await expect(page.getByRole('radio', { name: /4444/ })).toHaveCount(0)
 })
 
-test('a card is declined, and another one pays', async ({ page, site }) => {
+test('a buyer reads that a card is declined, and pays with another one (payment.17)', async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.declined)
@@ -115,7 +121,10 @@ test('a card is declined, and another one pays', async ({ page, site }) => {
   await expect(paying.thanks).toBeVisible()
 })
 
-test('the bank asks on top of the page: refused first, then agreed to', async ({ page, site }) => {
+test('a buyer first refuses, then completes the bank’s challenge in an overlay (payment.17)', async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.overlay)
@@ -126,7 +135,7 @@ test('the bank asks on top of the page: refused first, then agreed to', async ({
   await expect(paying.thanks).toBeVisible()
 })
 
-test('the bank asks on a page of its own, and leads back to a finished order', async ({
+test('a buyer completes the challenge on the bank’s page and returns to a placed order (payment.22)', async ({
   page,
   site,
 }) => {
@@ -143,7 +152,7 @@ test('the bank asks on a page of its own, and leads back to a finished order', a
   expect(page.url()).not.toContain('payment_intent')
 })
 
-test('the bank on a page of its own says no: nothing is charged, and Pay Now is back', async ({
+test('a buyer who fails the challenge on the bank’s page is not charged and can pay again (payment.17)', async ({
   page,
   site,
 }) => {
@@ -158,7 +167,10 @@ test('the bank on a page of its own says no: nothing is charged, and Pay Now is 
   await expect(paying.thanks).toBeVisible()
 })
 
-test('forged return parameters leave the address and do nothing', async ({ page, site }) => {
+test('a buyer with forged return parameters in the address is not charged, and they are removed (payment.22)', async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   await page.goto(
@@ -169,7 +181,7 @@ test('forged return parameters leave the address and do nothing', async ({ page,
   expect(await charged(site)).toEqual([])
 })
 
-test('the tab is killed after the charge and before the save, and another one finishes', async ({
+test('a buyer whose tab is closed after the charge finds the order placed in another tab (payment.20)', async ({
   page,
   site,
   context,
@@ -188,10 +200,14 @@ test('the tab is killed after the charge and before the save, and another one fi
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('the tab is killed while the provider is asked', async ({ page, site, context }) => {
+test('a buyer whose tab is closed during the charge finds the order placed in another tab (payment.18, payment.19)', async ({
+  page,
+  site,
+  context,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
-  // The money is taken, and the page never hears of it.
+  // The charge is made, but the page gets no response.
   await page.route('**/demo/card-provider/**/confirm', async (route) => void (await route.fetch()))
   await paying.pay(CARDS.pays)
   await expect.poll(() => charged(site)).toHaveLength(1)
@@ -202,7 +218,11 @@ test('the tab is killed while the provider is asked', async ({ page, site, conte
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('the answer of the provider is lost, and asked for', async ({ page, site, problems }) => {
+test('a buyer whose payment response is lost gets the order, and is charged once (payment.19)', async ({
+  page,
+  site,
+  problems,
+}) => {
   problems.allow(/net::|Failed to fetch|NetworkError/)
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
@@ -211,7 +231,10 @@ test('the answer of the provider is lost, and asked for', async ({ page, site, p
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('the save after the payment fails, is tried again, and recovers', async ({ page, site }) => {
+test('a buyer whose paid order is not saved at first waits without a way to pay again (payment.20, payment.21)', async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAs('verified')
   await paying.type(CARDS.pays)
@@ -223,7 +246,10 @@ test('the save after the payment fails, is tried again, and recovers', async ({ 
   await expect(paying.thanks).toBeVisible({ timeout: 15_000 })
 })
 
-test('a paid order that the server refuses needs attention', async ({ page, site }) => {
+test('a buyer whose paid order is refused reads that it needs attention (payment.21)', async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAs('verified')
   await paying.type(CARDS.pays)
@@ -238,7 +264,7 @@ test('a paid order that the server refuses needs attention', async ({ page, site
   await expect(paying.thanks).toBeVisible()
 })
 
-test('the session expires before a saved card pays: sign in in place, and it goes on', async ({
+test('a buyer whose session ends before a saved card pays signs in again in place, and the payment goes on (checkout.4)', async ({
   page,
   site,
 }) => {
@@ -257,7 +283,7 @@ for (const [moment, fault] of [
   ['the order is saved', { method: 'PATCH', path: '/api/order/*' }],
   ['the card is charged', { method: 'POST', path: '/api/stripe/payment' }],
 ] as const) {
-  test(`the session expires before ${moment}: the typed card is not typed again`, async ({
+  test(`a buyer whose session ends before ${moment} signs in again and keeps the typed card (payment.24)`, async ({
     page,
     site,
   }) => {
@@ -272,7 +298,7 @@ for (const [moment, fault] of [
   })
 }
 
-test('two tabs pay: the second is refused, and follows the first', async ({
+test('a buyer who pays in two tabs is refused in the second one and charged once (payment.11)', async ({
   page,
   site,
   context,
@@ -294,7 +320,10 @@ test('two tabs pay: the second is refused, and follows the first', async ({
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('a double click and Enter pay once', async ({ page, site }) => {
+test("a buyer who double-clicks 'Pay Now' and presses Enter pays once (payment.6)", async ({
+  page,
+  site,
+}) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   await paying.type(CARDS.pays)
@@ -305,7 +334,7 @@ test('a double click and Enter pay once', async ({ page, site }) => {
   expect(calls).toHaveLength(1)
 })
 
-test('the provider’s script does not come: another way is usable, and Retry brings it', async ({
+test('a buyer whose card form does not load can choose another way to pay, or retry (payment.23)', async ({
   page,
   site,
 }) => {

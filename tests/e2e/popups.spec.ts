@@ -11,7 +11,7 @@ const loginPopup = (page: Page) => page.getByRole('dialog', { name: 'Login', exa
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
 const mark = (page: Page) => page.locator('body.modal-open')
 
-/** Values as a password manager sets them: no key, no event. */
+/** Fills fields as some password managers do: sets values without firing events. */
 const fillSilently = (page: Page, values: Record<string, string>) =>
   page.getByRole('dialog').evaluate((dialog, given) => {
     for (const [name, value] of Object.entries(given)) {
@@ -20,13 +20,13 @@ const fillSilently = (page: Page, values: Record<string, string>) =>
     }
   }, values)
 
-test.describe("'Login to order'", () => {
+test.describe('a visitor on the shop page', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.goto('/shop')
     await new Shop(page, site).settled()
   })
 
-  test('asks whether there is an account; Yes leads to the login, and back to the product', async ({
+  test("a visitor answers 'Yes' after 'Login to order', signs in and is back at the product (product.8, page.7)", async ({
     page,
     site,
   }) => {
@@ -48,7 +48,7 @@ test.describe("'Login to order'", () => {
     await expect(mark(page)).toHaveCount(0)
   })
 
-  test('No leads to the enquiry form, all with the keyboard, and the focus comes back', async ({
+  test("a visitor answers 'No' after 'Login to order', gets the enquiry form, and the focus returns (product.8, page.7)", async ({
     page,
     site,
   }) => {
@@ -66,7 +66,7 @@ test.describe("'Login to order'", () => {
     await expect(mark(page)).toHaveCount(0)
   })
 
-  test('leads to the login page, and back, when the popups cannot be had', async ({
+  test('a visitor whose popups do not load goes to the login page and comes back (product.8, page.9)', async ({
     page,
     site,
     problems,
@@ -83,7 +83,7 @@ test.describe("'Login to order'", () => {
   })
 })
 
-test.describe('the login panel', () => {
+test.describe('a visitor with the login slide-out open', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.goto('/contact')
     const shop = new Shop(page, site)
@@ -92,7 +92,10 @@ test.describe('the login panel', () => {
     await expect(panel(page)).toBeVisible()
   })
 
-  test('has two tabs for the keyboard, and gives the focus back', async ({ page, site }) => {
+  test('a visitor uses the tabs of the login slide-out with the keyboard, and the focus returns (page.10)', async ({
+    page,
+    site,
+  }) => {
     await expect(panel(page).getByRole('textbox', { name: /^Email address/ })).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Shift+Tab')
@@ -102,7 +105,7 @@ test.describe('the login panel', () => {
     await expect(page.getByRole('tabpanel', { name: 'Create account' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('ArrowLeft')
-    // Round and round: what lies behind is covered.
+    // Tab wraps around inside the panel, which covers the page.
     const inside = page.locator(':focus')
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
@@ -113,7 +116,7 @@ test.describe('the login panel', () => {
     await expect(new Shop(page, site).accountButton).toBeFocused()
   })
 
-  test('signs in with what a password manager has filled', async ({ page, site }) => {
+  test('a visitor signs in with what a password manager has filled in', async ({ page, site }) => {
     const { email, password } = await site.account('approved')
     await fillSilently(page, { email, password })
     await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -121,14 +124,16 @@ test.describe('the login panel', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
-  test('closes with a press beside it, which reaches nothing of the page', async ({ page }) => {
+  test('a visitor closes the login slide-out with a click beside it that reaches nothing on the page', async ({
+    page,
+  }) => {
     const before = page.url()
     await page.mouse.click(200, 300)
     await expect(panel(page)).toBeHidden()
     expect(page.url()).toBe(before)
   })
 
-  test('makes nothing of the page inert, so that password managers are within reach', async ({
+  test('a visitor can use a password manager while the login slide-out is open (page.10)', async ({
     page,
   }) => {
     const isReached = await page.evaluate(() => {
@@ -149,7 +154,7 @@ test.describe('the login panel', () => {
   })
 })
 
-test('a session that ends while something is added asks to sign in again, and goes on', async ({
+test('a buyer whose session ends while adding signs in again in place, and the add goes on (session.19)', async ({
   page,
   site,
   problems,
@@ -182,7 +187,7 @@ test('a session that ends while something is added asks to sign in again, and go
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('a page opens and closes popups by name', async ({ page, site }) => {
+test('a page opens and closes popups and panels by name (page.6)', async ({ page, site }) => {
   await page.goto('/contact')
   await new Shop(page, site).settled()
   const act = (name: string, ...given: string[]) =>

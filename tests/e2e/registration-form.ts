@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Somebody who is not a customer yet. */
+/** A new customer. */
 export const NEWCOMER = {
   first_name: 'Zoë 👩🏽‍🍳',
   last_name: "O'Brien",
@@ -23,7 +23,7 @@ const ON_STEP: readonly (readonly (keyof typeof NEWCOMER)[])[] = [
   ['register_email', 'register_password', 'register_password_confirmation'],
 ]
 
-/** What a person does with a registration form. */
+/** Steps of a person in a registration form. */
 export class RegistrationForm {
   readonly next: Locator
   readonly previous: Locator
@@ -52,13 +52,13 @@ export class RegistrationForm {
     return this.page.locator(`input[name="${name}"], textarea[name="${name}"]`)
   }
 
-  /** Fills in one of the steps, as a person does. */
+  /** Fills in one step. */
   async fillStep(step: number): Promise<void> {
     await expect(this.heading(step)).toBeVisible()
     for (const name of ON_STEP[step - 1] ?? []) await this.field(name).fill(NEWCOMER[name])
   }
 
-  /** Fills in all that is in sight as a password manager does: values are set, no events. */
+  /** Fills in all visible fields as some password managers do: sets values without firing events. */
   async fillSilently(): Promise<void> {
     await this.page.evaluate((values) => {
       for (const [name, value] of Object.entries(values)) {
@@ -66,13 +66,13 @@ export class RegistrationForm {
         const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
         if (!isField || !field.checkVisibility()) continue
         const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-        // Past React, which otherwise learns of it.
+        // Bypasses React's value tracking.
         Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value)
       }
     }, NEWCOMER)
   }
 }
 
-/** What the browser keeps for this site, all of it. */
+/** Everything that the browser stores for this site. */
 export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

@@ -4,137 +4,137 @@ import { Shop } from './shop'
 
 const found = /^\d+ results? found$/
 
-test.describe('product search and the address bar', () => {
-  test('foreign parameters are kept to the byte, Back and Forward restore, a link opens the same', async ({
-    page,
-    context,
-  }) => {
-    const foreign = '?utm_source=News%20letter&gclid=A%2bB&s=tea+time&empty='
-    await page.goto(`/shop${foreign}`)
-    await expect(page.getByText(found)).toBeVisible()
-    const all = await page.getByText(found).textContent()
-    await page
-      .getByRole('button', { name: /^Coffee/ })
-      .first()
-      .click()
-    await expect(page.getByText(found)).not.toHaveText(all ?? '')
-    const coffee = (await page.getByText(found).textContent()) ?? ''
-    await expect(page).toHaveURL(
-      (url) => url.search.startsWith(foreign) && url.search.length > foreign.length,
-    )
-    const link = page.url()
+test('a visitor keeps foreign parameters to the byte, and Back, Forward and links restore a search (search.10, search.12)', async ({
+  page,
+  context,
+}) => {
+  const foreign = '?utm_source=News%20letter&gclid=A%2bB&s=tea+time&empty='
+  await page.goto(`/shop${foreign}`)
+  await expect(page.getByText(found)).toBeVisible()
+  const all = await page.getByText(found).textContent()
+  await page
+    .getByRole('button', { name: /^Coffee/ })
+    .first()
+    .click()
+  await expect(page.getByText(found)).not.toHaveText(all ?? '')
+  const coffee = (await page.getByText(found).textContent()) ?? ''
+  await expect(page).toHaveURL(
+    (url) => url.search.startsWith(foreign) && url.search.length > foreign.length,
+  )
+  const link = page.url()
 
-    await page.goBack()
-    await expect(page.getByText(found)).toHaveText(all ?? '')
-    expect(new URL(page.url()).search).toBe(foreign)
-    await page.goForward()
-    await expect(page.getByText(found)).toHaveText(coffee)
+  await page.goBack()
+  await expect(page.getByText(found)).toHaveText(all ?? '')
+  expect(new URL(page.url()).search).toBe(foreign)
+  await page.goForward()
+  await expect(page.getByText(found)).toHaveText(coffee)
 
-    const second = await context.newPage()
-    await second.goto(link)
-    await expect(second.getByText(found)).toHaveText(coffee)
-  })
-
-  test('two searches keep to their own parameters, and Back undoes one step of one of them', async ({
-    page,
-    site,
-  }) => {
-    const foreign = '?utm_source=News%20letter&s=tea+time'
-    await page.goto(`/demo/pages/blank${foreign}`)
-    await page.evaluate(() => {
-      for (const name of ['first', 'second']) {
-        const search = document.createElement('trade-product-search')
-        search.id = name
-        document.body.append(search)
-      }
-    })
-    const first = page.locator('#first')
-    const second = page.locator('#second')
-    await expect(first.getByText(found)).toBeVisible()
-    await expect(second.getByText(found)).toBeVisible()
-    await new Shop(page, site).settled()
-    const all = (await first.getByText(found).textContent()) ?? ''
-
-    await first
-      .getByRole('button', { name: /^Coffee/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL((url) => url.search === `${foreign}&products.category=Coffee`)
-    const coffee = (await first.getByText(found).textContent()) ?? ''
-    await expect(second.getByText(found)).toHaveText(all)
-
-    await second.getByRole('button', { name: /^Tea/ }).first().click()
-    await expect(page).toHaveURL(
-      (url) => url.search === `${foreign}&products.category=Coffee&products2.category=Tea`,
-    )
-    const tea = (await second.getByText(found).textContent()) ?? ''
-    await expect(first.getByText(found)).toHaveText(coffee)
-
-    await page.goBack()
-    await expect(second.getByText(found)).toHaveText(all)
-    await expect(first.getByText(found)).toHaveText(coffee)
-    await page.goBack()
-    await expect(first.getByText(found)).toHaveText(all)
-    expect(new URL(page.url()).search).toBe(foreign)
-    await page.goForward()
-    await page.goForward()
-    await expect(first.getByText(found)).toHaveText(coffee)
-    await expect(second.getByText(found)).toHaveText(tea)
-  })
-
-  test('Back from a product restores loaded pages and scroll', async ({ page }) => {
-    await page.goto('/shop')
-    await page.getByRole('button', { name: 'Show more results' }).click()
-    await expect(page.getByRole('article')).toHaveCount(120)
-    const product = page.getByRole('article').nth(90).getByRole('link').first()
-    await product.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => window.scrollY)
-    await product.click()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.goBack()
-    await expect(page.getByRole('article')).toHaveCount(120)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before * 0.8)
-  })
-
-  test('junk in the address is ignored', async ({ page }) => {
-    const junk = Array.from({ length: 500 }, (_, index) => `x%5B${index}%5D=__proto__`).join('&')
-    await page.goto(`/shop?${junk}&__proto__[polluted]=1&constructor.prototype=1`)
-    await expect(page.getByText(found)).toBeVisible()
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-  })
-
-  test('filters open in a panel on a small screen, which blocks the page behind it', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/shop')
-    await expect(page.getByText(found)).toBeVisible()
-    await page.getByRole('button', { name: 'Filters' }).click()
-    const panel = page.getByRole('dialog')
-    await expect(panel).toBeVisible()
-    await panel.getByRole('button', { name: /^Tea/ }).first().click()
-    await expect(panel.getByRole('button', { name: /^Tea/ }).first()).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
-  })
-
-  test('nothing found says so, and the way out of it', async ({ page }) => {
-    await page.goto('/shop')
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('zzzzqqqqxx')
-    await expect(page.getByText("No results found in products for: 'zzzzqqqqxx'")).toBeVisible()
-  })
+  const second = await context.newPage()
+  await second.goto(link)
+  await expect(second.getByText(found)).toHaveText(coffee)
 })
 
-test('hostile markup in products does nothing, asks for nothing, and its text stays readable', async ({
+test('a visitor with two searches on a page goes back one step of one of them (search.10)', async ({
+  page,
+  site,
+}) => {
+  const foreign = '?utm_source=News%20letter&s=tea+time'
+  await page.goto(`/demo/pages/blank${foreign}`)
+  await page.evaluate(() => {
+    for (const name of ['first', 'second']) {
+      const search = document.createElement('trade-product-search')
+      search.id = name
+      document.body.append(search)
+    }
+  })
+  const first = page.locator('#first')
+  const second = page.locator('#second')
+  await expect(first.getByText(found)).toBeVisible()
+  await expect(second.getByText(found)).toBeVisible()
+  await new Shop(page, site).settled()
+  const all = (await first.getByText(found).textContent()) ?? ''
+
+  await first
+    .getByRole('button', { name: /^Coffee/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL((url) => url.search === `${foreign}&products.category=Coffee`)
+  const coffee = (await first.getByText(found).textContent()) ?? ''
+  await expect(second.getByText(found)).toHaveText(all)
+
+  await second.getByRole('button', { name: /^Tea/ }).first().click()
+  await expect(page).toHaveURL(
+    (url) => url.search === `${foreign}&products.category=Coffee&products2.category=Tea`,
+  )
+  const tea = (await second.getByText(found).textContent()) ?? ''
+  await expect(first.getByText(found)).toHaveText(coffee)
+
+  await page.goBack()
+  await expect(second.getByText(found)).toHaveText(all)
+  await expect(first.getByText(found)).toHaveText(coffee)
+  await page.goBack()
+  await expect(first.getByText(found)).toHaveText(all)
+  expect(new URL(page.url()).search).toBe(foreign)
+  await page.goForward()
+  await page.goForward()
+  await expect(first.getByText(found)).toHaveText(coffee)
+  await expect(second.getByText(found)).toHaveText(tea)
+})
+
+test('a visitor who goes back from a product finds loaded pages and scroll position (search.12)', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(page.getByRole('article')).toHaveCount(120)
+  const product = page.getByRole('article').nth(90).getByRole('link').first()
+  await product.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await product.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before * 0.8)
+})
+
+test('a visitor with junk in the address sees all products (search.11)', async ({ page }) => {
+  const junk = Array.from({ length: 500 }, (_, index) => `x%5B${index}%5D=__proto__`).join('&')
+  await page.goto(`/shop?${junk}&__proto__[polluted]=1&constructor.prototype=1`)
+  await expect(page.getByText(found)).toBeVisible()
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+})
+
+test('a visitor on a small screen filters in a panel and gets the focus back (search.9)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop')
+  await expect(page.getByText(found)).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: /^Tea/ }).first().click()
+  await expect(panel.getByRole('button', { name: /^Tea/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+})
+
+test('a visitor whose search finds nothing reads so (search.7)', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('zzzzqqqqxx')
+  await expect(page.getByText("No results found in products for: 'zzzzqqqqxx'")).toBeVisible()
+})
+
+test('a visitor can read products with hostile markup, which runs and loads nothing (search.18, page.17)', async ({
   page,
   site,
   problems,
 }) => {
-  // The browser says so of markup that is parsed and never inserted, too; what is inserted is looked at below.
+  // The browser reports markup that is only parsed, too. The checks below look at what is inserted.
   problems.allow(/violates the following Content Security Policy directive/)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -193,7 +193,7 @@ test('hostile markup in products does nothing, asks for nothing, and its text st
   await expect(page.getByRole('article').first()).toContainText('Title 0')
 })
 
-test('works where trusted types are enforced', async ({ page }) => {
+test('a visitor can search on a page that enforces trusted types', async ({ page }) => {
   await page.route('**/shop', async (route) => {
     const response = await route.fetch()
     const headers = response.headers()

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Site } from './site'
 
-/** What a person does in the shop. */
+/** Steps of a person in the shop. */
 export class Shop {
   readonly accountButton: Locator
   readonly basketButton: Locator
-  /** The badge on the basket button: there when something is in the basket. */
+  /** The badge on the basket button; absent when the basket is empty. */
   readonly basketCount: Locator
   readonly basketPanel: Locator
   readonly addedPanel: Locator
@@ -14,7 +14,7 @@ export class Shop {
     readonly page: Page,
     readonly site: Site,
   ) {
-    // While a panel is open the header is out of reach for assistive technology, but still in sight.
+    // By CSS: an open panel hides the header from the accessibility tree, but it stays visible.
     this.accountButton = page.locator('trade-account-button trade-root > a')
     this.basketButton = page.locator('trade-basket-button trade-root > a')
     this.basketCount = this.basketButton.locator('[aria-hidden="true"]').filter({ hasText: /\d/ })
@@ -22,7 +22,7 @@ export class Shop {
     this.addedPanel = page.getByRole('dialog', { name: 'Added to basket' })
   }
 
-  /** Signs in on the login page and waits for the greeting. */
+  /** Signs in on the login page. */
   async signIn(role: string): Promise<void> {
     const { email, password } = await this.site.account(role)
     await this.page.goto('/login')
@@ -33,7 +33,7 @@ export class Shop {
     await this.settled()
   }
 
-  /** Adds the first product of the shop page; what was added shows. */
+  /** Adds the first product of the shop page and waits for 'Added to basket'. */
   async addFirst(): Promise<void> {
     await this.page.goto('/shop')
     await this.page
@@ -49,7 +49,7 @@ export class Shop {
     await expect(this.basketPanel).toBeVisible()
   }
 
-  /** Waits until nothing is loading any more. */
+  /** Waits until nothing is loading. */
   async settled(): Promise<void> {
     await expect(this.page.locator('html[data-trade-ready]')).toBeAttached()
     await this.page.waitForLoadState('networkidle')

@@ -9,7 +9,7 @@ export interface Account {
   password: string
 }
 
-/** A misbehaviour of the next matching requests (`PUT /demo/faults`). */
+/** A fault to inject into matching requests (`PUT /demo/faults`). */
 export interface Fault {
   method?: string
   path: string
@@ -21,7 +21,7 @@ export interface Fault {
   drop?: 'before' | 'after' | 'mid-body'
 }
 
-/** A request that reached the demo site. */
+/** A request that the demo site received. */
 export interface Received {
   method: string
   path: string
@@ -37,7 +37,7 @@ const freePort = () =>
     })
   })
 
-/** A demo site in a process of its own, and its control calls. */
+/** A demo site in its own process, with its control calls. */
 export class Site {
   private process: ChildProcess | undefined
 
@@ -87,7 +87,7 @@ export class Site {
     })
   }
 
-  /** Stops the server and starts it again on the same database and port. */
+  /** Restarts the server with the same database and port. */
   async restart(): Promise<void> {
     await this.stop()
     await this.boot()
@@ -114,8 +114,8 @@ export class Site {
   }
 
   /**
-   * Signs an account in and puts a product into its basket.
-   * @returns what the browser would have stored then, by name
+   * Signs an account in and adds a product to its basket.
+   * @returns the values that the browser would have stored, by key
    */
   async beginBasket(role: string): Promise<Record<string, unknown>> {
     const { email, password } = await this.account(role)
@@ -124,7 +124,7 @@ export class Site {
     return { 'auth-user': { access_token }, 'basket-token': token }
   }
 
-  /** A call of the shop's own API. */
+  /** Calls the shop API. */
   private async post(path: string, body: unknown, accessToken?: string) {
     const answer = await fetch(`${this.url}/api/${path}`, {
       method: 'POST',
@@ -141,7 +141,7 @@ export class Site {
 
   reset = () => this.control<void>('reset', 'POST')
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
-  /** A product costs so many pence from now on. */
+  /** Changes the price of a product (pence, exc VAT). */
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')

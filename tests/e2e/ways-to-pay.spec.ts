@@ -2,10 +2,10 @@ import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
 import type { Site } from './site'
 
-/** Who buys: with a crm_id (locked addresses), without one, and nobody in particular. */
+/** Accounts by buyer: with a crm_id (locked addresses), without one, and a guest. */
 const BUYERS = {
-  'a customer with a crm_id': 'crm',
-  'a customer without': 'verified',
+  'a buyer with a crm_id': 'crm',
+  'a buyer without a crm_id': 'verified',
   'a guest': null,
 }
 
@@ -17,7 +17,7 @@ const chooseMethod = async ({ page }: Paying, method: string, confirm: string) =
   await page.getByRole('button', { name: confirm }).click()
 }
 
-/** A card for this time only; guests have no other choice to make. */
+/** Pays with a card without saving it. Guests have no other choice. */
 const payOnce = async (paying: Paying, number: string) => {
   const once = paying.page.getByRole('radio', { name: 'Use a new card without saving it' })
   await expect(once.or(paying.cardFrame).first()).toBeVisible()
@@ -28,7 +28,7 @@ const payOnce = async (paying: Paying, number: string) => {
 const WAYS: readonly Way[] = [
   { name: 'a new card', paymentType: 'card', pay: (paying) => payOnce(paying, CARDS.pays) },
   {
-    name: 'a card that the bank asks about',
+    name: 'a card with 3-D Secure',
     paymentType: 'card',
     pay: async (paying) => {
       await payOnce(paying, CARDS.overlay)
@@ -59,28 +59,26 @@ const orderIds = async (site: Site) => (await site.orders()).map(({ id }) => Str
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [buyer, role] of Object.entries(BUYERS)) {
-  test.describe(`${buyer} pays by`, () => {
-    for (const { name, paymentType, pay } of role ? [...WAYS, SAVED] : WAYS) {
-      test(name, async ({ page, site }) => {
-        const before = await orderIds(site)
-        const paying = new Paying(page, site)
-        await come(paying, role)
-        await pay(paying)
-        await expect(paying.thanks).toBeVisible()
-        const placed = (await site.orders()).filter(
-          ({ id, status }) => !before.includes(String(id)) && status !== 'new',
-        )
-        expect(placed).toMatchObject([{ payment_type: paymentType }])
-        const charges = (await site.charges()).filter(
-          ({ order_id, status }) => order_id === placed[0]?.id && status === 'succeeded',
-        )
-        expect(charges).toHaveLength(paymentType === 'card' ? 1 : 0)
-      })
-    }
-  })
+  for (const { name, paymentType, pay } of role ? [...WAYS, SAVED] : WAYS) {
+    test(`${buyer} pays by ${name}`, async ({ page, site }) => {
+      const before = await orderIds(site)
+      const paying = new Paying(page, site)
+      await come(paying, role)
+      await pay(paying)
+      await expect(paying.thanks).toBeVisible()
+      const placed = (await site.orders()).filter(
+        ({ id, status }) => !before.includes(String(id)) && status !== 'new',
+      )
+      expect(placed).toMatchObject([{ payment_type: paymentType }])
+      const charges = (await site.charges()).filter(
+        ({ order_id, status }) => order_id === placed[0]?.id && status === 'succeeded',
+      )
+      expect(charges).toHaveLength(paymentType === 'card' ? 1 : 0)
+    })
+  }
 }
 
-test('who is on account places an order on it', async ({ page, site }) => {
+test('a buyer on account places an order on account (payment.5)', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.comeAs('on_account')
   await chooseMethod(paying, 'On account', 'Place Order')
@@ -88,7 +86,7 @@ test('who is on account places an order on it', async ({ page, site }) => {
 })
 
 for (const role of ['verified', null]) {
-  test(`${role ? 'a customer who is not' : 'a guest'} is told that on account is not available`, async ({
+  test(`${role ? 'a buyer who is not on account' : 'a guest'} reads that on account is not available (payment.5)`, async ({
     page,
     site,
   }) => {
@@ -100,7 +98,7 @@ for (const role of ['verified', null]) {
   })
 }
 
-test('an order that costs nothing is placed without a payment', async ({ page, site }) => {
+test('a buyer places a free order without a payment (payment.2)', async ({ page, site }) => {
   const paying = new Paying(page, site)
   await paying.addAs('verified')
   await page.goto('/basket')

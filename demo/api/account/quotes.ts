@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database'
 import { humanDate } from '../dates'
 import { rowId } from '../input'
 import { displayPence } from '../money'
-import { signedIn } from '../people/users'
+import { requireUser } from '../people/users'
 import { notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 
@@ -24,7 +24,7 @@ interface QuoteLineRow {
   total_pence: number
 }
 
-/** Somebody's quotes as the API tells them (spec §3), the newest first. */
+/** The quotes of a user, newest first (server.7). */
 export async function quotesOf(sql: Sql, userId: number) {
   const quotes = await sql.all<QuoteRow>(
     'SELECT * FROM quotes WHERE user_id = ? ORDER BY created_at DESC, id DESC',
@@ -58,11 +58,11 @@ export async function quotesOf(sql: Sql, userId: number) {
 export const quoteRoutes = ({ database }: Shop) =>
   new Hono<ShopEnv>()
     .get('/quote', async (context) =>
-      context.json({ data: await quotesOf(database, signedIn(context.var.visitor).id) }),
+      context.json({ data: await quotesOf(database, requireUser(context.var.visitor).id) }),
     )
     .get('/quote/id/:id', async (context) => {
       const id = rowId(context.req.param('id'))
-      const quotes = await quotesOf(database, signedIn(context.var.visitor).id)
+      const quotes = await quotesOf(database, requireUser(context.var.visitor).id)
       const quote = quotes.find((each) => each.id === String(id))
       if (!quote) throw notFound('This quote does not exist.')
       return context.json({ data: quote })

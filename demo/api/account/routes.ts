@@ -10,12 +10,12 @@ import {
   requiredText,
   rowId,
 } from '../input'
-import { countAttempt, forgetAttempts } from '../people/login-attempts'
-import { withdrawTokens } from '../people/one-use-tokens'
-import { hashPassword, isPassword } from '../people/passwords'
+import { clearAttempts, recordAttempt } from '../people/login-attempts'
+import { revokeTokens } from '../people/one-use-tokens'
+import { hashPassword, verifyPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
-import { findUser, signedIn, type UserRow, userAnswer } from '../people/users'
-import { forbidden, unauthenticated, wrongField } from '../problem'
+import { findUser, requireUser, type UserRow, userResponse } from '../people/users'
+import { fieldError, forbidden, unauthenticated } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 
 const Details = v.object({
@@ -25,7 +25,7 @@ const Details = v.object({
   email: v.optional(optionalText('E-mail address', 254)),
 })
 
-/** Present as soon as one of its fields is: all three are needed then. */
+/** Applies as soon as one of its fields is present; then all three are required. */
 const PasswordChange = v.pipe(
   v.object({
     current_password: givenPassword,
@@ -47,34 +47,35 @@ type PasswordChange = v.InferOutput<typeof PasswordChange>
 
 /** `GET /user` and `PATCH /user/{id}`, which also changes the password. */
 export function accountRoutes({ database, clock, passwordCost }: Shop) {
-  const isWrong = () => wrongField('current_password', 'The current password is not right.')
+  const wrongPassword = () => fieldError('current_password', 'The current password is not right.')
 
-  /** The hash of the new password, once the current one has been shown to be known. */
+  /** Verifies the current password and returns the hash of the new one. */
   async function newHash(user: UserRow, passwords: PasswordChange): Promise<string> {
-    await database.transaction((sql) => countAttempt(sql, user.email, clock.now()))
-    if (!(await isPassword(passwords.current_password, user.password_hash))) throw isWrong()
-    await forgetAttempts(database, user.email)
+    await database.transaction((sql) => recordAttempt(sql, user.email, clock.now()))
+    if (!(await verifyPassword(passwords.current_password, user.password_hash)))
+      throw wrongPassword()
+    await clearAttempts(database, user.email)
     return hashPassword(passwords.password, passwordCost)
   }
 
-  /** Hashing takes long, and others go on meanwhile: only the password that was shown is replaced. */
+  /** Replaces the password only if it is still the one verified: hashing is slow and not locked. */
   async function replaceHash(sql: Sql, user: UserRow, hash: string, kept: string): Promise<void> {
     const { changes } = await sql.run(
       'UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?',
       [hash, user.id, user.password_hash],
     )
-    if (changes === 0) throw isWrong()
+    if (changes === 0) throw wrongPassword()
     await endSessions(sql, user.id, kept)
-    await withdrawTokens(sql, user.id)
+    await revokeTokens(sql, user.id)
   }
 
   return new Hono<ShopEnv>()
     .get('/user', async (context) =>
-      context.json(await userAnswer(database, signedIn(context.var.visitor))),
+      context.json(await userResponse(database, requireUser(context.var.visitor))),
     )
     .patch('/user/:id', async (context) => {
       const { visitor } = context.var
-      const user = signedIn(visitor)
+      const user = requireUser(visitor)
       if (rowId(context.req.param('id')) !== user.id) {
         throw forbidden('This is not your account.')
       }
@@ -84,7 +85,7 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
         ? checked(PasswordChange, input)
         : null
       if (details.email && details.email.toLowerCase() !== user.email) {
-        throw wrongField('email', 'To change your e-mail address please call customer services.')
+        throw fieldError('email', 'To change your e-mail address please call customer services.')
       }
       const hash = passwords && (await newHash(user, passwords))
       return context.json(
@@ -103,7 +104,7 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
           if (hash) await replaceHash(sql, user, hash, visitor.sessionHash ?? '')
           const changed = await findUser(sql, user.id)
           if (!changed) throw unauthenticated()
-          return userAnswer(sql, changed)
+          return userResponse(sql, changed)
         }),
       )
     })

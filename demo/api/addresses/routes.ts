@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { checked, flag, readInput, rowId } from '../input'
-import { signedIn, type UserRow } from '../people/users'
-import { notFound, Problem, wrongField, wrongFields } from '../problem'
+import { requireUser, type UserRow } from '../people/users'
+import { fieldError, notFound, Problem, validationError } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
-import { type AddressRow, addressesOf } from './book'
-import { AddressInput } from './input'
-import { addressErrors } from './rules'
+import { type AddressRow, addressesOf } from './address-book'
+import { AddressInput } from './address-input'
+import { addressErrors } from './address-validation'
 
 const MAX_ADDRESSES = 200
 
@@ -32,12 +32,12 @@ const COLUMNS = [
 
 type Written = v.InferOutput<typeof NewAddress>
 
-function mustBeRight(address: Written): void {
+function requireValid(address: Written): void {
   const errors = addressErrors(address)
-  if (Object.keys(errors).length > 0) throw wrongFields(errors)
+  if (Object.keys(errors).length > 0) throw validationError(errors)
 }
 
-async function ownAddress(sql: Sql, user: UserRow, id: number | null): Promise<AddressRow> {
+async function requireSameOrigin(sql: Sql, user: UserRow, id: number | null): Promise<AddressRow> {
   const row = await sql.get<AddressRow>('SELECT * FROM addresses WHERE id = ? AND user_id = ?', [
     id,
     user.id,
@@ -46,8 +46,8 @@ async function ownAddress(sql: Sql, user: UserRow, id: number | null): Promise<A
   return row
 }
 
-/** A business's billing address is changed, or replaced by another, by customer services only (spec §6). */
-function mustNotBeLocked(
+/** 422 for a billing address that only customer services may add or change (server.4). */
+function requireUnlocked(
   user: UserRow,
   { type, is_ledger = 0 }: { type: AddressRow['type']; is_ledger?: number },
 ): void {
@@ -73,7 +73,7 @@ async function add(sql: Sql, user: UserRow, address: Written): Promise<void> {
     [address.type, user.id],
   )
   if (count && count.all >= MAX_ADDRESSES) {
-    throw wrongField('form', `There is room for ${MAX_ADDRESSES} addresses.`)
+    throw fieldError('form', `There is room for ${MAX_ADDRESSES} addresses.`)
   }
   const { id } = await sql.run(
     `INSERT INTO addresses (user_id, type, ${COLUMNS.join(', ')})
@@ -81,7 +81,7 @@ async function add(sql: Sql, user: UserRow, address: Written): Promise<void> {
     [user.id, address.type, ...COLUMNS.map((column) => address[column])],
   )
   if (address.default || count?.same === 0) {
-    await makeDefault(sql, user, await ownAddress(sql, user, id))
+    await makeDefault(sql, user, await requireSameOrigin(sql, user, id))
   }
 }
 
@@ -103,7 +103,7 @@ async function remove(sql: Sql, user: UserRow, address: AddressRow): Promise<voi
   )
 }
 
-/** Everything under `/address`; each call answers the whole list. */
+/** All routes under `/address`. Each returns the whole list (api.12). */
 export function addressRoutes({ database }: Shop) {
   const changing = (user: UserRow, work: (sql: Sql) => Promise<void>) =>
     database.transaction(async (sql) => {
@@ -113,41 +113,41 @@ export function addressRoutes({ database }: Shop) {
 
   return new Hono<ShopEnv>()
     .get('/address', async (context) =>
-      context.json({ data: await addressesOf(database, signedIn(context.var.visitor).id) }),
+      context.json({ data: await addressesOf(database, requireUser(context.var.visitor).id) }),
     )
     .post('/address', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const address = await readInput(context, NewAddress)
-      mustNotBeLocked(user, address)
-      mustBeRight({ ...address, retail: false })
+      requireUnlocked(user, address)
+      requireValid({ ...address, retail: false })
       return context.json(await changing(user, (sql) => add(sql, user, address)))
     })
     .patch('/address/:id', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const id = rowId(context.req.param('id'))
       const input = await readInput(context, v.looseObject({}))
       return context.json(
         await changing(user, async (sql) => {
-          const before = await ownAddress(sql, user, id)
+          const before = await requireSameOrigin(sql, user, id)
           if (v.is(DefaultOnly, input)) {
-            if (user.crm_id !== null) mustNotBeLocked(user, before)
+            if (user.crm_id !== null) requireUnlocked(user, before)
             return makeDefault(sql, user, before)
           }
-          mustNotBeLocked(user, before)
+          requireUnlocked(user, before)
           const retail = before.is_retail === 1
           const address = checked(NewAddress, { ...before, ...input, type: before.type, retail })
-          mustBeRight(address)
+          requireValid(address)
           return change(sql, user, before, address)
         }),
       )
     })
     .delete('/address/:id', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const id = rowId(context.req.param('id'))
       return context.json(
         await changing(user, async (sql) => {
-          const address = await ownAddress(sql, user, id)
-          mustNotBeLocked(user, address)
+          const address = await requireSameOrigin(sql, user, id)
+          requireUnlocked(user, address)
           await remove(sql, user, address)
         }),
       )

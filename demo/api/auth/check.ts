@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { quotesOf } from '../account/quotes'
-import { latestOrder } from '../orders/list'
-import { userAnswer } from '../people/users'
+import { latestOrder } from '../orders/placed-orders'
+import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 
-/** `GET /auth/check`: who is signed in, and what the header and the dashboard show at once. */
+/** `GET /auth/check`: the signed-in user and the data of header and dashboard (api.15). */
 export const checkRoutes = ({ database }: Shop) =>
   new Hono<ShopEnv>().get('/auth/check', async (context) => {
     const { user } = context.var.visitor
@@ -29,7 +29,7 @@ export const checkRoutes = ({ database }: Shop) =>
         const quotes = await quotesOf(sql, user.id)
         return {
           messages: notices.map(({ message }) => message),
-          user: await userAnswer(sql, user),
+          user: await userResponse(sql, user),
           auth: true,
           lastorder: await latestOrder(sql, user.id),
           lastquote: quotes[0] ?? null,

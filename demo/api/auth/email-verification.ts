@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { minutesAfter } from '../clock'
-import { signedIn, userAnswer } from '../people/users'
+import { requireUser, userResponse } from '../people/users'
 import { forbidden, Problem } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
-import { isLinkGood, sendVerificationMail } from './verification-links'
+import { isValidLink, sendVerificationMail } from './verification-links'
 
 /** `GET /email-verify/{id}` and `GET /auth/email/resend`. */
 export function emailVerificationRoutes(shop: Shop) {
   const { database, clock } = shop
   return new Hono<ShopEnv>()
     .get('/email-verify/:id', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const link = {
         id: context.req.param('id'),
         expires: context.req.query('expires') ?? '',
@@ -21,7 +21,7 @@ export function emailVerificationRoutes(shop: Shop) {
         throw forbidden('This link belongs to another account. Please sign in to that one.')
       }
       const now = clock.now()
-      if (!isLinkGood(shop, link, user, now)) {
+      if (!isValidLink(shop, link, user, now)) {
         throw new Problem(422, 'This link is not valid any more. Please ask for a new one.')
       }
       return context.json(
@@ -29,14 +29,14 @@ export function emailVerificationRoutes(shop: Shop) {
           const verified_at = user.verified_at ?? now.toISOString()
           await sql.run('UPDATE users SET verified_at = ? WHERE id = ?', [verified_at, user.id])
           return {
-            user: await userAnswer(sql, { ...user, verified_at }),
+            user: await userResponse(sql, { ...user, verified_at }),
             message: 'Your e-mail address has been confirmed.',
           }
         }),
       )
     })
     .get('/auth/email/resend', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const now = clock.now()
       await database.transaction(async (sql) => {
         const isFresh = await sql.get(

@@ -14,7 +14,7 @@ const FavouriteList = v.pipe(
   v.maxLength(500, 'The list of products is too long.'),
 )
 
-/** A list, or its JSON; nothing is the empty list. */
+/** A list or its JSON; missing means empty (enquiry.4). */
 const FavouritesField = v.pipe(
   v.optional(v.unknown(), null),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -29,7 +29,7 @@ const FavouritesField = v.pipe(
   FavouriteList,
 )
 
-/** The enquiry payload of spec §3. */
+/** The enquiry payload (enquiry.2). */
 const Enquiry = v.object({
   first_name: requiredText('First name'),
   last_name: requiredText('Last name'),
@@ -44,13 +44,13 @@ const Enquiry = v.object({
   terms: flag('Terms'),
   mailing: flag('Newsletter'),
   token: optionalText('Token'),
-  /** A field that people do not see: what fills it is probably not a person. */
+  /** A honeypot: people do not see the field, bots fill it in (enquiry.3). */
   weight: optionalText('Weight'),
   now: optionalText('Time', 64),
   favlist: FavouritesField,
 })
 
-/** `POST /auth/enquire`: a question about a product, or a list of favourites, for the sales team. */
+/** `POST /auth/enquire`: sends a product enquiry or a list of favourites to the sales team. */
 export const enquireRoutes = ({ database, clock }: Shop) =>
   new Hono<ShopEnv>().post('/auth/enquire', async (context) => {
     const { favlist, ...details } = await readInput(context, Enquiry)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, givenPassword, readInput, requiredText } from '../input'
-import { countAttempt, forgetAttempts } from '../people/login-attempts'
-import { spendToken } from '../people/one-use-tokens'
-import { hashPassword, isPassword } from '../people/passwords'
+import { clearAttempts, recordAttempt } from '../people/login-attempts'
+import { consumeToken } from '../people/one-use-tokens'
+import { hashPassword, verifyPassword } from '../people/passwords'
 import { findUser, findUserByEmail } from '../people/users'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { signIn } from './sign-in'
 
@@ -14,24 +14,24 @@ const LoginToken = v.object({ token: requiredText('Token', 200) })
 
 /** `POST /auth/login` and `POST /auth/login-token`. */
 export function loginRoutes({ database, clock, passwordCost }: Shop) {
-  /** What an unknown address is checked against, so that it takes as long as a known one. */
+  /** Verified for an unknown address, so that response times do not reveal who has an account. */
   const nobody = hashPassword('nobody', passwordCost)
 
   return new Hono<ShopEnv>()
     .post('/auth/login', async (context) => {
       const { email, password } = await readInput(context, Credentials)
       const now = clock.now()
-      await database.transaction((sql) => countAttempt(sql, email, now))
+      await database.transaction((sql) => recordAttempt(sql, email, now))
       const found = await findUserByEmail(database, email)
-      const isRight = await isPassword(password, found?.password_hash ?? (await nobody))
+      const isRight = await verifyPassword(password, found?.password_hash ?? (await nobody))
       return context.json(
         await database.transaction(async (sql) => {
           const user = isRight ? await findUserByEmail(sql, email) : null
-          // Hashing takes long, and others go on meanwhile: the password may have been changed.
+          // Hashing is slow and not locked: the password may have changed meanwhile.
           if (!user || user.password_hash !== found?.password_hash) {
-            throw wrongField('email', 'This e-mail address and password do not match our records.')
+            throw fieldError('email', 'This e-mail address and password do not match our records.')
           }
-          await forgetAttempts(sql, email)
+          await clearAttempts(sql, email)
           return signIn(sql, user, context.var.visitor.basketToken, now)
         }),
       )
@@ -41,9 +41,9 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
       const now = clock.now()
       return context.json(
         await database.transaction(async (sql) => {
-          const userId = await spendToken(sql, 'login', token, now)
+          const userId = await consumeToken(sql, 'login', token, now)
           const user = userId === null ? null : await findUser(sql, userId)
-          if (!user) throw wrongField('token', 'This sign-in link is not valid any more.')
+          if (!user) throw fieldError('token', 'This sign-in link is not valid any more.')
           return signIn(sql, user, context.var.visitor.basketToken, now)
         }),
       )

@@ -3,16 +3,16 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, newPassword, optionalText, readInput } from '../input'
 import { sendMail } from '../mails'
-import { forgetAttempts } from '../people/login-attempts'
-import { isTokenFresh, makeToken, spendToken, withdrawTokens } from '../people/one-use-tokens'
+import { clearAttempts } from '../people/login-attempts'
+import { consumeToken, hasRecentToken, makeToken, revokeTokens } from '../people/one-use-tokens'
 import { hashPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
 import { findUserByEmail } from '../people/users'
 import { Problem } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 
-/** Longer than making a token and a mail takes: a known address is not told by the time either. */
-const SAME_TIME_MS = 50
+/** Constant response time (ms), longer than the work: timing does not reveal who has an account. */
+const RESPONSE_MS = 50
 
 const Forgotten = v.object({ email: emailAddress() })
 
@@ -33,29 +33,29 @@ const Reset = v.pipe(
   ),
 )
 
-/** `POST /auth/password/email` and `POST /auth/password/reset`; neither tells who has an account. */
+/** `POST /auth/password/email` and `POST /auth/password/reset`. Neither reveals who has an account. */
 export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
   return new Hono<ShopEnv>()
     .post('/auth/password/email', async (context) => {
       const { email } = await readInput(context, Forgotten)
       const now = clock.now()
-      const isTime = wait(SAME_TIME_MS)
+      const responseTime = wait(RESPONSE_MS)
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
-        if (!user || (await isTokenFresh(sql, 'password', user.id, now))) return
+        if (!user || (await hasRecentToken(sql, 'password', user.id, now))) return
         const token = await makeToken(sql, 'password', user.id, now)
         await sendMail(
           sql,
           {
             recipient: email,
             subject: 'Reset your password',
-            body: 'Somebody, hopefully you, asked for a new password. The link works for one hour.',
+            body: 'Use this link to choose a new password. It works for one hour.',
             link: `/password-reset?${new URLSearchParams({ token })}`,
           },
           now,
         )
       })
-      await isTime
+      await responseTime
       return context.json({
         message: 'If there is an account for this e-mail address, we have sent a link to it.',
       })
@@ -66,14 +66,14 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
       const now = clock.now()
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
-        const userId = user && (await spendToken(sql, 'password', token, now, user.id))
+        const userId = user && (await consumeToken(sql, 'password', token, now, user.id))
         if (!userId) {
           throw new Problem(422, 'This link is not valid any more. Please ask for a new one.')
         }
         await sql.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, userId])
         await endSessions(sql, userId)
-        await withdrawTokens(sql, userId)
-        await forgetAttempts(sql, email)
+        await revokeTokens(sql, userId)
+        await clearAttempts(sql, email)
       })
       return context.json({ message: 'The password has now been reset you can now login.' })
     })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { isUkPostcode, normaliseUkPostcode } from '../addresses/rules'
+import { isUkPostcode, normaliseUkPostcode } from '../addresses/address-validation'
 import { emailAddress, flag, newPassword, optionalText, readInput, requiredText } from '../input'
 import { SALES_TEAM, sendMail } from '../mails'
 import { hashPassword } from '../people/passwords'
 import { findUser, findUserByEmail } from '../people/users'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { signIn } from './sign-in'
 import { sendVerificationMail } from './verification-links'
@@ -18,7 +18,7 @@ const ukPostcode = (label: string) =>
     v.transform((code) => (code === '' ? '' : normaliseUkPostcode(code))),
   )
 
-/** The registration payload of spec §3. */
+/** The registration payload (registration.7). */
 const Registration = v.pipe(
   v.object({
     first_name: requiredText('First name'),
@@ -46,7 +46,7 @@ const Registration = v.pipe(
       v.check((isAgreed) => isAgreed, 'Please agree to the terms.'),
     ),
     mailing: flag('Newsletter'),
-    /** The code of an invitation, when there was one. */
+    /** The code of an invitation, if any (registration.11). */
     token: optionalText('Token'),
     weight: optionalText('Weight'),
     now: optionalText('Time', 64),
@@ -127,7 +127,7 @@ async function addUser(sql: Sql, input: Registration, hash: string, now: Date) {
   return user
 }
 
-/** `POST /auth/register`: a new account, signed in at once, that waits for its approval. */
+/** `POST /auth/register`: creates an account that awaits approval, and signs it in. */
 export function registerRoutes(shop: Shop) {
   const { database, clock, passwordCost } = shop
   return new Hono<ShopEnv>().post('/auth/register', async (context) => {
@@ -137,7 +137,7 @@ export function registerRoutes(shop: Shop) {
     return context.json(
       await database.transaction(async (sql) => {
         if (await findUserByEmail(sql, input.register_email)) {
-          throw wrongField(
+          throw fieldError(
             'register_email',
             'There is an account with this e-mail address already.',
           )

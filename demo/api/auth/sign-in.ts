@@ -1,11 +1,11 @@
 import type { Sql } from '../../database/database'
 import { basketOf } from '../basket/baskets'
 import { startSession } from '../people/sessions'
-import { type UserRow, userAnswer } from '../people/users'
+import { type UserRow, userResponse } from '../people/users'
 
 /**
- * Signs a user in: a new session, and the basket that the visitor held becomes the user's own.
- * Answers as the auth calls of spec §7 do.
+ * Signs a user in: starts a session and merges the visitor's basket into the user's own (server.3).
+ * Returns the response of all calls that sign in (api.15).
  */
 export async function signIn(
   sql: Sql,
@@ -16,7 +16,7 @@ export async function signIn(
 ) {
   await basketOf(sql, { user, basketToken }, now)
   return {
-    user: await userAnswer(sql, user),
+    user: await userResponse(sql, user),
     access_token: await startSession(sql, user.id, now),
     message,
   }

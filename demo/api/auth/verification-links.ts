@@ -1,13 +1,13 @@
 import type { Sql } from '../../database/database'
 import { minutesAfter } from '../clock'
 import { sendMail } from '../mails'
-import { hashSecret, isSame, sign } from '../people/secrets'
+import { hashSecret, isEqual, sign } from '../people/secrets'
 import type { UserRow } from '../people/users'
 import type { Shop } from '../shop'
 
 const LIFE_MINUTES = 24 * 60
 
-/** What a link carries: seconds since 1970, the address it was sent to, and the shop's signature. */
+/** The parameters of a link: expiry in Unix seconds, hash of the email address, HMAC signature. */
 export interface VerificationLink {
   id: string
   expires: string
@@ -15,10 +15,10 @@ export interface VerificationLink {
   signature: string
 }
 
-const signed = ({ id, expires, hash }: Omit<VerificationLink, 'signature'>): string =>
+const signedText = ({ id, expires, hash }: Omit<VerificationLink, 'signature'>): string =>
   `email-verify/${id}?expires=${expires}&hash=${hash}`
 
-/** Sends the mail with the signed link to confirm an e-mail address. */
+/** Sends the signed link that confirms an email address. */
 export async function sendVerificationMail(
   sql: Sql,
   shop: Pick<Shop, 'signingKey'>,
@@ -30,7 +30,10 @@ export async function sendVerificationMail(
     expires: String(Math.floor(Date.parse(minutesAfter(now, LIFE_MINUTES)) / 1000)),
     hash: hashSecret(user.email),
   }
-  const query = new URLSearchParams({ ...parts, signature: sign(shop.signingKey, signed(parts)) })
+  const query = new URLSearchParams({
+    ...parts,
+    signature: sign(shop.signingKey, signedText(parts)),
+  })
   await sendMail(
     sql,
     {
@@ -43,16 +46,16 @@ export async function sendVerificationMail(
   )
 }
 
-/** Whether a link was made by this shop for this user's present address, and is not too old. */
-export function isLinkGood(
+/** Whether a link is signed by this shop, for this user's current email address, and not expired. */
+export function isValidLink(
   shop: Pick<Shop, 'signingKey'>,
   link: VerificationLink,
   user: UserRow,
   now: Date,
 ): boolean {
   return (
-    isSame(link.signature, sign(shop.signingKey, signed(link))) &&
-    isSame(link.hash, hashSecret(user.email)) &&
+    isEqual(link.signature, sign(shop.signingKey, signedText(link))) &&
+    isEqual(link.hash, hashSecret(user.email)) &&
     /^\d{1,12}$/.test(link.expires) &&
     Number(link.expires) * 1000 > now.getTime()
   )

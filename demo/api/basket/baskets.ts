@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { isBeingPaid, mustBeUnpaid } from '../payments/payment-rows'
+import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
 import { newSecret } from '../people/secrets'
 import type { Visitor } from '../shop'
 import { HOME_COUNTRY } from './delivery-zones'
@@ -35,7 +35,7 @@ async function newBasket(sql: Sql, userId: number | null, now: Date): Promise<Ba
   return { id, token, user_id: userId, country: HOME_COUNTRY, created_at, closed_at: null }
 }
 
-/** Moves everything of one basket into another; quantities of the same product add up to its stock. */
+/** Moves the lines and discounts into another basket; quantities of a product add up, at most to its stock. */
 async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> {
   await sql.run(
     `INSERT INTO basket_lines (basket_id, product_id, qty)
@@ -51,7 +51,7 @@ async function merge(sql: Sql, from: BasketRow, into: BasketRow): Promise<void> 
   await discard(sql, from)
 }
 
-/** Removes a basket that was merged away, with a checkout that it may have begun. */
+/** Deletes a merged basket with its draft order. */
 async function discard(sql: Sql, basket: BasketRow): Promise<void> {
   await sql.run(
     'DELETE FROM payments WHERE order_id IN (SELECT id FROM orders WHERE basket_id = ?)',
@@ -63,17 +63,17 @@ async function discard(sql: Sql, basket: BasketRow): Promise<void> {
   await sql.run('DELETE FROM baskets WHERE id = ?', [basket.id])
 }
 
-/** Makes an anonymous basket somebody's own. */
+/** Gives an anonymous basket an owner. */
 async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<BasketRow> {
   await sql.run('UPDATE baskets SET user_id = ? WHERE id = ?', [userId, basket.id])
   return { ...basket, user_id: userId }
 }
 
 /**
- * The basket that a request is about. Signed in: one's own, wherever one signed in, and a basket
- * without an owner that the token names is taken over into it. Otherwise: the open one that the
- * token names, whoever it belongs to. If there is none: a new one, with a new token. A basket that
- * is being paid for stays as it is until its order is placed.
+ * Finds or creates the basket of a request (server.3). A signed-in user gets their own basket, and
+ * an anonymous basket that the token names is merged into it. Everybody else gets the open basket
+ * that the token names, whoever owns it. If there is none, a new basket with a new token is created.
+ * A basket with a payment under way is not merged until its order is placed (server.9).
  */
 export async function basketOf(
   sql: Sql,
@@ -84,11 +84,11 @@ export async function basketOf(
   if (!user) return held ?? newBasket(sql, null, now)
   const own = await openOfUser(sql, user.id)
   if (held === null || held.user_id !== null) return own ?? newBasket(sql, user.id, now)
-  if (await isBeingPaid(sql, held)) return held
+  if (await hasPaymentUnderWay(sql, held)) return held
   if (own === null) return adopt(sql, held, user.id)
-  if (await isBeingPaid(sql, own)) return own
-  await mustBeUnpaid(sql, held)
-  await mustBeUnpaid(sql, own)
+  if (await hasPaymentUnderWay(sql, own)) return own
+  await requireUnpaid(sql, held)
+  await requireUnpaid(sql, own)
   await merge(sql, held, own)
   return own
 }

@@ -1,11 +1,11 @@
-/** Where the shop delivers, and on what terms; amounts in pence, exc VAT. */
+/** A country that the shop delivers to; amounts in pence, exc VAT. */
 export interface DeliveryZone {
   code: string
   name: string
   shippingPence: number
-  /** Goods for at least this much are delivered free. */
+  /** The threshold for free delivery. */
   freeFromPence: number
-  /** Goods and delivery that leave the country for business are zero-rated. */
+  /** `false` for exports, which are zero-rated. */
   isVatCharged: boolean
 }
 
@@ -39,6 +39,6 @@ export const COUNTRIES = DELIVERY_ZONES.map(({ code, name }) => ({ code, name })
 export const isKnownCountry = (code: string): boolean =>
   DELIVERY_ZONES.some((each) => each.code === code)
 
-/** The terms of a country; those of the UK when it is not known. */
+/** The zone of a country; the UK's for an unknown country. */
 export const zoneOf = (code: string): DeliveryZone =>
   DELIVERY_ZONES.find((each) => each.code === code) ?? HOME

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database'
 import { displayPence } from '../money'
-import { wrongField } from '../problem'
+import { fieldError } from '../problem'
 import type { BasketRow } from './baskets'
 import { linesOf } from './lines'
 import type { DiscountTerms } from './totals'
@@ -19,7 +19,7 @@ export interface DiscountRow {
   uses_left: number | null
 }
 
-/** The discounts of a basket, in the order of their making, so that the sum is always the same. */
+/** The discounts of a basket in a fixed order, so that totals are deterministic. */
 export const discountsOf = (sql: Sql, basket: BasketRow): Promise<DiscountRow[]> =>
   sql.all<DiscountRow>(
     `SELECT discounts.* FROM basket_discounts JOIN discounts ON discounts.id = discount_id
@@ -34,14 +34,14 @@ export const discountTerms = (discount: DiscountRow): DiscountTerms => ({
   category: discount.category,
 })
 
-export const discountAnswer = ({ id, title, code }: DiscountRow) => ({
+export const discountResponse = ({ id, title, code }: DiscountRow) => ({
   id: String(id),
   title,
   code,
 })
 
-/** Why a discount cannot be used with a basket; `null` when it can. */
-async function reasonAgainst(
+/** Why a discount does not apply to a basket; `null` when it applies. */
+async function refusalReason(
   sql: Sql,
   discount: DiscountRow,
   basket: BasketRow,
@@ -50,7 +50,7 @@ async function reasonAgainst(
   if (discount.ends_at !== null && discount.ends_at <= now.toISOString()) {
     return `The code ${discount.code} has expired.`
   }
-  // Below nothing when several paid with its last use at the same time.
+  // Negative when several orders were paid with the last use at the same time.
   if (discount.uses_left !== null && discount.uses_left <= 0)
     return `The code ${discount.code} has been used up.`
   const lines = await linesOf(sql, basket)
@@ -71,7 +71,7 @@ async function reasonAgainst(
   return null
 }
 
-/** The discounts of a basket that hold at this moment; the others wait in it without effect. */
+/** The discounts of a basket that apply now. Others stay in the basket without effect. */
 export async function validDiscounts(
   sql: Sql,
   basket: BasketRow,
@@ -79,12 +79,12 @@ export async function validDiscounts(
 ): Promise<DiscountRow[]> {
   const valid: DiscountRow[] = []
   for (const discount of await discountsOf(sql, basket)) {
-    if ((await reasonAgainst(sql, discount, basket, now)) === null) valid.push(discount)
+    if ((await refusalReason(sql, discount, basket, now)) === null) valid.push(discount)
   }
   return valid
 }
 
-/** Applies a code to a basket; 422 with the reason when it is no good. Returns what it is. */
+/** Applies a discount code to a basket and returns the discount; 422 with the reason when refused. */
 export async function applyDiscount(
   sql: Sql,
   basket: BasketRow,
@@ -94,13 +94,13 @@ export async function applyDiscount(
   const discount = await sql.get<DiscountRow>('SELECT * FROM discounts WHERE code = ?', [
     code.toUpperCase(),
   ])
-  if (!discount) throw wrongField('code', 'This discount code is not known.')
-  const reason = await reasonAgainst(sql, discount, basket, now)
-  if (reason) throw wrongField('code', reason)
+  if (!discount) throw fieldError('code', 'This discount code is not known.')
+  const reason = await refusalReason(sql, discount, basket, now)
+  if (reason) throw fieldError('code', reason)
   const { changes } = await sql.run('INSERT OR IGNORE INTO basket_discounts VALUES (?, ?)', [
     basket.id,
     discount.id,
   ])
-  if (changes === 0) throw wrongField('code', `The code ${discount.code} is already applied.`)
+  if (changes === 0) throw fieldError('code', `The code ${discount.code} is already applied.`)
   return discount
 }

@@ -1,12 +1,12 @@
 import type { Sql } from '../../database/database'
 import { displayPence } from '../money'
 import { findUser, isVerified } from '../people/users'
-import { lineProduct, type ProductRow, unitPrice } from '../prices/pricing'
-import { wrongField } from '../problem'
+import { type ProductRow, productResponse, unitPrice } from '../prices/pricing'
+import { fieldError } from '../problem'
 import type { BasketRow } from './baskets'
 import type { PricedLine } from './totals'
 
-/** A line of a basket with its product, at the price that the basket's owner pays. */
+/** A basket line with its product, at the price for the basket's owner. */
 export interface BasketLine extends PricedLine {
   id: number
   product: ProductRow
@@ -14,7 +14,7 @@ export interface BasketLine extends PricedLine {
 
 type LineRow = ProductRow & { line_id: number; qty: number }
 
-/** The lines of a basket in the order in which they came. */
+/** The lines of a basket in the order in which they were added. */
 export async function linesOf(sql: Sql, basket: BasketRow): Promise<BasketLine[]> {
   const owner = basket.user_id === null ? null : await findUser(sql, basket.user_id)
   const rows = await sql.all<LineRow>(
@@ -32,12 +32,12 @@ export async function linesOf(sql: Sql, basket: BasketRow): Promise<BasketLine[]
   }))
 }
 
-/** A line as the API tells it (spec §3). */
-export const lineAnswer = (line: {
+/** The API's form of a line (basket.2). */
+export const lineResponse = (line: {
   id: number
   qty: number
   unitPence: number
-  product: Parameters<typeof lineProduct>[0]
+  product: Parameters<typeof productResponse>[0]
 }) => ({
   id: String(line.id),
   qty: line.qty,
@@ -45,29 +45,29 @@ export const lineAnswer = (line: {
   unit_display: displayPence(line.unitPence),
   total: line.qty * line.unitPence,
   total_display: displayPence(line.qty * line.unitPence),
-  product: lineProduct(line.product),
+  product: productResponse(line.product),
 })
 
-function mustBeInStock(product: ProductRow, qty: number): void {
-  if (product.stock <= 0) throw wrongField('qty', `${product.title} is out of stock.`)
+function requireStock(product: ProductRow, qty: number): void {
+  if (product.stock <= 0) throw fieldError('qty', `${product.title} is out of stock.`)
   if (qty > product.stock) {
-    throw wrongField('qty', `Only ${product.stock} of ${product.title} are in stock.`)
+    throw fieldError('qty', `Only ${product.stock} of ${product.title} are in stock.`)
   }
 }
 
-/** Puts a product into a basket, or raises its quantity there. Returns the product. */
+/** Adds a product to a basket, or raises its quantity. Returns the product. */
 export async function addLine(
   sql: Sql,
   basket: BasketRow,
   item: { id: string; qty: number },
 ): Promise<ProductRow> {
   const product = await sql.get<ProductRow>('SELECT * FROM products WHERE id = ?', [item.id])
-  if (!product) throw wrongField('id', 'This product is not in our range.')
+  if (!product) throw fieldError('id', 'This product is not in our range.')
   const line = await sql.get<{ qty: number }>(
     'SELECT qty FROM basket_lines WHERE basket_id = ? AND product_id = ?',
     [basket.id, product.id],
   )
-  mustBeInStock(product, item.qty + (line?.qty ?? 0))
+  requireStock(product, item.qty + (line?.qty ?? 0))
   await sql.run(
     `INSERT INTO basket_lines (basket_id, product_id, qty) VALUES (?, ?, ?)
      ON CONFLICT (basket_id, product_id) DO UPDATE SET qty = qty + excluded.qty`,
@@ -76,7 +76,7 @@ export async function addLine(
   return product
 }
 
-/** Sets the quantity of a line. */
+/** Sets the quantity of a line; 422 when it exceeds the stock. */
 export async function setLineQty(
   sql: Sql,
   basket: BasketRow,
@@ -84,12 +84,12 @@ export async function setLineQty(
   qty: number,
 ): Promise<void> {
   const line = (await linesOf(sql, basket)).find(({ id }) => id === lineId)
-  if (!line) throw wrongField('id', 'This item is no longer in your basket.')
-  if (qty > line.qty) mustBeInStock(line.product, qty)
+  if (!line) throw fieldError('id', 'This item is no longer in your basket.')
+  if (qty > line.qty) requireStock(line.product, qty)
   await sql.run('UPDATE basket_lines SET qty = ? WHERE id = ?', [qty, line.id])
 }
 
-/** Takes a line out; one that is gone already is no matter. */
+/** Removes a line. Idempotent. */
 export async function removeLine(
   sql: Sql,
   basket: BasketRow,

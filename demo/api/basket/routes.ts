@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { readInput, requiredText, rowId } from '../input'
-import { mustBeUnpaid } from '../payments/payment-rows'
-import { mustBeApproved } from '../people/users'
-import { lineProduct } from '../prices/pricing'
-import { wrongField } from '../problem'
+import { requireUnpaid } from '../payments/payment-rows'
+import { requireApproved } from '../people/users'
+import { productResponse } from '../prices/pricing'
+import { fieldError } from '../problem'
 import type { Shop, ShopEnv, Visitor } from '../shop'
-import { basketAnswer } from './answer'
+import { basketResponse } from './basket-response'
 import { type BasketRow, basketOf } from './baskets'
 import { isKnownCountry } from './delivery-zones'
 import { applyDiscount } from './discounts'
@@ -36,31 +36,31 @@ const CountryChoice = v.object({
 })
 const DiscountCode = v.object({ code: requiredText('Discount code', 64) })
 
-/** Everything under `/basket`. Each call does its work and reads the answer in one transaction. */
+/** All routes under `/basket`. Each call writes and reads in one transaction. */
 export function basketRoutes({ database, clock }: Shop) {
-  const answer = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
+  const respond = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
     database.transaction(async (sql) => {
       const now = clock.now()
       const basket = await basketOf(sql, visitor, now)
       const extra = await work(sql, basket)
-      return { ...(await basketAnswer(sql, basket, now)), ...extra }
+      return { ...(await basketResponse(sql, basket, now)), ...extra }
     })
   const change = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
-    answer(visitor, async (sql, basket) => {
-      await mustBeUnpaid(sql, basket)
+    respond(visitor, async (sql, basket) => {
+      await requireUnpaid(sql, basket)
       return work(sql, basket)
     })
 
   return new Hono<ShopEnv>()
     .get('/basket', async (context) =>
-      context.json(await answer(context.var.visitor, async () => ({}))),
+      context.json(await respond(context.var.visitor, async () => ({}))),
     )
     .post('/basket', async (context) => {
-      mustBeApproved(context.var.visitor.user)
+      requireApproved(context.var.visitor.user)
       const item = await readInput(context, Item)
       return context.json(
         await change(context.var.visitor, async (sql, basket) => ({
-          product: lineProduct(await addLine(sql, basket, item)),
+          product: productResponse(await addLine(sql, basket, item)),
           purchase_type: 'Product',
         })),
       )
@@ -80,7 +80,7 @@ export function basketRoutes({ database, clock }: Shop) {
       return context.json(
         await change(context.var.visitor, async (sql, basket) => {
           if (!(await linesOf(sql, basket)).some(({ id }) => id === lineId)) {
-            throw wrongField('code', 'Put something into your basket first.')
+            throw fieldError('code', 'Put something into your basket first.')
           }
           const discount = await applyDiscount(sql, basket, code, clock.now())
           return { message: `Discount code applied: ${discount.title}.` }

@@ -1,22 +1,22 @@
 import { displayPence, vatOn } from '../money'
 import type { DeliveryZone } from './delivery-zones'
 
-/** A line as it is priced. */
+/** What the totals need to know about a line. */
 export interface PricedLine {
   qty: number
   /** Pence, exc VAT. */
   unitPence: number
   vatRate: number
-  /** The widest category, for discounts on one category. */
+  /** The top-level category, for discounts on one category. */
   category: string
 }
 
-/** What a discount takes off; exactly one of percent, amount or free delivery, or several at once. */
+/** What a discount takes off: a percentage, an amount in pence, free delivery, or several of them. */
 export interface DiscountTerms {
   percent: number
   amountPence: number
   isDeliveryFree: boolean
-  /** Only goods of this category; `null` for all. */
+  /** Restricts the discount to one category; `null` means all. */
   category: string | null
 }
 
@@ -26,7 +26,7 @@ export interface Amounts {
   discount: number
   shipping: number
   isShippingFree: boolean
-  /** What is missing for free delivery; 0 when nothing is. */
+  /** The amount missing for free delivery; 0 when delivery is free. */
   shippingDeficit: number
   tax: number
   total: number
@@ -34,8 +34,8 @@ export interface Amounts {
 
 const lineValue = (line: PricedLine): number => line.qty * line.unitPence
 
-/** Spreads an amount over the lines by their value, to the penny. */
-function spread(amount: number, values: readonly number[]): number[] {
+/** Allocates an amount to the lines in proportion to their value, to the penny. */
+function allocate(amount: number, values: readonly number[]): number[] {
   let [leftAmount, leftValue] = [amount, values.reduce((sum, value) => sum + value, 0)]
   return values.map((value) => {
     const share = leftValue > 0 ? Math.round((leftAmount * value) / leftValue) : 0
@@ -54,14 +54,14 @@ function discountedValues(lines: readonly PricedLine[], discounts: readonly Disc
     )
     const sum = eligible.reduce((total, value) => total + value, 0)
     const off = Math.min(sum, Math.round((sum * percent) / 100) + amountPence)
-    const shares = spread(off, eligible)
+    const shares = allocate(off, eligible)
     values = values.map((value, index) => value - (shares[index] ?? 0))
   }
   return values
 }
 
 /** Adds up a basket or an order. The threshold for free delivery counts goods before discounts. */
-export function addUp(
+export function calculateTotals(
   lines: readonly PricedLine[],
   discounts: readonly DiscountTerms[],
   zone: DeliveryZone,
@@ -89,8 +89,8 @@ export function addUp(
   }
 }
 
-/** The totals as the API tells them (spec §3). */
-export const totalsAnswer = (amounts: Amounts) => ({
+/** The API's form of the totals (basket.3). */
+export const totalsResponse = (amounts: Amounts) => ({
   subTotal: amounts.subTotal,
   subTotalDisplay: displayPence(amounts.subTotal),
   shipping: amounts.shipping,

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
-import { type AddressAnswer, addressesOf, billingAddress, defaultAddress } from '../addresses/book'
-import { AddressInput } from '../addresses/input'
-import { addressErrors } from '../addresses/rules'
+import {
+  type AddressResponse,
+  addressesOf,
+  billingAddress,
+  defaultAddress,
+} from '../addresses/address-book'
+import { AddressInput } from '../addresses/address-input'
+import { addressErrors } from '../addresses/address-validation'
 import type { UserRow } from '../people/users'
 import type { ErrorMap } from '../problem'
 import type { Visitor } from '../shop'
-import type { OrderRow } from './rows'
+import type { OrderRow } from './order-rows'
 
-/** An address as an order carries it. */
-export type OrderAddress = AddressInput & { type: AddressAnswer['type'] }
+/** An address of an order. */
+export type OrderAddress = AddressInput & { type: AddressResponse['type'] }
 
 /** Both addresses of an order. */
 export interface OrderAddresses {
@@ -22,8 +27,8 @@ export const addressesOfOrder = (order: OrderRow): OrderAddresses => ({
   delivery: JSON.parse(order.address_delivery_json) as OrderAddress,
 })
 
-const blank = (
-  type: AddressAnswer['type'],
+const blankAddress = (
+  type: AddressResponse['type'],
   country: string,
   user: UserRow | null,
 ): OrderAddress => ({
@@ -38,7 +43,7 @@ const blank = (
   type,
 })
 
-/** What is stored for a visitor: the billing address, and the delivery address that was chosen. */
+/** The visitor's stored billing address and selected delivery address. */
 async function storedAddresses(sql: Sql, { user, deliveryAddressId }: Visitor) {
   if (!user) return { billing: undefined, delivery: undefined }
   const addresses = await addressesOf(sql, user.id)
@@ -52,8 +57,8 @@ async function storedAddresses(sql: Sql, { user, deliveryAddressId }: Visitor) {
 }
 
 /**
- * The addresses that nobody can change at checkout: those of an account with a crm_id whose
- * delivery address has a street and a postcode (spec §2). `null` when they may be edited.
+ * The locked addresses of an account with a crm_id whose delivery address has a street and a
+ * postcode; `null` when the addresses can be edited (address.6).
  */
 export async function lockedAddresses(sql: Sql, visitor: Visitor): Promise<OrderAddresses | null> {
   const { billing, delivery } = await storedAddresses(sql, visitor)
@@ -61,23 +66,23 @@ export async function lockedAddresses(sql: Sql, visitor: Visitor): Promise<Order
   return { billing: billing ?? { ...delivery, type: 'billing' }, delivery }
 }
 
-const isSamePlace = (a: OrderAddress, b: OrderAddress): boolean =>
+const isSameAddress = (a: OrderAddress, b: OrderAddress): boolean =>
   a.street_address_1 === b.street_address_1 && a.postcode === b.postcode && a.company === b.company
 
-/** What a new checkout begins with. */
-export async function firstAddresses(
+/** The addresses of a new draft order. */
+export async function initialAddresses(
   sql: Sql,
   visitor: Visitor,
   country: string,
 ): Promise<OrderAddresses & { isSame: boolean }> {
   const stored = await storedAddresses(sql, visitor)
-  const billing = stored.billing ?? blank('billing', country, visitor.user)
-  const delivery = stored.delivery ?? blank('delivery', country, visitor.user)
-  return { billing, delivery, isSame: !stored.delivery || isSamePlace(billing, delivery) }
+  const billing = stored.billing ?? blankAddress('billing', country, visitor.user)
+  const delivery = stored.delivery ?? blankAddress('delivery', country, visitor.user)
+  return { billing, delivery, isSame: !stored.delivery || isSameAddress(billing, delivery) }
 }
 
-/** The delivery address that was chosen since (header `Address`), if it is another one. */
-export async function newlyChosenDelivery(
+/** The selected delivery address (header `Address`) if it differs from the draft's; else `null`. */
+export async function reselectedDelivery(
   sql: Sql,
   visitor: Visitor,
   current: OrderAddress,
@@ -89,7 +94,7 @@ export async function newlyChosenDelivery(
   return isOther ? delivery : null
 }
 
-/** What is wrong with an order's addresses, by the names of its fields. */
+/** Validates an order's addresses; errors by field name (server.5). */
 export const orderAddressErrors = (
   { billing, delivery }: OrderAddresses,
   isSame: boolean,

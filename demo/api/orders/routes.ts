@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { readInput, rowId } from '../input'
-import { takingCards } from '../payments/card-shop'
-import { refreshPayment } from '../payments/open-payment'
-import { signedIn } from '../people/users'
+import { requireCards } from '../payments/card-shop'
+import { syncOrderPayment } from '../payments/payment-intent'
+import { requireUser } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
-import { checkoutOrder, describeOrder } from './checkout'
-import { ordersOf } from './list'
-import { enableRepeat, RepeatPlan, stopRepeat } from './repeat'
-import { OrderUpdate, updateOrder, visibleOrder } from './update'
+import { currentOrderResponse, draftOrder } from './draft-order'
+import { ordersOf } from './placed-orders'
+import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-orders'
+import { OrderUpdate, updateOrder, visibleOrder } from './update-order'
 
-/** Everything under `/order`. */
+/** All routes under `/order`. */
 export function orderRoutes(shop: Shop) {
   const { database, clock } = shop
   return new Hono<ShopEnv>()
     .get('/order', async (context) =>
-      context.json({ data: await ordersOf(database, signedIn(context.var.visitor).id) }),
+      context.json({ data: await ordersOf(database, requireUser(context.var.visitor).id) }),
     )
     .get('/order/token', async (context) => {
       const { visitor } = context.var
       return context.json({
-        data: await database.transaction((sql) => checkoutOrder(sql, visitor, clock.now())),
+        data: await database.transaction((sql) => draftOrder(sql, visitor, clock.now())),
       })
     })
     .get('/order/id/:id', async (context) => {
@@ -27,12 +27,12 @@ export function orderRoutes(shop: Shop) {
       return context.json({
         data: await database.transaction(async (sql) => {
           const { order, basket } = await visibleOrder(sql, context.var.visitor, id)
-          return describeOrder(sql, order, basket, clock.now())
+          return currentOrderResponse(sql, order, basket, clock.now())
         }),
       })
     })
     .patch('/order/enable-repeat/:id', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const plan = await readInput(context, RepeatPlan)
       const id = rowId(context.req.param('id'))
       return context.json({
@@ -44,12 +44,12 @@ export function orderRoutes(shop: Shop) {
       })
     })
     .patch('/order/stop-repeat/:id', async (context) => {
-      const user = signedIn(context.var.visitor)
+      const user = requireUser(context.var.visitor)
       const id = rowId(context.req.param('id'))
       return context.json({
         data: await database.transaction(async (sql) => {
           const { order } = await visibleOrder(sql, context.var.visitor, id)
-          await stopRepeat(sql, order)
+          await disableRepeat(sql, order)
           return ordersOf(sql, user.id)
         }),
       })
@@ -58,7 +58,7 @@ export function orderRoutes(shop: Shop) {
       const input = await readInput(context, OrderUpdate)
       const id = rowId(context.req.param('id'))
       if (input.status === 'pending' && shop.cards) {
-        await refreshPayment(takingCards(shop), context.var.visitor, id)
+        await syncOrderPayment(requireCards(shop), context.var.visitor, id)
       }
       return context.json({
         data: await database.transaction((sql) =>

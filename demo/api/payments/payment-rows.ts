@@ -2,45 +2,48 @@ import type { PaymentStatus } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import { Problem } from '../problem'
 
-/** The shop's note on a payment intent of the provider. */
+/** The shop's record of a payment intent of the provider. */
 export interface PaymentRow {
   id: number
   order_id: number
   user_id: number | null
   intent_id: string
   amount_pence: number
-  /** As the provider said when it was last asked. */
+  /** The provider's status when it was last queried. */
   status: PaymentStatus
-  /** What the amount is for (`Quote`). */
+  /** The quote that the amount was calculated from (`Quote`). */
   quote_json: string
   created_at: string
 }
 
-type Live = Pick<PaymentRow, 'status'>
+type WithStatus = Pick<PaymentRow, 'status'>
 
-/** Whether money was taken, or is on its way: what is paid for may not change any more. */
-export const isUnderWay = ({ status }: Live): boolean =>
+/** Whether money was taken or is being taken. The order is frozen from then on (server.9). */
+export const isPaidOrProcessing = ({ status }: WithStatus): boolean =>
   status === 'processing' || status === 'succeeded'
 
-/** The one payment of an order that is not cancelled. */
-export const livePayment = async (sql: Sql, orderId: number): Promise<PaymentRow | null> =>
+/** The active payment of an order: the only one that is not cancelled. */
+export const activePayment = async (sql: Sql, orderId: number): Promise<PaymentRow | null> =>
   (await sql.get<PaymentRow>("SELECT * FROM payments WHERE order_id = ? AND status <> 'canceled'", [
     orderId,
   ])) ?? null
 
-/** The live payment of the order that a basket is being checked out with. */
-const livePaymentOfBasket = async (sql: Sql, basketId: number): Promise<PaymentRow | null> =>
+/** The active payment of a basket's draft order. */
+const activePaymentOfBasket = async (sql: Sql, basketId: number): Promise<PaymentRow | null> =>
   (await sql.get<PaymentRow>(
     `SELECT payments.* FROM payments JOIN orders ON orders.id = order_id
      WHERE basket_id = ? AND orders.status = 'new' AND payments.status <> 'canceled'`,
     [basketId],
   )) ?? null
 
-export const keepStatus = (sql: Sql, { id }: Pick<PaymentRow, 'id'>, status: PaymentStatus) =>
-  sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
+export const updatePaymentStatus = (
+  sql: Sql,
+  { id }: Pick<PaymentRow, 'id'>,
+  status: PaymentStatus,
+) => sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
 
-/** 409: what is paid for, or is being paid for, stays as it is. */
-export const isFrozen = ({ status }: Live): Problem =>
+/** 409: an order that is paid or being paid cannot be changed. */
+export const orderFrozen = ({ status }: WithStatus): Problem =>
   new Problem(
     409,
     status === 'succeeded'
@@ -48,28 +51,27 @@ export const isFrozen = ({ status }: Live): Problem =>
       : 'This order is being paid by card. Please wait until the payment is complete.',
   )
 
-/** A payment that must be cancelled before a unit of work can go on. */
-export class PaymentInTheWay extends Error {
+/** Thrown inside a transaction when a payment must be cancelled first (see `cancel-payment.ts`). */
+export class PaymentBlocksChange extends Error {
   constructor(readonly payment: PaymentRow) {
-    super(`The payment ${payment.id} is in the way`)
-    this.name = 'PaymentInTheWay'
+    super(`Payment ${payment.id} must be cancelled first`)
+    this.name = 'PaymentBlocksChange'
   }
 }
 
-/** Whether a basket's order is paid, or is being paid for, but not placed yet. */
-export async function isBeingPaid(sql: Sql, basket: { id: number }): Promise<boolean> {
-  const payment = await livePaymentOfBasket(sql, basket.id)
-  return payment !== null && isUnderWay(payment)
+/** Whether a basket's draft order is paid or being paid. */
+export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Promise<boolean> {
+  const payment = await activePaymentOfBasket(sql, basket.id)
+  return payment !== null && isPaidOrProcessing(payment)
 }
 
 /**
- * Stands before every change of what a basket comes to: nobody is to be charged for something
- * else than they get. A payment that was begun is cancelled first (see `cancelling.ts`); of one
- * that was made already this is a 409.
+ * Guards every change of a basket's total, so that nobody is charged for something else than they
+ * get (server.9). A pending payment is cancelled first (see `cancel-payment.ts`); 409 once it is paid.
  */
-export async function mustBeUnpaid(sql: Sql, basket: { id: number }): Promise<void> {
-  const payment = await livePaymentOfBasket(sql, basket.id)
+export async function requireUnpaid(sql: Sql, basket: { id: number }): Promise<void> {
+  const payment = await activePaymentOfBasket(sql, basket.id)
   if (!payment) return
-  if (payment.status === 'succeeded') throw isFrozen(payment)
-  throw new PaymentInTheWay(payment)
+  if (payment.status === 'succeeded') throw orderFrozen(payment)
+  throw new PaymentBlocksChange(payment)
 }

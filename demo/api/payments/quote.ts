@@ -1,33 +1,33 @@
 import type { Sql } from '../../database/database'
-import { pricedBasket } from '../basket/answer'
+import { calculateBasket } from '../basket/basket-response'
 import type { BasketRow } from '../basket/baskets'
 import type { BasketLine } from '../basket/lines'
 import type { Amounts } from '../basket/totals'
 import type { PaymentRow } from './payment-rows'
 
-/** What a basket comes to, and how. */
-export interface Priced {
+/** A basket with its prices, discounts and amounts. */
+export interface PricedBasket {
   lines: BasketLine[]
-  /** Ids of the discounts that were used. */
+  /** Ids of the applied discounts. */
   discountIds: number[]
   amounts: Amounts
 }
 
-/** What a payment was asked for: prices and amounts as the buyer saw them. */
+/** The stored snapshot of prices and amounts that a payment was created for. */
 interface Quote {
   prices: Record<string, Pick<BasketLine, 'unitPence' | 'vatRate'>>
   discountIds: number[]
   amounts: Amounts
 }
 
-/** What a basket comes to at this moment. */
-export async function priceBasket(sql: Sql, basket: BasketRow, now: Date): Promise<Priced> {
-  const { lines, discounts, amounts } = await pricedBasket(sql, basket, now)
+/** Prices a basket as it is now. */
+export async function quoteBasket(sql: Sql, basket: BasketRow, now: Date): Promise<PricedBasket> {
+  const { lines, discounts, amounts } = await calculateBasket(sql, basket, now)
   return { lines, discountIds: discounts.map(({ id }) => id), amounts }
 }
 
-/** Writes down what is to be paid for; the basket keeps products and quantities. */
-export function quoteOf({ lines, discountIds, amounts }: Priced): string {
+/** The snapshot to store with a payment. Products and quantities stay in the frozen basket. */
+export function serialiseQuote({ lines, discountIds, amounts }: PricedBasket): string {
   const quote: Quote = {
     prices: Object.fromEntries(
       lines.map(({ product, unitPence, vatRate }) => [product.id, { unitPence, vatRate }]),
@@ -38,15 +38,15 @@ export function quoteOf({ lines, discountIds, amounts }: Priced): string {
   return JSON.stringify(quote)
 }
 
-/** What a payment was made for, whatever prices and discounts are now. */
-export async function paidBasket(
+/** The basket as it was quoted for a payment, regardless of current prices and discounts. */
+export async function quotedBasket(
   sql: Sql,
   basket: BasketRow,
   payment: PaymentRow,
   now: Date,
-): Promise<Priced> {
+): Promise<PricedBasket> {
   const quote = JSON.parse(payment.quote_json) as Quote
-  const { lines } = await priceBasket(sql, basket, now)
+  const { lines } = await quoteBasket(sql, basket, now)
   return {
     lines: lines.map((line) => ({ ...line, ...quote.prices[line.product.id] })),
     discountIds: quote.discountIds,

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { CardRefused, type Payment, type SavedCard } from '../../card-provider/card-provider'
 import { readInput, requiredText, rowId } from '../input'
 import { displayPence } from '../money'
-import { signedIn, type UserRow } from '../people/users'
-import { Problem, wrongField } from '../problem'
+import { requireUser, type UserRow } from '../people/users'
+import { fieldError, Problem } from '../problem'
 import type { Shop, ShopEnv, Visitor } from '../shop'
-import { type CardShop, takingCards } from './card-shop'
-import { customerOf, knownCustomer } from './customers'
-import { askAbout, openPayment } from './open-payment'
-import { isUnderWay, livePayment, type PaymentRow } from './payment-rows'
+import { findCustomer, getOrCreateCustomer } from './card-customers'
+import { type CardShop, requireCards } from './card-shop'
+import { getOrCreatePayment, syncPayment } from './payment-intent'
+import { activePayment, isPaidOrProcessing, type PaymentRow } from './payment-rows'
 
 const OrderId = v.pipe(
   v.union([v.string(), v.number()], 'Say which order.'),
@@ -23,35 +23,35 @@ const Subscription = v.object({
 const Removal = v.object({ id: requiredText('The saved card', 100) })
 
 const savedCards = async (shop: CardShop, user: UserRow): Promise<SavedCard[]> => {
-  const customer = await knownCustomer(shop, user)
+  const customer = await findCustomer(shop, user)
   return customer === null ? [] : shop.cards.savedCards(customer)
 }
 
-const notAccepted = (message: string) => new Problem(402, message)
+const cardDeclined = (message: string) => new Problem(402, message)
 
-/** Charges a saved card for an order, once; 402 with the provider's words when it is refused. */
+/** Charges a saved card for an order, once; 402 with the provider's message on a decline. */
 async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
   { order_id, payment_method }: v.InferOutput<typeof Subscription>,
 ): Promise<Payment> {
-  const user = signedIn(visitor)
-  const payment = await openPayment(shop, visitor, order_id)
-  if (isUnderWay(payment)) return payment
+  const user = requireUser(visitor)
+  const payment = await getOrCreatePayment(shop, visitor, order_id)
+  if (isPaidOrProcessing(payment)) return payment
   if (!(await savedCards(shop, user)).some(({ id }) => id === payment_method)) {
-    throw wrongField('payment_method', 'This card is not among your saved cards.')
+    throw fieldError('payment_method', 'This card is not among your saved cards.')
   }
   try {
     return await shop.cards.payWithSavedCard(payment.id, payment_method)
   } catch (error) {
-    throw error instanceof CardRefused ? notAccepted(error.message) : error
+    throw error instanceof CardRefused ? cardDeclined(error.message) : error
   } finally {
-    const live = order_id === null ? null : await livePayment(shop.database, order_id)
-    if (live) await askAbout(shop, live)
+    const active = order_id === null ? null : await activePayment(shop.database, order_id)
+    if (active) await syncPayment(shop, active)
   }
 }
 
-const paymentAnswer = (row: PaymentRow) => ({
+const paymentResponse = (row: PaymentRow) => ({
   id: String(row.id),
   order_id: String(row.order_id),
   amount: row.amount_pence,
@@ -67,46 +67,48 @@ const paymentsOf = ({ database }: Shop, user: UserRow): Promise<PaymentRow[]> =>
     [user.id],
   )
 
-/** The card provider's calls of spec §7, and what a user has paid. */
+/** The card provider's calls (payment.14) and `GET /users/payments`. */
 export const paymentRoutes = (shop: Shop) =>
   new Hono<ShopEnv>()
     .get('/users/payments', async (context) => {
-      const user = signedIn(context.var.visitor)
-      const cards = await savedCards(takingCards(shop), user)
+      const user = requireUser(context.var.visitor)
+      const cards = await savedCards(requireCards(shop), user)
       const payments = await paymentsOf(shop, user)
       return context.json({
-        data: { payment_methods: cards, payments: payments.map(paymentAnswer) },
+        data: { payment_methods: cards, payments: payments.map(paymentResponse) },
       })
     })
     .get('/stripe/setup-intent', async (context) => {
-      const user = signedIn(context.var.visitor)
-      const cardShop = takingCards(shop)
-      const client_secret = await cardShop.cards.createSetup(await customerOf(cardShop, user))
+      const user = requireUser(context.var.visitor)
+      const cardShop = requireCards(shop)
+      const client_secret = await cardShop.cards.createSetup(
+        await getOrCreateCustomer(cardShop, user),
+      )
       return context.json({ client_secret })
     })
     .post('/stripe/payment', async (context) => {
       const { order_id } = await readInput(context, PaymentRequest)
-      const payment = await openPayment(takingCards(shop), context.var.visitor, order_id)
+      const payment = await getOrCreatePayment(requireCards(shop), context.var.visitor, order_id)
       return context.json({ client_secret: payment.clientSecret })
     })
     .get('/stripe/payment-methods', async (context) => {
-      const user = signedIn(context.var.visitor)
-      return context.json({ data: await savedCards(takingCards(shop), user) })
+      const user = requireUser(context.var.visitor)
+      return context.json({ data: await savedCards(requireCards(shop), user) })
     })
     .post('/stripe/payment-methods/remove', async (context) => {
-      const user = signedIn(context.var.visitor)
-      const cardShop = takingCards(shop)
+      const user = requireUser(context.var.visitor)
+      const cardShop = requireCards(shop)
       const { id } = await readInput(context, Removal)
-      const customer = await knownCustomer(cardShop, user)
+      const customer = await findCustomer(cardShop, user)
       if (customer !== null) await cardShop.cards.removeCard(customer, id)
       return context.json({ data: await savedCards(cardShop, user) })
     })
     .put('/stripe/subscription', async (context) => {
-      signedIn(context.var.visitor)
+      requireUser(context.var.visitor)
       const input = await readInput(context, Subscription)
-      const payment = await payWithSavedCard(takingCards(shop), context.var.visitor, input)
-      if (payment.status !== 'requires_action' && !isUnderWay(payment)) {
-        throw notAccepted('Your card was not accepted. Please try another one.')
+      const payment = await payWithSavedCard(requireCards(shop), context.var.visitor, input)
+      if (payment.status !== 'requires_action' && !isPaidOrProcessing(payment)) {
+        throw cardDeclined('Your card was not accepted. Please try another one.')
       }
       return context.json({ status: payment.status, client_secret: payment.clientSecret })
     })

@@ -5,8 +5,8 @@ import { Problem } from '../problem'
 const WINDOW_MINUTES = 15
 const MAX_FAILURES = 10
 
-/** Counts an attempt before a password is looked at; 429 after too many that failed. */
-export async function countAttempt(sql: Sql, email: string, now: Date): Promise<void> {
+/** Records a login attempt before the password is verified; 429 after too many failures. */
+export async function recordAttempt(sql: Sql, email: string, now: Date): Promise<void> {
   await sql.run('DELETE FROM login_attempts WHERE attempted_at <= ?', [
     minutesAfter(now, -WINDOW_MINUTES),
   ])
@@ -26,6 +26,6 @@ export async function countAttempt(sql: Sql, email: string, now: Date): Promise<
   await sql.run('INSERT INTO login_attempts VALUES (?, ?)', [email, now.toISOString()])
 }
 
-/** Somebody knew it: the attempts before are forgotten. */
-export const forgetAttempts = (sql: Sql, email: string) =>
+/** Clears the failed attempts after a success. */
+export const clearAttempts = (sql: Sql, email: string) =>
   sql.run('DELETE FROM login_attempts WHERE email = ?', [email])

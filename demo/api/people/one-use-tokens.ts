@@ -6,7 +6,7 @@ type Kind = 'login' | 'password'
 
 const LIFE_MINUTES: Record<Kind, number> = { login: 24 * 60, password: 60 }
 
-/** Makes a token for a link; only its hash is kept, and only the newest of its kind works. */
+/** Creates a token for a link. Only its hash is stored, and it revokes older ones of its kind. */
 export async function makeToken(sql: Sql, kind: Kind, userId: number, now: Date): Promise<string> {
   const token = newSecret()
   await sql.run('DELETE FROM tokens WHERE user_id = ? AND kind = ?', [userId, kind])
@@ -17,8 +17,8 @@ export async function makeToken(sql: Sql, kind: Kind, userId: number, now: Date)
   return token
 }
 
-/** Uses a token up; returns whose it was, or `null` when it is unknown, used or too old. */
-export async function spendToken(
+/** Consumes a token. Returns the user's id, or `null` when it is unknown, used or expired. */
+export async function consumeToken(
   sql: Sql,
   kind: Kind,
   token: string,
@@ -33,12 +33,12 @@ export async function spendToken(
   return row?.user_id ?? null
 }
 
-/** With a new password the links that were sent before work no more. */
-export const withdrawTokens = (sql: Sql, userId: number) =>
+/** Revokes all unused tokens of a user, for example after a password change. */
+export const revokeTokens = (sql: Sql, userId: number) =>
   sql.run('DELETE FROM tokens WHERE user_id = ? AND used_at IS NULL', [userId])
 
-/** Whether a token of this kind was made less than a minute ago: no second mail is sent then. */
-export async function isTokenFresh(
+/** Whether a token of this kind was created within the last minute; limits mails to one a minute. */
+export async function hasRecentToken(
   sql: Sql,
   kind: Kind,
   userId: number,

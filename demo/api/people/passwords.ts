@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 
 const KEY_BYTES = 32
 
-/** 32 MB and about 80 ms: the least that OWASP counts as safe with three rounds. */
+/** 32 MB and about 80 ms: OWASP's minimum with three rounds. */
 export const SAFE_PASSWORD_COST = 2 ** 15
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
@@ -19,15 +19,15 @@ const settings = (cost: number): ScryptOptions => ({
   maxmem: 256 * cost * 8,
 })
 
-/** Hashes a password; the salt and the cost stand in the hash. */
+/** Hashes a password. Salt and cost are part of the hash. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, settings(cost))
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether this is the password of which the hash was made. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/** Whether a password matches a hash. Throws when the hash is malformed. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('A stored password is not readable')
   const expected = Buffer.from(key, 'base64url')

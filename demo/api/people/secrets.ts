@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../../database/database'
 
-/** A new secret that nobody can guess, fit for headers and addresses. */
+/** Generates a random 256-bit secret, safe in headers and URLs. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** How a secret is stored: who reads the database cannot use it. */
+/** Hashes a secret for storage, so that a leaked database reveals none. */
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex')
 
-/** Signs a text for a link. */
+/** Signs a text with HMAC-SHA256. */
 export const sign = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 
-/** Compares without telling by the time it takes. */
-export function isSame(given: string, expected: string): boolean {
+/** Compares two texts in constant time. */
+export function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected))]
   return timingSafeEqual(a, b)
 }
 
-/** The key that this database's links are signed with; made on first use. */
+/** The signing key of this database; created on first use. */
 export async function signingKey(sql: Sql): Promise<string> {
   await sql.run("INSERT OR IGNORE INTO settings VALUES ('signing_key', ?)", [newSecret()])
   const row = await sql.get<{ value: string }>(

@@ -5,7 +5,7 @@ import { findUser, type UserRow } from './users'
 
 const SESSION_MINUTES = 30 * 24 * 60
 
-/** Signs somebody in; returns the bearer token, of which only the hash is kept. */
+/** Starts a session and returns its bearer token. Only the hash is stored. */
 export async function startSession(sql: Sql, userId: number, now: Date): Promise<string> {
   const token = newSecret()
   await sql.run('DELETE FROM sessions WHERE expires_at <= ?', [now.toISOString()])
@@ -18,7 +18,7 @@ export async function startSession(sql: Sql, userId: number, now: Date): Promise
   return token
 }
 
-/** Who a bearer token belongs to; `null` when it is unknown or has expired. */
+/** The user of a session; `null` when the token is unknown or expired. */
 export async function sessionUser(sql: Sql, hash: string, now: Date): Promise<UserRow | null> {
   const session = await sql.get<{ user_id: number }>(
     'SELECT user_id FROM sessions WHERE token_hash = ? AND expires_at > ?',
@@ -27,7 +27,7 @@ export async function sessionUser(sql: Sql, hash: string, now: Date): Promise<Us
   return session ? findUser(sql, session.user_id) : null
 }
 
-/** Signs somebody out everywhere, except where `keptHash` is used. */
+/** Ends all sessions of a user, except the one with `keptHash`. */
 export async function endSessions(sql: Sql, userId: number, keptHash = ''): Promise<void> {
   await sql.run('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ?', [userId, keptHash])
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { addressesOf } from '../addresses/book'
+import { addressesOf } from '../addresses/address-book'
 import { forbidden, unauthenticated } from '../problem'
 import type { Visitor } from '../shop'
 
@@ -13,7 +13,7 @@ export interface UserRow {
   job_title: string
   password_hash: string
   approved_at: string | null
-  /** When the e-mail address was confirmed: custom business pricing shows from then on (spec §2). */
+  /** When the email address was confirmed; from then on the user gets custom pricing (session.1). */
   verified_at: string | null
   crm_id: string | null
   on_account: number
@@ -26,8 +26,8 @@ export const findUser = async (sql: Sql, id: number): Promise<UserRow | null> =>
 export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow | null> =>
   (await sql.get<UserRow>('SELECT * FROM users WHERE email = ?', [email])) ?? null
 
-/** The user as the API tells it (spec §3). */
-export async function userAnswer(sql: Sql, user: UserRow) {
+/** The API's form of a user (session.25). */
+export async function userResponse(sql: Sql, user: UserRow) {
   return {
     id: String(user.id),
     first_name: user.first_name,
@@ -43,22 +43,22 @@ export async function userAnswer(sql: Sql, user: UserRow) {
   }
 }
 
-/** Whoever asks, when signed in; otherwise 401. */
-export function signedIn(visitor: Visitor): UserRow {
+/** The signed-in user; 401 for anybody else. */
+export function requireUser(visitor: Visitor): UserRow {
   if (!visitor.user) throw unauthenticated()
   return visitor.user
 }
 
-/** Whether somebody sees prices and may buy (spec §6). */
+/** Whether a user sees prices and may order (session.1). */
 export const isApproved = (user: UserRow | null): user is UserRow =>
   user !== null && user.approved_at !== null
 
-/** Whether somebody gets custom business pricing. */
+/** Whether a user gets custom pricing (session.1). */
 export const isVerified = (user: UserRow | null): boolean =>
   isApproved(user) && user.verified_at !== null
 
-/** Stops who may not see prices with a 403 that says why. */
-export function mustBeApproved(user: UserRow | null): asserts user is UserRow {
+/** 403 with the reason for anybody who is not approved (server.1). */
+export function requireApproved(user: UserRow | null): asserts user is UserRow {
   if (!user) throw forbidden('Please sign in to see prices and to order.')
   if (!isApproved(user)) {
     throw forbidden(

@@ -18,7 +18,7 @@ export interface ProductRow {
 
 type Priced = Pick<ProductRow, 'price_pence' | 'verified_price_pence'>
 
-/** The buyer's own price in pence, when it is better than the standard one. */
+/** The verified price in pence, if it applies and is lower than the standard one (server.1). */
 const ownPrice = (product: Priced, isVerified: boolean): number | null =>
   isVerified &&
   product.verified_price_pence !== null &&
@@ -26,11 +26,11 @@ const ownPrice = (product: Priced, isVerified: boolean): number | null =>
     ? product.verified_price_pence
     : null
 
-/** What the buyer pays for one unit: pence, exc VAT. */
+/** The buyer's unit price: pence, exc VAT. */
 export const unitPrice = (product: Priced, isVerified: boolean): number =>
   ownPrice(product, isVerified) ?? product.price_pence
 
-/** A price entry (spec §3), read as readings 12 says. */
+/** The API's form of a price (product.13, product.4). `vat_exc` is the buyer's own price (server.2). */
 export function priceEntry(product: ProductRow, isVerified: boolean) {
   const withVat = (pence: number) => displayPence(pence + vatOn(pence, product.vat_rate))
   const own = ownPrice(product, isVerified)
@@ -48,8 +48,8 @@ export function priceEntry(product: ProductRow, isVerified: boolean) {
   }
 }
 
-/** A product as lines of baskets and orders carry it. */
-export const lineProduct = (
+/** The API's form of a product in basket and order lines (basket.2). */
+export const productResponse = (
   product: Pick<ProductRow, 'id' | 'sku' | 'title' | 'permalink' | 'image' | 'stock'>,
 ) => ({
   id: product.id,

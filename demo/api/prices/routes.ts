@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { isVerified, mustBeApproved } from '../people/users'
-import { notFound, wrongField } from '../problem'
+import { isVerified, requireApproved } from '../people/users'
+import { fieldError, notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { type ProductRow, priceEntry } from './pricing'
 
-/** The most that one request may ask for (spec §9). */
+/** The most products in one request (server.2). */
 const MAX_KEYS = 99
 
 const PRODUCTS_BY_KEY = `
@@ -12,7 +12,7 @@ const PRODUCTS_BY_KEY = `
   ON key.value IN (products.id, products.sku,
     replace(products.id, '/', '_'), replace(products.sku, '/', '_'))`
 
-/** Prices by product id or SKU, `/` as itself or as `_`. */
+/** `GET /prices` and `GET /prices/{sku}`: by product id or SKU, '/' as itself or as '_' (server.2). */
 export function priceRoutes({ database }: Shop) {
   const find = (keys: string[]) =>
     database.all<ProductRow & { asked: string }>(PRODUCTS_BY_KEY, [JSON.stringify(keys)])
@@ -20,9 +20,9 @@ export function priceRoutes({ database }: Shop) {
   return new Hono<ShopEnv>()
     .get('/prices', async (context) => {
       const { user } = context.var.visitor
-      mustBeApproved(user)
+      requireApproved(user)
       const keys = (context.req.query('skus') ?? '').split(',').filter(Boolean)
-      if (keys.length > MAX_KEYS) throw wrongField('skus', `Ask for at most ${MAX_KEYS} prices.`)
+      if (keys.length > MAX_KEYS) throw fieldError('skus', `Ask for at most ${MAX_KEYS} prices.`)
       const products = await find(keys)
       return context.json(
         Object.fromEntries(
@@ -32,7 +32,7 @@ export function priceRoutes({ database }: Shop) {
     })
     .get('/prices/:sku{.+}', async (context) => {
       const { user } = context.var.visitor
-      mustBeApproved(user)
+      requireApproved(user)
       const [product] = await find([context.req.param('sku')])
       if (!product) throw notFound('This product is not in our range.')
       return context.json(priceEntry(product, isVerified(user)))

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be known of a card without asking anybody: used in the provider's frame and server. */
+/** Client-side card validation, shared by the card frame and the stand-in's service. */
 
 /** @typedef {'visa' | 'mastercard' | 'amex' | 'unknown'} CardBrand */
 
@@ -17,13 +17,13 @@ export function brandOf(number) {
 }
 
 /**
- * How many digits a number of this brand has.
+ * The number of digits of a card number, by brand.
  * @param {string} number
  */
 export const lengthOf = (number) => (brandOf(number) === 'amex' ? 15 : 16)
 
 /**
- * How many digits the security code has.
+ * The number of digits of the security code, by brand.
  * @param {string} number
  */
 export const cvcLengthOf = (number) => (brandOf(number) === 'amex' ? 4 : 3)
@@ -45,7 +45,7 @@ function hasRightCheckDigit(number) {
  */
 
 /**
- * What is wrong with a card before a bank has seen it, in Stripe's words; the first of each field.
+ * Validates a card. Returns the first error of each field, with Stripe's codes and messages.
  * @param {{ number: string, expMonth: number, expYear: number, cvc: string }} card digits only
  * @param {Date} now
  * @returns {CardProblem[]}

@@ -5,12 +5,12 @@ import type { Sql } from '../../database/database'
 import { brandOf, type CardProblem, cardProblems } from './card-details'
 import { TEST_CARDS, type TestCard, testCard } from './test-cards'
 
-/** A card as the stand-in keeps it: never its number. */
+/** A stored card, without its number. */
 export interface CardRow {
   id: string
-  /** Whose it is once it is saved. */
+  /** The customer who has saved the card. */
   customer_id: string | null
-  /** Tells which test card it is. */
+  /** Identifies the test card. */
   fingerprint: string
   brand: string
   last_four: string
@@ -21,7 +21,7 @@ export interface CardRow {
 
 const digits = (max: number) => v.pipe(v.string(), v.regex(/^\d*$/), v.maxLength(max))
 
-/** A card as its frame sends it. */
+/** A card in a request of the card frame. */
 export const CardInput = v.object({
   number: digits(19),
   exp_month: v.pipe(v.number(), v.integer()),
@@ -35,18 +35,18 @@ const fingerprintOf = (number: string): string =>
 
 const BY_FINGERPRINT = new Map(TEST_CARDS.map((card) => [fingerprintOf(card.number), card]))
 
-/** What happens to whoever pays with a card. */
-export const behaviourOf = ({ fingerprint }: CardRow): TestCard =>
+/** The test card behind a stored card, which defines its behaviour. */
+export const testCardOf = ({ fingerprint }: CardRow): TestCard =>
   BY_FINGERPRINT.get(fingerprint) ?? testCard('')
 
-/** What is wrong with a card as it was typed. */
-export const problemOf = (card: CardInput, now: Date): CardProblem | undefined =>
+/** The first validation error of a card. */
+export const firstCardProblem = (card: CardInput, now: Date): CardProblem | undefined =>
   cardProblems(
     { number: card.number, expMonth: card.exp_month, expYear: card.exp_year, cvc: card.cvc },
     now,
   )[0]
 
-/** Keeps what may be kept of a card. */
+/** Stores a card without its number and security code. */
 export async function keepCard(
   sql: Sql,
   card: CardInput,
@@ -79,7 +79,7 @@ export async function keepCard(
 export const findCard = async (sql: Sql, id: string | null): Promise<CardRow | null> =>
   (await sql.get<CardRow>('SELECT * FROM stand_in_cards WHERE id = ?', [id])) ?? null
 
-/** The saved cards of a customer, the newest first. */
+/** The saved cards of a customer, newest first. */
 export const cardsOf = (sql: Sql, customerId: string): Promise<CardRow[]> =>
   sql.all<CardRow>(
     'SELECT * FROM stand_in_cards WHERE customer_id = ? ORDER BY created_at DESC, rowid DESC',

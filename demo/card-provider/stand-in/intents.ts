@@ -1,15 +1,15 @@
 import { newSecret } from '../../api/people/secrets'
 import type { Sql } from '../../database/database'
 import type { PaymentStatus } from '../card-provider'
-import { behaviourOf, type CardRow, findCard } from './cards'
+import { type CardRow, findCard, testCardOf } from './cards'
 import type { Refusal } from './test-cards'
 
-/** A payment or the saving of a card, as the stand-in keeps it. */
+/** A payment intent or setup intent. */
 export interface IntentRow {
   id: string
   kind: 'payment' | 'setup'
   client_secret: string
-  /** Pence; `null` when a card is only saved. */
+  /** Pence; `null` for a setup intent. */
   amount: number | null
   order_id: string | null
   customer_id: string | null
@@ -17,15 +17,15 @@ export interface IntentRow {
   card_id: string | null
   /** Why the last attempt failed. */
   error_json: string | null
-  /** Where a bank's own page leads back to. */
+  /** Where the bank's page redirects to. */
   return_url: string | null
-  /** When the bank will have made up its mind. */
+  /** When a 'processing' payment gets its result. */
   settles_at: string | null
   created_at: string
 }
 
-/** How long 'processing' takes. */
-const SETTLING_MS = 5_000
+/** How long 'processing' takes (ms). */
+const PROCESSING_MS = 5_000
 
 const notAuthenticated = (kind: IntentRow['kind']): Refusal => ({
   code: `${kind}_intent_authentication_failure`,
@@ -33,7 +33,7 @@ const notAuthenticated = (kind: IntentRow['kind']): Refusal => ({
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 })
 
-/** The states in which a card can still be tried. */
+/** Whether an intent can still be confirmed with a card. */
 export const isOpen = ({ status }: Pick<IntentRow, 'status'>): boolean =>
   ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(status)
 
@@ -55,12 +55,12 @@ export async function createIntent(sql: Sql, intent: NewIntent, now: Date): Prom
     ],
   )
   const row = await findIntent(sql, id, now)
-  if (!row) throw new Error(`The intent ${id} was not kept`)
+  if (!row) throw new Error(`Intent ${id} was not stored`)
   return row
 }
 
-/** Writes what has changed of an intent. */
-async function change(
+/** Updates an intent; clears error and due time unless they are given. */
+async function updateIntent(
   sql: Sql,
   intent: IntentRow,
   changes: Partial<
@@ -84,7 +84,7 @@ async function change(
   return changed
 }
 
-async function charge(
+async function insertCharge(
   sql: Sql,
   { id, order_id, amount }: IntentRow,
   status: 'pending' | 'succeeded',
@@ -101,55 +101,61 @@ async function charge(
   ])
 }
 
-const refused = (sql: Sql, intent: IntentRow, refusal: Refusal): Promise<IntentRow> =>
-  change(sql, intent, {
+const refuse = (sql: Sql, intent: IntentRow, refusal: Refusal): Promise<IntentRow> =>
+  updateIntent(sql, intent, {
     status: 'requires_payment_method',
     card_id: null,
     error_json: JSON.stringify(refusal),
   })
 
-/** Says what has become of a payment that was 'processing' until now. */
-async function settle(sql: Sql, intent: IntentRow): Promise<IntentRow> {
+/** Completes a 'processing' payment with the test card's result. */
+async function completeProcessing(sql: Sql, intent: IntentRow): Promise<IntentRow> {
   const card = await findCard(sql, intent.card_id)
-  const isPaid = card !== null && behaviourOf(card).settlesAs === 'succeeded'
+  const isPaid = card !== null && testCardOf(card).settlesAs === 'succeeded'
   await sql.run(
     "UPDATE stand_in_charges SET status = ? WHERE intent_id = ? AND status = 'pending'",
     [isPaid ? 'succeeded' : 'failed', intent.id],
   )
   return isPaid
-    ? change(sql, intent, { status: 'succeeded' })
-    : refused(sql, intent, { code: 'card_declined', message: 'Your card was declined.' })
+    ? updateIntent(sql, intent, { status: 'succeeded' })
+    : refuse(sql, intent, { code: 'card_declined', message: 'Your card was declined.' })
 }
 
-/** An intent as it is now. */
+/** Finds an intent, and completes it first if its processing is due. */
 export async function findIntent(sql: Sql, id: string, now: Date): Promise<IntentRow | null> {
   const row = await sql.get<IntentRow>('SELECT * FROM stand_in_intents WHERE id = ?', [id])
   const isDue = row?.settles_at && row.settles_at <= now.toISOString()
-  return (isDue ? await settle(sql, row) : row) ?? null
+  return (isDue ? await completeProcessing(sql, row) : row) ?? null
 }
 
-/** What the bank does once it has nothing more to ask. */
-async function decide(sql: Sql, intent: IntentRow, card: CardRow, now: Date): Promise<IntentRow> {
-  const { refusal, isSaveable, settlesAs } = behaviourOf(card)
-  if (refusal && !(isSaveable && intent.kind === 'setup')) return refused(sql, intent, refusal)
+/** Authorises or refuses a card, once no challenge is open. */
+async function authorise(
+  sql: Sql,
+  intent: IntentRow,
+  card: CardRow,
+  now: Date,
+): Promise<IntentRow> {
+  const { refusal, isSaveable, settlesAs } = testCardOf(card)
+  if (refusal && !(isSaveable && intent.kind === 'setup')) return refuse(sql, intent, refusal)
   if (settlesAs && intent.kind === 'payment') {
-    await charge(sql, intent, 'pending', now)
-    const settles_at = new Date(now.getTime() + SETTLING_MS).toISOString()
-    return change(sql, intent, { status: 'processing', card_id: card.id, settles_at })
+    await insertCharge(sql, intent, 'pending', now)
+    const settles_at = new Date(now.getTime() + PROCESSING_MS).toISOString()
+    return updateIntent(sql, intent, { status: 'processing', card_id: card.id, settles_at })
   }
-  await charge(sql, intent, 'succeeded', now)
+  await insertCharge(sql, intent, 'succeeded', now)
   if (intent.kind === 'setup') {
     await sql.run('UPDATE stand_in_cards SET customer_id = ? WHERE id = ?', [
       intent.customer_id,
       card.id,
     ])
   }
-  return change(sql, intent, { status: 'succeeded', card_id: card.id })
+  return updateIntent(sql, intent, { status: 'succeeded', card_id: card.id })
 }
 
 /**
- * Tries a card: afterwards the intent is paid, processing, waits for the buyer's bank, or is back
- * at the start with the reason. Asked of an intent that is paid or under way, it changes nothing.
+ * Confirms an intent with a card. Afterwards it is succeeded, processing, requires the buyer's
+ * action, or is open again with the reason for the refusal. An intent that is no longer open stays
+ * unchanged.
  */
 export async function confirmIntent(
   sql: Sql,
@@ -158,15 +164,15 @@ export async function confirmIntent(
   { returnUrl, now }: { returnUrl: string | null; now: Date },
 ): Promise<IntentRow> {
   if (!isOpen(intent)) return intent
-  if (!behaviourOf(card).challenge) return decide(sql, intent, card, now)
-  return change(sql, intent, {
+  if (!testCardOf(card).challenge) return authorise(sql, intent, card, now)
+  return updateIntent(sql, intent, {
     status: 'requires_action',
     card_id: card.id,
     return_url: returnUrl,
   })
 }
 
-/** What the buyer has told the bank. Of an intent that asks nothing, nothing changes. */
+/** Completes a challenge with the buyer's answer. An intent without a challenge stays unchanged. */
 export async function answerChallenge(
   sql: Sql,
   intent: IntentRow,
@@ -176,10 +182,10 @@ export async function answerChallenge(
   if (intent.status !== 'requires_action') return intent
   const card = await findCard(sql, intent.card_id)
   return isAuthorised && card
-    ? decide(sql, intent, card, now)
-    : refused(sql, intent, notAuthenticated(intent.kind))
+    ? authorise(sql, intent, card, now)
+    : refuse(sql, intent, notAuthenticated(intent.kind))
 }
 
-/** Cancels an intent as long as nothing is paid or under way. */
+/** Cancels an intent if it is still open. */
 export const cancelIntent = (sql: Sql, intent: IntentRow): Promise<IntentRow> =>
-  isOpen(intent) ? change(sql, intent, { status: 'canceled' }) : Promise.resolve(intent)
+  isOpen(intent) ? updateIntent(sql, intent, { status: 'canceled' }) : Promise.resolve(intent)

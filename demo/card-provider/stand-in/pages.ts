@@ -5,13 +5,13 @@ import { html } from 'hono/html'
 
 const BROWSER = join(import.meta.dirname, 'browser')
 
-/** The scripts of the stand-in, each of which is one file for the browser. */
+/** The stand-in's entry scripts. Each is bundled into one file. */
 const SCRIPTS = ['stripe', 'card-frame', 'challenge-frame', 'bank'] as const
 type Script = (typeof SCRIPTS)[number]
 
 const built = new Map<Script, Promise<string>>()
 
-/** Joins a script and what it imports into one that needs no module. */
+/** Bundles a script and its imports into a classic script. */
 async function build(name: Script): Promise<string> {
   const { rollup } = await import('rollup')
   const bundle = await rollup({ input: join(BROWSER, `${name}.js`) })
@@ -35,8 +35,8 @@ interface StandInPage {
 }
 
 /**
- * Sends a page of the provider. Its frames are sandboxed and so have no origin: what they may load
- * is named in full.
+ * Sends a page of the provider. Sandboxed frames have no origin, so `'self'` does not work in their
+ * policy: it names the origin in full.
  */
 async function send(context: Context, page: StandInPage) {
   const { origin } = new URL(context.req.url)
@@ -83,23 +83,23 @@ const cardForm = html`
       ${field('number', 'Card number', '1234 1234 1234 1234', 'cc-number')}
       ${field('expiry', 'Expiry date', 'MM / YY', 'cc-exp')}
       ${field('cvc', 'Security code', 'CVC', 'cc-csc')}
-      <p class="hint">A demonstration takes test cards only, such as 4242 4242 4242 4242 with any
-        future date and any code.</p>
+      <p class="hint">This demo accepts test cards only, such as 4242 4242 4242 4242 with any
+        future date and any security code.</p>
     </form>
-    <p class="unseen" role="status" id="said"></p>
+    <p class="unseen" role="status" id="status"></p>
   </main>`
 
-/** Its buttons wait for the script. */
+/** The challenge. The script enables its buttons. */
 const question = html`
   <h1 id="title">Is this payment yours?</h1>
-  <p>Your bank wants to be sure that it is you who pays <strong id="amount"></strong>. This is a
-    demonstration: nothing is really charged.</p>
+  <p>Your bank needs to confirm that it is you paying <strong id="amount"></strong>. This is a
+    demo: no money is charged.</p>
   <p class="answers">
     <button type="button" data-answer="complete" disabled>Complete authentication</button>
     <button type="button" data-answer="fail" disabled>Fail authentication</button>
   </p>`
 
-/** The script, its frames, and the bank's own page. */
+/** Serves the provider's script, its frames and the bank's page. */
 export function pageRoutes(): Hono {
   const pages = new Hono()
   for (const name of SCRIPTS) {
@@ -139,7 +139,7 @@ export function pageRoutes(): Hono {
       title: 'Your bank',
       script: 'bank',
       kind: 'bank',
-      content: html`<main class="sheet">${question}<p id="said" role="status"></p></main>`,
+      content: html`<main class="sheet">${question}<p id="status" role="status"></p></main>`,
     }),
   )
   return pages

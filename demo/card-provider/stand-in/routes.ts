@@ -3,22 +3,22 @@ import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import type { Clock } from '../../api/clock'
 import { readInput } from '../../api/input'
-import { isSame } from '../../api/people/secrets'
+import { isEqual } from '../../api/people/secrets'
 import { Problem } from '../../api/problem'
-import { ConnectionDropped, cutMidBody, type Handler, type ServerEnv } from '../../control/faults'
+import { ConnectionDropped, dropMidBody, type Handler, type ServerEnv } from '../../control/faults'
 import type { Database, Sql } from '../../database/database'
-import { behaviourOf, CardInput, type CardRow, findCard, keepCard, problemOf } from './cards'
+import { CardInput, type CardRow, findCard, firstCardProblem, keepCard, testCardOf } from './cards'
 import { answerChallenge, confirmIntent, findIntent, type IntentRow, isOpen } from './intents'
 import { pageRoutes } from './pages'
-import { type Refusal, testCard } from './test-cards'
 import {
   cardError,
-  intentAnswer,
+  intentResponse,
   invalidRequest,
   STAND_IN_PATH,
   StandInError,
   unexpectedState,
-} from './wire'
+} from './stripe-responses'
+import { type Refusal, testCard } from './test-cards'
 
 const Secret = v.pipe(v.string(), v.maxLength(200))
 const Retrieval = v.object({ client_secret: Secret })
@@ -39,8 +39,8 @@ interface StandInParts {
 const KINDS = { payment_intents: 'payment', setup_intents: 'setup' } as const
 const isKind = (name: string): name is keyof typeof KINDS => name in KINDS
 
-/** The intent of an address, to whoever knows its secret; who does not learns nothing. */
-async function theirs(
+/** Finds the intent of a request; 404 without the right client secret. */
+async function requireIntent(
   sql: Sql,
   kinds: string,
   id: string,
@@ -49,20 +49,20 @@ async function theirs(
 ): Promise<IntentRow> {
   const intent = await findIntent(sql, id, now)
   const isKnown =
-    intent && isKind(kinds) && intent.kind === KINDS[kinds] && isSame(secret, intent.client_secret)
+    intent && isKind(kinds) && intent.kind === KINDS[kinds] && isEqual(secret, intent.client_secret)
   if (!isKnown) throw invalidRequest(404, 'resource_missing', 'There is no such intent.')
   return intent
 }
 
-/** The page that a bank may lead back to: one of this site. */
-function ownAddress(address: string | undefined, origin: string): string | null {
+/** Validates a return URL: only pages of this site are allowed. */
+function requireSameOrigin(address: string | undefined, origin: string): string | null {
   if (address === undefined) return null
   const url = URL.canParse(address) ? new URL(address) : null
   if (url?.origin === origin) return url.href
   throw invalidRequest(400, 'url_invalid', 'The return_url must be a page of this site.')
 }
 
-/** The card that is tried: one that was typed, or a saved one of the same customer. */
+/** The card to confirm with: a typed one, or a saved one of the same customer. */
 async function cardOf(
   sql: Sql,
   intent: IntentRow,
@@ -75,15 +75,15 @@ async function cardOf(
   throw invalidRequest(404, 'resource_missing', 'There is no such payment method.')
 }
 
-const refusalOf = ({ error_json }: IntentRow): Refusal | null =>
+const refusalIn = ({ error_json }: IntentRow): Refusal | null =>
   error_json === null ? null : (JSON.parse(error_json) as Refusal)
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The stand-in's own service: what its script, its frames and its bank ask. */
+/** The stand-in's HTTP service, called by its script, its frames and the bank's page. */
 export function createStandInService({ database, clock }: StandInParts): Handler {
   const service = new Hono<{ Bindings: ServerEnv }>().basePath(STAND_IN_PATH)
-  // Its frames have no origin of their own.
+  // Sandboxed frames have no origin, so their requests are cross-origin.
   service.use('/v1/*', cors())
   service.use(async (context, next) => {
     await next()
@@ -110,34 +110,34 @@ export function createStandInService({ database, clock }: StandInParts): Handler
     const { kinds, id } = context.req.param()
     const { client_secret } = await readInput(context, Retrieval)
     const intent = await database.transaction((sql) =>
-      theirs(sql, kinds, id, client_secret, clock.now()),
+      requireIntent(sql, kinds, id, client_secret, clock.now()),
     )
-    return context.json(intentAnswer(intent, new URL(context.req.url).origin))
+    return context.json(intentResponse(intent, new URL(context.req.url).origin))
   })
 
   service.post('/v1/:kinds/:id/confirm', async (context) => {
     const { kinds, id } = context.req.param()
     const { origin } = new URL(context.req.url)
     const input = await readInput(context, Confirmation)
-    const returnUrl = ownAddress(input.return_url, origin)
+    const returnUrl = requireSameOrigin(input.return_url, origin)
     if (input.card) {
-      const problem = problemOf(input.card, clock.now())
+      const problem = firstCardProblem(input.card, clock.now())
       if (problem) throw new StandInError(402, { type: 'card_error', ...problem })
       await wait(testCard(input.card.number).delayMs ?? 0)
     }
     const { intent, card } = await database.transaction(async (sql) => {
       const now = clock.now()
-      const before = await theirs(sql, kinds, id, input.client_secret, now)
+      const before = await requireIntent(sql, kinds, id, input.client_secret, now)
       if (!isOpen(before)) throw unexpectedState(before, origin)
       const card = await cardOf(sql, before, input, now)
-      const isRedirect = behaviourOf(card).challenge === 'redirect'
+      const isRedirect = testCardOf(card).challenge === 'redirect'
       const terms = { returnUrl: isRedirect ? returnUrl : null, now }
       return { intent: await confirmIntent(sql, before, card, terms), card }
     })
-    const refusal = refusalOf(intent)
+    const refusal = refusalIn(intent)
     if (refusal) throw cardError(intent, refusal, origin)
-    const answer = context.json(intentAnswer(intent, origin))
-    return behaviourOf(card).isAnswerLost ? cutMidBody(answer, context.env) : answer
+    const answer = context.json(intentResponse(intent, origin))
+    return testCardOf(card).isAnswerLost ? dropMidBody(answer, context.env) : answer
   })
 
   service.post('/v1/:kinds/:id/authenticate', async (context) => {
@@ -145,15 +145,15 @@ export function createStandInService({ database, clock }: StandInParts): Handler
     const { origin } = new URL(context.req.url)
     const { client_secret, is_authorised } = await readInput(context, Authentication)
     const { intent, returnUrl } = await database.transaction(async (sql) => {
-      const before = await theirs(sql, kinds, id, client_secret, clock.now())
+      const before = await requireIntent(sql, kinds, id, client_secret, clock.now())
       return {
         returnUrl: before.return_url,
         intent: await answerChallenge(sql, before, is_authorised, clock.now()),
       }
     })
-    const refusal = refusalOf(intent)
+    const refusal = refusalIn(intent)
     if (returnUrl === null && refusal) throw cardError(intent, refusal, origin)
-    return context.json({ ...intentAnswer(intent, origin), return_url: returnUrl })
+    return context.json({ ...intentResponse(intent, origin), return_url: returnUrl })
   })
 
   service.route('/', pageRoutes())

@@ -20,7 +20,7 @@ const paymentOf = ({ id, client_secret, amount, status }: IntentRow): Payment =>
   status,
 })
 
-/** A card provider for whoever has none: tables of its own, no money. */
+/** Creates the stand-in provider, with its own tables and no real money. */
 export function createStandIn(database: Database, clock: Clock): CardProvider {
   const withPayment = (id: string, work: (sql: Sql, intent: IntentRow) => Promise<IntentRow>) =>
     database.transaction(async (sql) => {

@@ -1,25 +1,25 @@
-/** What a bank says no with, in Stripe's words. */
+/** A decline, in Stripe's codes and messages. */
 export interface Refusal {
   code: string
   decline_code?: string
   message: string
 }
 
-/** A card of the stand-in and what happens to whoever pays with it. */
+/** A test card and its behaviour. */
 export interface TestCard {
   number: string
-  /** What it shows, for `/demo`. */
+  /** The description on `/demo`. */
   shows: string
   refusal?: Refusal
-  /** The bank asks the buyer first: on top of the page, or on a page of its own. */
+  /** 3-D Secure: the bank's challenge, in an overlay or after a redirect. */
   challenge?: 'overlay' | 'redirect'
-  /** Refused only when it is charged: it can be saved. */
+  /** The card can be saved although charging it is refused. */
   isSaveable?: boolean
-  /** The bank takes its time: 'processing' first, and this in the end. */
+  /** The result after 'processing'. */
   settlesAs?: 'succeeded' | 'failed'
-  /** The provider answers only after this time. */
+  /** Delays the response (ms). */
   delayMs?: number
-  /** The work is done and its answer is lost. */
+  /** The payment is made, but the response is lost. */
   isAnswerLost?: boolean
 }
 
@@ -29,11 +29,11 @@ const declined = (decline_code: string, message = 'Your card was declined.'): Re
   message,
 })
 
-/** Stripe's test cards, and below them four of our own for what Stripe has no number for. */
+/** Stripe's test cards, followed by four of our own for cases that Stripe has no number for. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', shows: 'Pays.' },
   { number: '5555555555554444', shows: 'Pays (Mastercard).' },
-  { number: '378282246310005', shows: 'Pays (American Express, four digits of CVC).' },
+  { number: '378282246310005', shows: 'Pays (American Express, four-digit CVC).' },
   { number: '4000000000000002', shows: 'Declined.', refusal: declined('generic_decline') },
   {
     number: '4000000000009995',
@@ -52,7 +52,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   {
     number: '4000000000000119',
-    shows: 'The bank has an error.',
+    shows: 'Processing error at the bank.',
     refusal: {
       code: 'processing_error',
       message: 'An error occurred while processing your card. Try again in a little bit.',
@@ -60,24 +60,24 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   {
     number: '4000000000000341',
-    shows: 'Can be saved; declined when it is charged.',
+    shows: 'Can be saved, but is declined when charged.',
     refusal: declined('generic_decline'),
     isSaveable: true,
   },
   {
     number: '4000002760003184',
-    shows: '3-D Secure on top of the page: complete, fail, or close it.',
+    shows: '3-D Secure in an overlay: complete, fail or close it.',
     challenge: 'overlay',
   },
   {
     number: '4000008400001629',
-    shows: '3-D Secure on top of the page, then declined.',
+    shows: '3-D Secure in an overlay, then declined.',
     challenge: 'overlay',
     refusal: declined('generic_decline'),
   },
   {
     number: '4000000000003220',
-    shows: '3-D Secure on a page of its own, and back.',
+    shows: '3-D Secure on the bank’s page, then back to the shop.',
     challenge: 'redirect',
   },
   {
@@ -93,17 +93,17 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000000000200008', shows: 'Pays after eight seconds.', delayMs: 8_000 },
   {
     number: '4000000000300006',
-    shows: 'Pays, and the answer is lost.',
+    shows: 'Pays, but the response is lost.',
     isAnswerLost: true,
   },
 ]
 
 const NOT_A_TEST_CARD: Refusal = declined(
   'live_mode_test_card',
-  'Your card was declined. This is a demonstration: please use one of its test cards.',
+  'Your card was declined. This is a demo: please use one of its test cards.',
 )
 
-/** The card of a number; one that nobody knows is refused. */
+/** The test card with a number. An unknown number is declined. */
 export const testCard = (number: string): TestCard =>
   TEST_CARDS.find((card) => card.number === number) ?? {
     number,

@@ -1,12 +1,12 @@
 /**
- * The accounts that anybody can try the shop with: one per row of spec §6 and a few more. The
- * passwords are public on purpose.
+ * The demo accounts: one for each kind of user (session.1), and a few more. The passwords are
+ * public on purpose.
  *
  * | role | what it shows |
  * |---|---|
  * | `unapproved` | signed in, no prices, the account notice |
  * | `approved` | standard prices; complete addresses, crm_id, may pay on account |
- * | `verified` | e-mail confirmed: custom business pricing; no crm_id, so editable addresses; not on account |
+ * | `verified` | email confirmed: custom pricing; no crm_id, so editable addresses; not on account |
  * | `crm` | crm_id, locked billing, four delivery addresses ('Ordering as'); not on account |
  * | `on_account` | crm_id, confirmed, may pay on account |
  * | `history` | several hundred orders over years, quotes, support cases, a repeating order |
@@ -35,9 +35,9 @@ export interface Account {
   isApproved: boolean
   isVerified: boolean
   isOnAccount: boolean
-  /** Where the bills go; `null` when no address is stored. */
+  /** The billing address; `null` when none is stored. */
   billing: Site | null
-  /** Where goods go, the default first. */
+  /** The delivery addresses, the default first. */
   delivery: Site[]
 }
 

@@ -1,7 +1,7 @@
 import { PRODUCTS } from '../../catalogue/products'
 import type { Sql } from '../database'
 
-/** Brings the catalogue in; a product that is there already keeps its stock. */
+/** Inserts or updates the catalogue. Existing products keep their stock. */
 export async function seedProducts(sql: Sql): Promise<void> {
   await sql.run(
     `INSERT INTO products

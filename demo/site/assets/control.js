@@ -1,4 +1,4 @@
-/** Sends the forms of /demo to the control API, and says what came of it. */
+/** Submits the forms of /demo to the control API and shows the result. */
 
 const FAULTS = {
   'slow-api': [{ path: '/api/**', delayMs: 3000 }],
@@ -11,7 +11,7 @@ const FAULTS = {
   'lost-answer': [{ method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' }],
 }
 
-/** What a form says, as the control API takes it. */
+/** The request body of a form. */
 function bodyOf(form) {
   const { email, days, fault, sku, price } = Object.fromEntries(new FormData(form))
   if (fault !== undefined) return FAULTS[fault]
@@ -22,17 +22,17 @@ function bodyOf(form) {
 
 async function send(form) {
   const body = bodyOf(form)
-  const answer = await fetch(form.dataset.action, {
+  const response = await fetch(form.dataset.action, {
     method: form.dataset.method,
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  const told = await answer.json()
-  if (!answer.ok) return told.message ?? `Refused (${answer.status}).`
-  if (told.now) {
-    const placed = told.repeats?.length ?? 0
-    return `It is now ${new Date(told.now).toLocaleDateString('en-GB')}; repeat orders placed: ${placed}.`
+  const result = await response.json()
+  if (!response.ok) return result.message ?? `Refused (${response.status}).`
+  if (result.now) {
+    const placed = result.repeats?.length ?? 0
+    return `It is now ${new Date(result.now).toLocaleDateString('en-GB')}. Repeat orders placed: ${placed}.`
   }
-  return told.message ?? 'Done.'
+  return result.message ?? 'Done.'
 }
 
 for (const form of document.querySelectorAll('[data-control]')) {
@@ -41,11 +41,11 @@ for (const form of document.querySelectorAll('[data-control]')) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
-    output.textContent = '…'
+    output.textContent = 'Working …'
     try {
       output.textContent = await send(form)
     } catch (error) {
-      output.textContent = `That did not work: ${error.message}`
+      output.textContent = `The request failed: ${error.message}`
     }
     button.disabled = false
   })

@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../catalogue/products'
 import { head, headerButtons, type Page, type SiteSettings } from '../layout'
 import { type Html, tag } from '../tag'
 
-/** Themes that other people's sites really have, each an own style sheet. */
+/** Hostile themes, modelled on real sites. Each has its own style sheet. */
 export const ABUSE_THEMES = [
   'plain',
   'entry-content',
@@ -19,7 +19,7 @@ export const isAbuseTheme = (name: string): name is AbuseTheme =>
 
 const PRODUCTS_SHOWN = PRODUCTS.filter(({ isProtected }) => !isProtected).slice(0, 16)
 
-/** Eight tags of the site, and two for each of sixteen products: forty. */
+/** With the two header buttons forty tags: six site-wide ones and two for each of 16 products. */
 const fortyTags = html`
   ${tag('trade-account-notice')}
   ${tag('trade-notifications')}
@@ -40,11 +40,11 @@ interface BareDocument {
   theme?: AbuseTheme
   header?: Html
   content: Html
-  /** Includes our script a second time, under another address. */
+  /** Includes our script a second time, under another URL. */
   isTwice?: boolean
 }
 
-/** A document with nothing of the theme's but what is asked for. */
+/** A minimal document for tests. */
 function bareDocument(document: BareDocument, settings: SiteSettings): Html {
   const { title, theme, header, content, isTwice } = document
   const page: Page = {
@@ -65,7 +65,7 @@ ${header ? html`<header>${header}</header>` : ''}
 </html>`
 }
 
-/** `/demo/pages/abuse?theme=…`: forty tags and the script twice. */
+/** `/demo/pages/abuse?theme=…`: forty tags in a hostile theme, with the script twice. */
 export const abuseDocument = (theme: AbuseTheme, settings: SiteSettings): Html =>
   bareDocument(
     {
@@ -78,14 +78,11 @@ export const abuseDocument = (theme: AbuseTheme, settings: SiteSettings): Html =
     settings,
   )
 
-/** `/demo/pages/blank`: the script, and none of our tags. */
+/** `/demo/pages/blank`: the script without any tags. */
 export const blankDocument = (settings: SiteSettings): Html =>
-  bareDocument(
-    { title: 'No tags', content: html`<p>A page without any of our tags.</p>` },
-    settings,
-  )
+  bareDocument({ title: 'No tags', content: html`<p>A page without our tags.</p>` }, settings)
 
-/** `/demo/pages/header`: the two buttons of the header, nothing else. */
+/** `/demo/pages/header`: only the two header buttons. */
 export const headerDocument = (settings: SiteSettings): Html =>
   bareDocument(
     { title: 'Header buttons', header: headerButtons, content: html`<p>A page.</p>` },

@@ -3,24 +3,24 @@ import { TEST_CARDS } from '../../card-provider/stand-in/test-cards'
 import { PRODUCTS } from '../../catalogue/products'
 import type { Account } from '../../database/seed/accounts'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import type { Html } from '../tag'
 import { ABUSE_THEMES } from './abuse'
 
-/** What each kind of account is there to show. */
+/** What each demo account is for. */
 const SHOWS: Record<Account['role'], string> = {
-  unapproved: 'Signed in, but not approved: the account notice, and no prices.',
-  approved: 'Standard prices, stored addresses, may pay on account.',
-  verified: 'Confirmed e-mail address: prices of their own beside the standard ones.',
-  crm: 'Locked addresses and several delivery sites: “Ordering as” in the header.',
-  on_account: 'Confirmed, and may pay on account.',
+  unapproved: 'Not approved yet: sees the account notice and no prices.',
+  approved: 'Standard prices, stored addresses, can pay on account.',
+  verified: 'Confirmed email address: custom prices next to the standard ones.',
+  crm: 'Locked addresses and several delivery addresses: “Ordering as” in the header.',
+  on_account: 'Confirmed email address, can pay on account.',
   history: 'Years of orders, quotes and a repeating order.',
 }
 
 const accountTable = (accounts: readonly Account[]): Html => html`
-  <div class="table-scroll" tabindex="0" role="region" aria-label="Demonstration accounts">
+  <div class="table-scroll" tabindex="0" role="region" aria-label="Demo accounts">
   <table>
-    <thead><tr><th scope="col">Role</th><th scope="col">E-mail address</th>
+    <thead><tr><th scope="col">Role</th><th scope="col">Email address</th>
       <th scope="col">Password</th><th scope="col">What it shows</th></tr></thead>
     <tbody>${accounts.map(
       ({ role, email, password }) => html`<tr><th scope="row">${role}</th>
@@ -31,10 +31,10 @@ const accountTable = (accounts: readonly Account[]): Html => html`
 const spaced = (number: string): string => number.match(/.{1,4}/g)?.join(' ') ?? ''
 
 const cardTable = html`
-  <p>The stand-in for the card provider takes these numbers, with any date in the future and any
-    security code. <em>crm</em> and <em>history</em> have saved cards: the one that ends in 0341 is
-    declined when it is charged, the one that ends in 3184 has the bank ask. No other card is
-    accepted, and nothing is charged.</p>
+  <p>The stand-in for the card provider accepts these card numbers with any future expiry date and
+    any security code. The <em>crm</em> and <em>history</em> accounts have saved cards: the card
+    ending in 0341 is declined when charged, and the card ending in 3184 needs 3-D Secure. All other
+    cards are declined, and no money is charged.</p>
   <div class="table-scroll" tabindex="0" role="region" aria-label="Test cards">
   <table>
     <thead><tr><th scope="col">Card number</th><th scope="col">What happens</th></tr></thead>
@@ -44,7 +44,7 @@ const cardTable = html`
     )}</tbody>
   </table></div>`
 
-/** A form that `control.js` sends; what came of it is said in its own output. */
+/** A form that `control.js` submits. Its output shows the result. */
 const control = (
   method: string,
   action: string,
@@ -58,35 +58,35 @@ const control = (
 const FAULTS: readonly (readonly [value: string, text: string])[] = [
   ['slow-api', 'Every API call takes three seconds'],
   ['slow-search', 'Every search takes three seconds'],
-  ['basket-500', 'The next change of the basket fails (500)'],
+  ['basket-500', 'The next quantity change fails (500)'],
   ['offline', 'The API drops every connection'],
-  ['search-down', 'The search service answers 503'],
+  ['search-down', 'The search service returns 503'],
   ['cards-down', 'The card provider’s script cannot be loaded'],
-  ['signed-out', 'The next API call answers 401'],
-  ['lost-answer', 'The next order is saved, but its answer is lost'],
+  ['signed-out', 'The next API call returns 401'],
+  ['lost-answer', 'The next order is saved, but the response is lost'],
 ]
 
 const CHECKS = html`
   <ol>
-    <li>Open <a href="/shop">the shop</a> signed out: no prices, “Login to order” on every card.</li>
-    <li>Sign in on <a href="/login">/login</a> as <em>approved</em>, and search for “earl gray”.</li>
-    <li>Add something, open the basket in the header, change quantities, remove and undo.</li>
-    <li>Check out on account, and find your order under <a href="/demo/orders.json">orders.json</a>.</li>
-    <li>Pay by card as <em>crm</em>, with one of the test cards below.</li>
+    <li>Open <a href="/shop">the shop</a> signed out: there are no prices, and every product has “Login to order”.</li>
+    <li>Sign in on <a href="/login">/login</a> as <em>approved</em> and search for “earl gray”.</li>
+    <li>Add a product, open the basket in the header, change quantities, remove a line and undo it.</li>
+    <li>Check out on account and find your order in <a href="/demo/orders.json">orders.json</a>.</li>
+    <li>Pay by card as <em>crm</em> with one of the test cards below.</li>
     <li>Sign in as <em>verified</em> and compare the prices.</li>
-    <li>Change the price of what is in your basket, below, between checkout and “Pay Now”.</li>
+    <li>Begin a checkout, change the price of a product in your basket below, then select “Pay Now”.</li>
   </ol>`
 
-/** `/demo`: what this site is, who can sign in, and what can be done to it. */
+/** `/demo`: describes the demo, lists its accounts and offers its controls. */
 export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Page => ({
-  title: 'About this demonstration',
+  title: 'About this demo',
   bodyClass: 'page demo',
   styles: ['/theme/demo.css'],
   scripts: ['/theme/control.js'],
   content: html`
     ${pageHead(
-      'About this demonstration',
-      'A CMS site with a shop API, a search service and a card provider of its own, so that Trade Blocks can be tried without an account anywhere.',
+      'About this demo',
+      'A CMS site with its own shop API, search service and card provider. You can try Trade Blocks here without any other account.',
     )}
     <section><h2>What to try</h2>${CHECKS}</section>
     <section><h2>Accounts</h2><p>The passwords are public on purpose.</p>${accountTable(accounts)}</section>
@@ -94,62 +94,62 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
     <section><h2>Controls</h2>
       <div class="controls">
         <div><h3>Approve a registration</h3>
-          <p>As the sales team would: prices show from the next page on.</p>
+          <p>Approves an account as the sales team does. Prices show from the next page on.</p>
           ${control(
             'POST',
             '/demo/approve',
             'Approve',
-            html`<label>E-mail address <input name="email" type="email" required
+            html`<label>Email address <input name="email" type="email" required
               value="new@thepottingshed.example" autocomplete="off"></label>`,
           )}</div>
         <div><h3>Move the clock</h3>
-          <p>Repeating orders that fall due are placed.</p>
+          <p>Places all repeat orders that are due by then.</p>
           ${control(
             'POST',
             '/demo/clock',
-            'Move on',
+            'Move the clock',
             html`<label>Days <input name="days" type="number" value="28" min="1" max="365"
               required></label>`,
           )}</div>
         <div><h3>Change a price</h3>
-          <p>While it lies in a basket, say: nobody pays a price that they have not seen.</p>
+          <p>Try it while the product is in a basket: nobody pays a price that they have not seen.</p>
           ${control(
             'POST',
             '/demo/prices',
-            'Change it',
+            'Change the price',
             html`<label>SKU <input name="sku" value="${PRODUCTS[0]?.sku ?? ''}" required
                 autocomplete="off"></label>
               <label>Pence, exc VAT <input name="price" type="number" value="1500" min="1"
                 max="1000000" required></label>`,
           )}</div>
-        <div><h3>Break something</h3>
-          <p>The shop should say what happened, and lose nothing.</p>
+        <div><h3>Inject a fault</h3>
+          <p>The shop reports the problem and loses nothing.</p>
           ${control(
             'PUT',
             '/demo/faults',
-            'Break it',
+            'Inject the fault',
             html`<label>Fault <select name="fault">${FAULTS.map(
               ([value, text]) => html`<option value="${value}">${text}</option>`,
             )}</select></label>`,
           )}
-          ${control('DELETE', '/demo/faults', 'Mend everything')}</div>
+          ${control('DELETE', '/demo/faults', 'Remove all faults')}</div>
         <div><h3>Start again</h3>
-          <p>Every account, basket, order and mail as at the start.</p>
+          <p>Resets all accounts, baskets, orders and mail.</p>
           ${control('POST', '/demo/reset', 'Reset all data')}</div>
       </div>
     </section>
-    <section><h2>What happened so far</h2>
+    <section><h2>Logs</h2>
       <ul>
-        <li><a href="/demo/mail">Mails</a> that the shop would have sent</li>
+        <li><a href="/demo/mail">Mail</a> that the shop would have sent</li>
         <li><a href="/demo/orders.json">Orders</a>, <a href="/demo/charges.json">charges</a>,
           <a href="/demo/enquiries.json">enquiries</a> and
           <a href="/demo/requests.json">requests</a>, as JSON</li>
       </ul>
     </section>
-    <section><h2>Pages for tests</h2>
+    <section><h2>Test pages</h2>
       <ul>
-        <li><a href="/demo/pages/blank">No tags at all</a>, <a href="/demo/pages/header">only the header's buttons</a></li>
-        <li>Forty tags, the script twice, under hostile themes:
+        <li><a href="/demo/pages/blank">No tags</a>, <a href="/demo/pages/header">header buttons only</a></li>
+        <li>Forty tags with the script twice, in hostile themes:
           ${ABUSE_THEMES.map(
             (theme) => html`<a href="/demo/pages/abuse?theme=${theme}">${theme}</a> `,
           )}</li>
@@ -157,7 +157,7 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
     </section>`,
 })
 
-/** A mail as the shop's control lists it. */
+/** A mail in the mail log. */
 export interface ListedMail {
   id: number
   to: string
@@ -173,16 +173,16 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** `/demo/mail`: the mails that the shop would have sent. */
+/** `/demo/mail`: the mail log. */
 export const mailPage = (mails: readonly ListedMail[]): Page => ({
-  title: 'Mails',
+  title: 'Mail',
   bodyClass: 'page demo',
   styles: ['/theme/demo.css'],
   content: html`
-    ${pageHead('Mails', 'What the shop would have sent, the newest first.')}
+    ${pageHead('Mail', 'The mail that the shop would have sent, newest first.')}
     ${
       mails.length === 0
-        ? html`<p>None yet. Register, enquire or place an order.</p>`
+        ? html`<p>No mail yet. Register, send an enquiry or place an order.</p>`
         : mails.map(
             ({ to, subject, body, link, created_at }) => html`
       <div class="mail">
@@ -193,5 +193,5 @@ export const mailPage = (mails: readonly ListedMail[]): Page => ({
       </div>`,
           )
     }
-    <p><a href="/demo">Back to the demonstration</a></p>`,
+    <p><a href="/demo">Back to the demo</a></p>`,
 })

@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../catalogue/products'
 import { CATEGORIES } from '../categories'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
-import { productTile, teaser } from '../parts'
+import { productTile, teaser } from '../page-parts'
 import { type Html, tag } from '../tag'
 
 const BEST_SELLERS = [

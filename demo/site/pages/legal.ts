@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 
 interface LegalText {
   title: string
@@ -24,8 +24,8 @@ const TEXTS = {
         'Orders and invoices for six years, as the law asks. Accounts that have not been used for three years are closed and their people removed.',
       ],
       [
-        'On this demonstration site',
-        'Everything that you type stays in a database on the machine that runs it, and goes when the demonstration is reset. Please do not enter real details.',
+        'On this demo site',
+        'Everything you enter stays in a database on the machine that runs the demo, and is deleted when the demo is reset. Please do not enter real details.',
       ],
     ],
   },

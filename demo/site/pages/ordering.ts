@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import { tag } from '../tag'
 
-const scriptless = html`<noscript><p>Ordering online needs JavaScript. You can also order by
+const noScript = html`<noscript><p>Ordering online needs JavaScript. You can also order by
   telephone.</p></noscript>`
 
 /** `/basket` */
@@ -12,7 +12,7 @@ export const basketPage = (): Page => ({
   bodyClass: 'page basket',
   content: html`
     ${pageHead('Your basket')}
-    ${tag('trade-basket', {}, scriptless)}`,
+    ${tag('trade-basket', {}, noScript)}`,
 })
 
 const CHECKOUT_TITLES = {
@@ -25,7 +25,7 @@ const CHECKOUT_TITLES = {
 export const checkoutPage = (step: keyof typeof CHECKOUT_TITLES): Page => ({
   title: CHECKOUT_TITLES[step],
   bodyClass: `page checkout checkout--${step}`,
-  content: html`${pageHead('Checkout')}${tag('trade-checkout', { page: step }, scriptless)}`,
+  content: html`${pageHead('Checkout')}${tag('trade-checkout', { page: step }, noScript)}`,
 })
 
 /** `/favourites` */
@@ -33,6 +33,6 @@ export const favouritesPage = (): Page => ({
   title: 'Your saved list',
   bodyClass: 'page favourites',
   content: html`
-    ${pageHead('Your saved list', 'Products that you have put aside on this device.')}
-    ${tag('trade-favourites', {}, scriptless)}`,
+    ${pageHead('Your saved list', 'Products that you have saved on this device.')}
+    ${tag('trade-favourites', {}, noScript)}`,
 })

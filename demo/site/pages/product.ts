@@ -4,7 +4,7 @@ import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
 import { categoriesAt } from '../categories'
 import type { Page } from '../layout'
-import { breadcrumb, productTile } from '../parts'
+import { breadcrumb, productTile } from '../page-parts'
 import { type Html, tag } from '../tag'
 
 const facts = ({ details, facets, sku, unitDisplay }: Product): Html => html`
@@ -26,8 +26,8 @@ const marks = ({ facets }: Product): Html => html`
     ${facets.tags.map((name) => html`<li><a href="/tag/${slug(name)}">${name}</a></li>`)}
   </ul>`
 
-/** Others from the same shelf, each in the first pack it comes in. */
-function beside(product: Product): Product[] {
+/** Other products of the same category, one pack size each. */
+function relatedProducts(product: Product): Product[] {
   const seen = new Set([product.subTitle])
   return PRODUCTS.filter(({ categories, isProtected, subTitle }) => {
     const isOther =
@@ -43,7 +43,7 @@ export function productPage(name: string): Page | null {
   if (!product) return null
   const { id, sku, title, image, permalink } = product
   const path = categoriesAt(product.categories.flatMap((each) => (each ? slug(each) : []))) ?? []
-  const others = beside(product)
+  const others = relatedProducts(product)
   return {
     title,
     description: `${title}: ${product.subTitle}`,

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
-import { pageHead } from '../parts'
+import { pageHead } from '../page-parts'
 import { tagOrNotice } from '../tag'
 
-/** `/?s=…&type=…`: the search of the whole site. */
+/** `/?s=…&type=…`: the site search. */
 export const searchPage = (query: string): Page => ({
   title: query ? `Search: ${query}` : 'Search',
   bodyClass: 'search page',
@@ -12,7 +12,7 @@ export const searchPage = (query: string): Page => ({
     ${tagOrNotice(
       'trade-global-search',
       {},
-      html`<p>Products can be searched already:
+      html`<p>You can already search for products.
         <a class="button" href="/shop">Go to the product search</a></p>`,
     )}`,
 })

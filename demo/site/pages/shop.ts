@@ -3,7 +3,7 @@ import { PRODUCTS } from '../../catalogue/products'
 import { slug } from '../../catalogue/slug'
 import { CATEGORIES, type Category, categoriesAt } from '../categories'
 import type { Page } from '../layout'
-import { breadcrumb, pageHead } from '../parts'
+import { breadcrumb, pageHead } from '../page-parts'
 import { type Html, tag } from '../tag'
 
 const INTRODUCTIONS: Record<string, string> = {
@@ -14,8 +14,8 @@ const INTRODUCTIONS: Record<string, string> = {
   Equipment: 'Machines, teaware and tools, installed and looked after by our own engineers.',
 }
 
-/** For whoever has no script: the same shelves as links. */
-const shelves = (categories: readonly Category[]): Html => html`
+/** The subcategories as links, for browsers without JavaScript. */
+const categoryLinks = (categories: readonly Category[]): Html => html`
   <noscript><p>The list of products needs JavaScript.</p>
     <ul>${categories.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>
   </noscript>`
@@ -44,12 +44,12 @@ export function shopPage(slugs: readonly string[]): Page | null {
           level2: path[2]?.name,
           storeenabled: true,
         },
-        shelves(last?.children ?? CATEGORIES),
+        categoryLinks(last?.children ?? CATEGORIES),
       )}`,
   }
 }
 
-/** The pages of a list of values: `/range/{name}` and `/tag/{name}`. */
+/** The page of one variant range or tag. */
 function valuePage(
   type: 'variant-range' | 'product-tag',
   values: string[],
@@ -62,8 +62,8 @@ function valuePage(
     bodyClass: 'page shop',
     content: html`
       ${breadcrumb([['Shop', '/shop']])}
-      ${pageHead(value, type === 'variant-range' ? 'A range of ours.' : 'Products with this mark.')}
-      ${tag('trade-product-search', { type, level0: value, storeenabled: true }, shelves(CATEGORIES))}`,
+      ${pageHead(value, type === 'variant-range' ? 'All products in this range.' : 'All products with this tag.')}
+      ${tag('trade-product-search', { type, level0: value, storeenabled: true }, categoryLinks(CATEGORIES))}`,
   }
 }
 

@@ -1,13 +1,13 @@
 import { escapeText } from '../../catalogue/markup'
 import type { Palette } from './palette'
 
-/** What is written on a pack. */
+/** The text on a pack. */
 export interface LabelText {
   name: string
   format: string
 }
 
-/** Breaks a name into lines of about so many letters. */
+/** Wraps a text into at most `most` lines of about `width` characters. */
 export function linesOf(text: string, width: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -26,7 +26,7 @@ interface LabelPlace {
   height: number
 }
 
-/** A paper label with the maker's mark, the name and the pack. */
+/** Draws a label with brand, product name and pack size. */
 export function label(
   { x, y, width, height }: LabelPlace,
   { name, format }: LabelText,

@@ -1,7 +1,7 @@
 import { type LabelText, label } from './label'
 import type { Palette } from './palette'
 
-/** Draws one silhouette on a field of 400 by 300. */
+/** Draws a silhouette on a canvas of 400 by 300. */
 export type Shape = (palette: Palette, text: LabelText) => string
 
 const shadow = (width: number): string =>

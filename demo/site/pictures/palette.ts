@@ -1,6 +1,6 @@
 import { fingerprint } from '../../catalogue/fingerprint'
 
-/** The colours of one picture: a tint behind, a body, its shade, its label and what is written on it. */
+/** The colours of a picture: background tint, body, its shade, label and text. */
 export interface Palette {
   tint: string
   body: string
@@ -9,7 +9,7 @@ export interface Palette {
   ink: string
 }
 
-/** Hues by what a product tastes of, or is called. */
+/** Hues by flavour or name. */
 const HUES: readonly (readonly [pattern: RegExp, hue: number, saturation: number])[] = [
   [/earl grey|bergamot|afternoon/i, 214, 34],
   [/breakfast|builder|house blend|brew/i, 12, 46],
@@ -32,7 +32,7 @@ const FALLBACKS = [
   [8, 34],
 ] as const
 
-/** The colours for a name: by what it says, otherwise by chance that is always the same. */
+/** The palette of a product name: by keyword, else by hash. */
 export function paletteOf(name: string): Palette {
   const known = HUES.find(([pattern]) => pattern.test(name))
   const [hue, saturation] = known
@@ -48,7 +48,7 @@ export function paletteOf(name: string): Palette {
   }
 }
 
-/** Metal, glass and porcelain. */
+/** The palette for metal, glass and porcelain. */
 export const NEUTRAL: Palette = {
   tint: 'hsl(40 22% 94%)',
   body: 'hsl(200 6% 82%)',

@@ -1,4 +1,16 @@
 import type { Product } from '../../catalogue/product'
+import {
+  cartridge,
+  cup,
+  espressoMachine,
+  grinder,
+  jug,
+  lids,
+  paperCups,
+  tallMachine,
+  teapot,
+  tools,
+} from './equipment'
 import type { LabelText } from './label'
 import {
   bottle,
@@ -13,20 +25,8 @@ import {
   tub,
 } from './packs'
 import { NEUTRAL, paletteOf } from './palette'
-import {
-  cartridge,
-  cup,
-  espressoMachine,
-  grinder,
-  jug,
-  lids,
-  paperCups,
-  tallMachine,
-  teapot,
-  tools,
-} from './wares'
 
-/** Which silhouette a product has, by its title; the first that fits. */
+/** Silhouettes by title; the first match wins. */
 const SHAPES: readonly (readonly [title: RegExp, shape: Shape])[] = [
   [/\bcase of 6\b/i, caseOfSix],
   [/sachets|sticks|granules|jiggers|portions|mini packs|stirrers/i, sachets],
@@ -59,13 +59,13 @@ function shapeOf({ title, categories }: Product): Shape {
 const FORMAT =
   /,? (Loose Leaf|Pyramid|Enveloped|Catering|One-cup|Beans|Ground|Filter Sachets|Cafetière Grind|Aluminium|Coffee Bags|Tin|Sticks|Sachets|Shaker|\d).*$/
 
-/** What is written on the pack: the name without its pack, and the pack. */
+/** Splits a title into product name and pack size. */
 function textOf(title: string): LabelText {
   const name = title.replace(FORMAT, '')
   return { name, format: title.slice(name.length).replace(/^[,\s]+/, '') }
 }
 
-/** The picture of a product: a tinted silhouette with its label. 4:3. */
+/** Draws a product: a tinted silhouette with a label, 4:3. */
 export function productPicture(product: Product): string {
   const { categories, title } = product
   const text = textOf(title)

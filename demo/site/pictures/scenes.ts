@@ -1,6 +1,6 @@
 import { fingerprint } from '../../catalogue/fingerprint'
 
-/** Draws a landscape of 800 by 450 in the tones of a hue; chance decides the details, always the same. */
+/** Draws a scene of 800 by 450 in the tones of a hue. `chance` is a hash that decides the details. */
 type Scene = (hue: number, chance: number) => string
 
 const tone = (hue: number, saturation: number, lightness: number): string =>
@@ -71,7 +71,7 @@ const table: Scene = (hue, chance) => {
   return `<rect width="800" height="450" fill="${tone(hue, 18, 74)}"/>${planks}${bowls.join('')}`
 }
 
-/** A still from a film: the counter, and the sign that it plays. */
+/** A film still: the counter with a play button. */
 const film: Scene = (hue, chance) =>
   `${counter(hue, chance)}<rect width="800" height="450" fill="#0b1512" opacity=".32"/><circle cx="400" cy="225" r="58" fill="#fff" opacity=".94"/><path d="M382 194l50 31-50 31z" fill="${tone(hue, 40, 26)}"/>`
 
@@ -95,7 +95,7 @@ const NAMED: ReadonlyMap<string, () => string> = new Map([
   ['placeholder', () => table(150, 11)],
 ])
 
-/** The picture of something to read or watch, 16:9. */
+/** Draws the picture of an article, 16:9. */
 export function articlePicture(type: string, slug: string): string {
   const chance = fingerprint(slug)
   const scenes = SCENES[type] ?? [hills]
@@ -104,7 +104,7 @@ export function articlePicture(type: string, slug: string): string {
   return framed(scene(hue, chance >>> 7))
 }
 
-/** A picture that pages name: 'hero', 'roastery', 'counter', 'placeholder'. */
+/** Draws a named picture: 'hero', 'roastery', 'counter' or 'placeholder'. */
 export function scenePicture(name: string): string | undefined {
   const scene = NAMED.get(name)
   return scene && framed(scene())

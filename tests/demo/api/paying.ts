@@ -1,12 +1,13 @@
 import type { DemoApi } from '../../../demo/api/app'
-import { type Answer, signedIn, Visitor, ZERO_RATED } from './visitor'
+import { guestWithBasket } from './ordering'
+import { type Answer, signedIn, type Visitor, ZERO_RATED } from './visitor'
 
 const CARD = { exp_month: 12, exp_year: 2_060, cvc: '123' }
 
-/** The provider's name of an intent, as its secret tells it. */
+/** The id of an intent, extracted from its client secret. */
 export const intentId = (secret: string): string => secret.split('_secret_')[0] ?? ''
 
-/** What the provider's frame sends when a card was typed. */
+/** Confirms an intent with a typed card, as the card frame does. */
 export const confirm = (
   visitor: Visitor,
   secret: string,
@@ -21,37 +22,31 @@ export const confirm = (
   })
 }
 
-/** What the provider's bank is told. */
+/** Answers the 3-D Secure challenge of a payment. */
 export const authenticate = (visitor: Visitor, secret: string, is_authorised: boolean) =>
   visitor.post(`/demo/card-provider/v1/payment_intents/${intentId(secret)}/authenticate`, {
     client_secret: secret,
     is_authorised,
   })
 
-/** The secret of the payment of an order. */
+/** Requests the payment of an order. Returns its client secret. */
 export const payment = async (visitor: Visitor, orderId: string): Promise<string> =>
   (await visitor.post('/api/stripe/payment', { order_id: orderId })).body.client_secret
 
-/** Somebody in checkout with two of a product. */
+/** A user with two of a product and a draft order. */
 export async function inCheckout(shop: DemoApi, role: 'approved' | 'crm' | 'verified' = 'crm') {
   const visitor = await signedIn(shop, role)
   await visitor.add(ZERO_RATED.id, 2)
   return { visitor, order: await visitor.checkout() }
 }
 
-/** Somebody without an account in checkout, with a basket that sales has filled. */
+/** A guest with two of a product and a draft order. */
 export async function guestInCheckout(shop: DemoApi) {
-  const visitor = new Visitor(shop)
-  await visitor.get('/api/basket')
-  await shop.database.run(
-    `INSERT INTO basket_lines (basket_id, product_id, qty)
-     SELECT id, ?, 2 FROM baskets WHERE token = ?`,
-    [ZERO_RATED.id, visitor.basketToken],
-  )
+  const visitor = await guestWithBasket(shop)
   return { visitor, order: await visitor.checkout() }
 }
 
-/** Asks for an order to be placed as paid by card. */
+/** Places an order that was paid by card. */
 export const placeByCard = (visitor: Visitor, order: { id: string }, changes: object = {}) =>
   visitor.patch(`/api/order/${order.id}`, {
     ...order,
@@ -60,13 +55,13 @@ export const placeByCard = (visitor: Visitor, order: { id: string }, changes: ob
     ...changes,
   })
 
-/** Saves a card as the account page does; returns its id. */
+/** Saves a card. Returns its id. */
 export async function saveCard(visitor: Visitor, number: string): Promise<string> {
   const { client_secret } = (await visitor.get('/api/stripe/setup-intent')).body
   return (await confirm(visitor, client_secret, number)).body.payment_method
 }
 
-/** What the provider has taken, or is taking, since the start. */
+/** The succeeded and pending charges since the seed. */
 export const charges = async (visitor: Visitor) =>
   (await visitor.get('/demo/charges.json')).body.filter(
     ({ id, status }: { id: string; status: string }) =>

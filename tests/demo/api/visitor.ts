@@ -3,7 +3,7 @@ import { createDemoApi, type DemoApi, type DemoApiOptions } from '../../../demo/
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 
-/** A shop of its own for the running test. */
+/** Opens a fresh shop for the running test. */
 export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
   const shop = await createDemoApi({ database: ':memory:', historyOrders: 3, ...options })
   onTestFinished(() => shop.close())
@@ -17,7 +17,7 @@ export interface Answer {
   body: any
 }
 
-/** Somebody with a browser: keeps the tokens that the shop answers. */
+/** A visitor who keeps the tokens that the shop returns, as a browser does. */
 export class Visitor {
   bearer: string | null = null
   basketToken: string | null = null
@@ -60,18 +60,18 @@ export class Visitor {
     return answer
   }
 
-  /** The basket with a product in it. */
+  /** Adds a product to the basket. */
   async add(id: string, qty = 1): Promise<Answer> {
     return this.post('/api/basket', { id, qty })
   }
 
-  /** The checkout order as it is now. */
+  /** Returns the current draft order. */
   async checkout() {
     return (await this.get('/api/order/token')).body.data
   }
 }
 
-/** Somebody who has signed in to an account. */
+/** A visitor who is signed in to an account. */
 export async function signedIn(shop: DemoApi, role: AccountRole): Promise<Visitor> {
   const visitor = new Visitor(shop)
   await visitor.signIn(role)
@@ -84,7 +84,7 @@ const firstProduct = (isWanted: (product: (typeof PRODUCTS)[number]) => boolean)
   return product
 }
 
-/** Products that the tests are about, whatever the catalogue calls them. */
+/** Products with the properties that the tests need. */
 export const ZERO_RATED = firstProduct(
   ({ vatRate, stock, verifiedPricePence, sku }) =>
     vatRate === 0 && stock > 50 && verifiedPricePence !== null && sku.includes('/'),

@@ -6,7 +6,7 @@ const service = createSearchService()
 type Options = NonNullable<Parameters<typeof liteClient>[2]>
 type Requester = NonNullable<Options['requester']>
 
-/** Hands a request of the real client to the service, without a network. */
+/** Passes requests of the real client to the service, without a network. */
 const requester: Requester = {
   send: async ({ url, method, headers, data }) => {
     const body = data === undefined ? null : String(data)
@@ -15,14 +15,14 @@ const requester: Requester = {
   },
 }
 
-/** The unmodified client of the hosted service, pointed at ours. */
+/** The unmodified client of the hosted service, configured for ours. */
 export const client = (key = SEARCH_CREDENTIALS.searchKey) =>
   liteClient(SEARCH_CREDENTIALS.applicationId, key, {
     hosts: [{ url: 'search.example', accept: 'readWrite', protocol: 'https' }],
     requester,
   })
 
-/** Sends one request as the client would, and reads what came back. */
+/** Sends one request with the client's headers. */
 export async function post(path: string, body: unknown) {
   const answer = await service.request(path, {
     method: 'POST',
@@ -45,7 +45,7 @@ interface ProductSearchAnswer {
   [name: string]: unknown
 }
 
-/** One search for products. */
+/** Runs one product search. */
 export async function searchProducts(
   params: Record<string, unknown>,
   indexName = 'wp_posts_product',
@@ -56,6 +56,6 @@ export async function searchProducts(
   return results[0] as unknown as ProductSearchAnswer
 }
 
-/** The titles of the hits, in their order. */
+/** The titles of the hits, in order. */
 export const titles = ({ hits }: ProductSearchAnswer): string[] =>
   hits.map((hit) => String(hit.post_title))

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 
-/** Reads a page without loading what it names. */
+/** Parses a page without loading its scripts and styles. */
 export function parsePage(text: string): Document {
   const window = new Window({
     settings: {

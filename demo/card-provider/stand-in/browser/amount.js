@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a bank says is to be paid.
+ * The amount in the bank's challenge.
  * @param {import('@stripe/stripe-js').PaymentIntent | import('@stripe/stripe-js').SetupIntent} intent
  */
 export const amountOf = (intent) =>

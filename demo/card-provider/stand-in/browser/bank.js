@@ -1,5 +1,5 @@
 // @ts-check
-/** The bank's own page: asks, and leads back to where the buyer came from. */
+/** The bank's page: shows the challenge, then redirects to the return URL. */
 import { amountOf } from './amount.js'
 import { askProvider } from './provider-calls.js'
 
@@ -7,16 +7,16 @@ const BASE = new URL('..', location.href).href
 const clientSecret = location.hash.slice(1)
 history.replaceState(null, '', location.pathname)
 
-const said = /** @type {HTMLElement} */ (document.getElementById('said'))
+const statusText = /** @type {HTMLElement} */ (document.getElementById('status'))
 const buttons = [...document.querySelectorAll('button')]
 
-async function ask() {
+async function showAmount() {
   const { intent } = await askProvider(BASE, 'retrieve', clientSecret)
   if (intent?.status === 'requires_action') {
     const place = document.getElementById('amount')
     if (place) place.textContent = amountOf(intent)
   } else {
-    said.textContent = 'Your bank asks nothing. Please go back to the shop.'
+    statusText.textContent = 'There is nothing to confirm. Please go back to the shop.'
     for (const button of buttons) button.hidden = true
   }
 }
@@ -24,19 +24,19 @@ async function ask() {
 /** @param {boolean} isAuthorised */
 async function answer(isAuthorised) {
   for (const button of buttons) button.disabled = true
-  const told = await askProvider(BASE, 'authenticate', clientSecret, {
+  const result = await askProvider(BASE, 'authenticate', clientSecret, {
     is_authorised: isAuthorised,
   })
-  if (told.error || told.returnUrl === null) {
-    said.textContent = told.error?.message ?? 'Please go back to the shop.'
+  if (result.error || result.returnUrl === null) {
+    statusText.textContent = result.error?.message ?? 'Please go back to the shop.'
     for (const button of buttons) button.disabled = false
     return
   }
-  const kind = told.intent.object
-  const back = new URL(told.returnUrl)
-  back.searchParams.set(kind, told.intent.id)
+  const kind = result.intent.object
+  const back = new URL(result.returnUrl)
+  back.searchParams.set(kind, result.intent.id)
   back.searchParams.set(`${kind}_client_secret`, clientSecret)
-  const { status } = told.intent
+  const { status } = result.intent
   const outcome = { succeeded: 'succeeded', processing: 'pending' }[String(status)] ?? 'failed'
   back.searchParams.set('redirect_status', outcome)
   location.replace(back)
@@ -47,4 +47,4 @@ for (const button of buttons) {
   button.disabled = false
 }
 
-void ask()
+void showAmount()

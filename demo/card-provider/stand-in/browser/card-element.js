@@ -1,5 +1,5 @@
 // @ts-check
-/** The Payment Element: a frame with a card form, and what the page may do with it. */
+/** The Payment Element: a card form in a frame, and its API for the page. */
 import { openFrame } from './frame.js'
 import { IntegrationError } from './integration-error.js'
 
@@ -23,7 +23,7 @@ export const NOT_LOADED = {
   message: 'The card form could not be loaded.',
 }
 
-/** A form for one card, as the page sees it. */
+/** The page's side of a card form. */
 export class CardElement {
   /** @type {Map<string, Set<(event: any) => void>>} */
   #listeners = new Map()
@@ -54,7 +54,7 @@ export class CardElement {
     if (this.#isDestroyed) throw new IntegrationError('This Element has been destroyed.')
     const target = typeof where === 'string' ? document.querySelector(where) : where
     if (!(target instanceof HTMLElement)) {
-      throw new IntegrationError('mount(): there is no such element on the page.')
+      throw new IntegrationError('mount(): the page has no such element.')
     }
     this.unmount()
     target.replaceChildren()
@@ -68,13 +68,13 @@ export class CardElement {
       title: 'Secure card payment input frame',
       styles: FRAME_STYLES,
       greeting: { appearance: this.appearance() },
-      onEvent: (event) => this.#hear(event),
+      onEvent: (event) => this.#handleEvent(event),
       onFailed: () => this.#emit('loaderror', { elementType: 'payment', error: NOT_LOADED }),
     })
   }
 
   /** @param {{ type: string } & Record<string, any>} event */
-  #hear({ type, height, empty, complete }) {
+  #handleEvent({ type, height, empty, complete }) {
     if (type === 'size') {
       this.#frame?.node.style.setProperty('block-size', `${height}px`, 'important')
     } else if (type === 'ready') {
@@ -148,7 +148,7 @@ export class CardElement {
   }
 
   update() {
-    this.#frame?.tell({ type: 'dress', appearance: this.appearance() })
+    this.#frame?.tell({ type: 'appearance', appearance: this.appearance() })
   }
 
   focus() {

@@ -1,7 +1,7 @@
 // @ts-check
-/** The frame in which a card is typed: number, date and code never leave it but to the provider. */
+/** The frame with the card form. Card details are sent to the provider only, never to the page. */
 import { brandOf, cardProblems, cvcLengthOf, digitsOf, lengthOf } from '../card-details.js'
-import { dress, meetPage } from './frame-port.js'
+import { applyAppearance, connectToPage } from './frame-port.js'
 import { askProvider } from './provider-calls.js'
 
 const BASE = new URL('..', location.href).href
@@ -28,7 +28,7 @@ function typedCard() {
 }
 
 /** @type {Record<FieldName, (text: string) => string>} */
-const WRITTEN = {
+const FORMATS = {
   number: (text) => {
     const digits = digitsOf(text).slice(0, lengthOf(digitsOf(text)))
     const groups = brandOf(digits) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /\d{1,4}/g
@@ -57,17 +57,17 @@ function showError(name, message = '') {
   else input(name).setAttribute('aria-invalid', 'true')
 }
 
-/** Shows what is wrong with the whole card. Returns the first problem. */
+/** Shows all errors of the card. Returns the first one. */
 function validate() {
   const problems = cardProblems(typedCard(), new Date())
   for (const name of FIELDS) {
     showError(name, problems.find(({ field }) => field === name)?.message)
   }
-  part('said').textContent = problems.map(({ message }) => message).join(' ')
+  part('status').textContent = problems.map(({ message }) => message).join(' ')
   return problems[0]
 }
 
-/** Shows the bank's words at the field that they are about. @param {any} error */
+/** Shows a decline at the field that it is about. @param {any} error */
 function showRefusal(error) {
   if (error?.type !== 'card_error') return
   /** @type {FieldName} */
@@ -87,12 +87,12 @@ function listenToFields(port) {
     field.addEventListener('input', (event) => {
       const isErasing = /^delete/.test(/** @type {InputEvent} */ (event).inputType ?? '')
       const isAtEnd = field.selectionStart === field.value.length
-      if (!isErasing && isAtEnd) field.value = WRITTEN[name](field.value)
+      if (!isErasing && isAtEnd) field.value = FORMATS[name](field.value)
       showError(name)
       tellChange()
     })
     field.addEventListener('change', () => {
-      field.value = WRITTEN[name](field.value)
+      field.value = FORMATS[name](field.value)
       const problem = cardProblems(typedCard(), new Date()).find((each) => each.field === name)
       if (field.value !== '') showError(name, problem?.message)
       tellChange()
@@ -123,13 +123,13 @@ async function answerTo(question) {
 
 document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
 
-meetPage((greeting, port) => {
-  dress(greeting.appearance)
+connectToPage((greeting, port) => {
+  applyAppearance(greeting.appearance)
   const tellChange = listenToFields(port)
   port.onmessage = async ({ data }) => {
     if (data.type === 'focus') input(data.field ?? 'number').focus()
     else if (data.type === 'blur') /** @type {HTMLElement} */ (document.activeElement)?.blur()
-    else if (data.type === 'dress') dress(data.appearance)
+    else if (data.type === 'appearance') applyAppearance(data.appearance)
     else if (data.type === 'clear') {
       for (const name of FIELDS) {
         input(name).value = ''

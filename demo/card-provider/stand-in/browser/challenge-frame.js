@@ -1,14 +1,14 @@
 // @ts-check
-/** The frame in which a bank asks whether a payment is the buyer's. */
-import { dress, meetPage } from './frame-port.js'
+/** The frame with the bank's 3-D Secure challenge. */
+import { applyAppearance, connectToPage } from './frame-port.js'
 
-meetPage((greeting, port) => {
-  dress(greeting.appearance)
+connectToPage((greeting, port) => {
+  applyAppearance(greeting.appearance)
   const amount = document.getElementById('amount')
   if (amount) amount.textContent = greeting.amount
   /** @param {string} answer */
   const tell = (answer) => {
-    // The click is over before the page takes the frame away.
+    // Lets the click finish before the page removes the frame.
     requestAnimationFrame(() => setTimeout(() => port.postMessage({ type: 'answer', answer })))
   }
   for (const button of document.querySelectorAll('button')) {

@@ -1,8 +1,8 @@
 // @ts-check
-/** What `Stripe(key)` returns: the calls of Stripe's script that a card payment needs. */
+/** The object that `Stripe(key)` returns: the part of Stripe.js that card payments need. */
 import { CardElements } from './elements.js'
 import { IntegrationError } from './integration-error.js'
-import { takeNextAction } from './next-action.js'
+import { handleNextAction } from './next-action.js'
 import { askProvider, isSetup } from './provider-calls.js'
 
 /**
@@ -30,12 +30,12 @@ const asSetup = ({ intent, error }) =>
   error ? { error } : { setupIntent: /** @type {SetupIntent} */ (intent) }
 
 /**
- * Leads on to the page that waits for the outcome, with Stripe's parameters.
+ * Redirects to the return URL with Stripe's parameters. Never resolves.
  * @param {string} address
  * @param {PaymentIntent | SetupIntent} intent
  * @returns {Promise<never>}
  */
-function leadOn(address, intent) {
+function redirectToResult(address, intent) {
   const url = new URL(address, location.href)
   url.searchParams.set(intent.object, intent.id)
   url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? '')
@@ -50,7 +50,7 @@ function leadOn(address, intent) {
  */
 export function createStripe(base, key) {
   if (typeof key !== 'string' || !key.startsWith('pk_')) {
-    throw new IntegrationError('Stripe(): a publishable key begins with pk_.')
+    throw new IntegrationError('Stripe(): a publishable key starts with pk_.')
   }
 
   /**
@@ -62,7 +62,7 @@ export function createStripe(base, key) {
     const { elements, confirmParams = {}, redirect = 'always' } = options
     const clientSecret = options.clientSecret ?? elements?.clientSecret
     if (typeof clientSecret !== 'string' || isSetup(clientSecret) !== isForSetup) {
-      throw new IntegrationError('The clientSecret is not one of such an intent.')
+      throw new IntegrationError('The clientSecret belongs to another kind of intent.')
     }
     const { return_url: returnUrl, payment_method: saved } = confirmParams
     if (redirect === 'always' && !returnUrl) {
@@ -75,8 +75,10 @@ export function createStripe(base, key) {
             payment_method: saved,
             ...(returnUrl && { return_url: returnUrl }),
           })
-    const last = await takeNextAction(base, first)
-    return last.intent && redirect === 'always' ? leadOn(returnUrl ?? '', last.intent) : last
+    const last = await handleNextAction(base, first)
+    return last.intent && redirect === 'always'
+      ? redirectToResult(returnUrl ?? '', last.intent)
+      : last
   }
 
   return {
@@ -109,9 +111,9 @@ export function createStripe(base, key) {
       if (!clientSecret) throw new IntegrationError('handleNextAction: needs a clientSecret.')
       const answer = await askProvider(base, 'retrieve', clientSecret)
       if (answer.intent && answer.intent.status !== 'requires_action') {
-        throw new IntegrationError('handleNextAction: this intent asks for no action.')
+        throw new IntegrationError('handleNextAction: this intent requires no action.')
       }
-      const last = await takeNextAction(base, answer)
+      const last = await handleNextAction(base, answer)
       return isSetup(clientSecret) ? asSetup(last) : asPayment(last)
     },
   }

@@ -1,5 +1,5 @@
 // @ts-check
-/** `stripe.elements(…)`: one Payment Element, which is a frame with a card form. */
+/** `stripe.elements(…)`: a group with one Payment Element. */
 import { CardElement, NOT_LOADED } from './card-element.js'
 import { IntegrationError } from './integration-error.js'
 
@@ -8,7 +8,7 @@ import { IntegrationError } from './integration-error.js'
  * @typedef {import('./frame.js').Frame} Frame
  */
 
-/** What elements were made with; the parts that the stand-in minds. */
+/** The options that the stand-in supports. */
 /**
  * @typedef {object} ElementsOptions
  * @property {'payment' | 'setup' | 'subscription'} [mode]
@@ -19,7 +19,7 @@ import { IntegrationError } from './integration-error.js'
  */
 
 /** @param {ElementsOptions} options */
-function mustBeWhole({ mode, amount, currency, clientSecret }) {
+function validateOptions({ mode, amount, currency, clientSecret }) {
   if (clientSecret) return
   if (mode !== 'payment' && mode !== 'setup') {
     throw new IntegrationError('elements(): needs a clientSecret, or the mode payment or setup.')
@@ -30,7 +30,7 @@ function mustBeWhole({ mode, amount, currency, clientSecret }) {
   }
 }
 
-/** The elements that our own calls were given, by what the page holds. */
+/** A group of elements, as `stripe.elements()` returns it. */
 export class CardElements {
   /** @type {CardElement | null} */
   #element = null
@@ -41,7 +41,7 @@ export class CardElements {
    * @param {ElementsOptions} options
    */
   constructor(base, options) {
-    mustBeWhole(options)
+    validateOptions(options)
     this.base = base
     this.options = options
   }
@@ -56,10 +56,10 @@ export class CardElements {
    */
   create(type) {
     if (type !== 'payment') {
-      throw new IntegrationError(`create(): the stand-in has no Element of the type ${type}.`)
+      throw new IntegrationError(`create(): the stand-in does not support the type ${type}.`)
     }
     if (this.#element) {
-      throw new IntegrationError('create(): there is an Element of this type already.')
+      throw new IntegrationError('create(): an Element of this type already exists.')
     }
     this.#element = new CardElement(this.base, () => this.options.appearance, {
       onChange: () => {
@@ -83,7 +83,7 @@ export class CardElements {
   /** @param {object} options */
   update(options) {
     const next = { ...this.options, ...options }
-    mustBeWhole(next)
+    validateOptions(next)
     this.options = next
     this.#element?.update()
   }
@@ -117,7 +117,7 @@ export class CardElements {
   }
 
   /**
-   * Has the frame try the card that was typed into it.
+   * Confirms an intent with the card typed into the frame.
    * @param {string} clientSecret
    * @param {string | undefined} returnUrl
    * @returns {Promise<import('./provider-calls.js').Answer>}

@@ -1,11 +1,11 @@
 // @ts-check
-/** The frame's end of the line to the page that it stands on. */
+/** The frame's side of the message channel to its page. */
 
 /**
- * Says hello and waits for the page.
+ * Sends 'hello' to the page and waits for its greeting, which carries the message port.
  * @param {(greeting: Record<string, any>, port: MessagePort) => void} onGreeting
  */
-export function meetPage(onGreeting) {
+export function connectToPage(onGreeting) {
   /** @param {MessageEvent} event */
   function greeted(event) {
     const [port] = event.ports
@@ -17,7 +17,7 @@ export function meetPage(onGreeting) {
   parent.postMessage('stand-in:hello', '*')
 }
 
-/** Stripe's variables of an appearance, and ours. */
+/** Maps Stripe's appearance variables to our custom properties. */
 const LOOKS = {
   colorPrimary: '--primary',
   colorBackground: '--paper',
@@ -30,10 +30,10 @@ const LOOKS = {
 }
 
 /**
- * Puts on the looks that a page asks for.
+ * Applies the appearance that the page has set.
  * @param {{ variables?: Record<string, unknown> } | undefined} appearance
  */
-export function dress(appearance) {
+export function applyAppearance(appearance) {
   for (const [name, property] of Object.entries(LOOKS)) {
     const value = appearance?.variables?.[name]
     if (typeof value === 'string' && value !== '') {

@@ -1,15 +1,15 @@
 // @ts-check
-/** A frame of the provider's on somebody else's page, and the line to it. */
+/** The page's side of a provider frame. */
 
-/** So long a frame may take until it says hello. */
-const LONGEST_START = 15_000
+/** How long a frame may take to say 'hello' (ms). */
+const START_TIMEOUT_MS = 15_000
 
 /**
  * @typedef {object} FrameOptions
  * @property {URL} address
  * @property {string} title
  * @property {Record<string, string>} styles
- * @property {Record<string, unknown>} greeting what the frame is told at the start
+ * @property {Record<string, unknown>} greeting the first message to the frame
  * @property {(event: { type: string } & Record<string, any>) => void} onEvent
  * @property {() => void} onFailed
  */
@@ -23,8 +23,8 @@ const LONGEST_START = 15_000
  */
 
 /**
- * Opens a frame. It is sandboxed without an origin, so that nothing on the page can look into it;
- * the two talk over a channel that only they hold.
+ * Opens a frame. It is sandboxed without an origin, so that the page cannot read it. Page and frame
+ * talk over a private message channel.
  * @param {HTMLElement} place
  * @param {FrameOptions} options
  * @returns {Frame}
@@ -48,7 +48,7 @@ export function openFrame(place, { address, title, styles, greeting, onEvent, on
     waiting.delete(data.answerTo)
   }
 
-  const failing = setTimeout(fail, LONGEST_START)
+  const failing = setTimeout(fail, START_TIMEOUT_MS)
   function stopStarting() {
     clearTimeout(failing)
     removeEventListener('message', greet)

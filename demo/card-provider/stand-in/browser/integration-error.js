@@ -1,5 +1,5 @@
 // @ts-check
-/** Complains as Stripe's script does about a page that uses it wrongly. */
+/** Thrown, as in Stripe.js, when a page uses the API wrongly. */
 export class IntegrationError extends Error {
   /** @param {string} message */
   constructor(message) {

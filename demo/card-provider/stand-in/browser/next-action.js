@@ -1,5 +1,5 @@
 // @ts-check
-/** What a bank still asks of the buyer: on top of the page, or on a page of its own. */
+/** Handles a 3-D Secure challenge: in an overlay, or with a redirect to the bank's page. */
 import { amountOf } from './amount.js'
 import { openFrame } from './frame.js'
 import { askProvider } from './provider-calls.js'
@@ -19,23 +19,23 @@ const COVERING = {
   'color-scheme': 'normal',
 }
 
-/** Shows the bank's question over the page, which rests meanwhile. Resolves to the answer.
+/** Shows the challenge in an overlay and makes the page inert. Resolves to the buyer's answer.
  * @param {string} base
  * @param {import('@stripe/stripe-js').PaymentIntent | import('@stripe/stripe-js').SetupIntent} intent
  * @returns {Promise<boolean>}
  */
-function askOnTop(base, intent) {
+function showChallenge(base, intent) {
   const before = document.activeElement
   const place = document.createElement('div')
-  const resting = [...document.body.children].filter((each) => !each.hasAttribute('inert'))
-  for (const each of resting) each.setAttribute('inert', '')
+  const madeInert = [...document.body.children].filter((each) => !each.hasAttribute('inert'))
+  for (const each of madeInert) each.setAttribute('inert', '')
   document.body.append(place)
   return new Promise((resolve) => {
     /** @param {boolean} isAuthorised */
     const end = (isAuthorised) => {
       frame.close()
       place.remove()
-      for (const each of resting) each.removeAttribute('inert')
+      for (const each of madeInert) each.removeAttribute('inert')
       if (before instanceof HTMLElement) before.focus()
       resolve(isAuthorised)
     }
@@ -54,12 +54,12 @@ function askOnTop(base, intent) {
 }
 
 /**
- * Has the buyer do what an intent waits for. Never resolves when that is on another page.
+ * Lets the buyer complete the challenge of an intent. Never resolves when it redirects.
  * @param {string} base
  * @param {Answer} answer
  * @returns {Promise<Answer>}
  */
-export async function takeNextAction(base, answer) {
+export async function handleNextAction(base, answer) {
   const { intent } = answer
   if (intent?.status !== 'requires_action') return answer
   const address = intent.next_action?.redirect_to_url?.url
@@ -67,7 +67,7 @@ export async function takeNextAction(base, answer) {
     location.assign(address)
     return new Promise(() => undefined)
   }
-  const isAuthorised = await askOnTop(base, intent)
+  const isAuthorised = await showChallenge(base, intent)
   return askProvider(base, 'authenticate', intent.client_secret ?? '', {
     is_authorised: isAuthorised,
   })

@@ -1,5 +1,5 @@
 // @ts-check
-/** Asks the stand-in's service. */
+/** Calls the stand-in's service. */
 
 /**
  * @typedef {import('@stripe/stripe-js').StripeError} StripeError
@@ -8,13 +8,13 @@
  */
 
 /**
- * What came of a call: the intent as it is then, or the error in Stripe's shape.
+ * The result of a call: the current intent, or an error in Stripe's format.
  * @typedef {{ intent: PaymentIntent | SetupIntent, returnUrl: string | null, error?: undefined }
  *   | { intent?: undefined, returnUrl?: undefined, error: StripeError }} Answer
  */
 
 /** @type {StripeError} */
-const NO_ANSWER = {
+const NO_RESPONSE = {
   type: 'api_connection_error',
   message:
     'An error occurred with our connection to the card provider. Please check your connection and try again.',
@@ -27,7 +27,7 @@ const idOf = (clientSecret) => clientSecret.split('_secret_')[0] ?? ''
 export const isSetup = (clientSecret) => clientSecret.startsWith('seti_')
 
 /**
- * Does something to the intent of a client secret. Never throws.
+ * Calls the service for the intent of a client secret. Never throws.
  * @param {string} base the address of the service
  * @param {'retrieve' | 'confirm' | 'authenticate'} verb
  * @param {string} clientSecret
@@ -38,7 +38,7 @@ export async function askProvider(base, verb, clientSecret, details = {}) {
   const kinds = isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'
   const address = new URL(`v1/${kinds}/${encodeURIComponent(idOf(clientSecret))}/${verb}`, base)
   try {
-    // Sent as text: a frame without an origin would have to ask first whether it may send JSON.
+    // Sent as text: JSON from a frame without an origin would need a CORS preflight.
     const response = await fetch(address, {
       method: 'POST',
       body: JSON.stringify({ client_secret: clientSecret, ...details }),
@@ -51,6 +51,6 @@ export async function askProvider(base, verb, clientSecret, details = {}) {
     if (typeof body?.error?.type === 'string') return { error: body.error }
     return { error: { type: 'api_error', message: 'An unexpected error occurred.' } }
   } catch {
-    return { error: NO_ANSWER }
+    return { error: NO_RESPONSE }
   }
 }

@@ -1,0 +1,29 @@
+import type { Sql } from '../../database/database'
+import type { BasketRow } from './baskets'
+import { COUNTRIES, zoneOf } from './delivery-zones'
+import { discountResponse, discountTerms, validDiscounts } from './discounts'
+import { lineResponse, linesOf } from './lines'
+import { calculateTotals, totalsResponse } from './totals'
+
+/** Calculates a basket: its lines at current prices, its valid discounts and its amounts. */
+export async function calculateBasket(sql: Sql, basket: BasketRow, now: Date) {
+  const lines = await linesOf(sql, basket)
+  const discounts = await validDiscounts(sql, basket, now)
+  const amounts = calculateTotals(lines, discounts.map(discountTerms), zoneOf(basket.country))
+  return { lines, discounts, amounts }
+}
+
+/** The response of every basket call (api.14). */
+export async function basketResponse(sql: Sql, basket: BasketRow, now: Date) {
+  const { lines, discounts, amounts } = await calculateBasket(sql, basket, now)
+  return {
+    data: { product: lines.map(lineResponse) },
+    shipping: { country: basket.country },
+    discounts: discounts.map(discountResponse),
+    countries: COUNTRIES,
+    totals: totalsResponse(amounts),
+    totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),
+    token: basket.token,
+    messages: [],
+  }
+}

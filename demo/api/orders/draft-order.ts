@@ -1,0 +1,99 @@
+import type { Sql } from '../../database/database'
+import { calculateBasket } from '../basket/basket-response'
+import { type BasketRow, basketOf } from '../basket/baskets'
+import { isKnownCountry } from '../basket/delivery-zones'
+import { lineResponse } from '../basket/lines'
+import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
+import { Problem } from '../problem'
+import type { Visitor } from '../shop'
+import { addressesOfOrder, initialAddresses, reselectedDelivery } from './order-addresses'
+import { type OrderResponse, orderResponse } from './order-response'
+import type { OrderRow } from './order-rows'
+import { placedOrders } from './placed-orders'
+
+/** Sets the basket's country to the order's delivery country, which decides the delivery charge. */
+export async function syncBasketCountry(
+  sql: Sql,
+  basket: BasketRow,
+  country: string,
+): Promise<void> {
+  if (country === basket.country || !isKnownCountry(country)) return
+  await requireUnpaid(sql, basket)
+  basket.country = country
+  await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
+}
+
+async function beginDraft(sql: Sql, basket: BasketRow, visitor: Visitor, now: Date): Promise<void> {
+  await requireUnpaid(sql, basket)
+  const { billing, delivery, isSame } = await initialAddresses(sql, visitor, basket.country)
+  // Resets a draft that another user began with this basket: it may hold their private addresses.
+  await sql.run(
+    `INSERT INTO orders (basket_id, user_id, status, same_address, address_billing_json,
+       address_delivery_json, created_at) VALUES (?, ?, 'new', ?, ?, ?, ?)
+     ON CONFLICT (basket_id) DO UPDATE SET user_id = excluded.user_id, payment_type = NULL,
+       agree_terms = 0, same_address = excluded.same_address, purchase_number = '',
+       delivery_instructions = '', customer_notes = '',
+       address_billing_json = excluded.address_billing_json,
+       address_delivery_json = excluded.address_delivery_json`,
+    [
+      basket.id,
+      visitor.user?.id ?? null,
+      isSame ? 1 : 0,
+      JSON.stringify(billing),
+      JSON.stringify(delivery),
+      now.toISOString(),
+    ],
+  )
+}
+
+const orderOfBasket = (sql: Sql, basket: BasketRow) =>
+  sql.get<OrderRow>('SELECT * FROM orders WHERE basket_id = ?', [basket.id])
+
+/** The order of a basket with a payment under way; 409 for anybody but the payer. */
+async function orderInPayment(sql: Sql, basket: BasketRow, { user }: Visitor): Promise<OrderRow> {
+  const order = await orderOfBasket(sql, basket)
+  if (!order) throw new Error(`Basket ${basket.id} has a payment but no order`)
+  const isGuestWhoSignedIn = order.user_id === null && user !== null
+  if (isGuestWhoSignedIn || order.user_id === (user?.id ?? null)) return order
+  throw new Problem(409, 'This basket is being paid for by somebody else.')
+}
+
+/** Finds or creates the draft order of the visitor's basket. */
+export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
+  const basket = await basketOf(sql, visitor, now)
+  if (await hasPaymentUnderWay(sql, basket)) {
+    return currentOrderResponse(sql, await orderInPayment(sql, basket, visitor), basket, now)
+  }
+  const found = await orderOfBasket(sql, basket)
+  if (!found || found.user_id !== (visitor.user?.id ?? null)) {
+    await beginDraft(sql, basket, visitor, now)
+  } else {
+    const chosen = await reselectedDelivery(sql, visitor, addressesOfOrder(found).delivery)
+    if (chosen) {
+      await sql.run('UPDATE orders SET address_delivery_json = ?, same_address = 0 WHERE id = ?', [
+        JSON.stringify(chosen),
+        found.id,
+      ])
+    }
+  }
+  const order = await orderOfBasket(sql, basket)
+  if (!order) throw new Error(`The draft order of basket ${basket.id} was not stored`)
+  await syncBasketCountry(sql, basket, addressesOfOrder(order).delivery.country)
+  return currentOrderResponse(sql, order, basket, now)
+}
+
+/** An order in its current state: a draft has the basket's lines and amounts, a placed order its own. */
+export async function currentOrderResponse(
+  sql: Sql,
+  order: OrderRow,
+  basket: BasketRow | null,
+  now: Date,
+): Promise<OrderResponse> {
+  if (order.status === 'new' && basket) {
+    const { lines, amounts } = await calculateBasket(sql, basket, now)
+    return orderResponse(order, lines.map(lineResponse), amounts)
+  }
+  const [answer] = await placedOrders(sql, [order])
+  if (!answer) throw new Error(`Order ${order.id} cannot be read`)
+  return answer
+}

@@ -1,0 +1,169 @@
+import type { Sql } from '../../database/database'
+import type { BasketRow } from '../basket/baskets'
+import type { BasketLine } from '../basket/lines'
+import type { Amounts } from '../basket/totals'
+import { sendMail } from '../mails'
+import { displayPence } from '../money'
+import { activePayment, type PaymentRow, requireUnpaid } from '../payments/payment-rows'
+import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
+import { requireApproved, type UserRow } from '../people/users'
+import { fieldError, Problem } from '../problem'
+import { addressesOfOrder } from './order-addresses'
+import type { OrderRow, OrderStatus } from './order-rows'
+
+interface PlaceOrderInput {
+  order: OrderRow
+  basket: BasketRow
+  user: UserRow | null
+  /** The total that the buyer saw, in pence; `null` when the request does not say. */
+  seenTotal: number | null
+  now: Date
+}
+
+/** The succeeded card payment of an order; 409 while it is processing, 422 when there is none. */
+async function succeededPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> {
+  const payment = await activePayment(sql, order.id)
+  if (payment?.status === 'succeeded') return payment
+  if (payment?.status === 'processing') {
+    throw new Problem(409, 'Your payment is still being processed. Please do not pay again.')
+  }
+  throw fieldError('payment_type', 'The card payment has not been made yet.')
+}
+
+/** Checks an order without a card payment and returns its first status; 409 or 422 when refused. */
+function statusWithoutPayment(
+  { order, user, seenTotal }: PlaceOrderInput,
+  amounts: Amounts,
+): OrderStatus {
+  if (order.agree_terms !== 1) {
+    throw fieldError('agree_terms', 'Please agree to the Business terms of sale.')
+  }
+  if (amounts.total === 0) return 'paid'
+  if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
+  if (order.payment_type === 'on account' && user?.on_account !== 1) {
+    throw fieldError(
+      'payment_type',
+      'Paying on account is not available to you. Please choose a different method.',
+    )
+  }
+  if (seenTotal !== null && seenTotal !== amounts.total) {
+    throw new Problem(
+      409,
+      `The total of your order has changed to ${displayPence(amounts.total)}. Please check it and place your order again.`,
+    )
+  }
+  return 'pending'
+}
+
+/** A message for each line that exceeds the stock. */
+const shortages = (lines: readonly BasketLine[]): string[] =>
+  lines
+    .filter(({ qty, product }) => qty > product.stock)
+    .map(({ product }) =>
+      product.stock > 0
+        ? `Only ${product.stock} of ${product.title} are in stock.`
+        : `${product.title} is out of stock.`,
+    )
+
+/** 422 that names every line which exceeds the stock. */
+export function requireStock(lines: readonly BasketLine[]): void {
+  const basket = shortages(lines)
+  if (basket.length > 0) {
+    throw new Problem(422, 'Some items are not in stock in this quantity.', { basket })
+  }
+}
+
+/** Reduces the stock. It turns negative when paid goods have run out meanwhile. */
+async function reduceStock(sql: Sql, lines: readonly BasketLine[]): Promise<void> {
+  for (const { qty, product } of lines) {
+    await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
+  }
+}
+
+/** Copies lines into an order, at the given prices. */
+export async function insertOrderLines(
+  sql: Sql,
+  orderId: number,
+  lines: readonly Pick<BasketLine, 'qty' | 'unitPence' | 'vatRate' | 'product'>[],
+): Promise<void> {
+  for (const { product, qty, unitPence, vatRate } of lines) {
+    await sql.run(
+      `INSERT INTO order_lines (order_id, product_id, sku, title, qty, unit_pence, vat_rate)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [orderId, product.id, product.sku, product.title, qty, unitPence, vatRate],
+    )
+  }
+}
+
+/** The lines, amounts and status that an order is placed with: as paid by card, or as they are now. */
+async function orderTerms(
+  sql: Sql,
+  placing: PlaceOrderInput,
+): Promise<PricedBasket & { status: OrderStatus; isPaidByCard: boolean }> {
+  const { order, basket, user, now } = placing
+  const priced = await quoteBasket(sql, basket, now)
+  if (order.payment_type === 'card' && priced.amounts.total > 0) {
+    if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+    const paid = await quotedBasket(sql, basket, await succeededPayment(sql, order), now)
+    return { ...paid, status: 'paid', isPaidByCard: true }
+  }
+  await requireUnpaid(sql, basket)
+  if (user) requireApproved(user)
+  if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+  const status = statusWithoutPayment(placing, priced.amounts)
+  requireStock(priced.lines)
+  return { ...priced, status, isPaidByCard: false }
+}
+
+/**
+ * Places an order: reduces the stock, stores lines and amounts, closes the basket and mails a
+ * confirmation. An order paid by card is placed as it was paid, even if goods have run out since.
+ * Runs in the caller's transaction, so it is all or nothing.
+ */
+export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
+  const { order, basket, user, now } = placing
+  const { lines, discountIds, amounts, status, isPaidByCard } = await orderTerms(sql, placing)
+  await reduceStock(sql, lines)
+  await insertOrderLines(sql, order.id, lines)
+  for (const id of discountIds) {
+    await sql.run('UPDATE discounts SET uses_left = uses_left - 1 WHERE id = ?', [id])
+  }
+  const toFollow = isPaidByCard ? shortages(lines) : []
+  const placed: OrderRow = {
+    ...order,
+    status,
+    notes: toFollow.length > 0 ? `To follow: ${toFollow.join(' ')}` : order.notes,
+    totals_json: JSON.stringify(amounts),
+    placed_at: now.toISOString(),
+  }
+  const { changes } = await sql.run(
+    `UPDATE orders SET status = ?, notes = ?, totals_json = ?, placed_at = ?
+     WHERE id = ? AND status = 'new'`,
+    [placed.status, placed.notes, placed.totals_json, placed.placed_at, placed.id],
+  )
+  if (changes !== 1) throw new Error(`Order ${order.id} was placed already`)
+  await sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
+  await mailConfirmation(sql, placed, user, amounts, now)
+  return placed
+}
+
+/** Mails the order confirmation, if there is an email address. */
+async function mailConfirmation(
+  sql: Sql,
+  order: OrderRow,
+  user: UserRow | null,
+  amounts: Amounts,
+  now: Date,
+): Promise<void> {
+  const recipient = addressesOfOrder(order).billing.email || user?.email
+  if (!recipient) return
+  await sendMail(
+    sql,
+    {
+      recipient,
+      subject: `Your order ${order.id}`,
+      body: `Thank you for your order. Order number: ${order.id}. Total: ${displayPence(amounts.total)} inc VAT.`,
+    },
+    now,
+  )
+}

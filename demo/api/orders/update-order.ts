@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import type { Sql } from '../../database/database'
+import { AddressInput } from '../addresses/address-input'
+import type { BasketRow } from '../basket/baskets'
+import { flag, optionalText, rowId } from '../input'
+import { hasPaymentUnderWay } from '../payments/payment-rows'
+import { notFound, Problem, validationError } from '../problem'
+import type { Visitor } from '../shop'
+import { cancelOrder } from './cancel-order'
+import { currentOrderResponse, syncBasketCountry } from './draft-order'
+import {
+  addressesOfOrder,
+  lockedAddresses,
+  type OrderAddresses,
+  orderAddressErrors,
+} from './order-addresses'
+import type { OrderResponse } from './order-response'
+import { findOrder, type OrderRow } from './order-rows'
+import { placeOrder } from './place-order'
+
+/** The body of `PATCH /order/{id}`. Missing fields stay unchanged (checkout.21). */
+export const OrderUpdate = v.object({
+  status: v.optional(optionalText('Status', 20)),
+  payment_type: v.optional(
+    v.nullable(v.picklist(['card', 'bacs', 'on account'], 'Choose how to pay.')),
+  ),
+  agree_terms: v.optional(flag('Agreement to the terms')),
+  validate_addresses: flag('Validation of addresses'),
+  same_address: v.optional(flag('Same address')),
+  purchase_number: v.optional(optionalText('Purchase order number', 100)),
+  delivery_instructions: v.optional(optionalText('Delivery instructions', 2_000)),
+  customer_notes: v.optional(optionalText('Customer comments', 2_000)),
+  address_billing_json: v.optional(AddressInput),
+  address_delivery_json: v.optional(AddressInput),
+  save_field: v.optional(optionalText('Field', 100)),
+  /** The total that the buyer saw; no order is placed for another one (checkout.18). */
+  totals: v.optional(v.object({ total: v.optional(v.nullable(v.number()), null) })),
+})
+export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
+
+/**
+ * Finds an order that the visitor may see; 404 otherwise. Users see their own orders. Guests see
+ * the order of their basket token, and its draft also after signing in.
+ */
+export async function visibleOrder(
+  sql: Sql,
+  { user, basketToken }: Visitor,
+  id: number | null,
+): Promise<{ order: OrderRow; basket: BasketRow | null }> {
+  const order = await findOrder(sql, id)
+  const basket =
+    (await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order?.basket_id ?? null])) ??
+    null
+  const isGuests = order?.user_id === null && basket !== null && basket.token === basketToken
+  const isInCheckout = order?.status === 'new'
+  const isOwn = user
+    ? order?.user_id === user.id || (isInCheckout && (basket?.user_id === user.id || isGuests))
+    : isGuests
+  if (!order || !isOwn) throw notFound('This order does not exist.')
+  return { order, basket }
+}
+
+async function nextAddresses(
+  sql: Sql,
+  visitor: Visitor,
+  order: OrderRow,
+  input: OrderUpdate,
+  isSame: boolean,
+): Promise<OrderAddresses> {
+  const before = addressesOfOrder(order)
+  const chosenId = rowId(input.address_delivery_json?.id || before.delivery.id)
+  const locked = await lockedAddresses(sql, {
+    ...visitor,
+    deliveryAddressId: chosenId ?? visitor.deliveryAddressId,
+  })
+  if (locked) return locked
+  const billing = input.address_billing_json
+    ? { ...input.address_billing_json, type: 'billing' as const }
+    : before.billing
+  const delivery = input.address_delivery_json
+    ? { ...input.address_delivery_json, type: 'delivery' as const }
+    : before.delivery
+  return {
+    billing,
+    delivery: isSame ? { ...billing, id: delivery.id, type: 'delivery' } : delivery,
+  }
+}
+
+/** The unchanged addresses of an order with a payment under way; 409 when the country would change. */
+async function frozenAddresses(
+  sql: Sql,
+  visitor: Visitor,
+  order: OrderRow,
+  input: OrderUpdate,
+): Promise<OrderAddresses> {
+  const kept = addressesOfOrder(order)
+  const isSame = input.same_address ?? order.same_address === 1
+  const { delivery } = await nextAddresses(sql, visitor, order, input, isSame)
+  if (input.status !== 'pending' && delivery.country !== kept.delivery.country) {
+    throw new Problem(409, 'This order is being paid for: its country can no longer be changed.')
+  }
+  return kept
+}
+
+const asFlag = (value: boolean): number => (value ? 1 : 0)
+
+/**
+ * Saves a draft order; 422 when addresses are to be validated and are invalid (server.5). With a
+ * payment under way the addresses are frozen, so that nobody is charged and then refused.
+ */
+async function saveDraft(
+  sql: Sql,
+  visitor: Visitor,
+  order: OrderRow,
+  input: OrderUpdate,
+  isPaying: boolean,
+): Promise<OrderRow> {
+  const isSame = isPaying
+    ? order.same_address === 1
+    : (input.same_address ?? order.same_address === 1)
+  const addresses = isPaying
+    ? await frozenAddresses(sql, visitor, order, input)
+    : await nextAddresses(sql, visitor, order, input, isSame)
+  if (input.validate_addresses && !isPaying) {
+    const errors = orderAddressErrors(addresses, isSame)
+    if (Object.keys(errors).length > 0) throw validationError(errors)
+  }
+  const saved: OrderRow = {
+    ...order,
+    user_id: visitor.user?.id ?? null,
+    payment_type: input.payment_type === undefined ? order.payment_type : input.payment_type,
+    agree_terms: asFlag(input.agree_terms ?? order.agree_terms === 1),
+    same_address: asFlag(isSame),
+    purchase_number: input.purchase_number ?? order.purchase_number,
+    delivery_instructions: input.delivery_instructions ?? order.delivery_instructions,
+    customer_notes: input.customer_notes ?? order.customer_notes,
+    address_billing_json: JSON.stringify(addresses.billing),
+    address_delivery_json: JSON.stringify(addresses.delivery),
+  }
+  await sql.run(
+    `UPDATE orders SET user_id = ?, payment_type = ?, agree_terms = ?, same_address = ?,
+       purchase_number = ?, delivery_instructions = ?, customer_notes = ?,
+       address_billing_json = ?, address_delivery_json = ? WHERE id = ?`,
+    [
+      saved.user_id,
+      saved.payment_type,
+      saved.agree_terms,
+      saved.same_address,
+      saved.purchase_number,
+      saved.delivery_instructions,
+      saved.customer_notes,
+      saved.address_billing_json,
+      saved.address_delivery_json,
+      saved.id,
+    ],
+  )
+  return saved
+}
+
+/**
+ * `PATCH /order/{id}`: saves a draft order, and places it when the status is 'pending'. Placing is
+ * idempotent: a placed order stays unchanged and can only be cancelled (server.9).
+ */
+export async function updateOrder(
+  sql: Sql,
+  visitor: Visitor,
+  id: number | null,
+  input: OrderUpdate,
+  now: Date,
+): Promise<OrderResponse> {
+  const { order, basket } = await visibleOrder(sql, visitor, id)
+  if (order.status !== 'new') {
+    const current = input.status === 'cancelled' ? await cancelOrder(sql, order) : order
+    return currentOrderResponse(sql, current, basket, now)
+  }
+  if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
+  const isPaying = await hasPaymentUnderWay(sql, basket)
+  const saved = await saveDraft(sql, visitor, order, input, isPaying)
+  await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
+  if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
+  const placed = await placeOrder(sql, {
+    order: saved,
+    basket,
+    user: visitor.user,
+    seenTotal: input.totals?.total ?? null,
+    now,
+  })
+  return currentOrderResponse(sql, placed, basket, now)
+}

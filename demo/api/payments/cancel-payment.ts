@@ -1,0 +1,44 @@
+import type { CardProvider } from '../../card-provider/card-provider'
+import type { Database } from '../../database/database'
+import {
+  orderFrozen,
+  PaymentBlocksChange,
+  type PaymentRow,
+  updatePaymentStatus,
+} from './payment-rows'
+
+/**
+ * Cancels a payment at the provider; 409 when it is already paid or processing. The provider's
+ * response to the cancellation decides: querying the status first would be a race with the buyer,
+ * who may confirm the payment meanwhile.
+ */
+export async function cancelPayment(
+  database: Database,
+  provider: CardProvider | null,
+  payment: PaymentRow,
+): Promise<void> {
+  const status = (await provider?.cancelPayment(payment.intent_id))?.status ?? 'canceled'
+  if (status === payment.status) throw orderFrozen(payment)
+  await updatePaymentStatus(database, payment, status)
+}
+
+/**
+ * Wraps the database: a transaction that meets a blocking payment is rolled back, the payment is
+ * cancelled, and the transaction runs again. So no provider call happens inside a transaction.
+ */
+export const cancelBlockingPayments = (
+  database: Database,
+  provider: CardProvider | null,
+): Database => ({
+  ...database,
+  async transaction(work) {
+    for (;;) {
+      try {
+        return await database.transaction(work)
+      } catch (error) {
+        if (!(error instanceof PaymentBlocksChange)) throw error
+        await cancelPayment(database, provider, error.payment)
+      }
+    }
+  },
+})

@@ -1,0 +1,160 @@
+import type { Payment } from '../../card-provider/card-provider'
+import type { Sql } from '../../database/database'
+import type { BasketRow } from '../basket/baskets'
+import { requireStock } from '../orders/place-order'
+import { visibleOrder } from '../orders/update-order'
+import { requireApproved } from '../people/users'
+import { fieldError, Problem } from '../problem'
+import type { Visitor } from '../shop'
+import { cancelPayment } from './cancel-payment'
+import { getOrCreateCustomer } from './card-customers'
+import type { CardShop } from './card-shop'
+import {
+  activePayment,
+  isPaidOrProcessing,
+  type PaymentRow,
+  updatePaymentStatus,
+} from './payment-rows'
+import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
+
+/** Attempts before giving up on a basket that keeps changing. */
+const MAX_ATTEMPTS = 5
+
+interface PaymentState {
+  /** The active payment of the order, if any. */
+  active: PaymentRow | null
+  /** What a new payment would be for; `null` when the order is paid, being paid or placed. */
+  basket: PricedBasket | null
+}
+
+/** Prices a basket for a new payment; 422 when it cannot be paid. */
+async function quoteForPayment(
+  sql: Sql,
+  { user }: Visitor,
+  basket: BasketRow,
+  now: Date,
+): Promise<PricedBasket> {
+  if (user) requireApproved(user)
+  const priced = await quoteBasket(sql, basket, now)
+  if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+  if (priced.amounts.total === 0) throw fieldError('payment_type', 'There is nothing to pay.')
+  requireStock(priced.lines)
+  return priced
+}
+
+async function readState(
+  { clock }: CardShop,
+  sql: Sql,
+  visitor: Visitor,
+  orderId: number | null,
+): Promise<PaymentState & { id: number }> {
+  const { order, basket } = await visibleOrder(sql, visitor, orderId)
+  const active = await activePayment(sql, order.id)
+  if (order.status !== 'new') {
+    if (active) return { id: order.id, active, basket: null }
+    throw new Problem(409, 'This order has been placed already.')
+  }
+  if (active && isPaidOrProcessing(active)) return { id: order.id, active, basket: null }
+  if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
+  return {
+    id: order.id,
+    active,
+    basket: await quoteForPayment(sql, visitor, basket, clock.now()),
+  }
+}
+
+/** Queries the provider and stores the payment's status. `null` when the payment is cancelled. */
+export async function syncPayment(
+  { database, cards }: CardShop,
+  payment: PaymentRow,
+): Promise<Payment | null> {
+  const answer = await cards.findPayment(payment.intent_id)
+  const status = answer?.status ?? 'canceled'
+  if (status !== payment.status) await updatePaymentStatus(database, payment, status)
+  return status === 'canceled' ? null : answer
+}
+
+/** Whether a payment still matches the buyer and the basket. */
+const isCurrent = (payment: PaymentRow, visitor: Visitor, basket: PricedBasket): boolean =>
+  payment.amount_pence === basket.amounts.total &&
+  payment.user_id === (visitor.user?.id ?? null) &&
+  payment.quote_json === serialiseQuote(basket)
+
+/** Stores a new payment. Returns `false` when the order has changed or has a payment meanwhile. */
+async function storePayment(
+  shop: CardShop,
+  visitor: Visitor,
+  orderId: number,
+  quoted: PricedBasket,
+  payment: Payment,
+): Promise<boolean> {
+  const { database, clock } = shop
+  return database.transaction(async (sql) => {
+    const { active, basket } = await readState(shop, sql, visitor, orderId)
+    if (active || !basket || serialiseQuote(basket) !== serialiseQuote(quoted)) return false
+    await sql.run(
+      `INSERT INTO payments (order_id, user_id, intent_id, amount_pence, status, quote_json,
+         created_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [
+        orderId,
+        visitor.user?.id ?? null,
+        payment.id,
+        payment.amount,
+        payment.status,
+        serialiseQuote(basket),
+        clock.now().toISOString(),
+      ],
+    )
+    return true
+  })
+}
+
+/**
+ * Finds or creates the payment intent of an order. Idempotent: an order keeps its payment until its
+ * quote changes; then the payment is cancelled before a new one is created (server.9). So there are
+ * never two payments that could both be paid.
+ */
+export async function getOrCreatePayment(
+  shop: CardShop,
+  visitor: Visitor,
+  orderId: number | null,
+): Promise<Payment> {
+  const { database, cards } = shop
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { id, active, basket } = await database.transaction((sql) =>
+      readState(shop, sql, visitor, orderId),
+    )
+    if (active) {
+      const payment = await syncPayment(shop, active)
+      if (
+        payment &&
+        (isPaidOrProcessing(payment) || (basket && isCurrent(active, visitor, basket)))
+      ) {
+        return payment
+      }
+      if (payment) {
+        await cancelPayment(database, cards, { ...active, status: payment.status })
+      }
+    } else if (basket) {
+      const payment = await cards.createPayment({
+        amount: basket.amounts.total,
+        orderId: String(id),
+        customerId: visitor.user ? await getOrCreateCustomer(shop, visitor.user) : null,
+      })
+      if (await storePayment(shop, visitor, id, basket, payment)) return payment
+      await cards.cancelPayment(payment.id)
+    }
+  }
+  throw new Problem(409, 'Your basket is being changed. Please try again.')
+}
+
+/** Stores the provider's current status of an order's payment, before the order is placed. */
+export async function syncOrderPayment(
+  shop: CardShop,
+  visitor: Visitor,
+  orderId: number | null,
+): Promise<void> {
+  const { order } = await shop.database.transaction((sql) => visibleOrder(sql, visitor, orderId))
+  const payment = order.status === 'new' ? await activePayment(shop.database, order.id) : null
+  if (payment) await syncPayment(shop, payment)
+}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { Address } from '../../../src/entities/address'
+import { AuthCheck, SignedIn } from '../../../src/entities/authentication'
+import { BasketResponse } from '../../../src/entities/basket'
+import { Order, OrderResponse } from '../../../src/entities/order'
+import { PriceEntry, PriceList } from '../../../src/entities/price'
+import { User } from '../../../src/entities/user'
+import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
+
+/** Expects every field of the entity in the response, with the same value. */
+function expectWhole(schema: v.GenericSchema, answer: unknown): void {
+  const parsed = v.parse(schema, answer)
+  expect(answer).toMatchObject(parsed as object)
+}
+
+it('responses for a user match the shop’s entities field by field (session.25, address.1, product.13, checkout.21)', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'verified')
+  expectWhole(User, (await visitor.get('/api/user')).body)
+  for (const address of (await visitor.get('/api/address')).body.data) {
+    expectWhole(Address, address)
+  }
+  const { body } = await visitor.add(ZERO_RATED.id, 2)
+  expectWhole(BasketResponse, { ...body, message: null })
+  await visitor.add(STANDARD_RATED.id, 1)
+  expectWhole(PriceEntry, (await visitor.get(`/api/prices/${ZERO_RATED.id}`)).body)
+  expectWhole(Order, await visitor.checkout())
+  expectWhole(AuthCheck, (await visitor.get('/api/auth/check')).body)
+})
+
+it('responses for visitors, sign-ins and lists match the shop’s entities (api.14, api.15)', async () => {
+  const shop = await openShop()
+  const visitor = new Visitor(shop)
+  expect(v.parse(AuthCheck, (await visitor.get('/api/auth/check')).body).user).toBeNull()
+  expectWhole(BasketResponse, {
+    ...(await visitor.get('/api/basket')).body,
+    message: null,
+    product: null,
+    purchase_type: null,
+  })
+  const signIn = v.parse(SignedIn, (await visitor.signIn('history')).body)
+  expect(signIn.user.addresses.length).toBeGreaterThan(2)
+  const prices = v.parse(PriceList, (await visitor.get(`/api/prices?skus=1001,1002`)).body)
+  expect([...prices.keys()]).toEqual(['1001', '1002'])
+  const orders = (await visitor.get('/api/order')).body.data
+  for (const order of orders) expectWhole(Order, order)
+  const one = await visitor.get(`/api/order/id/${orders[0].id}`)
+  expect(v.parse(OrderResponse, one.body)).toEqual(v.parse(Order, orders[0]))
+})

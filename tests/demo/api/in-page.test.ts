@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { openShop, signedIn, ZERO_RATED } from './visitor'
-
-it('works behind the fetch of a page, as component tests use it', async () => {
-  expect(typeof window).toBe('object')
-  const visitor = await signedIn(await openShop(), 'approved')
-  expect((await visitor.add(ZERO_RATED.id, 2)).body.totalItems).toBe(2)
-})

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { guestWithBasket, placeOrder } from '../ordering'
+import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
+
+it('locked addresses of an order cannot be changed (address.6)', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  await visitor.add(ZERO_RATED.id)
+  const order = await visitor.checkout()
+  const { body } = await visitor.patch(`/api/order/${order.id}`, {
+    ...order,
+    address_delivery_json: { ...order.address_delivery_json, street_address_1: 'Elsewhere 1' },
+    address_billing_json: ADDRESS,
+  })
+  expect(body.data).toMatchObject({
+    address_delivery_json: { street_address_1: '3 Wharf Road' },
+    address_billing_json: { city: 'Penzance' },
+  })
+})
+
+it('both addresses of an order are validated, but only when validate_addresses is true (server.5)', async () => {
+  const guest = await guestWithBasket()
+  const order = await guest.checkout()
+  const wrong = { ...ADDRESS, postcode: 'NOPE', email: 'ruth@' }
+  const answer = await guest.patch(`/api/order/${order.id}`, {
+    ...order,
+    validate_addresses: true,
+    same_address: false,
+    address_billing_json: wrong,
+    address_delivery_json: { ...ADDRESS, city: '', company: '' },
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({
+    'address_billing_json.postcode': ['Postcode must be a valid UK postcode.'],
+    'address_billing_json.email': ['E-mail address must be a valid e-mail address.'],
+    'address_delivery_json.city': ['City is required.'],
+    'address_delivery_json.company': ['Company is required.'],
+  })
+  const forced = await guest.patch(`/api/order/${order.id}`, {
+    ...order,
+    same_address: false,
+    address_billing_json: wrong,
+  })
+  expect(forced.body.data.address_billing_json.postcode).toBe('NOPE')
+})
+
+it('a placed order ignores a stale save and cannot be cancelled once it is shipped', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  await visitor.add(ZERO_RATED.id, 3)
+  const { body } = await placeOrder(visitor)
+  const path = `/api/order/${body.data.id}`
+  const stale = await visitor.patch(path, { ...body.data, status: 'new', purchase_number: 'X' })
+  expect(stale.body.data).toMatchObject({ status: 'pending', purchase_number: '' })
+  await visitor.shop.database.run('UPDATE orders SET shipped_at = placed_at WHERE id = ?', [
+    body.data.id,
+  ])
+  expect(await visitor.patch(path, { status: 'cancelled' })).toMatchObject({ status: 422 })
+})

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
+import { post } from './service-client'
+
+const ORIGIN = 'taxonomies_hierarchical.origin'
+
+const count = (isWanted: (product: (typeof PRODUCTS)[number]) => boolean) =>
+  PRODUCTS.filter(isWanted).length
+
+const LEVEL = (level: number) => `taxonomies_hierarchical.product-category.lvl${level}`
+
+it('facet values are found despite a typo', async () => {
+  const { body } = await post(`/1/indexes/wp_posts_product/facets/${ORIGIN}/query`, {
+    params: 'facetQuery=columbia&maxFacetHits=5',
+  })
+  expect(body.facetHits).toMatchObject([
+    { value: 'Colombia', highlighted: '<em>Colombia</em>', count: expect.any(Number) },
+  ])
+})
+
+it('facet values are counted in the results of the other filters', async () => {
+  const { body } = await post(`/1/indexes/wp_posts_product/facets/${ORIGIN}/query`, {
+    facetQuery: 'ken',
+    facetFilters: [`${LEVEL(0)}:Coffee`],
+  })
+  const wanted = count(
+    ({ categories, facets }) => categories[0] === 'Coffee' && facets.origin.includes('Kenya'),
+  )
+  expect(body.facetHits).toMatchObject([{ value: 'Kenya', count: wanted }])
+})
