@@ -3,13 +3,13 @@ import { ErrorState } from '../components/ui/ErrorState'
 
 interface ElementBoundaryProps {
   children: ReactNode
-  /** The tag has broken, or works again. */
+  /** Called when the children fail to render, and when they render again. */
   onChange: (isBroken: boolean) => void
-  /** What was asked for again is there, and Retry, which has the focus, is not. */
+  /** Called after a retry: Retry had the focus and is gone. */
   onRetried: () => void
 }
 
-/** Keeps an error in the tag where it happened, with a way to try again. */
+/** Shows a render error in its own tag, with Retry (element.4). */
 export class ElementBoundary extends Component<ElementBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -1,58 +1,55 @@
-/** What a tag's block.json says of one attribute. */
+/** One attribute in a block.json. */
 export interface BlockAttribute {
   type: string
   default?: unknown
   enum?: readonly string[]
 }
 
-/** What defineElement needs of a block.json. */
+/** The part of a block.json that defines a tag. */
 export interface Block {
   /** `trade-blocks/price` for `<trade-price>`. */
   name: string
-  /** By the name of the property: `productId` for the attribute `product-id`. */
+  /** Keyed by property: `productId` for the attribute `product-id`. */
   attributes: Record<string, BlockAttribute>
 }
 
-/** `trade-blocks/price` → `trade-price`. */
-export const tagOf = (block: Block): string => block.name.replace('trade-blocks/', 'trade-')
-
-/** `productId` → `product-id`, as r2wc does it. */
+/** `productId` → `product-id`, the way r2wc names attributes. */
 export const attributeName = (property: string): string =>
   property.replace(
     /([a-z0-9])([A-Z])/g,
     (_, before, capital) => `${before}-${capital.toLowerCase()}`,
   )
 
-/** Longer values than any that an editor or a theme would write. */
-const LONGEST = 100_000
+/** Characters of a value at most; longer ones count as malformed. */
+const MAX_LENGTH = 100_000
 
-/** What cannot be read: the attribute counts as not there, and the page's author is told. */
-const UNREADABLE = Symbol()
+/** Result for a malformed value. */
+const MALFORMED = Symbol()
 
 function parseFlag(text: string, name: string): unknown {
   if (/^(true|1|yes|on)?$/i.test(text) || text === name) return true
-  return /^(false|0|no|off)$/i.test(text) ? false : UNREADABLE
+  return /^(false|0|no|off)$/i.test(text) ? false : MALFORMED
 }
 
 function parseNumber(text: string, isInteger: boolean): unknown {
   const value = Number(text)
-  return Number.isFinite(value) && (!isInteger || Number.isInteger(value)) ? value : UNREADABLE
+  return Number.isFinite(value) && (!isInteger || Number.isInteger(value)) ? value : MALFORMED
 }
 
 function parseJson(text: string, isArray: boolean): unknown {
   try {
     const value: unknown = JSON.parse(text, (key, part) => (key === '__proto__' ? undefined : part))
     const isOfType = isArray ? Array.isArray(value) : value !== null && typeof value === 'object'
-    return isOfType && Array.isArray(value) === isArray ? value : UNREADABLE
+    return isOfType && Array.isArray(value) === isArray ? value : MALFORMED
   } catch {
-    return UNREADABLE
+    return MALFORMED
   }
 }
 
 function parse(text: string, name: string, { type, enum: values }: BlockAttribute): unknown {
-  if (text.length > LONGEST) return UNREADABLE
+  if (text.length > MAX_LENGTH) return MALFORMED
   if (type === 'boolean') return parseFlag(text.trim(), name)
-  if (values) return values.includes(text) ? text : UNREADABLE
+  if (values) return values.includes(text) ? text : MALFORMED
   if (type === 'string') return text
   if (type === 'number' || type === 'integer') return parseNumber(text, type === 'integer')
   return parseJson(text, type === 'array')
@@ -67,11 +64,11 @@ function warnOnce(tag: string, name: string, text: string): void {
   console.warn(message)
 }
 
-/** Whether an empty value says something: a bare flag, or a text that is wanted empty. */
+/** Whether the empty value is meaningful: bare flags and free texts. */
 const canBeEmpty = ({ type, enum: values }: BlockAttribute) =>
   type === 'boolean' || (type === 'string' && !values)
 
-/** Reads one attribute of a tag; missing, emptied and malformed ones have their default. */
+/** Reads one attribute of a tag. Missing, emptied and malformed ones get the default (element.1). */
 export function readAttribute(host: Element, block: Block, property: string): unknown {
   const attribute = block.attributes[property]
   const name = attributeName(property)
@@ -79,12 +76,12 @@ export function readAttribute(host: Element, block: Block, property: string): un
   if (!attribute || text === null) return attribute?.default
   if (text.trim() === '' && !canBeEmpty(attribute)) return attribute.default
   const value = parse(text, name, attribute)
-  if (value !== UNREADABLE) return value
-  warnOnce(tagOf(block), name, text)
+  if (value !== MALFORMED) return value
+  warnOnce(host.localName, name, text)
   return attribute.default
 }
 
-/** Reads all attributes of a tag, as the properties of its component. */
+/** Reads all attributes of a tag as props of its component. */
 export const readAttributes = (host: Element, block: Block): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(block.attributes).map((property) => [
@@ -93,7 +90,7 @@ export const readAttributes = (host: Element, block: Block): Record<string, unkn
     ]),
   )
 
-/** Writes a property as an attribute; `null` and `undefined` remove it. */
+/** Writes a property as an attribute. `null` and `undefined` remove the attribute. */
 export function writeAttribute(
   host: Element,
   block: Block,

@@ -1,20 +1,20 @@
-import { createRootElement, dropForeignRoots, LIVE } from '../shell/root-element'
+import { createRootElement, dropForeignRoots, LIVE, tagOf } from '../shell/root-element'
 import type { Block } from './attributes'
 
 /**
- * Publishes as a custom element what takes no attributes and needs no React: a page that has it in
- * its header should not load React for it. A tag that exists already is left alone.
- * @param draw draws into the element's root; returns how to stop
+ * Defines a custom element without attributes and without React, for parts of a header: pages should
+ * not load React for them. Does nothing when the tag is defined already (element.6).
+ * @param draw draws into the root of the element and returns a function that stops it
  */
-export function defineDrawnElement({ name }: Block, draw: (root: HTMLElement) => () => void): void {
-  const tag = name.replace('trade-blocks/', 'trade-')
+export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => () => void): void {
+  const tag = tagOf(block)
   if (customElements.get(tag)) return
 
   class DrawnElement extends HTMLElement {
     #root: HTMLElement | undefined
     #stop: (() => void) | undefined
 
-    /** The first time on a page: until then nothing is made and nothing asked. */
+    /** Nothing is made or requested before the element is on a page (element.2). */
     connectedCallback() {
       this.#root ??= createRootElement()
       if (this.#root.parentNode !== this) this.prepend(this.#root)
@@ -23,7 +23,7 @@ export function defineDrawnElement({ name }: Block, draw: (root: HTMLElement) =>
       this.toggleAttribute(LIVE, true)
     }
 
-    /** A moved element is removed and inserted in one go: only one that stays away stops. */
+    /** A move removes and inserts the element in one task: it only stops when it stays away. */
     disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return

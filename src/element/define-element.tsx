@@ -2,21 +2,21 @@ import r2wc from '@r2wc/react-to-web-component'
 import { Provider } from 'jotai'
 import { type ComponentType, createElement, useCallback } from 'react'
 import { store } from '../atoms/base/store'
-import { type Block, readAttribute, readAttributes, tagOf, writeAttribute } from './attributes'
+import { type Block, readAttribute, readAttributes, writeAttribute } from './attributes'
 import { ElementBoundary } from './ElementBoundary'
 import { openRoot, type TagRoot } from './react-root'
 import { rememberFocus } from './remember-focus'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
-import { createRootElement, dropForeignRoots, LIVE, takeShell } from '../shell/root-element'
+import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/focus.css'
 
-/** Where r2wc keeps the React root of an element. */
+/** The key under which r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')
 
-/** What r2wc 2.1 makes of a component. */
+/** The elements that r2wc 2.1 makes. */
 interface R2wcElement extends HTMLElement {
-  /** Where it renders; before anything else it is the element itself. */
+  /** The node that React renders into. r2wc sets it to the element itself. */
   container: HTMLElement
   [CONTEXT]?: { root: TagRoot; ReactComponent: ComponentType<never> }
   connectedCallback(): void
@@ -24,10 +24,10 @@ interface R2wcElement extends HTMLElement {
   attributeChangedCallback(name: string, before: string | null, after: string | null): void
 }
 
-/** The properties that a component cannot do without. */
+/** The required props of a component. */
 type Required<P> = { [K in keyof P]-?: object extends Pick<P, K> ? never : K }[keyof P]
 
-/** `unknown` when the component takes every attribute of the tag and needs nothing else. */
+/** `unknown` when the component takes every attribute of the tag and requires no other prop. */
 type Fits<B extends Block, P> = [keyof B['attributes']] extends [keyof P]
   ? [Required<P>] extends [keyof B['attributes']]
     ? unknown
@@ -35,8 +35,9 @@ type Fits<B extends Block, P> = [keyof B['attributes']] extends [keyof P]
   : never
 
 /**
- * Publishes a component as the custom element that its block.json describes. r2wc does the work;
- * what it does not do is done here (README, "Decisions"). A tag that exists already is left alone.
+ * Defines the custom element that a block.json describes, showing one component. r2wc connects React;
+ * this function adds what r2wc lacks: parsed attributes, a root of its own, moves, hydration, errors.
+ * Does nothing when the tag is defined already (element.6).
  */
 export function defineElement<B extends Block, P extends object>(
   block: B,
@@ -47,7 +48,7 @@ export function defineElement<B extends Block, P extends object>(
   const properties = Object.keys(block.attributes)
   const Content = component as ComponentType<object>
 
-  /** What r2wc renders. The attributes are read anew each time: r2wc misses removed ones. */
+  /** Reads the attributes at every render, because r2wc misses removed ones. */
   function TradeTag({ container: host }: { container: HTMLElement }) {
     const showState = useCallback(
       (isBroken: boolean) => host.toggleAttribute(LIVE, !isBroken),
@@ -83,14 +84,14 @@ export function defineElement<B extends Block, P extends object>(
       this.#restoreFocus?.()
     }
 
-    /** The first time on a page: until then nothing is made and nothing asked. */
+    /** Nothing is made or requested before the element is on a page (element.2). */
     #begin() {
       for (const property of properties) this.#adoptProperty(property)
       this.container = takeShell(this) ?? createRootElement()
       this.#restoreFocus = rememberFocus(this.container)
     }
 
-    /** A property that was set before the tag was known hides the one that we define. */
+    /** A property that was set before the definition would hide the accessor of the class. */
     #adoptProperty(property: string) {
       const descriptor = Object.getOwnPropertyDescriptor(this, property)
       if (!descriptor) return
@@ -98,14 +99,14 @@ export function defineElement<B extends Block, P extends object>(
       Reflect.set(this, property, descriptor.value)
     }
 
-    /** A moved element is removed and inserted in one go: only one that stays away is unmounted. */
+    /** A move removes and inserts the element in one task: it unmounts only when it stays away. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })
     }
 
-    /** `moveBefore()` keeps everything by itself. */
+    /** `moveBefore()` keeps state and focus; without this callback it would disconnect and connect. */
     connectedMoveCallback() {}
 
     override attributeChangedCallback() {

@@ -4,17 +4,17 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 
 let count = 0
 
-/** React's root of one tag, in the shape that r2wc renders to and unmounts. */
+/** The React root of one tag, as r2wc uses it. */
 export type TagRoot = Pick<Root, 'render' | 'unmount'>
 
 /**
- * Makes React's root for one tag. What a shell has drawn is taken over at the first render, which
- * happens at once: the markup and the state behind it cannot change in between.
+ * Makes the React root of one tag. Markup of a header shell is hydrated at the first render. That
+ * render is synchronous, so that markup and state cannot change in between.
  */
 export function openRoot(container: Element, tag: string): TagRoot {
   count += 1
   const options: RootOptions = {
-    // Each root counts its ids anew: without a prefix the labels of two tags would meet.
+    // Each root numbers its ids from 0: without a prefix two tags would share labels.
     identifierPrefix: `trade-${count}-`,
     onCaughtError: (error) => console.error(`Trade Blocks: <${tag}> could not be shown.`, error),
   }

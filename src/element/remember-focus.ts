@@ -1,7 +1,7 @@
 /**
- * Moving an element in the page takes the focus away from what is inside it. This remembers what
- * had it until the end of the task, in which a move takes place.
- * @returns how to give the focus back
+ * Remembers which element inside the container has the focus. Moving the container blurs it; the
+ * memory lasts until the end of the task, so that the move can restore it.
+ * @returns a function that restores the focus
  */
 export function rememberFocus(container: HTMLElement): () => void {
   let focused: HTMLElement | null = null

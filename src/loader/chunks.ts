@@ -1,26 +1,26 @@
 import { emit } from '../events'
 
-/** Lines; see `widgets/build/table.mjs`, which makes them. */
+/** The table of chunks, one line per part: `widgets/build/table.mjs` makes it. */
 declare const __TRADE_TABLE__: string
 
 const table = __TRADE_TABLE__
 const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => line.split(','))
-/** The first two parts are no tags. */
+/** The cells of each part by its name. The first two parts, shell and state, are no tags. */
 const parts = new Map(
   rows.map(([name, ...cells], place) => [(place < 2 ? '' : 'trade-') + name, cells]),
 )
 const cellsOf = (part: string) => parts.get(part) ?? []
 
-/** What the table says of a part that is not a chunk: the event it waits for, and its flags. */
-export const about = (tag: string) => {
+/** The hints of a tag: the event that it waits for, and its flags. */
+export const hintsOf = (tag: string) => {
   const [, loadOn = '', flags = ''] = cellsOf(tag)
   return { loadOn, isSiteWide: flags.includes('w'), hasShell: flags.includes('s') }
 }
 
-/** All tags. */
+/** The names of all tags. */
 export const TAGS: string[] = [...parts.keys()].slice(2)
 
-/** The addresses of all files that a part needs, its own last. */
+/** The addresses of all files that a part needs. Its own file comes last. */
 export function addresses(part: string): string[] {
   const [needed = ''] = cellsOf(part)
   const names = [...needed].map((digit) => shared[Number.parseInt(digit, 36)])
@@ -30,7 +30,7 @@ export function addresses(part: string): string[] {
 
 const preloaded = new Set<string>()
 
-/** Fetches all chunks of a part at once, and runs none of them. Returns their addresses, its own last. */
+/** Fetches all files of a part in parallel without running them. Returns their addresses, its own last. */
 export function preload(part: string): string[] {
   const all = addresses(part)
   for (const href of all) {
@@ -45,25 +45,25 @@ export function preload(part: string): string[] {
   return all
 }
 
-/** Runs a part; a failure is tried once more, past whatever cache answered it. */
+/** Runs a part. A failure is retried once, with another query string to bypass caches (element.5). */
 export async function run(part: string): Promise<unknown> {
   const address = preload(part).at(-1) ?? ''
   return import(address).catch(() => import(`${address}?again`))
 }
 
-/** Tells the page that a tag cannot be had: its own children stay. */
-export const reportLost = (tag: string, error: unknown): void =>
+/** Tells the page that a tag could not be loaded (element.5). */
+export const reportLoadError = (tag: string, error: unknown): void =>
   emit('trade:load-error', { tag, message: String(error) })
 
 const runs: Record<string, Promise<boolean>> = {}
 
-/** Runs a tag's script. Resolves to whether it runs: if not, the page's own children stay. */
+/** Runs the script of a tag, once. Resolves to whether it runs; after a failure the next call retries. */
 export function runTag(tag: string): Promise<boolean> {
   runs[tag] ??= run(tag).then(
     () => true,
     (error) => {
       delete runs[tag]
-      reportLost(tag, error)
+      reportLoadError(tag, error)
       return false
     },
   )

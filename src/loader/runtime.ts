@@ -1,6 +1,6 @@
 import type { TradeActions } from '../actions'
 
-/** `window.tradeBlocks`: the actions, and which version stands behind them. */
+/** `window.tradeBlocks`: the actions, and the version of the script. */
 export interface TradeBlocks extends TradeActions {
   version: string
 }
@@ -10,8 +10,8 @@ const RUNTIME = Symbol.for('trade-blocks')
 const page = globalThis as { [RUNTIME]?: TradeBlocks; tradeBlocks?: TradeBlocks }
 
 /**
- * Makes this script the page's runtime, unless there is one: the script may be included twice,
- * under two addresses or in two versions, but it runs once.
+ * Makes this script the runtime of the page. Returns false, with one console warning, when another
+ * copy of the script, under any address or version, is the runtime already (element.6).
  */
 export function claimPage(runtime: TradeBlocks): boolean {
   const first = page[RUNTIME]

@@ -2,18 +2,18 @@ import type { TradeActions } from '../actions'
 import type { HeaderState } from '../shell/header-shell'
 import { run } from './chunks'
 
-/** The part of the shop that knows no React: `src/atoms/page/page-api.ts` is it. */
+/** The state of the shop, without React: what `src/atoms/page/page-api.ts` exports. */
 export interface StatePart {
-  /** Asks who is signed in and what is in the basket; once. */
+  /** Requests authentication and basket. Idempotent. */
   startShop: () => void
-  /** Tells what the header shows, now and whenever it changes. Returns how to stop. */
+  /** Calls the listener with the state of the header, now and at every change. Returns an unsubscribe function. */
   watchHeader: (listener: (state: HeaderState) => void) => () => void
   actions: TradeActions
 }
 
 let state: Promise<StatePart> | undefined
 
-/** Starts the shop's state. A failure rejects, and is tried again at the next call. */
+/** Starts the state of the shop, once. Rejects when its script cannot be loaded; the next call retries. */
 export function startState(): Promise<StatePart> {
   state ??= run('state').then(
     (part) => {
@@ -40,7 +40,7 @@ const NAMES: (keyof TradeActions)[] = [
   'logout',
 ]
 
-/** The page's actions: each starts the state first. */
+/** The actions of `window.tradeBlocks`. Each starts the state before it runs. */
 export const lazyActions = (): TradeActions =>
   Object.fromEntries(
     NAMES.map((name) => [

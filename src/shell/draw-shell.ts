@@ -4,17 +4,17 @@ import '../components/ui/visually-hidden.css'
 import type { TradeActions } from '../actions'
 import type { Panel } from '../events'
 import { localStore } from '../lib/storage'
-import { answerEarly } from './early-click'
+import { handleEarly } from './early-click'
 import { type HeaderState, type HeaderTag, headerShell, UNKNOWN_HEADER } from './header-shell'
 import { draw } from './nodes'
 import { createRootElement, dropForeignRoots, keepShell, LIVE } from './root-element'
 import { whenIdle } from './when-idle'
 
-/** What the loader does for a shell. */
+/** The functions of the loader that a shell uses. */
 export interface ShellHooks {
-  /** Fetches what a tag needs, without running it. */
+  /** Fetches the files of a tag without running them. */
   preload: (tag: string) => void
-  /** Runs a tag; resolves to whether it runs. */
+  /** Runs a tag. Resolves to whether it runs. */
   show: (tag: string) => Promise<boolean>
   /** Goes to another page. */
   navigate: (address: string) => void
@@ -24,10 +24,10 @@ export interface ShellHooks {
   }>
 }
 
-/** Where `src/atoms/session/session.ts` keeps who is signed in. */
+/** The storage key of the signed-in user, as `src/atoms/session/session.ts` writes it. */
 const AUTH_USER = 'trade-blocks:auth-user'
 
-/** Tags whose shell nobody has taken over yet. */
+/** The roots of the shells that React has not taken over. */
 const drawn = new Map<HTMLElement, HTMLElement>()
 
 let header: HeaderState = {
@@ -44,37 +44,37 @@ function redraw(state: HeaderState) {
 
 let watching: Promise<void> | undefined
 
-/** Brings the state onto the page, and what it says of count and greeting. */
+/** Starts the state, and redraws the buttons with its name and count. */
 async function watchState({ preload, startState }: ShellHooks) {
   const { watchHeader } = await startState()
   watchHeader((state) => {
     redraw(state)
-    // Whoever has something in the basket is likely to open it.
+    // A basket with items is likely to be opened.
     if (state.totalItems) preload('trade-basket-panel')
   })
 }
 
-/** The same, once. Without it the links work as they are; the next touch tries again. */
-const correct = (hooks: ShellHooks): Promise<void> => {
+/** Watches the state, once. After a failure the links still work, and the next touch retries. */
+const watchStateOnce = (hooks: ShellHooks): Promise<void> => {
   watching ??= watchState(hooks).catch(() => {
     watching = undefined
   })
   return watching
 }
 
-/** What a plain click opens. */
+/** The panel that a plain click opens. */
 const OPENS: Record<HeaderTag, Panel> = {
   'trade-account-button': 'login',
   'trade-basket-button': 'basket',
 }
 
-/** The tag that shows it: whoever is signed in has the account menu, which is part of its button. */
-function shownBy(tag: HeaderTag): string {
+/** The tag that shows the panel. The menu of a signed-in user is part of the account button. */
+function panelTagOf(tag: HeaderTag): string {
   if (tag === 'trade-basket-button') return 'trade-basket-panel'
   return header.isSignedIn ? tag : 'trade-login-panel'
 }
 
-/** Draws a header button into its tag, and keeps it right until React takes it over. */
+/** Draws a header button into its tag, and updates it until React takes it over (page.4). */
 export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
   if (drawn.has(host)) return
   const tag = host.localName as HeaderTag
@@ -87,19 +87,19 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
 
   const wake = async () => {
     hooks.preload(tag)
-    hooks.preload(shownBy(tag))
-    await correct(hooks)
+    hooks.preload(panelTagOf(tag))
+    await watchStateOnce(hooks)
     return hooks.show(tag)
   }
   const prepare = async () => {
-    // A page may have been told not to have the slide-out: then the link is the way.
-    const shower = shownBy(tag)
-    if (!document.querySelector(shower)) return null
-    const areReady = await Promise.all([wake(), hooks.show(shower)])
+    // A page may leave the slide-out out: then the link is followed.
+    const panelTag = panelTagOf(tag)
+    if (!document.querySelector(panelTag)) return null
+    const areReady = await Promise.all([wake(), hooks.show(panelTag)])
     const { actions } = await hooks.startState()
     return areReady.every(Boolean) ? () => actions.openPanel(OPENS[tag]) : null
   }
-  const stop = answerEarly(root, { wake, prepare, navigate: hooks.navigate })
+  const stop = handleEarly(root, { wake, prepare, navigate: hooks.navigate })
   keepShell(host, {
     root,
     release() {
@@ -107,5 +107,5 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
       stop()
     },
   })
-  whenIdle(() => correct(hooks))
+  whenIdle(() => watchStateOnce(hooks))
 }

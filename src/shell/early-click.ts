@@ -1,11 +1,11 @@
-/** How long an early click waits for what it opens, in ms; then its link is followed. */
-const PATIENCE = 4_000
+/** How long an early click waits for its panel, in ms. Then its link is followed (page.5). */
+const CLICK_TIMEOUT = 4_000
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 &&
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented)
 
-/** Calls back when a pointer, a key or the focus is elsewhere: the person has moved on. */
+/** Calls back when the person moves on: a pointer, a key or the focus outside the root. */
 function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
   const check = ({ target }: Event) => {
     if (!(target instanceof Node && root.contains(target))) callback()
@@ -15,50 +15,50 @@ function onElsewhere(root: Element, signal: AbortSignal, callback: () => void) {
   }
 }
 
-/** What a header button can do before React has reached it. */
-export interface EarlyAnswers {
-  /** Brings React. */
+/** What a header button can do before React takes it over. */
+export interface EarlyActions {
+  /** Loads React. */
   wake: () => void
-  /** Gets ready what a click opens; resolves to the action, `null` when there is none. */
+  /** Loads the panel that a click opens. Resolves to the opening action, `null` when there is none. */
   prepare: () => Promise<(() => void) | null>
   /** Goes to another page. */
   navigate: (address: string) => void
 }
 
 /**
- * Answers for a header button that React has not reached yet. A touch wakes React; a plain click
- * marks it busy, and opens what it opens as soon as that is possible.
- * @returns how to stop
+ * Handles a header button until React takes it over. Hover, focus and touch load React. A plain click
+ * marks the button busy and opens its panel as soon as possible (page.5).
+ * @returns a function that stops it
  */
-export function answerEarly(root: HTMLElement, answers: EarlyAnswers): () => void {
+export function handleEarly(root: HTMLElement, actions: EarlyActions): () => void {
   const listening = new AbortController()
   const { signal } = listening
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    root.addEventListener(type, answers.wake, { signal, passive: true, once: true })
+    root.addEventListener(type, actions.wake, { signal, passive: true, once: true })
   }
 
   let isPending = false
-  const answer = async (event: MouseEvent) => {
+  const handleClick = async (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     if (isPending) return
     isPending = true
     root.ariaBusy = 'true'
-    const act = await firstOf(root, answers)
+    const act = await nextStep(root, actions)
     root.ariaBusy = null
     isPending = false
     act()
   }
-  root.addEventListener('click', answer, { signal })
+  root.addEventListener('click', handleClick, { signal })
   return () => listening.abort()
 }
 
-/** What comes first: the action, that the person moves on (nothing), or the end of patience (the link). */
-function firstOf(root: HTMLElement, { prepare, navigate }: EarlyAnswers): Promise<() => void> {
+/** Resolves to what happens first: the panel opens, the person moves on (nothing), or time is up (the link). */
+function nextStep(root: HTMLElement, { prepare, navigate }: EarlyActions): Promise<() => void> {
   const waiting = new AbortController()
   const follow = () => navigate(root.querySelector('a')?.href ?? '/')
   return new Promise<() => void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, follow)
+    const timer = setTimeout(resolve, CLICK_TIMEOUT, follow)
     waiting.signal.addEventListener('abort', () => clearTimeout(timer))
     onElsewhere(root, waiting.signal, () => resolve(() => undefined))
     prepare().then(

@@ -2,33 +2,32 @@ import { HEADER_ROUTES, pathOf } from '../header-routes'
 import { iconNode, node, type ShellNode } from './nodes'
 
 /**
- * The header buttons without React: what stands in `<trade-account-button>` and
- * `<trade-basket-button>` from the first paint. `components/header` renders the very same markup
- * first, so that it takes over these nodes (a test compares them).
+ * The header buttons without React, from the first paint. `components/header` renders the same markup
+ * first, so that React can hydrate these nodes; a test compares the two.
  */
 
-/** What the two buttons depend on. */
+/** The state that the two buttons show. */
 export interface HeaderState {
-  /** Somebody is signed in, or a stored session says so while nobody has answered yet. */
+  /** Whether the user is signed in; until the server answers, whether a session is stored (page.3). */
   isSignedIn: boolean
   firstName: string | null
   /** `null` until the basket is loaded. */
   totalItems: number | null
 }
 
-/** Before anything is known. */
+/** The state before anything is known. */
 export const UNKNOWN_HEADER: HeaderState = { isSignedIn: false, firstName: null, totalItems: null }
 
 export type HeaderTag = 'trade-account-button' | 'trade-basket-button'
 
-/** What one button says, where it leads, and the badge on it. */
+/** The content of one button. */
 export interface HeaderButton {
   icon: 'account' | 'basket'
   href: string
   label: string
-  /** What screen readers hear after the label. */
+  /** The text for screen readers after the label. */
   note: string | null
-  /** The badge: how many items are in the basket. */
+  /** The badge: the number of items in the basket. */
   count: string | null
 }
 
@@ -48,7 +47,7 @@ const basketButton = ({ totalItems }: HeaderState): HeaderButton => ({
   count: totalItems ? String(totalItems) : null,
 })
 
-/** What a header button shows in a state. */
+/** The content of a header button in a state. */
 export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =>
   tag === 'trade-basket-button' ? basketButton(state) : accountButton(state)
 
@@ -56,7 +55,7 @@ export const headerButton = (tag: HeaderTag, state: HeaderState): HeaderButton =
  * The markup of a header button:
  * `a.trade-header-button[href][aria-expanded="false"]` holding
  * `span.trade-header-button__icon > svg`, `span.trade-header-button__label[dir=auto]` and, with
- * a count, `span.trade-visually-hidden` to be heard and `span.trade-header-button__count` to be seen.
+ * a count, `span.trade-visually-hidden` for screen readers and `span.trade-header-button__count`.
  */
 export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
   const { icon, href, label, note, count } = headerButton(tag, state)
@@ -73,7 +72,7 @@ export function headerShell(tag: HeaderTag, state: HeaderState): ShellNode {
   )
 }
 
-/** Outlines of `components/ui/Icon`: only these two are needed before React. */
+/** The two outlines of `components/ui/Icon` that the buttons need before React. */
 const OUTLINES: Record<HeaderButton['icon'], string> = {
   account:
     'M12 12.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.6-3.4 3.7-5.5 8-5.5s7.4 2.1 8 5.5',

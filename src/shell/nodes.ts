@@ -1,4 +1,4 @@
-/** An element to be, with its attributes and what is inside. */
+/** The description of an element: tag, attributes, children. */
 export interface ShellNode {
   tag: string
   attributes: Record<string, string>
@@ -12,7 +12,7 @@ export const node = (
   ...children: (ShellNode | string)[]
 ): ShellNode => ({ tag, attributes, children })
 
-/** The markup of `components/ui/Icon` in its usual size. */
+/** The markup of `components/ui/Icon` in its default size. */
 export const iconNode = (name: string, outline: string): ShellNode =>
   node(
     'svg',
@@ -30,8 +30,8 @@ export const iconNode = (name: string, outline: string): ShellNode =>
 const SVG = 'http://www.w3.org/2000/svg'
 
 /**
- * Makes an element what its description says. Only what differs changes: focus and clicks stay, and so
- * do attributes of the page's own. What stands at a place keeps its tag and the names of its attributes.
+ * Updates an element to its description. Only differences change, so focus, clicks and attributes of
+ * the page stay. Assumes that the node at each place keeps its tag and attribute names.
  */
 function apply(element: Element, { attributes, children }: ShellNode): Element {
   for (const [name, value] of Object.entries(attributes)) {
@@ -57,7 +57,7 @@ const create = (described: ShellNode, parent: Element): Element =>
     described,
   )
 
-/** Draws into a root, or corrects what is drawn there. */
+/** Draws a description into a root, or updates the nodes that are there. */
 export function draw(root: Element, described: ShellNode): void {
   const present = root.firstElementChild
   if (present) apply(present, described)

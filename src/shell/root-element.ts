@@ -2,41 +2,44 @@ import '../components/ui/tokens.css'
 import '../components/ui/reset.css'
 import './shell-host.css'
 
-/** The element of ours inside a tag: what it shows is there, while the tag itself is the page's. */
+/** The element inside a tag that holds what the tag shows. The tag itself belongs to the page. */
 const ROOT_TAG = 'trade-root'
 
-/** Set on a tag while its root stands for the page's own children. */
+/** The attribute of a tag that shows its root instead of the children of the page (element.3). */
 export const LIVE = 'data-trade-live'
 
-/** Makes the element that holds what a tag shows. */
+/** `trade-blocks/price`, the name of a block.json, → `trade-price`. */
+export const tagOf = ({ name }: { name: string }): string => name.replace('trade-blocks/', 'trade-')
+
+/** Creates the root of a tag. */
 export function createRootElement(): HTMLElement {
   const root = document.createElement(ROOT_TAG)
   root.className = 'trade'
   return root
 }
 
-/** Removes the roots that a tag was cloned or rewritten with: nobody renders them. */
+/** Removes roots that came with cloned or rewritten markup: no code renders into them. */
 export function dropForeignRoots(host: Element, own: Element): void {
   for (const child of [...host.children]) {
     if (child.localName === ROOT_TAG && child !== own) child.remove()
   }
 }
 
-/** A drawn shell: its root, and how whoever drew it lets go of it. */
+/** A drawn shell: its root, and a function that stops its updates. */
 export interface Shell {
   root: HTMLElement
   release: () => void
 }
 
-/** Which tags have a shell. A copy of a tag, with a copy of its shell, is not among them. */
+/** The shells by their tags. A cloned tag, with a clone of the shell, is not among them. */
 const shells = new WeakMap<Element, Shell>()
 
-/** Notes that a tag has a shell. */
+/** Remembers the shell of a tag. */
 export const keepShell = (host: Element, shell: Shell): void => {
   shells.set(host, shell)
 }
 
-/** Takes over a tag's shell: from now on its root is the caller's. */
+/** Takes over the shell of a tag: its updates stop, and the caller owns its root. `null` without a shell. */
 export function takeShell(host: Element): HTMLElement | null {
   const shell = shells.get(host)
   if (!shell) return null

@@ -1,4 +1,4 @@
-/** Calls back once the page has nothing more urgent to do; after 2 s in any case. */
+/** Calls back when the page is idle, after 2 s at the latest. */
 export const whenIdle = (callback: () => void): unknown =>
   'requestIdleCallback' in window
     ? requestIdleCallback(callback, { timeout: 2_000 })

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import type { AddressDraft } from '../../entities/address'
 import type { Country } from '../../entities/basket'
+import { PostcodeField } from '../form/PostcodeField'
+import { TextField } from '../ui/form/TextField'
 import { SelectField } from '../ui/SelectField'
-import { TextField } from '../ui/TextField'
-import { PostcodeField } from './PostcodeField'
 import './address.css'
 
 interface AddressFieldsProps {

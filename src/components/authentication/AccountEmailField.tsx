@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField'
+import { TextField } from '../ui/form/TextField'
 
 interface AccountEmailFieldProps {
   label: string

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/header-state'
 import { RegisterStart } from '../registration/RegisterStart'
-import { Tabs } from '../ui/Tabs'
+import { Tabs } from '../ui/form/Tabs'
 import { LoginSheet } from './LoginSheet'
 import { SignInOrRegister } from './SignInOrRegister'
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ComponentProps, useEffect } from 'react'
 import { forgetLoginErrorAtom } from '../../atoms/session/sign-in'
-import { Sheet } from '../ui/Sheet'
+import { Sheet } from '../ui/overlay/Sheet'
 
 /** A sheet with a login form, which opens without the refusal of an earlier attempt. */
 export function LoginSheet(props: ComponentProps<typeof Sheet>) {

@@ -10,7 +10,7 @@ import { Picture } from '../ui/Picture'
 import { QuantityInput } from '../ui/QuantityInput'
 import { TextLink } from '../ui/TextLink'
 import { MISSING } from './amounts'
-import '../ui/row.css'
+import '../ui/content/row.css'
 
 interface BasketLineRowProps {
   line: BasketLine

@@ -1,5 +1,5 @@
 import type { Totals } from '../../entities/basket'
-import { TotalsList } from '../ui/TotalsList'
+import { TotalsList } from '../ui/content/TotalsList'
 import { discountRows, MISSING, shippingRow, toPay } from './amounts'
 
 /** Sub Total, Shipping, Discount (no row at 0.00), VAT and Total, in the server's texts (basket.3). */

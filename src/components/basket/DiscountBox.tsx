@@ -8,8 +8,8 @@ import {
   removeDiscountAtom,
 } from '../../atoms/basket/discounts'
 import { Button } from '../ui/Button'
+import { TextField } from '../ui/form/TextField'
 import { IconButton } from '../ui/IconButton'
-import { TextField } from '../ui/TextField'
 import './discount.css'
 
 /** The discount box, with the server's message under it (basket.9). */

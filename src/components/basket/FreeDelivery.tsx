@@ -1,6 +1,6 @@
 import type { Totals } from '../../entities/basket'
 import { readNumber } from '../../lib/parse'
-import { ProgressBar } from '../ui/ProgressBar'
+import { ProgressBar } from '../ui/content/ProgressBar'
 import { isAmount } from './amounts'
 
 /** The amount in a display text, for the length of the bar only; `null` when it cannot be read. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import '../ui/row.css'
+import '../ui/content/row.css'
 import './basket-lines.css'
 
 const ROWS = ['first', 'second', 'third']

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RemovedLine } from '../../atoms/basket/lines'
-import { RemovedRow, type RemovedRowProps } from '../ui/RemovedRow'
+import { RemovedRow, type RemovedRowProps } from '../ui/content/RemovedRow'
 
 interface RemovedLineRowProps
   extends Pick<RemovedRowProps, 'takesFocus' | 'onUndo' | 'onFocusLost'> {

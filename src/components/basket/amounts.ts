@@ -1,5 +1,5 @@
 import type { Totals } from '../../entities/basket'
-import type { TotalsRow } from '../ui/TotalsList'
+import type { TotalsRow } from '../ui/content/TotalsList'
 
 /** The text of a missing amount (basket.3). */
 export const MISSING = '—'

@@ -10,7 +10,7 @@ import {
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
 import { Button } from '../ui/Button'
-import { TextField } from '../ui/TextField'
+import { TextField } from '../ui/form/TextField'
 import { CardFields } from './CardFields'
 import { Problem } from './Problem'
 

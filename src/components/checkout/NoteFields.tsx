@@ -1,6 +1,6 @@
 import type { Order } from '../../entities/order'
-import { TextArea } from '../ui/TextArea'
-import { TextField } from '../ui/TextField'
+import { TextArea } from '../ui/form/TextArea'
+import { TextField } from '../ui/form/TextField'
 import { useFieldMessages } from './use-field-messages'
 
 type Note = 'purchase_number' | 'delivery_instructions' | 'customer_notes'

@@ -8,7 +8,7 @@ import { SAME_ADDRESS_FIELD } from '../../atoms/checkout/order-addresses'
 import type { AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import { AddressFields } from '../address/AddressFields'
-import { CheckboxField } from '../ui/CheckboxField'
+import { CheckboxField } from '../ui/form/CheckboxField'
 import { useFieldMessages } from './use-field-messages'
 
 /** Billing and delivery addresses to fill in (spec §2); delivery is the same unless said otherwise. */

@@ -1,6 +1,6 @@
 import type { Totals } from '../../entities/basket'
 import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
-import { TotalsList } from '../ui/TotalsList'
+import { TotalsList } from '../ui/content/TotalsList'
 
 /** What an order came to, as the server wrote it; a discount only where there is one. */
 export function OrderTotals({ totals }: { totals: Totals }) {

@@ -9,7 +9,7 @@ import {
 } from '../../atoms/payment/saved-cards'
 import type { SavedCard } from '../../entities/payment'
 import { Button } from '../ui/Button'
-import { RadioGroup } from '../ui/RadioGroup'
+import { RadioGroup } from '../ui/form/RadioGroup'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** The saved cards to choose from (spec §2), and the choice to use another one without saving it. */

@@ -1,6 +1,6 @@
 import type { User } from '../../entities/user'
-import { PostcodeField } from '../address/PostcodeField'
-import { TextField } from '../ui/TextField'
+import { PostcodeField } from '../form/PostcodeField'
+import { TextField } from '../ui/form/TextField'
 
 interface EnquiryFieldsProps {
   /** The signed-in user, for the default values. */

@@ -9,7 +9,7 @@ import { AddToBasket } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { Picture } from '../ui/Picture'
 import { TextLink } from '../ui/TextLink'
-import '../ui/row.css'
+import '../ui/content/row.css'
 
 interface FavouriteRowProps {
   /** The entry of the list. */

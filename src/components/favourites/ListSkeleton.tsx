@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import '../ui/row.css'
+import '../ui/content/row.css'
 
 /** The list while it is loading, in its final shape. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (

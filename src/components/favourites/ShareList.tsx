@@ -4,7 +4,7 @@ import { favouritesAtom } from '../../atoms/favourites/favourites'
 import { shareLinkAtom } from '../../atoms/favourites/share'
 import { canShare, copyText, shareAddress } from '../../lib/clipboard'
 import { Button } from '../ui/Button'
-import { TextField } from '../ui/TextField'
+import { TextField } from '../ui/form/TextField'
 
 /** The result of the last press, and the link that was shared. */
 interface Outcome {

@@ -4,7 +4,7 @@ import { registrationDraftAtom } from '../../atoms/registration/draft'
 import { LoginGate } from '../authentication/LoginGate'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { ShortRegistration } from '../registration/ShortRegistration'
-import { Tabs } from '../ui/Tabs'
+import { Tabs } from '../ui/form/Tabs'
 import { QuickLinks, QuickLinksSkeleton } from './QuickLinks'
 
 const TABS = [

@@ -6,8 +6,8 @@ import {
   notificationsAtom,
   type ShownNotification,
 } from '../../atoms/notices/notifications'
-import { useTopModal } from '../ui/modal-stack'
-import { Toast } from '../ui/Toast'
+import { useTopModal } from '../ui/overlay/modal-stack'
+import { Toast } from '../ui/overlay/Toast'
 import './notifications.css'
 
 /** The visible notices. They are inside the topmost modal dialog, because the page behind it is inert. */

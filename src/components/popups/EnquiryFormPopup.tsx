@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
-import { Dialog } from '../ui/Dialog'
+import { Dialog } from '../ui/overlay/Dialog'
 import { usePopup } from './use-popup'
 
 /** The enquiry about one product, which is the only entry of its list (enquiry.4). */

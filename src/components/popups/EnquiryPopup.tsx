@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { showPopupAtom } from '../../atoms/base/popups'
 import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
+import { Dialog } from '../ui/overlay/Dialog'
 import { usePopup } from './use-popup'
 
 /** 'Product Enquiry': 'Yes' opens the login, 'No' the enquiry form for the same product (page.7). */

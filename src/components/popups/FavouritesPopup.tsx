@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { favouritesAtom } from '../../atoms/favourites/favourites'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
-import { Dialog } from '../ui/Dialog'
+import { Dialog } from '../ui/overlay/Dialog'
 import { usePopup } from './use-popup'
 
 /** 'Send Favourites': an enquiry with the whole saved list (enquiry.4). */

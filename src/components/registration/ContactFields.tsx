@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { wasTicked } from '../../atoms/registration/draft'
 import { SAME_ADDRESS } from '../../entities/registration-fields'
-import { CheckboxField } from '../ui/CheckboxField'
-import { TextField } from '../ui/TextField'
+import { CheckboxField } from '../ui/form/CheckboxField'
+import { TextField } from '../ui/form/TextField'
 import { PlaceFields } from './PlaceFields'
 import type { FormOfFields } from './use-registration-form'
 

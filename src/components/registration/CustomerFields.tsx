@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { RadioGroup } from '../ui/RadioGroup'
-import { TextArea } from '../ui/TextArea'
-import { TextField } from '../ui/TextField'
+import { RadioGroup } from '../ui/form/RadioGroup'
+import { TextArea } from '../ui/form/TextArea'
+import { TextField } from '../ui/form/TextField'
 import type { FormOfFields } from './use-registration-form'
 
 const YES_OR_NO = [

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { formOptionsAtom, loadFormOptionsAtom } from '../../atoms/registration/form-options'
+import { TextField } from '../ui/form/TextField'
 import { SelectField } from '../ui/SelectField'
-import { TextField } from '../ui/TextField'
 import type { FormOfFields } from './use-registration-form'
 import { withOption } from './with-option'
 

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/TextField'
+import { TextField } from '../ui/form/TextField'
 import { JobTitleField } from './JobTitleField'
 import type { FormOfFields } from './use-registration-form'
 

@@ -1,5 +1,5 @@
-import { PasswordField } from '../ui/PasswordField'
-import { TextField } from '../ui/TextField'
+import { PasswordField } from '../ui/form/PasswordField'
+import { TextField } from '../ui/form/TextField'
 import type { FormOfFields } from './use-registration-form'
 
 /** Step 4: the email address and, twice, the password (registration.2). */

@@ -1,6 +1,6 @@
 import type { KeptField } from '../../entities/registration-fields'
-import { PostcodeField } from '../address/PostcodeField'
-import { TextField } from '../ui/TextField'
+import { PostcodeField } from '../form/PostcodeField'
+import { TextField } from '../ui/form/TextField'
 import type { FormOfFields } from './use-registration-form'
 
 interface PlaceFieldsProps {

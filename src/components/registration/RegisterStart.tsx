@@ -4,7 +4,7 @@ import { continueRegistrationAtom, keptFieldsIn } from '../../atoms/registration
 import { wrongFields } from '../../atoms/registration/field-errors'
 import { fieldsOf } from '../../atoms/registration/fields'
 import { Button } from '../ui/Button'
-import { ErrorSummary } from '../ui/ErrorSummary'
+import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { NameFields } from './NameFields'
 import { useRegistrationForm } from './use-registration-form'
 import './registration.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button'
-import { SlidePanel } from '../ui/SlidePanel'
+import { SlidePanel } from '../ui/overlay/SlidePanel'
 import './filters.css'
 
 interface FilterPanelProps {

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
-import { Dialog } from '../../../src/components/ui/Dialog'
-import { SlidePanel } from '../../../src/components/ui/SlidePanel'
+import { Dialog } from '../../../src/components/ui/overlay/Dialog'
+import { SlidePanel } from '../../../src/components/ui/overlay/SlidePanel'
 import { SPECIMENS } from '../../fixtures/gallery/specimens'
 
 /** What axe finds, without what needs a layout (that is looked at in a real browser). */

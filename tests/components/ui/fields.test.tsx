@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CheckboxField } from '../../../src/components/ui/CheckboxField'
-import { PasswordField } from '../../../src/components/ui/PasswordField'
-import { RadioGroup } from '../../../src/components/ui/RadioGroup'
+import { CheckboxField } from '../../../src/components/ui/form/CheckboxField'
+import { PasswordField } from '../../../src/components/ui/form/PasswordField'
+import { RadioGroup } from '../../../src/components/ui/form/RadioGroup'
+import { TextArea } from '../../../src/components/ui/form/TextArea'
+import { TextField } from '../../../src/components/ui/form/TextField'
 import { SelectField } from '../../../src/components/ui/SelectField'
-import { TextArea } from '../../../src/components/ui/TextArea'
-import { TextField } from '../../../src/components/ui/TextField'
 
 /** What a screen reader adds to the name, in its order. */
 const descriptionOf = (element: HTMLElement) =>

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { ProgressBar } from '../../../src/components/ui/content/ProgressBar'
+import { TotalsList } from '../../../src/components/ui/content/TotalsList'
 import { ErrorState } from '../../../src/components/ui/ErrorState'
-import { ProgressBar } from '../../../src/components/ui/ProgressBar'
-import { TotalsList } from '../../../src/components/ui/TotalsList'
 
 it('a totals list pairs labels with figures', () => {
   render(

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Dialog } from '../../../src/components/ui/Dialog'
-import { useTopModal } from '../../../src/components/ui/modal-stack'
-import { SlidePanel } from '../../../src/components/ui/SlidePanel'
+import { Dialog } from '../../../src/components/ui/overlay/Dialog'
+import { useTopModal } from '../../../src/components/ui/overlay/modal-stack'
+import { SlidePanel } from '../../../src/components/ui/overlay/SlidePanel'
 
 const isScrollLocked = () => document.documentElement.style.overflow === 'hidden'
 

@@ -1,6 +1,6 @@
 import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { route } from '../../routes'
-import { CheckboxField } from '../ui/CheckboxField'
+import { CheckboxField } from '../ui/form/CheckboxField'
 import { TextLink } from '../ui/TextLink'
 import './terms.css'
 

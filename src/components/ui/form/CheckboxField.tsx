@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names'
-import { FieldErrors, FieldHint, type FieldProps, useField } from './Field'
+import { classNames } from '../class-names'
+import { FieldErrors, FieldHint, type FieldProps, useField } from '../Field'
 import './choice.css'
 
 type CheckboxAttributes = Omit<

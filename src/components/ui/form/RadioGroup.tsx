@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names'
-import { FieldErrors, FieldHint, useField } from './Field'
+import { classNames } from '../class-names'
+import { FieldErrors, FieldHint, useField } from '../Field'
 import './choice.css'
 
 export interface RadioOption {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { IconButton } from './IconButton'
+import { IconButton } from '../IconButton'
 import './modal.css'
 
 interface ModalContentProps {

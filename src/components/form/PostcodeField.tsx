@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { normalisePostcode, POSTCODE_LENGTH, postcodeHint } from '../../lib/postcode'
-import { TextField } from '../ui/TextField'
+import { TextField } from '../ui/form/TextField'
 
 interface PostcodeFieldProps {
   name: string

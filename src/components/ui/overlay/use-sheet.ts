@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { useEscape } from '../use-escape'
 import { rememberOpener } from './focus-return'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
 import { firstField, loopTab } from './tab-loop'
-import { useEscape } from './use-escape'
 import { useShown } from './use-shown'
 
 interface SheetOptions {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Icon } from './Icon'
+import { Icon } from '../Icon'
 import './error-summary.css'
 
 interface SummarisedError {

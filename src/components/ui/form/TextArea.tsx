@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldProps, useField } from './Field'
+import { FieldFrame, type FieldProps, useField } from '../Field'
 
 type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'required' | 'id'>
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { TermsFields } from '../../../src/components/enquiry/TermsFields'
+import { TermsFields } from '../../../src/components/form/TermsFields'
 
 const errors = [
   { id: 0, key: 'terms', messages: ['Please agree to the terms.'] },

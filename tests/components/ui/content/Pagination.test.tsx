@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { Pagination } from '../../../src/components/ui/Pagination'
+import { Pagination } from '../../../../src/components/ui/content/Pagination'
 
 const hrefFor = (page: number) => `?page=${page + 1}`
 const names = () => screen.getAllByRole('link').map((link) => link.textContent)

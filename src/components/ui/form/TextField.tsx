@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldNote, type FieldProps, useField } from './Field'
+import { FieldFrame, type FieldNote, type FieldProps, useField } from '../Field'
 
 type InputAttributes = Omit<ComponentProps<'input'>, keyof FieldProps | 'required' | 'id'>
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FieldFrame, useField } from './Field'
+import { FieldFrame, useField } from '../Field'
 import type { TextFieldProps } from './TextField'
 
 /** A password field with 'Show' and 'Hide'. Submitting the form hides the password. Uncontrolled. */

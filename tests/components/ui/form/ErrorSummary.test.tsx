@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { ErrorSummary } from '../../../src/components/ui/ErrorSummary'
-import { TextField } from '../../../src/components/ui/TextField'
+import { ErrorSummary } from '../../../../src/components/ui/form/ErrorSummary'
+import { TextField } from '../../../../src/components/ui/form/TextField'
 
 type Errors = { key: string; messages: string[] }[]
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Button } from './Button'
-import { useFocusLost } from './use-focus-lost'
+import { Button } from '../Button'
+import { useFocusLost } from '../use-focus-lost'
 import './row.css'
 
 export interface RemovedRowProps {

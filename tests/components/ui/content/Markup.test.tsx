@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Markup } from '../../../src/components/ui/Markup'
+import { Markup } from '../../../../src/components/ui/content/Markup'
 
 // What the sanitiser lets through is tested in a real browser: happy-dom does not parse as one does.
 const sanitiser = vi.hoisted(() => ({
@@ -9,7 +9,7 @@ const sanitiser = vi.hoisted(() => ({
   richMarkup: (html: string) => html.replace(/ onclick="[^"]*"/g, ''),
 }))
 
-vi.mock('../../../src/lib/sanitise', () => {
+vi.mock('../../../../src/lib/sanitise', () => {
   sanitiser.loads += 1
   return sanitiser
 })

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { classNames } from './class-names'
-import { Icon } from './Icon'
-import { IconButton } from './IconButton'
-import { useFocusLost } from './use-focus-lost'
+import { classNames } from '../class-names'
+import { Icon } from '../Icon'
+import { IconButton } from '../IconButton'
+import { useFocusLost } from '../use-focus-lost'
 import './toast.css'
 
 interface ToastProps {

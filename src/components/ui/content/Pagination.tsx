@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from '../../lib/plain-click'
-import { classNames } from './class-names'
+import { isPlainClick } from '../../../lib/plain-click'
+import { classNames } from '../class-names'
 import { pagesAround } from './pages-around'
 import './pagination.css'
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Toast } from '../../../src/components/ui/Toast'
+import { Toast } from '../../../../src/components/ui/overlay/Toast'
 
 it('an error toast is an alert, a silent one and a success are not', () => {
   render(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect, it, vi } from 'vitest'
-import { Tabs } from '../../../src/components/ui/Tabs'
+import { Tabs } from '../../../../src/components/ui/form/Tabs'
 
 const TABS = [
   { id: 'tea', label: 'Tea', content: <input aria-label="Which tea" /> },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { plainText, plainWords } from '../../lib/plain-text'
-import { classNames } from './class-names'
+import { plainText, plainWords } from '../../../lib/plain-text'
+import { classNames } from '../class-names'
 import './markup.css'
 
-type Sanitiser = typeof import('../../lib/sanitise')
+type Sanitiser = typeof import('../../../lib/sanitise')
 
 interface MarkupProps {
   /** Text from outside that may contain markup. */
@@ -52,7 +52,7 @@ function SanitisedMarkup(props: MarkupProps) {
   useEffect(() => {
     if (sanitiser) return
     let isGone = false
-    import('../../lib/sanitise').then(
+    import('../../../lib/sanitise').then(
       (module) => {
         loaded = module
         if (!isGone) setSanitiser(module)

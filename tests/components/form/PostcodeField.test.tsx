@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PostcodeField } from '../../../src/components/address/PostcodeField'
+import { PostcodeField } from '../../../src/components/form/PostcodeField'
 
 const HINT = "Don't forget the space in your postcode"
 
