@@ -1,20 +1,23 @@
 import { createStore } from 'jotai/vanilla'
-import * as v from 'valibot'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../src/api/api-error'
 import { configureClient } from '../../../src/api/client'
-import { watchConsent } from '../../../src/api/consent'
 import {
   cancelOrderAtom,
   fetchOrderAtom,
+  forgetOrderAtom,
+  hadOrderAtom,
   orderAtom,
   orderFailure,
+  orderStatusAtom,
+  receiveOrderAtom,
   saveOrderAtom,
 } from '../../../src/atoms/checkout/order'
-import { reportPurchaseAtom } from '../../../src/atoms/checkout/placed-order'
-import { resetConfig } from '../../../src/config'
-import { isPlaced, Order, shippingLabel, statusLabel } from '../../../src/entities/order'
-import { buildOrder } from './order-builders'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import type { Order } from '../../../src/entities/order'
+import { buildOrder, buildUser } from './order-builders'
 
 interface Call {
   body: Order & { save_field?: string }
@@ -44,33 +47,31 @@ function openShop() {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-describe('saving an order', () => {
-  it('has one save out at a time, in the order of asking', async () => {
-    const calls = openShop()
-    const store = createStore()
-    const first = store.set(saveOrderAtom, buildOrder({ purchase_number: '1' }))
-    const second = store.set(saveOrderAtom, buildOrder({ purchase_number: '2' }))
-    await turn()
-    expect(calls.map(({ body }) => body.purchase_number)).toEqual(['1'])
-    calls[0]?.answer(buildOrder())
-    await first
-    await turn()
-    expect(calls.map(({ body }) => body.purchase_number)).toEqual(['1', '2'])
-    calls[1]?.answer(buildOrder())
-    expect(await second).toMatchObject({ isSaved: true })
-  })
-
-  it('cancels an order by its status', async () => {
-    const calls = openShop()
-    const cancelled = createStore().set(cancelOrderAtom, buildOrder({ status: 'pending' }))
-    await turn()
-    expect(calls[0]?.body).toMatchObject({ status: 'cancelled' })
-    calls[0]?.answer(buildOrder({ status: 'cancelled' }))
-    expect(await cancelled).toBe(true)
-  })
+it('the order has one save out at a time, in the order of the calls (checkout.14)', async () => {
+  const calls = openShop()
+  const store = createStore()
+  const first = store.set(saveOrderAtom, buildOrder({ purchase_number: '1' }))
+  const second = store.set(saveOrderAtom, buildOrder({ purchase_number: '2' }))
+  await turn()
+  expect(calls.map(({ body }) => body.purchase_number)).toEqual(['1'])
+  calls[0]?.answer(buildOrder())
+  await first
+  await turn()
+  expect(calls.map(({ body }) => body.purchase_number)).toEqual(['1', '2'])
+  calls[1]?.answer(buildOrder())
+  expect(await second).toMatchObject({ ok: true })
 })
 
-describe('getting an order', () => {
+it("the order is cancelled by saving it with the status 'cancelled' (checkout.26)", async () => {
+  const calls = openShop()
+  const cancelled = createStore().set(cancelOrderAtom, buildOrder({ status: 'pending' }))
+  await turn()
+  expect(calls[0]?.body).toMatchObject({ status: 'cancelled' })
+  calls[0]?.answer(buildOrder({ status: 'cancelled' }))
+  expect(await cancelled).toBe(true)
+})
+
+describe('fetching the order', () => {
   /** A page that knows its order, and asks for it again. */
   async function openOrder() {
     const calls = openShop()
@@ -84,7 +85,7 @@ describe('getting an order', () => {
     return { calls, store, fetched, shown: () => store.get(orderAtom)?.notes }
   }
 
-  it('does not undo what was saved since it was asked for', async () => {
+  it('the order that was fetched does not undo a save that was answered meanwhile', async () => {
     const { calls, store, fetched, shown } = await openOrder()
     const saved = store.set(saveOrderAtom, buildOrder())
     await turn()
@@ -95,7 +96,7 @@ describe('getting an order', () => {
     expect(shown()).toBe('saved')
   })
 
-  it('does not undo what was answered to a later question', async () => {
+  it('the order that was fetched does not undo a later fetch', async () => {
     const { calls, store, fetched, shown } = await openOrder()
     const later = store.set(fetchOrderAtom)
     await turn()
@@ -106,123 +107,112 @@ describe('getting an order', () => {
     expect(shown()).toBe('later')
   })
 
-  it('counts when a save has failed meanwhile', async () => {
+  it('the order that was fetched is shown when a save has failed meanwhile', async () => {
     const { calls, store, fetched, shown } = await openOrder()
     const saved = store.set(saveOrderAtom, buildOrder())
     await turn()
     calls[2]?.fail()
-    expect(await saved).toMatchObject({ isSaved: false })
+    expect(await saved).toMatchObject({ ok: false })
     calls[1]?.answer(buildOrder({ notes: 'second' }))
     await fetched
     expect(shown()).toBe('second')
   })
 })
 
-describe('what went wrong', () => {
-  const failureOf = (failure: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
-    orderFailure(new ApiError({ method: 'PATCH', url: '/order/1', kind: 'http', ...failure }))
+const failureOf = (failure: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  orderFailure(new ApiError({ method: 'PATCH', url: '/order/1', kind: 'http', ...failure }))
 
-  it.each([400, 403, 404, 409, 419, 422, 429])('was refused with status %d', (status) => {
-    expect(failureOf({ status }).kind).toBe('refused')
-  })
-
-  it.each([408, 500, 502, 503, 504])('may have been done with status %d', (status) => {
-    expect(failureOf({ status }).kind).toBe('lost')
-  })
-
-  it.each([
-    'network',
-    'offline',
-    'timeout',
-    'unexpected',
-    'aborted',
-  ] as const)('may have been done when it is %s', (kind) => {
-    expect(failureOf({ kind }).kind).toBe('lost')
-  })
-
-  it('is an ended session with status 401', () => {
-    expect(failureOf({ status: 401 }).kind).toBe('signed-out')
-  })
+it.each([
+  400, 403, 404, 409, 419, 422, 429,
+])('an order that fails with status %d was refused', (status) => {
+  expect(failureOf({ status }).kind).toBe('refused')
 })
 
-describe('the statuses of an order', () => {
-  it('have the labels of the spec', () => {
-    const labels = ['new', 'completed', 'complete', 'shipped', 'active', 'pending', 'paid'].map(
-      statusLabel,
-    )
-    expect(labels).toEqual(['New', 'Completed', 'Complete', 'Shipped', 'Active', 'Pending', 'Paid'])
-    expect(statusLabel('constructor')).toBe('constructor')
-  })
-
-  it('say what is to be sent, and what is on its way', () => {
-    expect(shippingLabel({ status: 'paid', shipped_at: null })).toBe('Requires Shipping')
-    expect(shippingLabel({ status: 'pending', shipped_at: null })).toBe('Requires Shipping')
-    expect(shippingLabel({ status: 'shipped', shipped_at: '2026-03-04' })).toBe('Dispatched')
-    expect(shippingLabel({ status: 'cancelled', shipped_at: null })).toBeNull()
-  })
-
-  it('tell an order in checkout from one that is placed', () => {
-    for (const status of ['', 'new', 'active', 'cancelled'])
-      expect(isPlaced({ status })).toBe(false)
-    for (const status of ['pending', 'paid', 'shipped']) expect(isPlaced({ status })).toBe(true)
-  })
+it.each([
+  408, 500, 502, 503, 504,
+])('an order that fails with status %d may be saved (payment.10)', (status) => {
+  expect(failureOf({ status }).kind).toBe('lost')
 })
 
-describe('the purchase event', () => {
-  beforeEach(() => {
-    localStorage.clear()
-    document.head.innerHTML =
-      '<script type="application/json" data-trade-blocks>{"analytics":"always"}</script>'
-    resetConfig()
-    window.dataLayer = []
-  })
+it.each([
+  'network',
+  'offline',
+  'timeout',
+  'unexpected',
+  'aborted',
+] as const)('an order that fails as %s may be saved (payment.10)', (kind) => {
+  expect(failureOf({ kind }).kind).toBe('lost')
+})
 
-  it('waits for consent, and is not lost when the page is reloaded before', () => {
-    const consent = { event: 'consent' }
-    document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ analytics: consent })}</script>`
-    resetConfig()
-    const purchases = () => (window.dataLayer ?? []).length
-    let stop = watchConsent()
-    createStore().set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    expect(purchases()).toBe(0)
-    stop()
-    stop = watchConsent()
-    const reloaded = createStore()
-    reloaded.set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    reloaded.set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    document.dispatchEvent(new Event('consent'))
-    expect(purchases()).toBe(2)
-    createStore().set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    expect(purchases()).toBe(2)
-    stop()
-  })
+it('an order that fails with status 401 was not saved: the session has ended (checkout.4)', () => {
+  expect(failureOf({ status: 401 }).kind).toBe('signed-out')
+})
 
-  it('says the sums in pounds, once per transaction', () => {
-    const store = createStore()
-    const order = v.parse(Order, {
-      id: 'o7',
-      totals: { total: 123450, taxDisplay: '£1,020.50', shipping: 695 },
-      basket: {
-        product: [{ id: 'l1', qty: 2, unit: 1999, product: { sku: 'TEA/1', title: 'Tea' } }],
-      },
-    })
-    store.set(reportPurchaseAtom, order)
-    createStore().set(reportPurchaseAtom, order)
-    const events = (window.dataLayer ?? []).filter(
-      (entry) => (entry as { event?: string }).event === 'purchase',
-    )
-    expect(events).toEqual([
-      {
-        event: 'purchase',
-        ecommerce: {
-          transaction_id: 'o7',
-          value: 1234.5,
-          tax: 1020.5,
-          shipping: 6.95,
-          currency: 'GBP',
-          items: [{ item_id: 'TEA/1', item_name: 'Tea', price: 19.99, quantity: 2 }],
-        },
-      },
-    ])
-  })
+it('an order that fails with status 422 is invalid, with the errors of its fields (checkout.11)', () => {
+  const fieldErrors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
+  const failure = failureOf({ status: 422, fieldErrors })
+  expect(failure).toMatchObject({ ok: false, isInvalid: true, errors: fieldErrors })
+  expect(failureOf({ status: 409 }).isInvalid).toBe(false)
+})
+
+it.each([
+  [400, false],
+  [404, false],
+  [422, false],
+  [409, true],
+  [419, true],
+  [429, true],
+  [500, true],
+])('an order that fails with status %d may succeed later: %s (payment.20)', (status, isTemporary) => {
+  expect(failureOf({ status }).isTemporary).toBe(isTemporary)
+})
+
+it('an order that fails for an unknown reason may be saved', () => {
+  const unknown = orderFailure(new Error('x'))
+  expect(unknown).toMatchObject({ kind: 'lost', isTemporary: true, errors: [] })
+})
+
+it('the order is not sent once another user has signed in (checkout.4)', async () => {
+  const calls = openShop()
+  const store = createStore()
+  store.set(identifyAtom, buildUser({ id: 'u2' }))
+  const saved = await store.set(saveOrderAtom, buildOrder(), 'u1')
+  expect(saved).toMatchObject({ ok: false, kind: 'signed-out' })
+  expect(calls).toEqual([])
+})
+
+it('the order belongs to its basket and its buyer: for others it is not loaded', async () => {
+  const calls = openShop()
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'one')
+  const fetched = store.set(fetchOrderAtom)
+  expect(store.get(orderStatusAtom)).toBe('loading')
+  await turn()
+  calls[0]?.answer(buildOrder())
+  await fetched
+  expect(store.get(orderStatusAtom)).toBe('loaded')
+  store.set(setBasketTokenAtom, 'other')
+  expect(store.get(orderAtom)).toBeNull()
+  expect(store.get(orderStatusAtom)).toBe('idle')
+})
+
+it('the order says so when it cannot be loaded (checkout.19)', async () => {
+  const calls = openShop()
+  const store = createStore()
+  const fetched = store.set(fetchOrderAtom)
+  await turn()
+  calls[0]?.fail()
+  expect(await fetched).toBeNull()
+  expect(store.get(orderStatusAtom)).toBe('failed')
+  const [notice] = store.get(notificationsAtom)
+  expect(notice?.message).toBe('There was a problem getting the order: No.')
+})
+
+it('the order is forgotten once it is placed', async () => {
+  const store = createStore()
+  store.set(receiveOrderAtom, buildOrder())
+  expect(store.get(hadOrderAtom)).toBe(true)
+  store.set(forgetOrderAtom)
+  expect(store.get(hadOrderAtom)).toBe(false)
+  expect(store.get(orderAtom)).toBeNull()
 })

@@ -1,15 +1,21 @@
 import { createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { watchConsent } from '../../../src/api/consent'
 import {
   keepPlacedOrderAtom,
   keepUnfinishedOrderAtom,
   placedOrderAtom,
+  reportPurchaseAtom,
+  returnToUnfinishedBasketAtom,
   unfinishedOrderAtom,
 } from '../../../src/atoms/checkout/placed-order'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { resetConfig } from '../../../src/config'
 import { Line } from '../../../src/entities/basket'
-import { productLines } from '../../../src/entities/order'
-import { buildOrder } from './order-builders'
+import { Order, productLines } from '../../../src/entities/order'
+import { buildOrder, buildUser } from './order-builders'
 
 const LONG_ORDER = buildOrder({
   basket: {
@@ -34,9 +40,12 @@ const LONG_ORDER = buildOrder({
 })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
-it('keeps an order of 2,000 lines through a reload: sent without an answer, and placed', () => {
+it('an order of 2,000 lines is kept through a reload, unfinished and placed (checkout.25)', () => {
   const before = createStore()
   before.set(keepUnfinishedOrderAtom, LONG_ORDER)
   before.set(keepPlacedOrderAtom, LONG_ORDER)
@@ -44,4 +53,95 @@ it('keeps an order of 2,000 lines through a reload: sent without an answer, and 
   for (const kept of [after.get(unfinishedOrderAtom), after.get(placedOrderAtom)]) {
     expect(kept && productLines(kept)).toHaveLength(2_000)
   }
+})
+
+it("a guest's placed order is hidden from whoever signs in (checkout.25)", () => {
+  const store = createStore()
+  store.set(keepPlacedOrderAtom, buildOrder())
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+  store.set(identifyAtom, buildUser())
+  expect(store.get(placedOrderAtom)).toBeNull()
+})
+
+it("a user's placed order is shown to that user only (checkout.25)", () => {
+  const store = createStore()
+  store.set(identifyAtom, buildUser())
+  store.set(keepPlacedOrderAtom, buildOrder())
+  store.set(keepUnfinishedOrderAtom, buildOrder())
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+  store.set(identifyAtom, buildUser({ id: 'u2' }))
+  expect(store.get(placedOrderAtom)).toBeNull()
+  expect(store.get(unfinishedOrderAtom)).toBeNull()
+})
+
+it('an unfinished order leads back to the basket it was made from (payment.10)', () => {
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'old')
+  store.set(keepUnfinishedOrderAtom, buildOrder())
+  store.set(setBasketTokenAtom, 'new')
+  store.set(returnToUnfinishedBasketAtom)
+  expect(store.get(basketTokenAtom)).toBe('old')
+  store.set(keepUnfinishedOrderAtom, null)
+  store.set(setBasketTokenAtom, 'new')
+  store.set(returnToUnfinishedBasketAtom)
+  expect(store.get(basketTokenAtom)).toBe('new')
+})
+
+describe('the purchase event', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    document.head.innerHTML =
+      '<script type="application/json" data-trade-blocks>{"analytics":"always"}</script>'
+    resetConfig()
+    window.dataLayer = []
+  })
+
+  it('the purchase event waits for consent and is not lost by a reload (page.13)', () => {
+    const consent = { event: 'consent' }
+    document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ analytics: consent })}</script>`
+    resetConfig()
+    const purchases = () => (window.dataLayer ?? []).length
+    let stop = watchConsent()
+    createStore().set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
+    expect(purchases()).toBe(0)
+    stop()
+    stop = watchConsent()
+    const reloaded = createStore()
+    reloaded.set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
+    reloaded.set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
+    document.dispatchEvent(new Event('consent'))
+    expect(purchases()).toBe(2)
+    createStore().set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
+    expect(purchases()).toBe(2)
+    stop()
+  })
+
+  it('the purchase event has its sums in pounds and is sent once per order (page.15)', () => {
+    const store = createStore()
+    const order = v.parse(Order, {
+      id: 'o7',
+      totals: { total: 123450, taxDisplay: '£1,020.50', shipping: 695 },
+      basket: {
+        product: [{ id: 'l1', qty: 2, unit: 1999, product: { sku: 'TEA/1', title: 'Tea' } }],
+      },
+    })
+    store.set(reportPurchaseAtom, order)
+    createStore().set(reportPurchaseAtom, order)
+    const events = (window.dataLayer ?? []).filter(
+      (entry) => (entry as { event?: string }).event === 'purchase',
+    )
+    expect(events).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'o7',
+          value: 1234.5,
+          tax: 1020.5,
+          shipping: 6.95,
+          currency: 'GBP',
+          items: [{ item_id: 'TEA/1', item_name: 'Tea', price: 19.99, quantity: 2 }],
+        },
+      },
+    ])
+  })
 })

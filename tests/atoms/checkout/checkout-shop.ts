@@ -1,0 +1,132 @@
+import { createStore } from 'jotai/vanilla'
+import { onTestFinished } from 'vitest'
+import { configureClient } from '../../../src/api/client'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
+import { fetchOrderAtom } from '../../../src/atoms/checkout/order'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { resetConfig } from '../../../src/config'
+import type { Order } from '../../../src/entities/order'
+import type { User } from '../../../src/entities/user'
+import { buildOrder, buildUser } from './order-builders'
+
+type Body = Order & { save_field?: string; order_id?: string; payment_method?: string }
+type Reply = 'lost' | { status: number; body?: object } | Promise<object>
+
+interface Call {
+  method: string
+  path: string
+  body: Body
+}
+
+const BASKET = {
+  data: { product: [{ id: 'l1', qty: 2, product: { id: 'p1', sku: 'TEA/1' } }] },
+  countries: [
+    { code: 'GB', name: 'United Kingdom' },
+    { code: 'IE', name: 'Ireland' },
+  ],
+  shipping: { country: 'GB' },
+  totals: { total: 1_000, totalDisplay: '£10.00' },
+  totalItems: 2,
+}
+
+interface ShopOptions {
+  order?: Partial<Order>
+  /** Who is signed in; a guest unless given. */
+  user?: Partial<User>
+}
+
+/**
+ * A shop with one basket and its order, which answers at once, and a page that has loaded both.
+ * `shop.once(…)` makes the next matching call fail, wait or answer otherwise.
+ */
+export async function openShop({ order, user }: ShopOptions = {}) {
+  let stored = buildOrder({ totals: { ...buildOrder().totals, total: 1_000 }, ...order })
+  let basket = BASKET
+  const calls: Call[] = []
+  const faults: { method: string; path: RegExp; reply: Reply }[] = []
+
+  function answer({ method, path, body }: Call): object {
+    if (path.includes('/order')) {
+      if (method === 'PATCH') stored = { ...stored, ...body, totals: stored.totals }
+      return { data: stored }
+    }
+    if (path.endsWith('/payment')) return { client_secret: 'pi_1_secret_x' }
+    if (path.endsWith('/subscription')) return { status: 'succeeded' }
+    if (method !== 'GET' && path.includes('country')) {
+      basket = { ...basket, shipping: { country: String(Object.values(body)[0]) } }
+    }
+    return basket
+  }
+  async function respond(url: string, init: RequestInit = {}): Promise<Response> {
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: new URL(url, 'https://shop.example').pathname,
+      body: JSON.parse(String(init.body ?? '{}')) as Body,
+    }
+    calls.push(call)
+    const index = faults.findIndex(
+      ({ method, path }) => method === call.method && path.test(call.path),
+    )
+    const [fault] = index === -1 ? [] : faults.splice(index, 1)
+    if (!fault) return Response.json(answer(call))
+    if (fault.reply === 'lost') throw new TypeError('No connection')
+    if (fault.reply instanceof Promise) return Response.json(await fault.reply)
+    return Response.json(fault.reply.body ?? {}, { status: fault.reply.status })
+  }
+  configureClient({
+    credentials: () => ({ accessToken: null, basketToken: 'b', deliveryAddressId: null }),
+    onUnauthorised: () => true,
+    onNotFound: () => {},
+    onForbidden: () => {},
+    fetch: respond as unknown as typeof fetch,
+  })
+  onTestFinished(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    document.head.innerHTML = ''
+    resetConfig()
+    window.history.replaceState(null, '', '/')
+  })
+  window.history.replaceState(null, '', '/checkout')
+
+  const open = async () => {
+    const store = createStore()
+    store.set(setBasketTokenAtom, 'b')
+    store.set(identifyAtom, user ? buildUser({ approved_at: '2026-01-01', ...user }) : null)
+    await store.set(fetchBasketAtom)
+    await store.set(fetchOrderAtom)
+    return store
+  }
+  return {
+    store: await open(),
+    /** Opens another page of the same browser. */
+    reopen: open,
+    calls,
+    /** The bodies of the calls of one kind. */
+    bodies: (method: string, path: RegExp) =>
+      calls
+        .filter((call) => call.method === method && path.test(call.path))
+        .map(({ body }) => body),
+    once: (method: string, path: RegExp, reply: Reply) => faults.push({ method, path, reply }),
+    /** Changes the order on the server. */
+    change: (change: Partial<Order>) => {
+      stored = { ...stored, ...change }
+    },
+    stored: () => stored,
+  }
+}
+
+export type CheckoutShop = Awaited<ReturnType<typeof openShop>>
+
+export const ORDER = /\/order\/o1$/
+export const INTENT = /\/stripe\/payment$/
+
+/** What the journal in storage holds, as order and step. */
+export const journalSteps = (): string[] =>
+  (
+    JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]') as {
+      orderId: string
+      step: string
+    }[]
+  ).map(({ orderId, step }) => `${orderId} ${step}`)

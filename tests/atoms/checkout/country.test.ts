@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { basketAtom } from '../../../src/atoms/basket/basket'
+import {
+  changeOrderCountryAtom,
+  changeSameAddressAtom,
+  deliverToAtom,
+  shipToDeliveryAddressAtom,
+} from '../../../src/atoms/checkout/country'
+import {
+  changeDraftAtom,
+  checkoutDraftAtom,
+  keepFieldsAtom,
+  typedOrderAtom,
+} from '../../../src/atoms/checkout/draft'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { type CheckoutShop, ORDER, openShop } from './checkout-shop'
+import { buildAddress } from './order-builders'
+
+const BILLING = 'address_billing_json.country'
+const TO_IRELAND = { address: 'address_billing_json', country: 'IE', before: 'GB' } as const
+
+const shippedTo = ({ store }: CheckoutShop) => store.get(basketAtom).shipping.country
+const typed = ({ store }: CheckoutShop) => store.get(checkoutDraftAtom).fields[BILLING]
+const notices = ({ store }: CheckoutShop) =>
+  store.get(notificationsAtom).map(({ message }) => message)
+
+it('a changed country is saved with the order and ships the basket there (checkout.15)', async () => {
+  const shop = await openShop()
+  expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(true)
+  expect(shippedTo(shop)).toBe('IE')
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+    {
+      save_field: BILLING,
+      validate_addresses: false,
+      address_billing_json: { country: 'IE' },
+    },
+  ])
+})
+
+it('a changed billing country does not ship goods that go elsewhere (checkout.15)', async () => {
+  const shop = await openShop({ order: { same_address: false } })
+  await shop.store.set(changeOrderCountryAtom, TO_IRELAND)
+  expect(shippedTo(shop)).toBe('GB')
+  expect(shop.bodies('PATCH', ORDER)).toHaveLength(1)
+})
+
+it('a country whose order is refused is rolled back, in the form and in the basket (checkout.15)', async () => {
+  const shop = await openShop()
+  shop.once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
+  expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)
+  expect(shippedTo(shop)).toBe('GB')
+  expect(typed(shop)).toBe('GB')
+  expect(notices(shop)).toEqual(['There was a problem changing the delivery country: No.'])
+})
+
+it('a country that the basket cannot be shipped to is rolled back without saving the order (checkout.15)', async () => {
+  const shop = await openShop()
+  for (const method of ['PATCH', 'PUT', 'POST']) shop.once(method, /country/, { status: 422 })
+  expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)
+  expect(typed(shop)).toBe('GB')
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(notices(shop)[0]).toContain('There was a problem changing the delivery country')
+})
+
+it('a rollback of a country keeps a later change of the buyer', async () => {
+  const shop = await openShop({ order: { same_address: false } })
+  shop.once('PATCH', ORDER, { status: 409 })
+  const changed = shop.store.set(changeOrderCountryAtom, TO_IRELAND)
+  shop.store.set(keepFieldsAtom, { [BILLING]: 'FR' })
+  expect(await changed).toBe(false)
+  expect(typed(shop)).toBe('FR')
+})
+
+it('a country changed after the session has ended is kept until the buyer signs in again (checkout.4)', async () => {
+  const shop = await openShop({ user: { id: 'u1' } })
+  shop.once('PATCH', ORDER, { status: 401 })
+  expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(true)
+  expect(typed(shop)).toBe('IE')
+  expect(shop.store.get(isSignInNeededAtom)).toBe(true)
+})
+
+it('the basket ships to a country that autofill has changed, once (checkout.15)', async () => {
+  const shop = await openShop()
+  shop.store.set(keepFieldsAtom, { [BILLING]: 'IE' })
+  expect(await shop.store.set(shipToDeliveryAddressAtom)).toBe(true)
+  expect(shippedTo(shop)).toBe('IE')
+  const calls = shop.calls.length
+  await shop.store.set(shipToDeliveryAddressAtom)
+  expect(shop.calls).toHaveLength(calls)
+})
+
+it('the basket is not shipped to a country that the shop does not deliver to: the server refuses it', async () => {
+  const shop = await openShop()
+  shop.store.set(keepFieldsAtom, { [BILLING]: 'XX' })
+  expect(await shop.store.set(shipToDeliveryAddressAtom)).toBe(true)
+  expect(shippedTo(shop)).toBe('GB')
+})
+
+it('an unticked delivery box ships to the delivery address and is saved (checkout.7) (checkout.15)', async () => {
+  const delivery = buildAddress({ id: 'd1', country: 'IE' })
+  const shop = await openShop({ order: { address_delivery_json: delivery } })
+  await shop.store.set(changeSameAddressAtom, false)
+  expect(shop.store.get(typedOrderAtom)?.same_address).toBe(false)
+  expect(shippedTo(shop)).toBe('IE')
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ save_field: 'same_address' }])
+})
+
+it("'Use address' keeps what is typed, and the server validates the addresses anew (checkout.6)", async () => {
+  const { store } = await openShop({
+    user: { addresses: [buildAddress(), buildAddress({ id: 'a2' })] },
+  })
+  store.set(changeDraftAtom, { addressCheck: 'validated', fields: { purchase_number: 'PO-7' } })
+  store.set(deliverToAtom, 'a2')
+  expect(store.get(checkoutDraftAtom)).toMatchObject({
+    addressCheck: 'open',
+    fields: { purchase_number: 'PO-7' },
+  })
+  expect(localStorage.getItem('trade-blocks:delivery-address')).toContain('a2')
+})

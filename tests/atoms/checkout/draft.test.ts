@@ -1,0 +1,148 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, it } from 'vitest'
+import {
+  canPayAtom,
+  changeDraftAtom,
+  checkoutDraftAtom,
+  choosePaymentTypeAtom,
+  claimDraftAtom,
+  continueAsGuestAtom,
+  countriesAtom,
+  followSignOutAtom,
+  forgetDraftAtom,
+  hasLockedAddressesAtom,
+  keepFieldsAtom,
+  orderToSaveAtom,
+  paymentTypeAtom,
+  typedOrderAtom,
+} from '../../../src/atoms/checkout/draft'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
+import { isSignInNeededAtom, requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { openShop } from './checkout-shop'
+import { buildAddress, buildUser } from './order-builders'
+
+const KEY = 'trade-blocks:checkout-draft'
+
+it('the draft survives a reload, with fields, guest choice, payment type and total (checkout.16)', async () => {
+  const shop = await openShop()
+  shop.store.set(continueAsGuestAtom)
+  shop.store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  shop.store.set(keepFieldsAtom, { customer_notes: 'Ring twice' })
+  shop.store.set(choosePaymentTypeAtom, 'bacs')
+  const again = await shop.reopen()
+  expect(again.get(checkoutDraftAtom)).toMatchObject({
+    isGuest: true,
+    fields: { purchase_number: 'PO-7', customer_notes: 'Ring twice' },
+    paymentType: 'bacs',
+  })
+})
+
+it("a guest's draft passes to the user that the guest signs in as, then belongs to that user only (checkout.16)", async () => {
+  const { store } = await openShop()
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(identifyAtom, buildUser())
+  store.set(claimDraftAtom)
+  expect(store.get(checkoutDraftAtom)).toMatchObject({ userId: 'u1', isGuest: false })
+  store.set(identifyAtom, buildUser({ id: 'u2' }))
+  expect(store.get(checkoutDraftAtom).fields).toEqual({})
+})
+
+it('a guest claims no draft', async () => {
+  const { store } = await openShop()
+  store.set(continueAsGuestAtom)
+  store.set(claimDraftAtom)
+  expect(store.get(checkoutDraftAtom).isGuest).toBe(true)
+})
+
+it('who continues as a guest is no longer asked to sign in again (checkout.3)', () => {
+  const store = createStore()
+  store.set(requestSignInAtom)
+  store.set(continueAsGuestAtom)
+  expect(store.get(isSignInNeededAtom)).toBe(false)
+})
+
+it('the draft is forgotten when the order is placed, and when its owner signs out in another tab (session.18)', async () => {
+  const { store } = await openShop()
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(forgetDraftAtom)
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  const unsubscribe = store.set(followSignOutAtom)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
+  expect(sessionStorage.getItem(KEY)).not.toBeNull()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  unsubscribe()
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+  expect(sessionStorage.getItem(KEY)).not.toBeNull()
+})
+
+it("the payment type is the chosen one, else the order's, else 'on account' for users on account (payment.1)", async () => {
+  const guest = await openShop()
+  expect(guest.store.get(paymentTypeAtom)).toBeNull()
+  const { store } = await openShop({ user: { on_account: true } })
+  expect(store.get(paymentTypeAtom)).toBe('on account')
+  store.set(choosePaymentTypeAtom, 'cash')
+  expect(store.get(paymentTypeAtom)).toBe('on account')
+  store.set(choosePaymentTypeAtom, 'card')
+  expect(store.get(paymentTypeAtom)).toBe('card')
+  const known = await openShop({
+    user: { id: 'u3', on_account: true },
+    order: { payment_type: 'bacs' },
+  })
+  expect(known.store.get(paymentTypeAtom)).toBe('bacs')
+})
+
+it('the countries are those of the basket, else those of the order (checkout.7)', async () => {
+  const countries = [{ code: 'FR', name: 'France' }]
+  const shop = await openShop({ order: { countries } })
+  expect(shop.store.get(countriesAtom).map(({ code }) => code)).toEqual(['GB', 'IE'])
+  shop.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
+  expect((await shop.reopen()).get(countriesAtom)).toEqual(countries)
+})
+
+it('the order is shown and saved with what is typed, its addresses resolved (checkout.10)', async () => {
+  const { store } = await openShop()
+  store.set(keepFieldsAtom, { 'address_billing_json.city': 'York', purchase_number: 'PO-7' })
+  expect(store.get(typedOrderAtom)).toMatchObject({
+    purchase_number: 'PO-7',
+    address_billing_json: { city: 'York' },
+    address_delivery_json: { city: 'Manchester' },
+  })
+  expect(store.get(orderToSaveAtom)?.address_delivery_json).toMatchObject({
+    id: 'd1',
+    type: 'delivery',
+    city: 'York',
+  })
+})
+
+it('the order of a user with locked addresses has the stored ones, and only the notes that are typed (checkout.5) (checkout.10)', async () => {
+  const addresses = [buildAddress({ id: 'site', city: 'Leeds' })]
+  const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
+  store.set(setDeliveryAddressIdAtom, 'site')
+  expect(store.get(hasLockedAddressesAtom)).toBe(true)
+  store.set(keepFieldsAtom, { 'address_delivery_json.city': 'York', customer_notes: 'Ring twice' })
+  expect(store.get(orderToSaveAtom)).toMatchObject({
+    customer_notes: 'Ring twice',
+    same_address: false,
+    address_delivery_json: { id: 'site', city: 'Leeds' },
+    address_billing_json: { city: 'Manchester' },
+  })
+  expect(store.get(canPayAtom)).toBe(true)
+})
+
+it('payment needs complete, validated, forced or locked addresses (checkout.17)', async () => {
+  expect(createStore().get(canPayAtom)).toBe(false)
+  const complete = await openShop()
+  expect(complete.store.get(canPayAtom)).toBe(true)
+  const { store } = await openShop({
+    order: { address_billing_json: buildAddress({ type: 'billing', email: '' }) },
+  })
+  expect(store.get(canPayAtom)).toBe(false)
+  store.set(changeDraftAtom, { addressCheck: 'validated' })
+  expect(store.get(canPayAtom)).toBe(true)
+  store.set(changeDraftAtom, { addressCheck: 'forced' })
+  expect(store.get(canPayAtom)).toBe(true)
+})

@@ -1,0 +1,109 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, expect, it } from 'vitest'
+import {
+  checkoutErrorsAtom,
+  checkoutProblemAtom,
+  clearFieldErrorAtom,
+  forgetErrorsAtom,
+  forgetProblemAtom,
+  hasCheckoutErrorsAtom,
+  receiveErrorsAtom,
+  receiveFieldErrorAtom,
+  reportProblemAtom,
+} from '../../../src/atoms/checkout/errors'
+import type { OrderFailure } from '../../../src/atoms/checkout/order'
+import { resetConfig } from '../../../src/config'
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  resetConfig()
+})
+
+const HINT =
+  'If there is an error here that you cannot put right, please contact customer services. If you are happy to proceed, you may continue.'
+
+function open(fields: Record<string, string>, message = 'No.') {
+  const store = createStore()
+  const errors = Object.entries(fields).map(([key, text], id) => ({ id, key, messages: [text] }))
+  const failure: OrderFailure = {
+    ok: false,
+    kind: 'refused',
+    message,
+    errors,
+    isInvalid: true,
+    isTemporary: false,
+  }
+  store.set(receiveErrorsAtom, failure)
+  const shown = () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
+  return { store, shown }
+}
+
+it('errors stand in the order of the form, those of no field behind, and the hint last (checkout.11)', () => {
+  const { shown } = open({
+    customer_notes: 'Too long.',
+    basket: 'Changed.',
+    'address_delivery_json.city': 'Missing.',
+    'address_billing_json.postcode': 'Wrong.',
+  })
+  expect(shown()).toEqual([
+    ['address_billing_json.postcode', 'Wrong.'],
+    ['address_delivery_json.city', 'Missing.'],
+    ['customer_notes', 'Too long.'],
+    ['basket', 'Changed.'],
+    ['9999', HINT],
+  ])
+})
+
+it("the hint is the server's own where it gives one (checkout.11)", () => {
+  expect(open({ '9999': 'Call us.', city: 'Missing.' }).shown()).toEqual([
+    ['city', 'Missing.'],
+    ['9999', 'Call us.'],
+  ])
+})
+
+it('the hint follows the message of the server when no field is wrong (checkout.11)', () => {
+  expect(open({}).shown()).toEqual([['9999', `No. ${HINT}`]])
+})
+
+it('the hint names the phone number of customer services (checkout.11)', () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-trade-blocks>{"customerService":{"phone":"01632 960 100"}}</script>'
+  resetConfig()
+  const [, text] = open({}).shown()[0] ?? []
+  expect(text).toContain('please contact customer services on 01632 960 100.')
+})
+
+it('an edited field loses its error, and the last one takes the hint with it (checkout.13)', () => {
+  const { store, shown } = open({ purchase_number: 'Too long.', customer_notes: 'Too long.' })
+  store.set(clearFieldErrorAtom, 'delivery_instructions')
+  expect(shown()).toHaveLength(3)
+  store.set(clearFieldErrorAtom, 'purchase_number')
+  expect(shown().map(([key]) => key)).toEqual(['customer_notes', '9999'])
+  expect(store.get(hasCheckoutErrorsAtom)).toBe(true)
+  store.set(clearFieldErrorAtom, 'customer_notes')
+  expect(shown()).toEqual([])
+  expect(store.get(hasCheckoutErrorsAtom)).toBe(false)
+})
+
+it('the error of a field that was saved stands before the others, and replaces its own (checkout.14)', () => {
+  const { store, shown } = open({ customer_notes: 'Too long.' })
+  store.set(receiveFieldErrorAtom, 'customer_notes', ['Still too long.'])
+  store.set(receiveFieldErrorAtom, 'purchase_number', [])
+  expect(shown()).toEqual([
+    ['customer_notes', 'Still too long.'],
+    ['9999', HINT],
+  ])
+})
+
+it('a problem is forgotten on another step, errors and problem with a new submission', () => {
+  const { store, shown } = open({ customer_notes: 'Too long.' })
+  store.set(reportProblemAtom, 'Declined.')
+  expect(store.get(checkoutProblemAtom)).toBe('Declined.')
+  store.set(forgetProblemAtom)
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  expect(shown()).toHaveLength(2)
+  store.set(reportProblemAtom, 'Declined.')
+  store.set(forgetErrorsAtom)
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  expect(shown()).toEqual([])
+})

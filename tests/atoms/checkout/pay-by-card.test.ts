@@ -1,0 +1,163 @@
+import { atom } from 'jotai/vanilla'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { CardOutcome } from '../../../src/api/card-outcome'
+import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import { NEW_CARD_PAYMENT, savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
+import type { CardPayment } from '../../../src/atoms/checkout/process'
+import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { buildProvider } from '../payment/fake-provider'
+import { INTENT, journalSteps, openShop } from './checkout-shop'
+import { buildOrder } from './order-builders'
+
+const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
+vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
+
+const provider = buildProvider()
+beforeEach(() => {
+  provider.reset()
+  fake.load = provider.load
+})
+
+const SUBSCRIPTION = /\/stripe\/subscription$/
+const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
+const LOOK = { accent: '', paper: '', ink: '', inkFaint: '', error: '' }
+
+/** A page that has submitted its order for payment. */
+async function open({ hasForm = true } = {}) {
+  const shop = await openShop({ user: { id: 'u1' } })
+  const { store } = shop
+  let remove = () => {}
+  if (hasForm) {
+    remove = store.set(openCardFormAtom, {
+      place: document.createElement('div'),
+      purpose: 'pay',
+      pence: 900,
+      look: { ...LOOK, radius: '', fontFamily: '', fontSize: '' },
+    })
+    await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
+    provider.forms[0]?.onReady()
+  }
+  store.set(beginAtom, 'pay')
+  const resume = vi.fn()
+  const chargeAtom = atom(null, (get, set, card: CardPayment) =>
+    card.charge(get, set, buildOrder(), resume),
+  )
+  return {
+    ...shop,
+    remove,
+    resume,
+    charge: (card: CardPayment): Promise<CardOutcome | null> => store.set(chargeAtom, card),
+    check: () => NEW_CARD_PAYMENT.check(store.get),
+    stage: () => store.get(submissionAtom).stage,
+    problem: () => store.get(checkoutProblemAtom),
+  }
+}
+
+it('a new card is checked with the total that the buyer sees', async () => {
+  const { check } = await open()
+  expect(await check()).toBeNull()
+  expect(provider.notes).toContain('amount 1000')
+  provider.mood.fault = 'Incomplete.'
+  expect(await check()).toBe('Incomplete.')
+})
+
+it('a new card without a form is not ready, and cannot go on after a sign-in', async () => {
+  const { check, store, remove } = await open()
+  expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(true)
+  remove()
+  expect(await check()).toBe(NO_FORM)
+  expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(false)
+})
+
+it('a new card is charged with the intent of the order, after the journal is written (payment.14) (payment.18)', async () => {
+  const { charge, bodies, stage } = await open()
+  const charged = charge(NEW_CARD_PAYMENT)
+  await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))
+  expect(journalSteps()).toEqual(['o1 confirming'])
+  expect(await charged).toEqual({ state: 'succeeded', message: null })
+  expect(bodies('POST', INTENT)).toEqual([{ order_id: 'o1' }])
+  expect(stage()).toBe('confirming')
+  const [entry] = JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]')
+  expect(entry).toMatchObject({ intentId: 'pi_1', userId: 'u1', basketToken: 'b' })
+  expect(JSON.stringify(entry)).not.toContain('secret')
+})
+
+it('a new card whose intent is refused is not charged, and nothing is in the journal (payment.17)', async () => {
+  const { charge, once, problem, stage } = await open()
+  once('POST', INTENT, { status: 400, body: { message: 'No.' } })
+  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(problem()).toBe('No. You have not been charged.')
+  expect(stage()).toBe('idle')
+  expect(journalSteps()).toEqual([])
+})
+
+it('a new card whose form has gone meanwhile is not charged', async () => {
+  const { charge, problem, remove, stage } = await open()
+  const charged = charge(NEW_CARD_PAYMENT)
+  remove()
+  expect(await charged).toBeNull()
+  expect(problem()).toBe(NO_FORM)
+  expect(stage()).toBe('idle')
+})
+
+it.each([
+  'succeeded',
+  'processing',
+] as const)('a saved card is charged by the server: %s (payment.14)', async (status) => {
+  const { charge, once } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status: 200, body: { status } })
+  expect(await charge(savedCardPayment('c1'))).toEqual({ state: status, message: null })
+  expect(journalSteps()).toEqual(['o1 confirming'])
+})
+
+it('a saved card is charged for the order by its id (payment.14)', async () => {
+  const { calls, charge } = await open({ hasForm: false })
+  await charge(savedCardPayment('c1'))
+  expect(calls.at(-1)).toMatchObject({
+    method: 'PUT',
+    body: { order_id: 'o1', payment_method: 'c1' },
+  })
+})
+
+it("a saved card asks the buyer's bank where the provider requires it (payment.14)", async () => {
+  const { charge, once } = await open({ hasForm: false })
+  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
+  once('PUT', SUBSCRIPTION, { status: 200, body })
+  provider.mood.charged = { state: 'unpaid', message: 'Not authorised.' }
+  expect(await charge(savedCardPayment('c1'))).toEqual({
+    state: 'unpaid',
+    message: 'Not authorised.',
+  })
+  expect(provider.notes).toContain('continue pi_1_secret_x')
+  once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'requires_action' } })
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+})
+
+it.each([
+  [402, 'unpaid'],
+  [422, 'unpaid'],
+  [500, 'unknown'],
+  [408, 'unknown'],
+] as const)('a saved card that fails with status %d is %s, and says why (payment.17)', async (status, state) => {
+  const { charge, once } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status, body: { message: 'Declined.' } })
+  expect(await charge(savedCardPayment('c1'))).toEqual({ state, message: 'Declined.' })
+})
+
+it('a saved card whose session has ended is unpaid, and goes on after a sign-in (checkout.4)', async () => {
+  const { charge, once, store } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status: 401 })
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unpaid' })
+  expect(store.get(isSignInNeededAtom)).toBe(true)
+  expect(savedCardPayment('c1').canResume(store.get)).toBe(true)
+})
+
+it('a saved card whose bank question cannot be loaded is unknown: it may be charged (payment.19)', async () => {
+  const { charge, once } = await open({ hasForm: false })
+  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
+  once('PUT', SUBSCRIPTION, { status: 200, body })
+  provider.mood.failures = 1
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+})

@@ -1,0 +1,151 @@
+import { expect, it, vi } from 'vitest'
+import { checkoutDraftAtom, keepFieldsAtom } from '../../../src/atoms/checkout/draft'
+import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
+import { orderAtom } from '../../../src/atoms/checkout/order'
+import {
+  prepareToPlaceAtom,
+  receivePlacedAtom,
+  sendOrderAtom,
+  sendPaidOrderAtom,
+} from '../../../src/atoms/checkout/place-order'
+import { placedOrderAtom, unfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
+import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { changeJournalAtom } from '../../../src/atoms/payment/journal'
+import { withEntry } from '../../../src/atoms/payment/submission-machine'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { journalSteps, ORDER, openShop } from './checkout-shop'
+import { buildOrder } from './order-builders'
+
+const PAYMENT = { orderId: 'o1', intentId: null, userId: null, basketToken: 'b', time: '' }
+
+/** A page whose order is saved and about to be placed. */
+async function openPlacing(options?: Parameters<typeof openShop>[0]) {
+  const shop = await openShop(options)
+  const { store } = shop
+  store.set(beginAtom, 'place')
+  store.set(prepareToPlaceAtom, { ...shop.stored(), validate_addresses: true })
+  const resume = vi.fn()
+  return {
+    ...shop,
+    resume,
+    send: () => store.set(sendOrderAtom, resume),
+    stage: () => store.get(submissionAtom).stage,
+  }
+}
+
+it('a prepared order is kept as pending before it is sent (payment.7) (payment.10)', async () => {
+  const { store, stage, bodies } = await openPlacing()
+  expect(stage()).toBe('placing')
+  expect(store.get(unfinishedOrderAtom)).toMatchObject({
+    status: 'pending',
+    validate_addresses: true,
+  })
+  expect(bodies('PATCH', ORDER)).toEqual([])
+})
+
+it('a prepared order of a user with a crm_id is not validated again (payment.7)', async () => {
+  const { store } = await openPlacing({ user: { crm_id: 'C-1' } })
+  expect(store.get(unfinishedOrderAtom)?.validate_addresses).toBe(false)
+})
+
+it('a sent order is placed, and only then draft, order and basket token are cleared (payment.8)', async () => {
+  const { store, send, stage } = await openPlacing()
+  const events: unknown[] = []
+  const note = (event: Event) => events.push((event as CustomEvent).detail)
+  document.addEventListener('trade:order-placed', note)
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(reportProblemAtom, 'Before.')
+  store.set(changeJournalAtom, (journal) => withEntry(journal, { ...PAYMENT, step: 'unpaid' }))
+  const sent = send()
+  expect(store.get(basketTokenAtom)).toBe('b')
+  await sent
+  document.removeEventListener('trade:order-placed', note)
+  expect(stage()).toBe('done')
+  expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
+  expect(store.get(unfinishedOrderAtom)).toBeNull()
+  expect(store.get(checkoutStepAtom)).toBe('confirmation')
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  expect(store.get(checkoutDraftAtom).fields).toEqual({})
+  expect(store.get(orderAtom)).toBeNull()
+  expect(store.get(basketTokenAtom)).toBeNull()
+  expect(journalSteps()).toEqual([])
+  expect(events).toEqual([{ orderId: 'o1' }])
+})
+
+it('a placed order keeps the lines and totals that the answer leaves out', async () => {
+  const { store } = await openShop()
+  const line = { id: 'l1', qty: 2, total_display: null, unit: 5, unit_display: null }
+  const product = { id: '', sku: 'TEA', title: '', permalink: null, image: null, stock_level: null }
+  const sent = buildOrder({ basket: { product: [{ ...line, product }] } })
+  store.set(receivePlacedAtom, buildOrder({ status: 'pending' }), sent)
+  expect(store.get(placedOrderAtom)?.basket).toEqual(sent.basket)
+})
+
+it('a sent order that is refused can be submitted again, with its present total (checkout.20)', async () => {
+  const { store, once, send, stage, calls } = await openPlacing()
+  once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
+  await send()
+  expect(stage()).toBe('idle')
+  expect(store.get(unfinishedOrderAtom)).toBeNull()
+  expect(store.get(checkoutProblemAtom)).toBe('No. Your order has not been placed.')
+  expect(calls.slice(-2).map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual([
+    ['GET', 'basket'],
+    ['GET', 'token'],
+  ])
+})
+
+it.each([
+  [{ status: 500 }, 'The shop could not do this (error 500). Please try again.'],
+  ['lost', 'The shop could not be reached. Please try again.'],
+] as const)('a sent order whose answer is lost (%j) may be placed: only it can be sent again (payment.10)', async (reply, text) => {
+  const { store, once, send, stage } = await openPlacing()
+  once('PATCH', ORDER, reply)
+  await send()
+  expect(stage()).toBe('unfinished')
+  expect(store.get(checkoutProblemAtom)).toBe(text)
+  expect(store.set(beginAtom, 'place')).toBe(false)
+  expect(store.get(unfinishedOrderAtom)?.id).toBe('o1')
+})
+
+it('a sent order whose session has ended asks to sign in again (checkout.4)', async () => {
+  const { store, once, send, stage } = await openPlacing({ user: { id: 'u1' } })
+  once('PATCH', ORDER, { status: 401 })
+  await send()
+  expect(stage()).toBe('unfinished')
+  expect(store.get(isSignInNeededAtom)).toBe(true)
+})
+
+it('a paid order is sent with the basket it was paid with, as a card order without validation (payment.20)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  store.set(setBasketTokenAtom, 'another')
+  store.set(advanceAtom, { type: 'submit', purpose: 'pay' })
+  store.set(advanceAtom, { type: 'confirm', payment: PAYMENT })
+  store.set(advanceAtom, { type: 'paid' })
+  const sending = store.set(sendPaidOrderAtom, PAYMENT, null)
+  expect(store.get(basketTokenAtom)).toBe('b')
+  expect(await sending).toBeNull()
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+    { status: 'pending', payment_type: 'card', agree_terms: true, validate_addresses: false },
+  ])
+  expect(store.get(submissionAtom).stage).toBe('done')
+})
+
+it('a paid order that is placed already is not sent again (server.9)', async () => {
+  const shop = await openShop({ order: { status: 'paid' } })
+  expect(await shop.store.set(sendPaidOrderAtom, PAYMENT, null)).toBeNull()
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.store.get(placedOrderAtom)?.id).toBe('o1')
+})
+
+it('a paid order that cannot be read or saved says how it failed (payment.20)', async () => {
+  const shop = await openShop()
+  shop.once('GET', /order\/id/, { status: 404 })
+  const unread = await shop.store.set(sendPaidOrderAtom, PAYMENT, null)
+  expect(unread).toMatchObject({ kind: 'refused', isTemporary: false })
+  shop.once('PATCH', ORDER, { status: 409 })
+  const unsaved = await shop.store.set(sendPaidOrderAtom, PAYMENT, shop.stored())
+  expect(unsaved).toMatchObject({ kind: 'refused', isTemporary: true })
+})

@@ -1,0 +1,269 @@
+import { expect, it, vi } from 'vitest'
+import type { CardOutcome } from '../../../src/api/card-outcome'
+import { checkoutDraftAtom } from '../../../src/atoms/checkout/draft'
+import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import { orderAtom } from '../../../src/atoms/checkout/order'
+import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import {
+  type CardPayment,
+  continueToPaymentAtom,
+  payByCardAtom,
+  placeOrderAtom,
+  recoverPaymentAtom,
+  resendOrderAtom,
+  startOrderAtom,
+} from '../../../src/atoms/checkout/process'
+import { enableRecoveryAtom, retryNowAtom } from '../../../src/atoms/checkout/recover-payment'
+import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
+import { advanceAtom, resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { acceptTotalAtom, totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { changeJournalAtom } from '../../../src/atoms/payment/journal'
+import { withEntry } from '../../../src/atoms/payment/submission-machine'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
+import { buildUser } from './order-builders'
+
+const FIELDS = { purchase_number: 'PO-7' }
+const payment = { orderId: 'o1', intentId: null, userId: null, basketToken: 'b', time: '' }
+const otherTotal = (shop: CheckoutShop, total: number) =>
+  shop.change({ totals: { ...shop.stored().totals, total } })
+
+/** A card that is charged with one outcome, and notes what it was asked. */
+function buildCard(outcome: CardOutcome | null, fault: string | null = null) {
+  const notes: string[] = []
+  const card: CardPayment = {
+    canResume: () => true,
+    async check() {
+      notes.push('check')
+      return fault
+    },
+    async charge(_get, set) {
+      notes.push('charge')
+      if (outcome) set(advanceAtom, { type: 'confirm', payment })
+      notes.push(...journalSteps())
+      return outcome
+    },
+  }
+  return { card, notes }
+}
+
+it('the process leads from the address step by bank transfer to the placed order (checkout.9) (payment.7) (payment.8)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  await store.set(startOrderAtom)
+  await store.set(continueToPaymentAtom, FIELDS, false)
+  expect(store.get(checkoutStepAtom)).toBe('payment')
+  expect(window.location.pathname).toBe('/payment')
+  expect(store.get(basketTokenAtom)).toBe('b')
+  await store.set(placeOrderAtom, 'bacs')
+  const saves = shop.bodies('PATCH', ORDER)
+  expect(saves.map(({ status, validate_addresses }) => [status, validate_addresses])).toEqual([
+    ['new', true],
+    ['new', true],
+    ['pending', true],
+  ])
+  expect(saves.at(-1)).toMatchObject({
+    purchase_number: 'PO-7',
+    payment_type: 'bacs',
+    agree_terms: true,
+  })
+  expect(store.get(checkoutStepAtom)).toBe('confirmation')
+  expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
+  expect(store.get(checkoutDraftAtom).fields).toEqual({})
+  expect(store.get(basketTokenAtom)).toBeNull()
+})
+
+it('the process stays on the address step when the server finds errors, and keeps the text (checkout.9) (checkout.11)', async () => {
+  const shop = await openShop()
+  shop.once('PATCH', ORDER, { status: 422, body: { errors: { purchase_number: 'Too long.' } } })
+  await shop.store.set(continueToPaymentAtom, FIELDS, false)
+  expect(shop.store.get(checkoutStepAtom)).toBe('checkout')
+  expect(shop.store.get(checkoutErrorsAtom)).toHaveLength(2)
+  expect(shop.store.get(checkoutDraftAtom).fields).toEqual(FIELDS)
+  await shop.store.set(continueToPaymentAtom, FIELDS, true)
+  expect(shop.bodies('PATCH', ORDER).at(-1)).toMatchObject({ validate_addresses: false })
+  await shop.store.set(placeOrderAtom, 'bacs')
+  expect(shop.bodies('PATCH', ORDER).map(({ validate_addresses }) => validate_addresses)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('the process ships the basket to the delivery country before it saves the order (checkout.15)', async () => {
+  const shop = await openShop()
+  const country = { 'address_billing_json.country': 'IE' }
+  await shop.store.set(continueToPaymentAtom, country, false)
+  const writes = shop.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+  expect(writes).toHaveLength(2)
+  expect(writes[0]).toContain('country')
+  expect(writes[1]).toMatch(ORDER)
+})
+
+it('the process does not save an order whose shipping country cannot be changed', async () => {
+  const shop = await openShop()
+  shop.once('PATCH', /country/, { status: 422 })
+  shop.once('PUT', /country/, { status: 422 })
+  shop.once('POST', /country/, { status: 422 })
+  await shop.store.set(continueToPaymentAtom, { 'address_billing_json.country': 'IE' }, false)
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.store.get(checkoutProblemAtom)).toBe(
+    'The order could not be saved. Please try again.',
+  )
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+})
+
+it('the process places nothing for a total that the buyer has not seen, until it is accepted (checkout.18)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  otherTotal(shop, 1_200)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('new')
+  expect(store.get(totalChangeAtom)).toMatchObject({ from: { pence: 1_000 }, to: { pence: 1_200 } })
+  const calls = shop.bodies('PATCH', ORDER).length
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.bodies('PATCH', ORDER)).toHaveLength(calls)
+  store.set(acceptTotalAtom)
+  await store.set(placeOrderAtom, 'bacs')
+  expect(shop.stored().status).toBe('pending')
+})
+
+it('the process places an order once, however often it is submitted (payment.6)', async () => {
+  const shop = await openShop()
+  await Promise.all([1, 2, 3].map(() => shop.store.set(placeOrderAtom, 'bacs')))
+  expect(shop.bodies('PATCH', ORDER)).toHaveLength(2)
+})
+
+it('the process sends an order whose answer was lost once more, also after a reload (payment.10)', async () => {
+  const shop = await openShop()
+  let isFirst = true
+  const { store } = shop
+  await store.set(continueToPaymentAtom, FIELDS, false)
+  const placing = store.set(placeOrderAtom, 'bacs')
+  const stop = store.sub(submissionAtom, () => {
+    if (store.get(submissionAtom).stage !== 'placing' || !isFirst) return
+    isFirst = false
+    shop.once('PATCH', ORDER, 'lost')
+  })
+  await placing
+  stop()
+  expect(store.get(submissionAtom)).toEqual({ stage: 'unfinished' })
+  expect(store.get(basketTokenAtom)).toBe('b')
+  const again = await shop.reopen()
+  await again.set(placeOrderAtom, 'bacs')
+  expect(again.get(submissionAtom)).toEqual({ stage: 'unfinished' })
+  await again.set(resendOrderAtom)
+  expect(again.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
+  const sent = shop.bodies('PATCH', ORDER)
+  expect(sent.at(-1)).toEqual(sent.at(-2))
+})
+
+it.each([
+  ['placeOrder', 'This order is already being placed in another tab.'],
+  ['payByCard', 'Payment already in progress in another tab. Please go on there.'],
+])('the process stops %s while another tab is at it (payment.11)', async (action, text) => {
+  const shop = await openShop()
+  const request = async (_name: string, _options: LockOptions, job: (lock: null) => unknown) =>
+    job(null)
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  const { card, notes } = buildCard({ state: 'succeeded', message: null })
+  if (action === 'placeOrder') await shop.store.set(placeOrderAtom, 'bacs')
+  else await shop.store.set(payByCardAtom, card)
+  expect(shop.store.get(checkoutProblemAtom)).toBe(text)
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(notes).not.toContain('charge')
+})
+
+it('the process checks the card, saves the order, charges, and places the order unvalidated (payment.14) (payment.18) (payment.20)', async () => {
+  const shop = await openShop()
+  shop.store.set(enableRecoveryAtom)
+  const { card, notes } = buildCard({ state: 'succeeded', message: null })
+  await shop.store.set(payByCardAtom, card)
+  expect(notes).toEqual(['check', 'charge', 'o1 confirming'])
+  const saves = shop.bodies('PATCH', ORDER)
+  expect(saves.map(({ status, validate_addresses }) => [status, validate_addresses])).toEqual([
+    ['new', true],
+    ['pending', false],
+  ])
+  expect(saves.at(-1)).toMatchObject({ payment_type: 'card' })
+  expect(journalSteps()).toEqual([])
+  expect(shop.store.get(checkoutStepAtom)).toBe('confirmation')
+})
+
+it('the process saves nothing when the card in the form is faulty', async () => {
+  const shop = await openShop()
+  const { card } = buildCard(null, 'Your card number is incomplete.')
+  await shop.store.set(payByCardAtom, card)
+  expect(shop.store.get(checkoutProblemAtom)).toBe('Your card number is incomplete.')
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+})
+
+it.each([
+  ['Your card was declined.', 'Your card was declined.'],
+  [null, 'The payment was not made.'],
+])('the process shows why a payment failed (%s) and can be submitted again (payment.17)', async (message, shown) => {
+  const shop = await openShop()
+  shop.store.set(enableRecoveryAtom)
+  await shop.store.set(payByCardAtom, buildCard({ state: 'unpaid', message }).card)
+  expect(shop.store.get(checkoutProblemAtom)).toBe(shown)
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+  expect(journalSteps()).toEqual([])
+  expect(shop.stored().status).toBe('new')
+})
+
+it('the process charges nothing while another tab has a payment in the journal (payment.11)', async () => {
+  const shop = await openShop()
+  const { card, notes } = buildCard({ state: 'succeeded', message: null })
+  const paying = shop.store.set(payByCardAtom, card)
+  localStorage.setItem(
+    'trade-blocks:payment-journal',
+    JSON.stringify([{ ...payment, step: 'confirming' }]),
+  )
+  await paying
+  expect(notes).toEqual(['check'])
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+})
+
+it('the process recovers a paid order that an earlier page has left (payment.20)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  store.set(enableRecoveryAtom)
+  store.set(changeJournalAtom, (journal) => withEntry(journal, { ...payment, step: 'paid' }))
+  shop.once('PATCH', ORDER, { status: 500 })
+  const recovered = store.set(recoverPaymentAtom)
+  await vi.waitFor(() => {
+    store.set(retryNowAtom)
+    expect(store.get(submissionAtom).stage).toBe('done')
+  })
+  await recovered
+  expect(shop.stored()).toMatchObject({ status: 'pending', payment_type: 'card' })
+  expect(journalSteps()).toEqual([])
+})
+
+it('the process goes on where an ended session has stopped it, for the same user (checkout.4)', async () => {
+  const shop = await openShop({ user: { id: 'u1' } })
+  const { store } = shop
+  store.set(enableRecoveryAtom)
+  shop.once('PATCH', ORDER, { status: 401 })
+  const { card, notes } = buildCard({ state: 'succeeded', message: null })
+  await store.set(payByCardAtom, card)
+  expect(notes).toEqual(['check'])
+  store.set(identifyAtom, buildUser({ id: 'u1' }))
+  store.set(resumeAtom)
+  await vi.waitFor(() => expect(shop.stored().status).toBe('pending'))
+  expect(notes.filter((note) => note === 'charge')).toHaveLength(1)
+})
+
+it('the process starts over with the order of the present basket', async () => {
+  const shop = await openShop()
+  await shop.store.set(placeOrderAtom, 'bacs')
+  expect(shop.store.get(submissionAtom).stage).toBe('done')
+  shop.change({ id: 'o2', status: 'new' })
+  await shop.store.set(startOrderAtom)
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+  expect(shop.store.get(orderAtom)?.id).toBe('o2')
+})

@@ -1,0 +1,150 @@
+import { expect, it, vi } from 'vitest'
+import {
+  checkoutDraftAtom,
+  keepFieldsAtom,
+  orderToSaveAtom,
+} from '../../../src/atoms/checkout/draft'
+import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import { forgetOrderAtom } from '../../../src/atoms/checkout/order'
+import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import {
+  saveFieldAtom,
+  saveForPaymentAtom,
+  saveForPlacementAtom,
+} from '../../../src/atoms/checkout/save-order'
+import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { ORDER, openShop } from './checkout-shop'
+
+const resume = () => {}
+
+it('a field is saved with its name and without validation (checkout.14)', async () => {
+  const shop = await openShop()
+  shop.store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  await shop.store.set(saveFieldAtom, 'purchase_number')
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+    { save_field: 'purchase_number', purchase_number: 'PO-7', validate_addresses: false },
+  ])
+})
+
+it('fields that wait for a save are saved together, one save at a time (checkout.14)', async () => {
+  const shop = await openShop()
+  let answer = (_: object) => {}
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  shop.once('PATCH', ORDER, reply)
+  const saves = [shop.store.set(saveFieldAtom, 'purchase_number')]
+  await vi.waitFor(() => expect(shop.bodies('PATCH', ORDER)).toHaveLength(1))
+  for (const name of ['customer_notes', 'delivery_instructions']) {
+    saves.push(shop.store.set(saveFieldAtom, name))
+  }
+  answer({ data: shop.stored() })
+  await Promise.all(saves)
+  expect(shop.bodies('PATCH', ORDER).map(({ save_field }) => save_field)).toEqual([
+    'purchase_number',
+    'delivery_instructions',
+  ])
+})
+
+it('a field that is left while a submission runs is not saved: the submission saves it (checkout.14)', async () => {
+  const shop = await openShop()
+  shop.store.set(beginAtom, 'continue')
+  await shop.store.set(saveFieldAtom, 'purchase_number')
+  expect(shop.bodies('PATCH', ORDER)).toEqual([])
+})
+
+it('a field that the server refuses shows its error; other failures are silent (checkout.14)', async () => {
+  const shop = await openShop()
+  const errors = { purchase_number: 'Too long.', customer_notes: 'Too long.' }
+  shop.once('PATCH', ORDER, { status: 422, body: { errors } })
+  await shop.store.set(saveFieldAtom, 'purchase_number')
+  expect(shop.store.get(checkoutErrorsAtom).map(({ key }) => key)).toEqual(['purchase_number'])
+  for (const reply of [{ status: 500 }, { status: 409 }, 'lost'] as const) {
+    shop.once('PATCH', ORDER, reply)
+    await shop.store.set(saveFieldAtom, 'customer_notes')
+  }
+  expect(shop.store.get(checkoutErrorsAtom)).toHaveLength(1)
+  expect(shop.store.get(checkoutProblemAtom)).toBeNull()
+})
+
+it('a field that is left after the session has ended asks to sign in again (checkout.4)', async () => {
+  const shop = await openShop({ user: { id: 'u1' } })
+  shop.once('PATCH', ORDER, { status: 401 })
+  await shop.store.set(saveFieldAtom, 'purchase_number')
+  expect(shop.store.get(isSignInNeededAtom)).toBe(true)
+})
+
+it.each([
+  [false, 'validated', true],
+  [true, 'forced', false],
+] as const)('the order before payment is saved, forced %s, and the draft knows that it is %s (checkout.9) (checkout.12)', async (isForced, addressCheck, validate_addresses) => {
+  const shop = await openShop()
+  const order = shop.store.get(orderToSaveAtom)
+  if (!order) throw new Error('There is no order')
+  const saved = await shop.store.set(saveForPaymentAtom, order, isForced, null, resume)
+  expect(saved?.id).toBe('o1')
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ validate_addresses, status: 'new' }])
+  expect(shop.store.get(checkoutDraftAtom)).toMatchObject({
+    addressCheck,
+    seenTotal: { pence: 1_000 },
+  })
+})
+
+it('the order that turns out to be placed already ends the submission (server.9)', async () => {
+  const shop = await openShop()
+  shop.once('PATCH', ORDER, { status: 200, body: { data: { ...shop.stored(), status: 'paid' } } })
+  shop.store.set(beginAtom, 'place')
+  expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(shop.store.get(placedOrderAtom)?.status).toBe('paid')
+  expect(shop.store.get(submissionAtom).stage).toBe('done')
+})
+
+it('the order before placement has payment type, agreed terms and its validation (payment.7)', async () => {
+  const shop = await openShop({ order: { payment_type: 'card' } })
+  shop.store.set(beginAtom, 'place')
+  const choice = { payment_type: 'bacs', agree_terms: true, validate_addresses: true }
+  expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toMatchObject(choice)
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ ...choice, status: 'new' }])
+  expect(await shop.store.set(saveForPlacementAtom, null, resume)).toMatchObject({
+    payment_type: 'bacs',
+  })
+})
+
+it('the order before placement must have the total that the buyer has seen (checkout.18)', async () => {
+  const shop = await openShop()
+  shop.change({ totals: { ...shop.stored().totals, total: 1_200 } })
+  shop.store.set(beginAtom, 'place')
+  expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(shop.store.get(totalChangeAtom)?.to.pence).toBe(1_200)
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+})
+
+it('the order before placement that has gone stops the submission', async () => {
+  const shop = await openShop()
+  shop.store.set(forgetOrderAtom)
+  shop.store.set(beginAtom, 'place')
+  expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(shop.store.get(checkoutProblemAtom)).toBe(
+    'Your basket has changed. Please look through it before you place the order.',
+  )
+})
+
+it.each([
+  'saveForPayment',
+  'saveForPlacement',
+])('the order that is refused ends %s, and says what still stands (checkout.20)', async (action) => {
+  const shop = await openShop()
+  const { store } = shop
+  shop.once('PATCH', ORDER, { status: 409, body: { message: 'No.' } })
+  store.set(beginAtom, 'place')
+  const order = store.get(orderToSaveAtom)
+  if (!order) throw new Error('There is no order')
+  const saved =
+    action === 'saveForPayment'
+      ? await store.set(saveForPaymentAtom, order, false, null, resume)
+      : await store.set(saveForPlacementAtom, 'bacs', resume)
+  expect(saved).toBeNull()
+  expect(store.get(checkoutProblemAtom)).toBe('No. Your order has not been placed.')
+})

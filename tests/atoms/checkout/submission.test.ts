@@ -1,0 +1,206 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../src/api/api-error'
+import {
+  checkoutErrorsAtom,
+  checkoutProblemAtom,
+  reportProblemAtom,
+} from '../../../src/atoms/checkout/errors'
+import { orderFailure } from '../../../src/atoms/checkout/order'
+import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
+import {
+  advanceAtom,
+  beginAtom,
+  canResumeAtom,
+  failAtom,
+  isSubmittedHereAtom,
+  isSubmittingAtom,
+  pauseForSignInAtom,
+  queueOrderJob,
+  resumeAtom,
+  runOrderJob,
+  stopAtom,
+  submissionAtom,
+} from '../../../src/atoms/checkout/submission'
+import { compareTotalAtom } from '../../../src/atoms/checkout/totals'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { journalSteps } from './checkout-shop'
+import { buildOrder, buildUser } from './order-builders'
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+const payment = { orderId: '7', intentId: null, userId: null, basketToken: 'b', time: '' }
+const newTotal = (total: number) => ({
+  totals: { ...buildOrder().totals, total, totalDisplay: `£${total / 100}` },
+})
+const failure = (status: number, fieldErrors: ApiError['fieldErrors'] = []) =>
+  orderFailure(
+    new ApiError({
+      method: 'PATCH',
+      url: '/order/1',
+      kind: 'http',
+      status,
+      fieldErrors,
+      serverMessage: 'No.',
+    }),
+  )
+
+function open() {
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'b')
+  store.set(identifyAtom, null)
+  return store
+}
+
+it('a submission writes the journal before the provider is asked, and removes it once the order is placed (payment.18)', () => {
+  const store = open()
+  store.set(beginAtom, 'pay')
+  expect(journalSteps()).toEqual([])
+  store.set(advanceAtom, { type: 'confirm', payment })
+  expect(journalSteps()).toEqual(['7 confirming'])
+  store.set(advanceAtom, { type: 'paid' })
+  expect(journalSteps()).toEqual(['7 paid'])
+  store.set(advanceAtom, { type: 'placed' })
+  expect(journalSteps()).toEqual([])
+})
+
+it('a submission that an event does not apply to writes nothing', () => {
+  const store = open()
+  expect(store.set(advanceAtom, { type: 'paid' })).toBe(false)
+  expect(store.get(submissionAtom).stage).toBe('idle')
+  expect(journalSteps()).toEqual([])
+})
+
+it('a submission is known from the journal after a reload (payment.20)', () => {
+  const before = open()
+  before.set(beginAtom, 'pay')
+  before.set(advanceAtom, { type: 'confirm', payment })
+  expect(before.get(isSubmittedHereAtom)).toBe(true)
+  const after = open()
+  expect(after.get(submissionAtom)).toEqual({ stage: 'unknown', payment })
+  expect(after.get(isSubmittedHereAtom)).toBe(false)
+  expect(after.get(isSubmittingAtom)).toBe(true)
+  expect(after.set(beginAtom, 'pay')).toBe(false)
+})
+
+it('an unfinished order is known after a reload, and no new order can begin (payment.10)', () => {
+  open().set(keepUnfinishedOrderAtom, buildOrder())
+  const after = open()
+  expect(after.get(submissionAtom)).toEqual({ stage: 'unfinished' })
+  expect(after.set(beginAtom, 'place')).toBe(false)
+})
+
+it('a submission begins once, and forgets the problem of the one before (payment.6)', () => {
+  const store = open()
+  store.set(reportProblemAtom, 'Declined.')
+  expect(store.set(beginAtom, 'place')).toBe(true)
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  store.set(reportProblemAtom, 'Meanwhile.')
+  expect(store.set(beginAtom, 'place')).toBe(false)
+  expect(store.get(checkoutProblemAtom)).toBe('Meanwhile.')
+})
+
+it('nothing is placed or paid while a new total is not accepted, but the address step goes on (checkout.18)', () => {
+  const store = open()
+  store.set(compareTotalAtom, newTotal(500))
+  expect(store.set(beginAtom, 'place')).toBe(false)
+  expect(store.set(beginAtom, 'pay')).toBe(false)
+  expect(store.set(beginAtom, 'continue')).toBe(true)
+})
+
+it('a stopped submission can begin again and says why it stopped', () => {
+  const store = open()
+  store.set(beginAtom, 'pay')
+  store.set(stopAtom, 'Not ready.')
+  expect(store.get(checkoutProblemAtom)).toBe('Not ready.')
+  expect(store.set(beginAtom, 'pay')).toBe(true)
+})
+
+it.each([
+  ['continue', 'No. Everything you have typed is kept.'],
+  ['place', 'No. Your order has not been placed.'],
+  ['pay', 'No. You have not been charged.'],
+] as const)('a refused submission to %s says what still stands (checkout.20)', (purpose, text) => {
+  const store = open()
+  store.set(beginAtom, purpose)
+  store.set(failAtom, failure(409), null, () => {})
+  expect(store.get(checkoutProblemAtom)).toBe(text)
+  expect(store.get(submissionAtom).stage).toBe('idle')
+})
+
+it('a submission with field errors lists them on the address step (checkout.11)', () => {
+  const store = open()
+  store.set(beginAtom, 'place')
+  const errors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
+  store.set(failAtom, failure(422, errors), null, () => {})
+  expect(store.get(checkoutErrorsAtom).map(({ key }) => key)).toEqual(['purchase_number', '9999'])
+  expect(store.get(checkoutStepAtom)).toBe('checkout')
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+})
+
+it('a submission that an ended session stops goes on once the same user signs in (checkout.4)', () => {
+  const store = open()
+  const resume = vi.fn()
+  store.set(beginAtom, 'place')
+  store.set(failAtom, failure(401), 'u1', resume)
+  expect(store.get(isSignInNeededAtom)).toBe(true)
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  expect(store.get(canResumeAtom)).toBe(false)
+  store.set(identifyAtom, buildUser())
+  expect(store.get(canResumeAtom)).toBe(true)
+  store.set(resumeAtom)
+  store.set(resumeAtom)
+  expect(resume).toHaveBeenCalledTimes(1)
+  expect(store.get(notificationsAtom)).toEqual([])
+})
+
+it('a stopped submission does not go on for another user, who reads that nothing was placed (checkout.4)', () => {
+  const store = open()
+  const resume = vi.fn()
+  store.set(pauseForSignInAtom, 'u1', resume)
+  store.set(identifyAtom, buildUser({ id: 'u2' }))
+  store.set(resumeAtom)
+  expect(resume).not.toHaveBeenCalled()
+  expect(store.get(isSignInNeededAtom)).toBe(false)
+  expect(store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+    'Another account is signed in now. Nothing has been placed or paid.',
+  ])
+})
+
+it("a guest's submission that an ended session stops is not resumed", () => {
+  const store = open()
+  store.set(pauseForSignInAtom, null, () => {})
+  store.set(identifyAtom, buildUser())
+  expect(store.get(canResumeAtom)).toBe(false)
+})
+
+it('an order job runs alone in all tabs, or in turn (payment.11)', async () => {
+  const names: string[] = []
+  let isTaken = true
+  const request = async (
+    name: string,
+    options: LockOptions,
+    job: (lock: Lock | null) => unknown,
+  ) => {
+    names.push(name)
+    return job(options.ifAvailable && isTaken ? null : ({} as Lock))
+  }
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  const job = vi.fn(async () => {})
+  expect(await runOrderJob(job)).toBe(false)
+  expect(job).not.toHaveBeenCalled()
+  await queueOrderJob(job)
+  expect(job).toHaveBeenCalledTimes(1)
+  isTaken = false
+  expect(await runOrderJob(job)).toBe(true)
+  expect(job).toHaveBeenCalledTimes(2)
+  expect(new Set(names)).toEqual(new Set(['trade-order']))
+})

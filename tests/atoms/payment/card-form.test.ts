@@ -1,0 +1,114 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CardProviderError } from '../../../src/api/card'
+import {
+  cardFormAtom,
+  cardFormStatesAtom,
+  openCardFormAtom,
+  takesCards,
+} from '../../../src/atoms/payment/card-form'
+import { resetConfig } from '../../../src/config'
+import { buildProvider } from './fake-provider'
+
+const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
+vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
+
+const provider = buildProvider()
+beforeEach(() => {
+  provider.reset()
+  fake.load = provider.load
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  resetConfig()
+})
+
+const look = {
+  accent: '',
+  paper: '',
+  ink: '',
+  inkFaint: '',
+  error: '',
+  radius: '',
+  fontFamily: '',
+  fontSize: '',
+}
+
+function open(purpose: 'pay' | 'save' = 'pay') {
+  const store = createStore()
+  const opening = { place: document.createElement('div'), purpose, pence: 1_000, look }
+  return {
+    store,
+    remove: store.set(openCardFormAtom, opening),
+    isOpened: () => vi.waitFor(() => expect(provider.forms).toHaveLength(1)),
+    state: () => store.get(cardFormStatesAtom)[purpose],
+    form: () => store.get(cardFormAtom)(purpose),
+  }
+}
+
+it('a card form is available once the provider says that it is ready', async () => {
+  const { isOpened, state, form } = open()
+  expect(state().status).toBe('loading')
+  await isOpened()
+  expect(form()).toBeNull()
+  expect(provider.forms[0]?.purpose).toEqual({ pence: 1_000 })
+  provider.forms[0]?.onReady()
+  expect(state().status).toBe('ready')
+  expect(form()).not.toBeNull()
+})
+
+it('a card form that does not load says so and offers a retry (payment.23)', async () => {
+  const { isOpened, state, form } = open('save')
+  await isOpened()
+  expect(provider.forms[0]?.purpose).toBe('save')
+  provider.forms[0]?.onFailed()
+  expect(state()).toEqual({
+    status: 'failed',
+    message:
+      'The card form could not be loaded. You can try again, or choose a different payment method.',
+    canRetry: true,
+  })
+  expect(form()).toBeNull()
+})
+
+it('a card form shows why the provider cannot be used (payment.23)', async () => {
+  fake.load = () => Promise.reject(new CardProviderError('Not here.', false))
+  const { state } = open()
+  await vi.waitFor(() =>
+    expect(state()).toEqual({ status: 'failed', message: 'Not here.', canRetry: false }),
+  )
+})
+
+it('a card form whose script fails for an unknown reason offers a retry (payment.23)', async () => {
+  provider.mood.failures = 1
+  const { state } = open()
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'failed', canRetry: true }))
+})
+
+it('a removed card form is gone, and a late answer changes nothing', async () => {
+  const { isOpened, remove, state, form } = open()
+  await isOpened()
+  provider.forms[0]?.onReady()
+  remove()
+  expect(provider.notes).toContain('remove')
+  expect(form()).toBeNull()
+  provider.forms[0]?.onFailed()
+  expect(state().status).toBe('loading')
+})
+
+it('a card form that is removed while the script loads is never opened', async () => {
+  const { store, remove } = open()
+  remove()
+  const again = { place: document.createElement('div'), purpose: 'save', pence: 0, look } as const
+  store.set(openCardFormAtom, again)
+  await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
+  expect(provider.forms[0]?.purpose).toBe('save')
+})
+
+it('a site takes cards when it has the public key of the provider (payment.23)', () => {
+  expect(takesCards()).toBe(false)
+  document.head.innerHTML =
+    '<script type="application/json" data-trade-blocks>{"cardProvider":{"publishableKey":"pk"}}</script>'
+  resetConfig()
+  expect(takesCards()).toBe(true)
+})

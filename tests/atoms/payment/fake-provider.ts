@@ -1,0 +1,77 @@
+import type { CardForm, CardFormOptions, CardProvider, SavedOutcome } from '../../../src/api/card'
+import type { CardOutcome } from '../../../src/api/card-outcome'
+
+interface Mood {
+  /** The answers to 'how does the payment stand', one after the other; the last one stays. */
+  answers: CardOutcome['state'][]
+  message: string | null
+  charged: CardOutcome
+  fault: string | null
+  saved: SavedOutcome
+  /** How often the script fails to load. */
+  failures: number
+}
+
+const MOOD: Mood = {
+  answers: ['succeeded'],
+  message: null,
+  charged: { state: 'succeeded', message: null },
+  fault: null,
+  saved: { isSaved: true, cardId: 'c9' },
+  failures: 0,
+}
+
+/** A card provider that answers as its `mood` says, and notes what it was asked. */
+export function buildProvider() {
+  const mood: Mood = { ...MOOD }
+  const notes: string[] = []
+  const forms: CardFormOptions[] = []
+  const form: CardForm = {
+    setAmount: (pence) => notes.push(`amount ${pence}`),
+    validate: async () => mood.fault,
+    pay: async (secret) => {
+      notes.push(`pay ${secret}`)
+      return mood.charged
+    },
+    save: async (secret, name) => {
+      notes.push(`save ${secret} ${name}`)
+      return mood.saved
+    },
+    clear: () => notes.push('clear'),
+    remove: () => notes.push('remove'),
+  }
+  const provider: CardProvider = {
+    openForm: (_place, options) => {
+      forms.push(options)
+      return form
+    },
+    continuePayment: async (secret) => {
+      notes.push(`continue ${secret}`)
+      return mood.charged
+    },
+    retrievePayment: async (secret) => {
+      notes.push(`retrieve ${secret}`)
+      const [state = 'unknown', ...rest] = mood.answers
+      if (rest.length > 0) mood.answers = rest
+      return { state, message: mood.message }
+    },
+  }
+  return {
+    mood,
+    notes,
+    forms,
+    load: async () => {
+      if (mood.failures > 0) {
+        mood.failures -= 1
+        throw new Error('No script')
+      }
+      notes.push('load')
+      return provider
+    },
+    reset: () => {
+      Object.assign(mood, MOOD)
+      notes.length = 0
+      forms.length = 0
+    },
+  }
+}

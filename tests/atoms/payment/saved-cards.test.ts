@@ -1,0 +1,112 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, it } from 'vitest'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import {
+  chooseCardAtom,
+  chosenCardAtom,
+  fetchSavedCardsAtom,
+  NEW_CARD,
+  removeSavedCardAtom,
+  savedCardsAtom,
+  savedCardsStatusAtom,
+} from '../../../src/atoms/payment/saved-cards'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { fakeServer, json } from '../../api/fake-server'
+import { buildUser } from '../checkout/order-builders'
+
+const card = (id: string) => ({
+  id,
+  brand: 'Visa',
+  last_four: '4242',
+  exp_month: 4,
+  exp_year: 2030,
+})
+const CARDS = json({ data: [card('c1'), card('c2'), card('c3')] })
+const REFUSED = json({ message: 'No.' }, 400)
+
+function open() {
+  const store = createStore()
+  store.set(identifyAtom, buildUser())
+  return { store, ids: () => store.get(savedCardsAtom).map(({ id }) => id) }
+}
+
+it('the saved cards are loaded, and none is chosen until the buyer chooses one (payment.12) (payment.13)', async () => {
+  fakeServer(CARDS)
+  const { store, ids } = open()
+  expect(store.get(savedCardsStatusAtom)).toBe('idle')
+  const loading = store.set(fetchSavedCardsAtom)
+  expect(store.get(savedCardsStatusAtom)).toBe('loading')
+  await loading
+  expect(ids()).toEqual(['c1', 'c2', 'c3'])
+  expect(store.get(chosenCardAtom)).toBeNull()
+  store.set(chooseCardAtom, 'c2')
+  expect(store.get(chosenCardAtom)).toBe('c2')
+  store.set(chooseCardAtom, 'gone')
+  expect(store.get(chosenCardAtom)).toBeNull()
+  store.set(chooseCardAtom, NEW_CARD)
+  expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
+})
+
+it('a buyer without saved cards pays with a new one (payment.12)', async () => {
+  fakeServer(json({ data: [] }))
+  const { store } = open()
+  expect(store.get(chosenCardAtom)).toBeNull()
+  await store.set(fetchSavedCardsAtom)
+  expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
+})
+
+it('saved cards that cannot be loaded leave a new card to pay with, and say so (notices.3)', async () => {
+  fakeServer(REFUSED)
+  const { store } = open()
+  expect(await store.set(fetchSavedCardsAtom)).toBeNull()
+  expect(store.get(savedCardsStatusAtom)).toBe('failed')
+  expect(store.get(chosenCardAtom)).toBe(NEW_CARD)
+  expect(store.get(notificationsAtom)[0]?.message).toBe(
+    'There was a problem getting payment methods: No.',
+  )
+})
+
+it('saved cards stay when they cannot be loaded again', async () => {
+  fakeServer(CARDS, REFUSED)
+  const { store, ids } = open()
+  await store.set(fetchSavedCardsAtom)
+  await store.set(fetchSavedCardsAtom)
+  expect(store.get(savedCardsStatusAtom)).toBe('loaded')
+  expect(ids()).toEqual(['c1', 'c2', 'c3'])
+})
+
+it('saved cards are never shown to another user (payment.12)', async () => {
+  fakeServer(CARDS)
+  const { store, ids } = open()
+  const loading = store.set(fetchSavedCardsAtom)
+  store.set(identifyAtom, buildUser({ id: 'u2' }))
+  expect(await loading).toBeNull()
+  expect(ids()).toEqual([])
+  store.set(identifyAtom, buildUser())
+  await store.set(fetchSavedCardsAtom)
+  store.set(identifyAtom, null)
+  expect(ids()).toEqual([])
+})
+
+it('a removed card leaves the list at once (payment.16)', async () => {
+  const server = fakeServer(CARDS, json({ data: [card('c1'), card('c3')] }))
+  const { store, ids } = open()
+  await store.set(fetchSavedCardsAtom)
+  const removing = store.set(removeSavedCardAtom, card('c2'))
+  expect(ids()).toEqual(['c1', 'c3'])
+  await removing
+  expect(ids()).toEqual(['c1', 'c3'])
+  await store.set(removeSavedCardAtom, card('c2'))
+  expect(server.requests).toHaveLength(2)
+})
+
+it('a card that the server does not remove returns to its place (payment.16)', async () => {
+  fakeServer(CARDS, REFUSED)
+  const { store, ids } = open()
+  await store.set(fetchSavedCardsAtom)
+  await store.set(removeSavedCardAtom, card('c2'))
+  expect(ids()).toEqual(['c1', 'c2', 'c3'])
+  expect(store.get(notificationsAtom)[0]?.message).toBe(
+    'There was a problem removing payment methods: No.',
+  )
+})
