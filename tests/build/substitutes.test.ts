@@ -6,7 +6,12 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type Plugin, rollup } from 'rollup'
 import { describe, expect, it } from 'vitest'
-import { LEFT_OUT, LEFT_OUT_PACKAGES, substitutes } from '../../widgets/build/substitutes.mjs'
+import {
+  BUILT_IN,
+  LEFT_OUT,
+  LEFT_OUT_PACKAGES,
+  substitutes,
+} from '../../widgets/build/substitutes.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const INSTANTSEARCH = join(ROOT, 'node_modules/instantsearch.js/es')
@@ -93,10 +98,20 @@ describe('the substitutes of the build', () => {
     expect(names).toEqual(expect.arrayContaining(await exportsOf('virtual', virtual(source))))
   })
 
-  it('the product search reaches every substitute for a module of InstantSearch', {
+  it.each(
+    Object.keys(BUILT_IN),
+  )('the package %s exports nothing that React lacks', async (name) => {
+    expect(Object.keys(await import('react'))).toEqual(
+      expect.arrayContaining(Object.keys((await import(name)).default)),
+    )
+  })
+
+  it('the product search reaches every substitute for a module of InstantSearch or a built-in', {
     timeout: 60_000,
   }, async () => {
-    expect(await substitutesIn(searchSource())).toEqual(Object.keys(LEFT_OUT).sort())
+    expect(await substitutesIn(searchSource())).toEqual(
+      Object.keys({ ...LEFT_OUT, ...BUILT_IN }).sort(),
+    )
   })
 
   it('ofetch reaches every substitute for a package', async () => {

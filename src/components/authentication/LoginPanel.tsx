@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { hidePanelAtom, openPanelAtom } from '../../atoms/base/panels'
 import { headerStateAtom } from '../../atoms/page/header-state'
+import { LoginSheet } from '../popups/LoginSheet'
 import { RegisterStart } from '../registration/RegisterStart'
 import { Tabs } from '../ui/form/Tabs'
-import { LoginSheet } from './LoginSheet'
 import { SignInOrRegister } from './SignInOrRegister'
 
 const TABS = [

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { SESSION_ENDED } from '../../atoms/session/authentication'
 import { isPromptOpenAtom } from '../../atoms/session/sign-in-prompt'
-import { LoginSheet } from '../authentication/LoginSheet'
 import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
+import { LoginSheet } from './LoginSheet'
 import { usePopup } from './use-popup'
 
 /** The login form, which also asks to sign in again after a session has ended (session.19). */
