@@ -12,7 +12,7 @@ const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
   },
 ]
 
-it('an error of the server stands under its field and in the summary, which takes the focus (checkout.11) (page.6)', async () => {
+it('an error of the server stands under its field and in the summary, which takes the focus (checkout.11, page.6)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   await page.user.click(await addressStep.next())

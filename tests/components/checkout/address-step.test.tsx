@@ -73,7 +73,7 @@ it('locked addresses are cards to choose from where there are several (checkout.
   expect(JSON.parse(order?.address_delivery_json ?? '')).toMatchObject({ city: 'Leeds' })
 })
 
-it('the address form has every field, with its autofill token (address.2) (checkout.8)', async () => {
+it('the address form has every field, with its autofill token (address.2, checkout.8)', async () => {
   const page = await openCheckout()
   await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   const billing = await screen.findByRole('group', { name: 'Billing address' })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerChallenge, findIntent } from '../../../demo/card-provider/stand-in/intents'
 import {
   chargesOf,
@@ -23,7 +23,7 @@ import { installStripe } from './fake-stripe'
 
 const journal = () => localStorage.getItem(JOURNAL)
 
-it("a guest's card pays the order, which is then placed (payment.12) (payment.14)", async () => {
+it("a guest's card pays the order, which is then placed (payment.12, payment.14)", async () => {
   const { page, stripe } = await openCardPayment()
   await page.user.click(await payNow())
   await confirmation.heading()
@@ -113,31 +113,29 @@ it('a card that is typed wrongly is not sent', async () => {
   expect(journal()).toBeNull()
 })
 
-describe.each([
+it.each([
   ['declined', '4000000000000002', 'Your card was declined.'],
   ['expired', '4000000000000069', 'Your card has expired.'],
   ['refused for its CVC', '4000000000000127', "Your card's security code is incorrect."],
   ['without funds', '4000000000009995', 'Your card has insufficient funds.'],
-])('a card that is %s', (_name, number, message) => {
-  it("a declined card shows the provider's message, and another card pays the same intent (payment.17)", async () => {
-    const { page, stripe } = await openCardPayment()
-    stripe.mood.card = number
-    await page.user.click(await payNow())
-    const alert = (await screen.findByText(message)).closest('[role="alert"]')
-    expect(alert).not.toBeNull()
-    expect(journal()).toBeNull()
-    expect(await chargesOf(page)).toEqual([])
-    stripe.mood.card = '4242424242424242'
-    const button = await payNow()
-    expect(isBlocked(button)).toBe(false)
-    await page.user.click(button)
-    await confirmation.heading()
-    const intents = await page.api.database.all(
-      "SELECT * FROM stand_in_intents WHERE kind = 'payment' AND id NOT LIKE 'pi_demo_%'",
-    )
-    expect(intents).toHaveLength(1)
-    expect(await reconciled(page)).toBe(true)
-  })
+])("a card that is %s shows the provider's message, and another card pays the same intent (payment.17)", async (_name, number, message) => {
+  const { page, stripe } = await openCardPayment()
+  stripe.mood.card = number
+  await page.user.click(await payNow())
+  const alert = (await screen.findByText(message)).closest('[role="alert"]')
+  expect(alert).not.toBeNull()
+  expect(journal()).toBeNull()
+  expect(await chargesOf(page)).toEqual([])
+  stripe.mood.card = '4242424242424242'
+  const button = await payNow()
+  expect(isBlocked(button)).toBe(false)
+  await page.user.click(button)
+  await confirmation.heading()
+  const intents = await page.api.database.all(
+    "SELECT * FROM stand_in_intents WHERE kind = 'payment' AND id NOT LIKE 'pi_demo_%'",
+  )
+  expect(intents).toHaveLength(1)
+  expect(await reconciled(page)).toBe(true)
 })
 
 it("the buyer's bank is asked, and the order is placed when it agrees", async () => {

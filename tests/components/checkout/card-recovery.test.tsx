@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   afterSaving,
   chargesOf,
@@ -21,33 +21,31 @@ const basketToken = () => localStorage.getItem('trade-blocks:basket-token')
 const orderId = async (page: CheckoutPage) =>
   String((await ordersIn(page.api, "status IN ('new', 'paid')"))[0]?.id)
 
-/** What must hold as long as a paid order is not saved. */
+/** What holds until a paid order is placed. */
 function expectNoWayToPay(): void {
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   expect(document.body.textContent).not.toMatch(/fail/i)
 }
 
-describe.each([
+it.each([
   ['is answered with an error', { status: 500 }],
   ['is not answered', { drop: 'before' }],
   ['is done, and its answer is lost', { drop: 'after' }],
   ['is one too many', { status: 429, body: { message: 'Too many.' } }],
-])('the save after a payment that %s', (_name, fault) => {
-  it('a paid order is saved again until it is placed, once (payment.20)', async () => {
-    const { page } = await openCardPayment()
-    const button = await payNow()
-    page.api.faults.set(afterSaving(fault) as never)
-    await page.user.click(button)
-    expect(await screen.findByText(RECEIVED, {}, LONG)).toBeDefined()
-    expect(screen.getByText(await orderId(page))).toBeDefined()
-    expectNoWayToPay()
-    expect(step()).toBe('paid')
-    expect(basketToken()).not.toBeNull()
-    await page.user.click(await screen.findByRole('button', { name: 'Check again now' }))
-    await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
-    expect(await reconciled(page)).toBe(true)
-    expect(step()).toBeUndefined()
-  })
+])('a paid order whose save %s is saved again until it is placed, once (payment.20)', async (_name, fault) => {
+  const { page } = await openCardPayment()
+  const button = await payNow()
+  page.api.faults.set(afterSaving(fault) as never)
+  await page.user.click(button)
+  expect(await screen.findByText(RECEIVED, {}, LONG)).toBeDefined()
+  expect(screen.getByText(await orderId(page))).toBeDefined()
+  expectNoWayToPay()
+  expect(step()).toBe('paid')
+  expect(basketToken()).not.toBeNull()
+  await page.user.click(await screen.findByRole('button', { name: 'Check again now' }))
+  await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+  expect(await reconciled(page)).toBe(true)
+  expect(step()).toBeUndefined()
 })
 
 it.each([
@@ -103,7 +101,7 @@ it('a tab that closed with the bank unanswered shows Pay Now again, and charges 
   expect(await reconciled(again)).toBe(true)
 })
 
-it('a lost answer of the provider is asked for, and the order is placed when it is paid (payment.19) (payment.21)', async () => {
+it('a lost answer of the provider is asked for, and the order is placed when it is paid (payment.19, payment.21)', async () => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.lostAnswers = 1
   stripe.mood.lostQuestions = 1

@@ -11,8 +11,8 @@ const steps = (): string[] =>
 
 const questions = ({ api }: CheckoutPage) => sent(api, 'POST', /\/stripe\/payment$/).length
 
-/** Pays; the request does not arrive, and the provider says twice that nothing was taken. */
-async function payInDoubt(role?: 'verified') {
+/** Pays; the request is late, and the provider says twice that nothing was paid. */
+async function payWithLateRequest(role?: 'verified') {
   const opened = await openCardPayment(role)
   if (role) await opened.page.user.click(await screen.findByLabelText(/Use a new card/))
   opened.stripe.mood.lateRequests = 1
@@ -28,7 +28,7 @@ it.each([
   ['/checkout', undefined],
   ['/payment', 'verified'],
 ] as const)('a late payment is found at the next visit to %s, and its order is placed (payment.19)', async (path, role) => {
-  const { page, stripe } = await payInDoubt(role)
+  const { page, stripe } = await payWithLateRequest(role)
   expect(steps()).toEqual(['unpaid'])
   await stripe.arrive()
   const again = await reopen(page, { path, isNewTab: true, ...(role && { role }) })
@@ -39,7 +39,7 @@ it.each([
 })
 
 it('a late payment is found by the next Pay Now, and not taken again (payment.19)', async () => {
-  const { page, stripe } = await payInDoubt()
+  const { page, stripe } = await payWithLateRequest()
   await stripe.arrive()
   await page.user.click(await payNow())
   await thanks()
@@ -48,7 +48,7 @@ it('a late payment is found by the next Pay Now, and not taken again (payment.19
 })
 
 it('a late payment is found when its order is placed in another way (payment.19)', async () => {
-  const { page, stripe } = await payInDoubt()
+  const { page, stripe } = await payWithLateRequest()
   await stripe.arrive()
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)
@@ -59,7 +59,7 @@ it('a late payment is found when its order is placed in another way (payment.19)
 })
 
 it('a late payment is found although another card was declined in between (payment.19)', async () => {
-  const { page, stripe } = await payInDoubt()
+  const { page, stripe } = await payWithLateRequest()
   stripe.mood.card = '4000000000000002'
   await page.user.click(await payNow())
   expect(await screen.findByText('Your card was declined.')).toBeDefined()
@@ -70,7 +70,7 @@ it('a late payment is found although another card was declined in between (payme
 })
 
 it('a payment that may be made late does not stop the buyer, and is asked about once on a page (payment.19)', async () => {
-  const { page, stripe } = await payInDoubt()
+  const { page, stripe } = await payWithLateRequest()
   const before = questions(page)
   const again = await reopen(page, { path: '/checkout' })
   await again.user.click(await addressStep.next())
@@ -87,14 +87,14 @@ it('a payment that may be made late does not stop the buyer, and is asked about 
 })
 
 it('a payment that may be made late is not asked about again by the page that has just asked (payment.19)', async () => {
-  const { page, stripe } = await payInDoubt()
+  const { page, stripe } = await payWithLateRequest()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(stripe.count('retrievePaymentIntent')).toBe(2)
   expect(await chargesOf(page)).toEqual([])
 })
 
 it('a payment that may be made late is forgotten once its order is placed in another way (payment.18)', async () => {
-  const { page, stripe } = await payInDoubt()
+  const { page, stripe } = await payWithLateRequest()
   await paymentStep.choose(page, 'Bank transfer')
   await paymentStep.agree(page)
   await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
@@ -105,7 +105,7 @@ it('a payment that may be made late is forgotten once its order is placed in ano
 })
 
 it('a payment that may be made late is forgotten once another payment has replaced it (payment.18)', async () => {
-  const { page } = await payInDoubt()
+  const { page } = await payWithLateRequest()
   await page.api.database.run('UPDATE basket_lines SET qty = qty + 1')
   const again = await reopen(page)
   await waitFor(() => expect(steps()).toEqual([]))
@@ -114,7 +114,7 @@ it('a payment that may be made late is forgotten once another payment has replac
 })
 
 it('a payment that may be made late is kept when it cannot be asked about, and the form is shown (payment.19)', async () => {
-  const { page } = await payInDoubt()
+  const { page } = await payWithLateRequest()
   page.api.faults.set([{ method: 'POST', path: '/api/stripe/payment', status: 500, times: 1 }])
   await reopen(page)
   await payNow()
@@ -123,7 +123,7 @@ it('a payment that may be made late is kept when it cannot be asked about, and t
 })
 
 it('a payment that may be made late does not concern a guest with another basket', async () => {
-  const { page } = await payInDoubt()
+  const { page } = await payWithLateRequest()
   const before = questions(page)
   page.leave()
   localStorage.setItem('trade-blocks:basket-token', JSON.stringify('somebody-elses'))

@@ -32,7 +32,7 @@ async function readyByBankTransfer(page: CheckoutPage) {
   return screen.getByRole('button', { name: 'Confirm Order' })
 }
 
-it('the payment types are three, each with its own panel (payment.1) (payment.4)', async () => {
+it('the payment types are three, each with its own panel (payment.1, payment.4)', async () => {
   const page = await openPayment({ role: 'verified' })
   const ways = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
   expect(ways).toEqual(['card', 'bacs', 'on account'])
@@ -72,7 +72,7 @@ it('the terms have their exact wording and open in a new tab (payment.3)', async
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-it('the terms must be agreed to before anything is sent (payment.3) (payment.6)', async () => {
+it('the terms must be agreed to before anything is sent (payment.3, payment.6)', async () => {
   const page = await openPayment({ role: 'verified' })
   await paymentStep.choose(page, 'Bank transfer')
   const confirm = screen.getByRole('button', { name: 'Confirm Order' })
@@ -127,7 +127,7 @@ it('a total of zero shows the terms and one button, and the order is placed (pay
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-it('a double click, Enter and a click in the same moment place one order (payment.6)', async () => {
+it('a double click, Enter and a click in the same moment place one order, and the buyer is asked to wait (payment.6, payment.9)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   const before = sent(page.api, 'PATCH', /\/order\//).length
@@ -244,7 +244,7 @@ it('a total that changes before payment stops, shows both totals and asks to acc
   await confirmation.heading()
 })
 
-it('a total that changes on the payment step places nothing until it is accepted (checkout.18) (payment.6)', async () => {
+it('a total that changes on the payment step places nothing until it is accepted (checkout.18, payment.6)', async () => {
   const page = await openPayment({ role: 'verified' })
   const button = await readyByBankTransfer(page)
   await raisePrices(page)

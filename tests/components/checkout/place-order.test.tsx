@@ -11,7 +11,7 @@ import {
   sent,
 } from './checkout-page'
 
-it('an on-account order of a user with locked addresses is placed (payment.5) (checkout.5)', async () => {
+it('an on-account order of a user with locked addresses is placed (payment.5, checkout.5)', async () => {
   const page = await openCheckout({ role: 'on_account' })
   await page.user.type(await screen.findByLabelText(/Purchase Order Number/), 'PO-4711')
   await page.user.click(await addressStep.next())
@@ -71,7 +71,7 @@ it('an order is saved first, and placed only then (payment.7)', async () => {
   expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
 })
 
-it('the confirmation shows the order in detail, and where to go next (checkout.23) (checkout.24)', async () => {
+it('the confirmation shows the order in detail, and where to go next (checkout.23, checkout.24)', async () => {
   const page = await openCheckout({ role: 'on_account' })
   await page.user.click(await addressStep.next())
   await paymentStep.agree(page)

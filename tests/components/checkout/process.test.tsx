@@ -31,7 +31,7 @@ async function placeByBankTransfer(page: CheckoutPage) {
 
 const EXPIRED = { method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }
 
-it('/payment opens the payment step where the addresses are complete (checkout.1) (checkout.17)', async () => {
+it('/payment opens the payment step where the addresses are complete (checkout.1, checkout.17)', async () => {
   await openCheckout({ role: 'verified', path: '/payment' })
   await paymentStep.heading()
   expect(window.location.pathname).toBe('/payment')

@@ -40,7 +40,7 @@ it('saved cards are shown with brand in lower case, last four digits and expiry 
   await expectAccessible(page.view.container)
 })
 
-it('the selected saved card pays the order (payment.13) (payment.14)', async () => {
+it('the selected saved card pays the order (payment.13, payment.14)', async () => {
   const { page, stripe } = await openSavedCards('approved', VISA, MASTERCARD)
   await page.user.click(await card('4444'))
   await page.user.click(await payNow())
@@ -59,7 +59,7 @@ it("a saved card asks the buyer's bank where it requires that (payment.14)", asy
   expect(await reconciled(page)).toBe(true)
 })
 
-it("a declined saved card shows the server's message, and Pay Now is enabled again (payment.13) (payment.17)", async () => {
+it("a declined saved card shows the server's message, and Pay Now is enabled again (payment.13, payment.17)", async () => {
   const { page } = await openSavedCards('approved', '4000000000000341', VISA)
   await page.user.click(await card('0341'))
   await page.user.click(await payNow())

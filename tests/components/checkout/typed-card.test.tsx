@@ -16,7 +16,7 @@ const AT_SETUP = { method: 'GET', path: '/api/stripe/setup-intent' }
 it.each([
   ['before the order is saved', AT_SAVING],
   ['when the card is to be charged', AT_CHARGING],
-])('a typed card whose session ends %s waits for its buyer, and then pays, once (payment.24) (checkout.4)', async (_name, fault) => {
+])('a typed card whose session ends %s waits for its buyer, and then pays, once (payment.24, checkout.4)', async (_name, fault) => {
   const { page, stripe } = await openCardPayment('approved')
   const form = await typedForm()
   endSession(page, fault)
@@ -38,7 +38,7 @@ it('a typed card is not shown to another buyer, and does not pay for them (payme
   endSession(page, AT_SAVING)
   await page.user.click(await payNow())
   await signInAgain(page, 'verified')
-  expect(page.reload).toHaveBeenCalled()
+  await waitFor(() => expect(page.reload).toHaveBeenCalled())
   await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
   expect(stripe.count('confirmPayment')).toBe(0)
   expect(screen.queryByText('Card number')).toBeNull()
