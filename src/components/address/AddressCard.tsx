@@ -9,12 +9,12 @@ import { AddressView } from './AddressView'
 interface AddressCardProps {
   address: Address
   countries: readonly Country[]
-  /** Whether goods go there now. */
+  /** Whether this is the selected delivery address. */
   isInUse: boolean
   onUse: (id: string) => void
 }
 
-/** One of several delivery addresses, with 'Use address' (spec §2). */
+/** One of several delivery addresses, with 'Use address' (checkout.6). */
 export function AddressCard({ address, countries, isInUse, onUse }: AddressCardProps) {
   const cardId = useId()
   return (

@@ -7,19 +7,19 @@ import { SelectField } from '../ui/SelectField'
 import './address.css'
 
 interface AddressFieldsProps {
-  /** Comes before each field's name, with a dot: `address_billing_json`. */
+  /** The prefix of each field's name, before a dot: `address_billing_json`. */
   name: string
-  /** The section that browsers fill the fields from. */
+  /** The section of the autofill tokens. */
   purpose: 'billing' | 'shipping'
   address: AddressDraft
   countries: readonly Country[]
-  /** The errors of a field, by its whole name. */
+  /** Returns the errors of a field by its full name. */
   messagesFor: (name: string) => string[]
-  /** Resolves to whether the change stands; when it does not, the country before is back. */
+  /** Resolves to whether the change stands. If not, the field is rolled back. */
   onCountryChange: (country: string, before: string) => Promise<boolean>
 }
 
-/** The fields of a billing or delivery address (spec §2), uncontrolled. */
+/** The fields of a billing or delivery address, uncontrolled (address.2). */
 export function AddressFields(props: AddressFieldsProps) {
   const { name, purpose, address, countries, messagesFor, onCountryChange } = props
   const [country, setCountry] = useState(address.country || (countries[0]?.code ?? ''))

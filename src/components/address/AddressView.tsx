@@ -4,11 +4,11 @@ import './address.css'
 
 interface AddressViewProps {
   address: AddressDraft
-  /** To show the country's name in place of its code. */
+  /** To show the country's name instead of its code. */
   countries: readonly Country[]
 }
 
-/** An address as it would stand on a letter, with the ways to reach the people there. */
+/** An address as on a letter, with telephone and email. */
 export function AddressView({ address, countries }: AddressViewProps) {
   const person = [address.first_name, address.last_name].filter(Boolean).join(' ')
   const country = countries.find(({ code }) => code === address.country)?.name ?? address.country

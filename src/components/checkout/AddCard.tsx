@@ -21,7 +21,7 @@ interface AddCardProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** 'Add new payment method' (spec §2): opens a form; once the card is saved, it is chosen. */
+/** 'Add new payment method': opens a form to save a card, which is then chosen (payment.15). */
 export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const begin = useSetAtom(beginNewCardAtom)
@@ -55,7 +55,7 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   )
 }
 
-/** By whether the card is what is paid with; of one that is not there is nothing to say any more. */
+/** By whether the saved card is the chosen one. Says nothing when another card is chosen. */
 const SAVED_TEXTS = new Map<boolean | null, string>([
   [true, 'Your card is saved, and chosen for this payment.'],
   [null, 'Your card is saved.'],

@@ -16,7 +16,7 @@ import { NoteFields } from './NoteFields'
 import { OpenAddresses } from './OpenAddresses'
 import { StepHeading } from './StepHeading'
 
-/** The address step: stored addresses to read, or forms to fill in; then notes, then 'Next: Payment'. */
+/** The address step: locked addresses or forms, notes and 'Next: Payment' (checkout.5, checkout.7). */
 export function AddressStep() {
   const order = useAtomValue(typedOrderAtom)
   const isLocked = useAtomValue(hasLockedAddressesAtom)
@@ -37,7 +37,7 @@ export function AddressStep() {
   )
 }
 
-/** What the form does with what is typed: keeps it, saves it field by field, and submits it. */
+/** Keeps what is typed, saves each field when it is left, and submits the form (checkout.14). */
 function useCheckoutForm() {
   const keepFields = useSetAtom(keepFieldsAtom)
   const saveField = useSetAtom(saveFieldAtom)
@@ -65,7 +65,7 @@ function useCheckoutForm() {
   }
 }
 
-/** The text field that an event is about. Countries and boxes have rules of their own. */
+/** The text field of an event; `null` for countries and boxes, which have handlers of their own. */
 function textFieldOf({ target }: { target: EventTarget }) {
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
   return isText && target.type !== 'checkbox' ? target : null

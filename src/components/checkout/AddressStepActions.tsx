@@ -6,7 +6,7 @@ import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Problem } from './Problem'
 
-/** 'Next: Payment', and the ways out beside it. */
+/** 'Next: Payment', 'Back' to the basket and the refund policy (checkout.8, checkout.12). */
 export function AddressStepActions() {
   const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const problem = useAtomValue(checkoutProblemAtom)

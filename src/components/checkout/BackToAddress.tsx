@@ -5,7 +5,7 @@ import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 
-/** 'Back' from payment: to the address step, without loading the page anew. */
+/** 'Back' from payment to the address step, without a page load. */
 export function BackToAddress() {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const goToStep = useSetAtom(goToStepAtom)

@@ -1,7 +1,7 @@
 import { config } from '../../config'
 import { Facts } from './Facts'
 
-/** The account to pay into, as the site's configuration gives it, and the reference to quote. */
+/** The configured bank account to pay into, and the payment reference (payment.4). */
 export function BankDetails({ reference }: { reference: string }) {
   const { accountName, bank, sortCode, accountNumber } = config().bankDetails
   return (

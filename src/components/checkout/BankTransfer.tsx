@@ -1,7 +1,7 @@
 import { BankDetails } from './BankDetails'
 import { PlaceOrderForm } from './PlaceOrderForm'
 
-/** Paying by bank transfer: where to, with which reference, and what happens until then. */
+/** Paying by bank transfer: bank details, reference and what happens next (payment.4). */
 export function BankTransfer({ orderId }: { orderId: string }) {
   return (
     <PlaceOrderForm paymentType="bacs" action="Confirm Order">

@@ -12,11 +12,11 @@ import { cardFormLook } from './card-form-look'
 
 interface CardFieldsProps {
   purpose: CardFormPurpose
-  /** What is to pay, in pence. */
+  /** The total to pay, in pence. */
   pence: number
 }
 
-/** The provider's own fields for a new card: they are in its frame, we never see what is typed. */
+/** The provider's fields for a new card. They are in its own frame: the shop never sees what is typed. */
 export function CardFields({ purpose, pence }: CardFieldsProps) {
   const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose]
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,7 @@ export function CardFields({ purpose, pence }: CardFieldsProps) {
   )
 }
 
-/** Opens the form once; a total that changes later is told to it when it is paid. */
+/** Opens the form once. A total that changes later is set right before the payment. */
 function useCardForm(purpose: CardFormPurpose, pence: number, attempt: number) {
   const place = useRef<HTMLDivElement>(null)
   const firstPence = useRef(pence)

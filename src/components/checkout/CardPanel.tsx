@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 type Part = typeof import('./CardPayment')
 
-/** Paying by card. Not every order is: this part of the shop comes when it is first shown. */
+/** Paying by card. Its code is loaded when it is first shown. */
 export function CardPanel() {
   const [part, setPart] = useState<Part | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)

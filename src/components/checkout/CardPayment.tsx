@@ -9,7 +9,7 @@ import { CustomerCards } from './CustomerCards'
 import { PayNow } from './PayNow'
 import './card-payment.css'
 
-/** Paying by card (spec §2): a guest has one form, a customer their saved cards beside it. */
+/** Paying by card: guests have one form, users also their saved cards (payment.12). */
 export function CardPayment() {
   const buyerId = useAtomValue(buyerIdAtom)
   const { pence } = useAtomValue(seenTotalAtom)

@@ -22,15 +22,15 @@ import { useCheckoutCourse } from './use-checkout-course'
 import './checkout.css'
 
 interface CheckoutProps {
-  /** The step that this page is about, where its address does not say it. */
+  /** The first step, where the address does not name one. */
   page?: CheckoutStep | undefined
 }
 
-/** Checkout, payment and confirmation (spec §2): one step at a time, in step with the address bar. */
+/** Checkout, payment and confirmation: one step at a time, as the address bar names it (checkout.1). */
 export function Checkout({ page = 'checkout' }: CheckoutProps) {
   useCheckoutCourse(page)
   const latest = useAtomValue(checkoutViewAtom)
-  // 'Retry' keeps its place, and the focus, until it is known what comes of it.
+  // 'Retry' keeps its place and the focus until its outcome is known.
   const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest
   return (
     <div className="trade-checkout">

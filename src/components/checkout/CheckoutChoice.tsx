@@ -9,7 +9,7 @@ import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
 import './checkout-choice.css'
 
-/** Sign in, register, or go on as a guest (spec §2); and sign in again when a session has ended. */
+/** Sign in, register or continue as a guest (checkout.3); sign in again when the session has ended (checkout.4). */
 export function CheckoutChoice() {
   const isSignInNeeded = useAtomValue(isSignInNeededAtom)
   const continueAsGuest = useSetAtom(continueAsGuestAtom)

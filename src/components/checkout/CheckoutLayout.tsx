@@ -5,7 +5,7 @@ import { toPay } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
 import { Icon } from '../ui/Icon'
 
-/** A step with the order summary beside it; on small screens above it, as a fold with the total. */
+/** A step with the order summary beside it. On small screens the summary folds, above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   const { totals } = useAtomValue(basketAtom)
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ const WORDS: Record<CheckoutStep, string> = {
   confirmation: 'Confirmation',
 }
 
-/** The three steps as words, with the current one marked. */
+/** The names of the three steps, with the current one marked. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
   return (
     <ol className="trade-checkout-steps" aria-label="Steps of the checkout">

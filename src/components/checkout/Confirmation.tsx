@@ -9,7 +9,7 @@ import { BankDetails } from './BankDetails'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
 
-/** The order is placed (spec §2): thanks, its details, and where to go from here. */
+/** The confirmation of a placed order: thanks, its details and where to go next (checkout.23). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
   const reportPurchase = useSetAtom(reportPurchaseAtom)

@@ -16,14 +16,14 @@ import { CardFields } from './CardFields'
 import { PayNow } from './PayNow'
 import { SavedCards } from './SavedCards'
 
-/** A customer's ways to pay by card: a saved one, one to be saved, or one for this time only. */
+/** A user's cards: a saved one, a new one to save, or a new one without saving it (payment.12). */
 export function CustomerCards({ pence }: { pence: number }) {
   const chosen = useAtomValue(chosenCardAtom)
   const status = useAtomValue(savedCardsStatusAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const fetchCards = useSetAtom(fetchSavedCardsAtom)
   useEffect(() => void fetchCards(), [fetchCards])
-  // One form at a time: nobody is to type a card into the wrong one.
+  // One form at a time, so that nobody types a card into the wrong one.
   const [isAdding, setIsAdding] = useState(false)
   const hasForm = chosen === NEW_CARD && !isAdding
   const savedCard = chosen === null || chosen === NEW_CARD ? null : savedCardPayment(chosen)

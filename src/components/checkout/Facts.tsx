@@ -5,7 +5,7 @@ interface Fact {
   text: string | null
 }
 
-/** What is known, each with its name; what is not known is left out. */
+/** A list of labelled texts. Empty ones are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="trade-facts">
     {facts.map(

@@ -8,7 +8,7 @@ import { AddressCard } from '../address/AddressCard'
 import { AddressView } from '../address/AddressView'
 import { Icon } from '../ui/Icon'
 
-/** The stored addresses of a customer: to read, and to choose between where there are several. */
+/** Locked addresses, read-only (checkout.5), with a choice where there are several (checkout.6). */
 export function LockedAddresses({ order }: { order: Order }) {
   const countries = useAtomValue(countriesAtom)
   const addresses = useAtomValue(deliveryAddressesAtom)

@@ -5,7 +5,7 @@ import { useFieldMessages } from './use-field-messages'
 
 type Note = 'purchase_number' | 'delivery_instructions' | 'customer_notes'
 
-/** Purchase order, delivery instructions and comments: to be filled in by everybody (spec §2). */
+/** Purchase order number, delivery instructions and comments (checkout.8). */
 export function NoteFields({ order }: { order: Order }) {
   const messagesFor = useFieldMessages()
   const field = (name: Note) => ({

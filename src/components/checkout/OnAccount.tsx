@@ -3,7 +3,7 @@ import { userAtom } from '../../atoms/session/identity'
 import { BackToAddress } from './BackToAddress'
 import { PlaceOrderForm } from './PlaceOrderForm'
 
-/** Paying on account: for users who are flagged so; others are asked for another method (spec §2). */
+/** Paying on account. Users without an account are asked to choose another method (payment.5). */
 export function OnAccount() {
   const isOnAccount = useAtomValue(userAtom)?.on_account ?? false
   if (!isOnAccount) {

@@ -11,9 +11,9 @@ import { AddressFields } from '../address/AddressFields'
 import { CheckboxField } from '../ui/form/CheckboxField'
 import { useFieldMessages } from './use-field-messages'
 
-/** Billing and delivery addresses to fill in (spec §2); delivery is the same unless said otherwise. */
+/** Billing and delivery address to fill in. Delivery is the same by default (checkout.7). */
 export function OpenAddresses({ order: latest }: { order: Order }) {
-  // The fields begin with the order as it is now: later answers must not change what is not typed.
+  // Later answers of the server must not change fields under the buyer's hands.
   const [order] = useState(latest)
   const countries = useAtomValue(countriesAtom)
   const shippingCountry = useAtomValue(basketAtom).shipping.country

@@ -18,7 +18,7 @@ const METHODS: Record<PaymentType, string> = {
   'on account': 'On account',
 }
 
-/** Everything about an order (spec §2). */
+/** An order in detail (checkout.24). */
 export function OrderDetail({ order }: { order: Order }) {
   const shipping = shippingLabel(order)
   const facts = [

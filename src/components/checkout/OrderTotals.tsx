@@ -2,7 +2,7 @@ import type { Totals } from '../../entities/basket'
 import { discountRows, MISSING, shippingRow, toPay } from '../basket/amounts'
 import { TotalsList } from '../ui/content/TotalsList'
 
-/** What an order came to, as the server wrote it; a discount only where there is one. */
+/** The totals of an order, as the server formatted them (checkout.24). */
 export function OrderTotals({ totals }: { totals: Totals }) {
   return (
     <TotalsList

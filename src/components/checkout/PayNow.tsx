@@ -11,11 +11,11 @@ import { Terms } from './Terms'
 import { useOrderObstacle } from './use-order-obstacle'
 
 interface PayNowProps {
-  /** What is paid with; `null` until a card is selected. */
+  /** The card to pay with; `null` until one is chosen (payment.13). */
   card: CardPayment | null
 }
 
-/** The terms, and 'Pay Now' under them. */
+/** The terms, with 'Pay Now' below (payment.3). */
 export function PayNow({ card }: PayNowProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const pay = useSetAtom(payByCardAtom)
@@ -39,7 +39,7 @@ export function PayNow({ card }: PayNowProps) {
   )
 }
 
-/** Why nothing can be paid now (spec §5), or `null`. */
+/** Why the buyer cannot pay now, or `null` (payment.6). */
 function useObstacle(card: CardPayment | null): string | null {
   const { status } = useAtomValue(cardFormStatesAtom).pay
   const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving

@@ -8,14 +8,14 @@ import { BankTransfer } from './BankTransfer'
 import { CardPanel } from './CardPanel'
 import { OnAccount } from './OnAccount'
 
-/** The ways to pay; what a buyer cannot use says so when it is chosen (readings 28). */
+/** The payment types, all always offered (payment.1). */
 const OPTIONS: { value: PaymentType; label: string }[] = [
   { value: 'card', label: 'Card' },
   { value: 'bacs', label: 'Bank transfer' },
   { value: 'on account', label: 'On account' },
 ]
 
-/** The choice of payment type, and the panel of the one that is chosen. */
+/** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
   const paymentType = useAtomValue(paymentTypeAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)

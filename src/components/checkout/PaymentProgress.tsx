@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
 
-/** A payment that is made, or may be: what is known of it, what is being done, and not to pay again. */
+/** A payment that is or may be made: its status, and the request not to pay again (payment.21). */
 export function PaymentProgress() {
   const entry = journalOf(useAtomValue(submissionAtom))
   const isElsewhere = useAtomValue(isPaidElsewhereAtom)
@@ -47,7 +47,7 @@ export function PaymentProgress() {
         </Notice>
       )}
       {entry.step === 'attention' && <Attention reference={reference} />}
-      {isPayerAway ? <SignInAgain /> : entry.step !== 'attention' && <TryNow />}
+      {isPayerAway ? <SignInAgain /> : entry.step !== 'attention' && <RetryNow />}
     </>
   )
 }
@@ -84,7 +84,7 @@ function Attention({ reference }: { reference: ReactNode }) {
   )
 }
 
-function TryNow() {
+function RetryNow() {
   const retryNow = useSetAtom(retryNowAtom)
   return (
     <div className="trade-checkout__actions">

@@ -12,11 +12,11 @@ import { StepHeading } from './StepHeading'
 import { TotalChange } from './TotalChange'
 
 interface PaymentStepProps {
-  /** Whether it waits, out of sight, for its buyer to sign in again. */
+  /** Whether the step is hidden until its buyer signs in again (payment.24). */
   isWaiting: boolean
 }
 
-/** The payment step: how the order is paid, the terms, and the button that places it. */
+/** The payment step: payment type, terms and the button that places the order. */
 export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const orderId = useAtomValue(orderAtom)?.id ?? ''
   const { pence } = useAtomValue(seenTotalAtom)
@@ -26,9 +26,9 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
   return (
     <>
       {isUnknown && <PaymentProgress />}
-      {/* What is typed into the provider's form lives as long as the form is on the page. */}
+      {/* Hidden, not removed: the provider's form loses what is typed when it leaves the page. */}
       <div className="trade-checkout__form" hidden={isUnknown}>
-        {/* Back in sight, it takes the focus. */}
+        {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         <TotalChange />
         {pence === 0 ? (

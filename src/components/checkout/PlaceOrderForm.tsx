@@ -10,15 +10,15 @@ import { Terms } from './Terms'
 import { useOrderObstacle } from './use-order-obstacle'
 
 interface PlaceOrderFormProps {
-  /** How it is paid; `null` when there is nothing to pay. */
+  /** `null` when there is nothing to pay (payment.2). */
   paymentType: PaymentType | null
-  /** What the button says: 'Confirm Order' for a bank transfer, else 'Place Order' (spec §2). */
+  /** The button's text: 'Confirm Order' for a bank transfer, else 'Place Order' (payment.4, payment.5). */
   action: 'Confirm Order' | 'Place Order'
-  /** What becomes of the order. */
+  /** What happens to the order after it is placed. */
   children: ReactNode
 }
 
-/** The terms, and the button that places the order once they are agreed to. */
+/** The terms, and the button that places the order once they are agreed to (payment.3). */
 export function PlaceOrderForm({ paymentType, action, children }: PlaceOrderFormProps) {
   const [isAgreed, setIsAgreed] = useState(false)
   const isSubmitting = useAtomValue(isSubmittingAtom)

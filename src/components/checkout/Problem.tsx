@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../ui/Banner'
 
-/** Why something did not go through, beside the button that was pressed. */
+/** Why a submission failed, next to its button. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

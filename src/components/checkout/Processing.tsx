@@ -1,6 +1,6 @@
 import { Banner } from '../ui/Banner'
 
-/** What is said while an order is being placed (spec §2). */
+/** Shown while an order is being submitted (payment.9). */
 export function Processing() {
   return (
     <div role="status">

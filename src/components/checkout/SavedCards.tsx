@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** The saved cards to choose from (spec §2), and the choice to use another one without saving it. */
+/** The saved cards to choose from, and the choice to use a new card without saving it (payment.12). */
 export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const cards = useAtomValue(savedCardsAtom)
   const chosen = useAtomValue(chosenCardAtom)
@@ -22,7 +22,7 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const list = useRef<HTMLDivElement>(null)
 
   const takeOff = (card: SavedCard, place: number) => {
-    // Its button is about to go, and the focus with it.
+    // Its button disappears, and would take the focus with it.
     list.current?.querySelectorAll('input')[place + 1]?.focus()
     setRemoved(card)
     void remove(card)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasMovedStepAtom } from '../../atoms/checkout/step'
 
-/** The heading of a step. It takes the focus when the buyer has moved here, not on a page load. */
+/** The heading of a step. Takes the focus when the buyer moves here, but not on page load. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useAtomValue(hasMovedStepAtom)

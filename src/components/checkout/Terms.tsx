@@ -1,6 +1,6 @@
 import { route } from '../../routes'
 
-/** What a buyer agrees to by placing an order (spec §2). */
+/** The terms that the buyer agrees to (payment.3). */
 export function Terms() {
   return (
     <>

@@ -6,7 +6,7 @@ import { MISSING } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 
-/** Says that the total is not the one that was seen before, and asks to accept the new one; then that it is. */
+/** Shows a changed total and asks to accept it, then confirms that it is accepted (checkout.18). */
 export function TotalChange() {
   const change = useAtomValue(totalChangeAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -14,7 +14,7 @@ export function TotalChange() {
   const accept = useSetAtom(acceptTotalAtom)
   const [accepted, setAccepted] = useState<string | null>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
+  // 'Accept new total' had the focus and has disappeared.
   useEffect(() => note.current?.focus(), [accepted])
 
   if (isSubmitting) return null

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button'
 import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 
-/** An order that was sent and not answered: it can be sent again, it cannot become two. */
+/** An order that was sent and got no answer. It can only be sent again (payment.10). */
 export function UnfinishedOrder() {
   const order = useAtomValue(unfinishedOrderAtom)
   const problem = useAtomValue(checkoutProblemAtom)

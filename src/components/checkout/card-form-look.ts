@@ -1,4 +1,4 @@
-/** What the card form looks like: the tokens as they come out at its place, for a frame that cannot read them. */
+/** The look of the card form: the computed tokens, because the provider's frame cannot read them. */
 export function cardFormLook(place: HTMLElement) {
   const probe = document.createElement('span')
   place.append(probe)
@@ -23,7 +23,7 @@ export function cardFormLook(place: HTMLElement) {
   }
 }
 
-/** Mixed colours come out as `color(srgb …)`, which not every reader of colours knows. */
+/** Mixed colours compute to `color(srgb …)`, which the provider may not know. */
 function asRgb(colour: string): string {
   const parts = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/.exec(colour)
   if (!parts) return colour

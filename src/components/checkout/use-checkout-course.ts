@@ -25,7 +25,7 @@ import {
 import { followJournalAtom } from '../../atoms/payment/journal'
 import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 
-/** Keeps checkout on its course while it is on the page: each condition calls its action. */
+/** Runs checkout while it is on the page: each condition calls its action. */
 export function useCheckoutCourse(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
@@ -33,7 +33,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))
   useWhileHere(useSetAtom(followNetworkAtom))
-  // Checkout asks to sign in again in its own place: what is typed stands behind it.
+  // Checkout asks to sign in again in its own place, so no popup covers what is typed (checkout.4).
   useWhileHere(useSetAtom(claimPromptAtom))
 
   useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))
@@ -44,7 +44,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhen(useAtomValue(mayHaveLatePaymentAtom), useSetAtom(findLatePaymentsAtom))
 }
 
-/** Begins something, and stops it when checkout leaves the page. */
+/** Subscribes on mount, unsubscribes on unmount. */
 function useWhileHere(begin: () => () => void): void {
   useEffect(() => begin(), [begin])
 }

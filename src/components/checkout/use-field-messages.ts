@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { checkoutErrorsAtom } from '../../atoms/checkout/errors'
 import { messagesOf } from '../../entities/field-errors'
 
-/** What the server said of each field of the checkout. */
+/** Returns the server's errors by field name (checkout.11). */
 export function useFieldMessages(): (name: string) => string[] {
   const errors = useAtomValue(checkoutErrorsAtom)
   return (name) => messagesOf(errors, name)

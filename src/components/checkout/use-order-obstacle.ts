@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
 import { totalChangeAtom } from '../../atoms/checkout/totals'
 
-/** Why the order cannot be placed now, however it is paid (spec §5); `null` when it can. */
+/** Why no order can be placed now, whatever the payment type; `null` when it can (payment.6). */
 export function useOrderObstacle(): string | null {
   const hasErrors = useAtomValue(hasCheckoutErrorsAtom)
   const hasNewTotal = useAtomValue(totalChangeAtom) !== null

@@ -4,7 +4,7 @@ import { TextField } from '../ui/form/TextField'
 
 interface PostcodeFieldProps {
   name: string
-  /** ISO 3166-1 alpha-2; the rules hold for the United Kingdom only (readings 21). */
+  /** ISO 3166-1 alpha-2. The rules apply to the United Kingdom only (address.3). */
   country: string
   defaultValue: string
   errors: string[]
@@ -12,8 +12,8 @@ interface PostcodeFieldProps {
 }
 
 /**
- * A postcode: upper-cased as it is typed, 6 to 8 characters, and a note while its space is missing
- * (spec §5). Other countries' codes are free.
+ * A UK postcode: upper-cased while it is typed, 6 to 8 characters, with a note while its space is
+ * missing. Other countries' postcodes are free (address.3).
  */
 export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
   const [text, setText] = useState(defaultValue)
@@ -39,7 +39,7 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
 const isComposing = ({ nativeEvent }: FormEvent): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true
 
-/** Upper-cases what stands in the field, and leaves the caret where it is. */
+/** Upper-cases the field's text and keeps the caret where it is. */
 function upperCaseInPlace(input: HTMLInputElement): void {
   const upper = normalisePostcode(input.value)
   if (upper === input.value || upper.length !== input.value.length) return

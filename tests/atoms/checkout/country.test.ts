@@ -97,7 +97,7 @@ it('the basket is not shipped to a country that the shop does not deliver to: th
   expect(shippedTo(shop)).toBe('GB')
 })
 
-it('an unticked delivery box ships to the delivery address and is saved (checkout.7) (checkout.15)', async () => {
+it('an unticked delivery box ships to the delivery address and is saved (checkout.7, checkout.15)', async () => {
   const delivery = buildAddress({ id: 'd1', country: 'IE' })
   const shop = await openShop({ order: { address_delivery_json: delivery } })
   await shop.store.set(changeSameAddressAtom, false)

@@ -118,7 +118,7 @@ it('the order is shown and saved with what is typed, its addresses resolved (che
   })
 })
 
-it('the order of a user with locked addresses has the stored ones, and only the notes that are typed (checkout.5) (checkout.10)', async () => {
+it('the order of a user with locked addresses has the stored ones, and only the notes that are typed (checkout.5, checkout.10)', async () => {
   const addresses = [buildAddress({ id: 'site', city: 'Leeds' })]
   const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
   store.set(setDeliveryAddressIdAtom, 'site')

@@ -68,7 +68,7 @@ it('a delivery address that is not the same is saved as it is (checkout.10)', ()
   expect(withResolvedAddresses(order).address_delivery_json).toEqual(order.address_delivery_json)
 })
 
-it("retail addresses are saved with the company 'N/A' (address.4) (checkout.10)", () => {
+it("retail addresses are saved with the company 'N/A' (address.4, checkout.10)", () => {
   const order = buildOrder({
     same_address: true,
     address_billing_json: buildAddress({ type: 'billing', retail: true, company: '' }),

@@ -71,7 +71,7 @@ it('a new card without a form is not ready, and cannot go on after a sign-in', a
   expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(false)
 })
 
-it('a new card is charged with the intent of the order, after the journal is written (payment.14) (payment.18)', async () => {
+it('a new card is charged with the intent of the order, after the journal is written (payment.14, payment.18)', async () => {
   const { charge, bodies, stage } = await open()
   const charged = charge(NEW_CARD_PAYMENT)
   await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))

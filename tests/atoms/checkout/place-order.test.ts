@@ -35,7 +35,7 @@ async function openPlacing(options?: Parameters<typeof openShop>[0]) {
   }
 }
 
-it('a prepared order is kept as pending before it is sent (payment.7) (payment.10)', async () => {
+it('a prepared order is kept as pending before it is sent (payment.7, payment.10)', async () => {
   const { store, stage, bodies } = await openPlacing()
   expect(stage()).toBe('placing')
   expect(store.get(unfinishedOrderAtom)).toMatchObject({

@@ -48,7 +48,7 @@ function buildCard(outcome: CardOutcome | null, fault: string | null = null) {
   return { card, notes }
 }
 
-it('the process leads from the address step by bank transfer to the placed order (checkout.9) (payment.7) (payment.8)', async () => {
+it('the process leads from the address step by bank transfer to the placed order (checkout.9, payment.7, payment.8)', async () => {
   const shop = await openShop()
   const { store } = shop
   await store.set(startOrderAtom)
@@ -74,7 +74,7 @@ it('the process leads from the address step by bank transfer to the placed order
   expect(store.get(basketTokenAtom)).toBeNull()
 })
 
-it('the process stays on the address step when the server finds errors, and keeps the text (checkout.9) (checkout.11)', async () => {
+it('the process stays on the address step when the server finds errors, and keeps the text (checkout.9, checkout.11)', async () => {
   const shop = await openShop()
   shop.once('PATCH', ORDER, { status: 422, body: { errors: { purchase_number: 'Too long.' } } })
   await shop.store.set(continueToPaymentAtom, FIELDS, false)
@@ -177,7 +177,7 @@ it.each([
   expect(notes).not.toContain('charge')
 })
 
-it('the process checks the card, saves the order, charges, and places the order unvalidated (payment.14) (payment.18) (payment.20)', async () => {
+it('the process checks the card, saves the order, charges, and places the order unvalidated (payment.14, payment.18, payment.20)', async () => {
   const shop = await openShop()
   shop.store.set(enableRecoveryAtom)
   const { card, notes } = buildCard({ state: 'succeeded', message: null })

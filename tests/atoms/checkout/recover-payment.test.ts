@@ -54,7 +54,7 @@ async function openWith(...steps: JournalEntry[]) {
   }
 }
 
-it('a recovered payment that was made places its order (payment.19) (payment.20)', async () => {
+it('a recovered payment that was made places its order (payment.19, payment.20)', async () => {
   const { store, stage, stored } = await openWith(entry('confirming'))
   expect(store.get(needsRecoveryAtom)).toBe(true)
   await store.set(recoverPaymentAtom)

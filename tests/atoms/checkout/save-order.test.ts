@@ -28,6 +28,14 @@ it('a field is saved with its name and without validation (checkout.14)', async 
   ])
 })
 
+it('a save carries the whole order (checkout.21)', async () => {
+  const shop = await openShop()
+  const before = shop.stored()
+  await shop.store.set(saveFieldAtom, 'purchase_number')
+  const [body] = shop.bodies('PATCH', ORDER)
+  expect(body).toEqual({ ...before, validate_addresses: false, save_field: 'purchase_number' })
+})
+
 it('fields that wait for a save are saved together, one save at a time (checkout.14)', async () => {
   const shop = await openShop()
   let answer = (_: object) => {}
@@ -79,7 +87,7 @@ it('a field that is left after the session has ended asks to sign in again (chec
 it.each([
   [false, 'validated', true],
   [true, 'forced', false],
-] as const)('the order before payment is saved, forced %s, and the draft knows that it is %s (checkout.9) (checkout.12)', async (isForced, addressCheck, validate_addresses) => {
+] as const)('the order before payment is saved, forced %s, and the draft knows that it is %s (checkout.9, checkout.12)', async (isForced, addressCheck, validate_addresses) => {
   const shop = await openShop()
   const order = shop.store.get(orderToSaveAtom)
   if (!order) throw new Error('There is no order')

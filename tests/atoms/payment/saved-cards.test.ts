@@ -30,7 +30,7 @@ function open() {
   return { store, ids: () => store.get(savedCardsAtom).map(({ id }) => id) }
 }
 
-it('the saved cards are loaded, and none is chosen until the buyer chooses one (payment.12) (payment.13)', async () => {
+it('the saved cards are loaded, and none is chosen until the buyer chooses one (payment.12, payment.13)', async () => {
   fakeServer(CARDS)
   const { store, ids } = open()
   expect(store.get(savedCardsStatusAtom)).toBe('idle')

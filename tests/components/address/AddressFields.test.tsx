@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AddressFields } from '../../../src/components/address/AddressFields'
 import { buildAddress } from '../../atoms/checkout/order-builders'
 
@@ -22,20 +22,18 @@ const open = (country: string, countries = COUNTRIES) => {
   return screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ })
 }
 
-describe('the country of an address', () => {
-  it('is chosen already where it is delivered to', () => {
-    const select = open('IE')
-    expect(select.value).toBe('IE')
-    expect([...select.options].map(({ text }) => text)).toEqual(['United Kingdom', 'Ireland'])
-  })
+it('the country of an address is chosen where the shop delivers to it (checkout.7)', () => {
+  const select = open('IE')
+  expect(select.value).toBe('IE')
+  expect([...select.options].map(({ text }) => text)).toEqual(['United Kingdom', 'Ireland'])
+})
 
-  it('is the first one where none is known', () => {
-    expect(open('').value).toBe('GB')
-  })
+it('the country of an address is the first one where none is known', () => {
+  expect(open('').value).toBe('GB')
+})
 
-  it('is to be chosen where it is not delivered to', () => {
-    const select = open('NZ')
-    expect(select.value).toBe('')
-    expect(select.selectedOptions[0]?.text).toBe('Choose a country')
-  })
+it('the country of an address must be chosen where the shop does not deliver to it', () => {
+  const select = open('NZ')
+  expect(select.value).toBe('')
+  expect(select.selectedOptions[0]?.text).toBe('Choose a country')
 })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { AddressView } from '../../../src/components/address/AddressView'
 import { buildAddress } from '../../atoms/checkout/order-builders'
 
@@ -8,36 +8,34 @@ const COUNTRIES = [{ code: 'GB', name: 'United Kingdom' }]
 const linesOf = (container: Element) =>
   [...container.querySelectorAll('address > span')].map((line) => line.textContent)
 
-describe('an address', () => {
-  it('reads like an address, site first', () => {
-    const address = buildAddress({ trading_name: 'Quay Café', street_address_2: '' })
-    const { container } = render(<AddressView address={address} countries={COUNTRIES} />)
-    expect(linesOf(container)).toEqual([
-      'Quay Café',
-      "Grace O'Brien",
-      'Harbour Tea Rooms',
-      '1 Quay Street',
-      'Manchester',
-      'Greater Manchester',
-      'M1 1AA',
-      'United Kingdom',
-    ])
-    expect(screen.getByText('0161 496 0000')).toBeDefined()
-    expect(screen.getByText('grace@harbour.example')).toBeDefined()
-  })
+it('an address reads like one on a letter, site first', () => {
+  const address = buildAddress({ trading_name: 'Quay Café', street_address_2: '' })
+  const { container } = render(<AddressView address={address} countries={COUNTRIES} />)
+  expect(linesOf(container)).toEqual([
+    'Quay Café',
+    "Grace O'Brien",
+    'Harbour Tea Rooms',
+    '1 Quay Street',
+    'Manchester',
+    'Greater Manchester',
+    'M1 1AA',
+    'United Kingdom',
+  ])
+  expect(screen.getByText('0161 496 0000')).toBeDefined()
+  expect(screen.getByText('grace@harbour.example')).toBeDefined()
+})
 
-  it('shows names to the letter, and never as markup', () => {
-    for (const name of ['<b>Bo</b>', '👩‍🍳', 'أمل', '李']) {
-      const { container, unmount } = render(
-        <AddressView address={buildAddress({ first_name: '', last_name: name })} countries={[]} />,
-      )
-      expect(linesOf(container)).toContain(name)
-      unmount()
-    }
-  })
+it('an address shows names to the letter, never as markup', () => {
+  for (const name of ['<b>Bo</b>', '👩‍🍳', 'أمل', '李']) {
+    const { container, unmount } = render(
+      <AddressView address={buildAddress({ first_name: '', last_name: name })} countries={[]} />,
+    )
+    expect(linesOf(container)).toContain(name)
+    unmount()
+  }
+})
 
-  it('shows the code of a country that has no name here', () => {
-    render(<AddressView address={buildAddress({ country: 'NZ' })} countries={COUNTRIES} />)
-    expect(screen.getByText('NZ')).toBeDefined()
-  })
+it('an address shows the code of a country without a name', () => {
+  render(<AddressView address={buildAddress({ country: 'NZ' })} countries={COUNTRIES} />)
+  expect(screen.getByText('NZ')).toBeDefined()
 })

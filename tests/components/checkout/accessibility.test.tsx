@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   addressStep,
   type CheckoutPage,
@@ -20,48 +20,46 @@ async function violations({ view }: CheckoutPage): Promise<string[]> {
   )
 }
 
-describe('axe', () => {
-  it('finds nothing on any step of a guest', async () => {
-    const page = await openCheckout()
-    await screen.findByRole('heading', { name: 'Sign in' })
-    expect(await violations(page)).toEqual([])
-    await fillInAsGuest(page, { City: 'York' })
-    await page.user.click(screen.getByRole('checkbox', { name: 'Deliver to the billing address' }))
-    await page.user.click(await addressStep.next())
-    await page.user.click(await addressStep.forcedNext())
-    await paymentStep.heading()
-    window.history.replaceState(null, '', '/checkout')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    await addressStep.next()
-    expect(await violations(page)).toEqual([])
-    await page.user.click(await addressStep.next())
-    await addressStep.forcedNext()
-    expect(await violations(page)).toEqual([])
-    await page.user.click(await addressStep.forcedNext())
-    await paymentStep.choose(page, 'Bank transfer')
-    expect(await violations(page)).toEqual([])
-    await paymentStep.agree(page)
-    await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
-    await confirmation.heading()
-    await page.user.click(screen.getByText('View order'))
-    expect(await violations(page)).toEqual([])
-  })
+it('axe finds no fault on any step of a guest', async () => {
+  const page = await openCheckout()
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(await violations(page)).toEqual([])
+  await fillInAsGuest(page, { City: 'York' })
+  await page.user.click(screen.getByRole('checkbox', { name: 'Deliver to the billing address' }))
+  await page.user.click(await addressStep.next())
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.heading()
+  window.history.replaceState(null, '', '/checkout')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await addressStep.next()
+  expect(await violations(page)).toEqual([])
+  await page.user.click(await addressStep.next())
+  await addressStep.forcedNext()
+  expect(await violations(page)).toEqual([])
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.choose(page, 'Bank transfer')
+  expect(await violations(page)).toEqual([])
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  await page.user.click(screen.getByText('View order'))
+  expect(await violations(page)).toEqual([])
+})
 
-  it('finds nothing on the address cards and an unfinished order', async () => {
-    const page = await openCheckout({ role: 'crm' })
-    await addressStep.next()
-    expect(await violations(page)).toEqual([])
-    await page.user.click(await addressStep.next())
-    await paymentStep.choose(page, 'Card')
-    expect(await violations(page)).toEqual([])
-    await paymentStep.choose(page, 'Bank transfer')
-    await paymentStep.agree(page)
-    page.api.faults.set([
-      { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
-      { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
-    ])
-    await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
-    await screen.findByRole('button', { name: 'Check again' })
-    expect(await violations(page)).toEqual([])
-  })
+it('axe finds no fault on the address cards and an unfinished order', async () => {
+  const page = await openCheckout({ role: 'crm' })
+  await addressStep.next()
+  expect(await violations(page)).toEqual([])
+  await page.user.click(await addressStep.next())
+  await paymentStep.choose(page, 'Card')
+  expect(await violations(page)).toEqual([])
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
+  ])
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await screen.findByRole('button', { name: 'Check again' })
+  expect(await violations(page)).toEqual([])
 })

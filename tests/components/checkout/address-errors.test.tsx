@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addressStep, openCheckout, ordersIn, paymentStep, sent } from './checkout-page'
 
 const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
@@ -12,119 +12,113 @@ const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
   },
 ]
 
-describe('what the server finds wrong', () => {
-  it('stands under its field and in the summary, which takes the focus', async () => {
-    const page = await openCheckout()
-    await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-    await page.user.click(await addressStep.next())
-    const summary = await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(summary))
-    const postcode = within(screen.getByRole('group', { name: 'Billing address' })).getByLabelText(
-      /Postcode/,
-    )
-    expect(postcode.getAttribute('aria-invalid')).toBe('true')
-    expect(within(summary).getByText(/please contact customer services/i)).toBeDefined()
-    expect(window.location.pathname).toBe('/checkout')
-  })
+it('an error of the server stands under its field and in the summary, which takes the focus (checkout.11, page.6)', async () => {
+  const page = await openCheckout()
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await page.user.click(await addressStep.next())
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  const postcode = within(screen.getByRole('group', { name: 'Billing address' })).getByLabelText(
+    /Postcode/,
+  )
+  expect(postcode.getAttribute('aria-invalid')).toBe('true')
+  expect(within(summary).getByText(/please contact customer services/i)).toBeDefined()
+  expect(window.location.pathname).toBe('/checkout')
+})
 
-  it('can be passed over: the order is then finished without validation', async () => {
-    const page = await openCheckout()
-    await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-    await page.user.click(await addressStep.next())
-    expect(screen.queryByRole('button', { name: 'Next: Payment' })).toBeNull()
-    await page.user.click(await addressStep.forcedNext())
-    await paymentStep.choose(page, 'Bank transfer')
-    await paymentStep.agree(page)
-    await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
-    await screen.findByRole('heading', { name: 'Thank you for your order' })
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
+it('listed errors can be passed over: the order is then finished without validation (checkout.12)', async () => {
+  const page = await openCheckout()
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await page.user.click(await addressStep.next())
+  expect(screen.queryByRole('button', { name: 'Next: Payment' })).toBeNull()
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await screen.findByRole('heading', { name: 'Thank you for your order' })
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
 
-  it('is gone once the field is edited; with the last error the normal button is back', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set(
-      errorsAnswer({
-        'address_billing_json.city': ['Enter a city.'],
-        purchase_number: ['This number is not known.'],
-      }),
-    )
-    await page.user.click(await addressStep.next())
-    await addressStep.forcedNext()
-    expect(screen.getAllByText('Enter a city.')).toHaveLength(2)
-    await page.user.type(screen.getByLabelText(/Purchase Order Number/), '1')
-    await waitFor(() => expect(screen.queryByText('This number is not known.')).toBeNull())
-    await addressStep.forcedNext()
-    await page.user.type(screen.getAllByLabelText(/City/)[0] as HTMLElement, 'x')
-    expect(await addressStep.next()).toBeDefined()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+it("an error goes once its field is edited, and with the last one 'Next: Payment' returns (checkout.13)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set(
+    errorsAnswer({
+      'address_billing_json.city': ['Enter a city.'],
+      purchase_number: ['This number is not known.'],
+    }),
+  )
+  await page.user.click(await addressStep.next())
+  await addressStep.forcedNext()
+  expect(screen.getAllByText('Enter a city.')).toHaveLength(2)
+  await page.user.type(screen.getByLabelText(/Purchase Order Number/), '1')
+  await waitFor(() => expect(screen.queryByText('This number is not known.')).toBeNull())
+  await addressStep.forcedNext()
+  await page.user.type(screen.getAllByLabelText(/City/)[0] as HTMLElement, 'x')
+  expect(await addressStep.next()).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
-  it('is in the summary when its field is unknown, and nothing is dropped', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set(
-      errorsAnswer({
-        mystery: ['Something about a mystery.'],
-        constructor: ['Built wrongly.'],
-        '9999': ['Call us about this one.'],
-      }),
-    )
-    await page.user.click(await addressStep.next())
-    const summary = within(await screen.findByRole('alert'))
-    for (const text of [
-      'Something about a mystery.',
-      'Built wrongly.',
-      'Call us about this one.',
-    ]) {
-      expect(summary.getByText(text)).toBeDefined()
-    }
-    expect(screen.getAllByDisplayValue('27 Mill Street')).not.toHaveLength(0)
-  })
+it('an error of an unknown field stands in the summary (checkout.11)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set(
+    errorsAnswer({
+      mystery: ['Something about a mystery.'],
+      constructor: ['Built wrongly.'],
+      '9999': ['Call us about this one.'],
+    }),
+  )
+  await page.user.click(await addressStep.next())
+  const summary = within(await screen.findByRole('alert'))
+  for (const text of ['Something about a mystery.', 'Built wrongly.', 'Call us about this one.']) {
+    expect(summary.getByText(text)).toBeDefined()
+  }
+  expect(screen.getAllByDisplayValue('27 Mill Street')).not.toHaveLength(0)
+})
 
-  it('says so when the shop is not reached, and keeps everything', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', drop: 'before', times: 1 }])
-    await page.user.click(await addressStep.next())
-    expect(await screen.findByText(/Everything you have typed is kept/)).toBeDefined()
-    await page.user.click(await addressStep.next())
-    await paymentStep.heading()
-  })
+it('the address step says so when the shop is not reached, and keeps what is typed (checkout.20)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', drop: 'before', times: 1 }])
+  await page.user.click(await addressStep.next())
+  expect(await screen.findByText(/Everything you have typed is kept/)).toBeDefined()
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+})
 
-  it.each([
-    [500, 'application/json', { message: 'The till is on fire.' }, /The till is on fire\./],
-    [500, 'text/html', '<h1>Stack trace</h1> at line 7', /could not do this \(error 500\)/],
-    [502, 'text/html', '<h1>Bad Gateway</h1>', /could not do this \(error 502\)/],
-    [200, 'text/html', '<!doctype html><h1>Maintenance</h1>', /gave an unexpected answer/],
-    [419, 'application/json', { message: 'CSRF token mismatch.' }, /Your session expired/],
-    [429, 'application/json', {}, /Too many requests at once/],
-  ])('says what became of an answer %s of %s, sends once and keeps everything', async (status, contentType, body, text) => {
-    const page = await openCheckout({ role: 'verified' })
-    await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-5')
-    await page.user.tab()
-    await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(1))
-    page.api.faults.set([
-      { method: 'PATCH', path: '/api/order/*', times: 2, status, contentType, body },
-    ])
-    await page.user.click(await addressStep.next())
-    const alert = (await screen.findByText(text)).closest('[role="alert"]')
-    expect(alert?.textContent).toContain('Everything you have typed is kept.')
-    expect(document.body.textContent).not.toMatch(/<h1>|Stack trace|Bad Gateway|Maintenance/)
-    expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
-    expect(screen.getByDisplayValue('PO-5')).toBeDefined()
-    page.api.faults.set([])
-    await page.user.click(await addressStep.next())
-    await paymentStep.heading()
-  })
+it.each([
+  [500, 'application/json', { message: 'The till is on fire.' }, /The till is on fire\./],
+  [500, 'text/html', '<h1>Stack trace</h1> at line 7', /could not do this \(error 500\)/],
+  [502, 'text/html', '<h1>Bad Gateway</h1>', /could not do this \(error 502\)/],
+  [200, 'text/html', '<!doctype html><h1>Maintenance</h1>', /gave an unexpected answer/],
+  [419, 'application/json', { message: 'CSRF token mismatch.' }, /Your session expired/],
+  [429, 'application/json', {}, /Too many requests at once/],
+])('the address step shows an answer %s of %s, sends once and keeps what is typed (checkout.20)', async (status, contentType, body, text) => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-5')
+  await page.user.tab()
+  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(1))
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 2, status, contentType, body },
+  ])
+  await page.user.click(await addressStep.next())
+  const alert = (await screen.findByText(text)).closest('[role="alert"]')
+  expect(alert?.textContent).toContain('Everything you have typed is kept.')
+  expect(document.body.textContent).not.toMatch(/<h1>|Stack trace|Bad Gateway|Maintenance/)
+  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
+  expect(screen.getByDisplayValue('PO-5')).toBeDefined()
+  page.api.faults.set([])
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+})
 
-  it('is text, never markup', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    page.api.faults.set(errorsAnswer({ mystery: ['<img src=x onerror=alert(1)>'] }))
-    await page.user.click(await addressStep.next())
-    const summary = await screen.findByRole('alert')
-    expect(summary.querySelector('img')).toBeNull()
-    expect(summary.textContent).toContain('<img src=x')
-  })
+it('an error of the server is shown as text, never as markup', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set(errorsAnswer({ mystery: ['<img src=x onerror=alert(1)>'] }))
+  await page.user.click(await addressStep.next())
+  const summary = await screen.findByRole('alert')
+  expect(summary.querySelector('img')).toBeNull()
+  expect(summary.textContent).toContain('<img src=x')
 })

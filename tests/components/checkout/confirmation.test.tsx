@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import {
@@ -41,31 +41,27 @@ const isGone = () =>
     expect(screen.queryByRole('heading', { name: 'Thank you for your order' })).toBeNull(),
   )
 
-describe('the confirmation of a guest', () => {
-  it('is not shown to whoever signs in afterwards, nor after they have signed out', async () => {
-    const page = await openCheckout()
-    await fillInAsGuest(page)
-    await placeByTransfer(page)
-    await signIn(page)
-    const signedIn = await openAgain(page)
-    await waitFor(() => expect(signedIn.assign).toHaveBeenCalledWith('/basket'))
-    await isGone()
-    act(() => signedIn.store.set(logoutAtom))
-    const after = await openAgain(signedIn)
-    await waitFor(() => expect(after.assign).toHaveBeenCalledWith('/basket'))
-    await isGone()
-  })
+it("a guest's confirmation is hidden from whoever signs in afterwards, also after they have signed out (checkout.25)", async () => {
+  const page = await openCheckout()
+  await fillInAsGuest(page)
+  await placeByTransfer(page)
+  await signIn(page)
+  const signedIn = await openAgain(page)
+  await waitFor(() => expect(signedIn.assign).toHaveBeenCalledWith('/basket'))
+  await isGone()
+  act(() => signedIn.store.set(logoutAtom))
+  const after = await openAgain(signedIn)
+  await waitFor(() => expect(after.assign).toHaveBeenCalledWith('/basket'))
+  await isGone()
 })
 
-describe('the confirmation of a buyer', () => {
-  it('is over once a new basket is begun in its tab', async () => {
-    const page = await openCheckout({ role: 'crm' })
-    await placeByTransfer(page)
-    const { id, title } = await anyProduct(page.api)
-    await act(() => page.store.set(addToBasketAtom, { productId: id, sku: id, title, qty: 1 }))
-    expect(await confirmation.heading()).toBeDefined()
-    await openAgain(page)
-    expect(await screen.findByRole('heading', { name: 'Billing and delivery' })).toBeDefined()
-    await isGone()
-  })
+it('a confirmation is forgotten when its tab adds to a new basket (checkout.25)', async () => {
+  const page = await openCheckout({ role: 'crm' })
+  await placeByTransfer(page)
+  const { id, title } = await anyProduct(page.api)
+  await act(() => page.store.set(addToBasketAtom, { productId: id, sku: id, title, qty: 1 }))
+  expect(await confirmation.heading()).toBeDefined()
+  await openAgain(page)
+  expect(await screen.findByRole('heading', { name: 'Billing and delivery' })).toBeDefined()
+  await isGone()
 })

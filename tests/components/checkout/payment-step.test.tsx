@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   addressStep,
   type CheckoutPage,
@@ -32,61 +32,57 @@ async function readyByBankTransfer(page: CheckoutPage) {
   return screen.getByRole('button', { name: 'Confirm Order' })
 }
 
-describe('the ways to pay', () => {
-  it('are three, each with its own panel', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const ways = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
-    expect(ways).toEqual(['card', 'bacs', 'on account'])
-    expect(screen.queryByRole('button', { name: /Order$/ })).toBeNull()
+it('the payment types are three, each with its own panel (payment.1, payment.4)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const ways = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+  expect(ways).toEqual(['card', 'bacs', 'on account'])
+  expect(screen.queryByRole('button', { name: /Order$/ })).toBeNull()
 
-    await paymentStep.choose(page, 'Card')
-    expect(await screen.findByText(/Card payment is not available on this site/)).toBeDefined()
-    await paymentStep.choose(page, 'Bank transfer')
-    expect(screen.getByText(/not dispatched until your payment has been received/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
-  })
-
-  it('include on account for those only who have one; others cause no request', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const before = page.api.requests.list().length
-    await paymentStep.choose(page, 'On account')
-    expect(screen.getByText(/Paying on account is not available to you/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
-    expect(page.api.requests.list()).toHaveLength(before)
-  })
-
-  it('lead back to the address step', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await paymentStep.choose(page, 'Bank transfer')
-    await page.user.click(screen.getByRole('link', { name: 'Back' }))
-    expect(await addressStep.next()).toBeDefined()
-    expect(window.location.pathname).toBe('/checkout')
-  })
+  await paymentStep.choose(page, 'Card')
+  expect(await screen.findByText(/Card payment is not available on this site/)).toBeDefined()
+  await paymentStep.choose(page, 'Bank transfer')
+  expect(screen.getByText(/not dispatched until your payment has been received/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
 })
 
-describe('the terms', () => {
-  it('have their exact wording, and open in a new tab', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await paymentStep.choose(page, 'Bank transfer')
-    const box = screen.getByRole('checkbox') as HTMLInputElement
-    expect(box.labels?.[0]?.textContent).toBe(TERMS)
-    const link = screen.getByRole('link', { name: 'Business terms of sale' })
-    expect(link.getAttribute('href')).toBe('/terms-and-conditions')
-    expect(link.getAttribute('target')).toBe('_blank')
-  })
+it('paying on account is for users on account only; others send nothing (payment.5)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const before = page.api.requests.list().length
+  await paymentStep.choose(page, 'On account')
+  expect(screen.getByText(/Paying on account is not available to you/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+  expect(page.api.requests.list()).toHaveLength(before)
+})
 
-  it('must be agreed to before anything is sent', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await paymentStep.choose(page, 'Bank transfer')
-    const confirm = screen.getByRole('button', { name: 'Confirm Order' })
-    expect(isBlocked(confirm)).toBe(true)
-    const before = page.api.requests.list().length
-    await page.user.click(confirm)
-    fireEvent.submit(confirm.closest('form') as HTMLFormElement)
-    expect(page.api.requests.list()).toHaveLength(before)
-    await paymentStep.agree(page)
-    expect(isBlocked(confirm)).toBe(false)
-  })
+it('the payment step leads back to the address step (checkout.1)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await paymentStep.choose(page, 'Bank transfer')
+  await page.user.click(screen.getByRole('link', { name: 'Back' }))
+  expect(await addressStep.next()).toBeDefined()
+  expect(window.location.pathname).toBe('/checkout')
+})
+
+it('the terms have their exact wording and open in a new tab (payment.3)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await paymentStep.choose(page, 'Bank transfer')
+  const box = screen.getByRole('checkbox') as HTMLInputElement
+  expect(box.labels?.[0]?.textContent).toBe(TERMS)
+  const link = screen.getByRole('link', { name: 'Business terms of sale' })
+  expect(link.getAttribute('href')).toBe('/terms-and-conditions')
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+it('the terms must be agreed to before anything is sent (payment.3, payment.6)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await paymentStep.choose(page, 'Bank transfer')
+  const confirm = screen.getByRole('button', { name: 'Confirm Order' })
+  expect(isBlocked(confirm)).toBe(true)
+  const before = page.api.requests.list().length
+  await page.user.click(confirm)
+  fireEvent.submit(confirm.closest('form') as HTMLFormElement)
+  expect(page.api.requests.list()).toHaveLength(before)
+  await paymentStep.agree(page)
+  expect(isBlocked(confirm)).toBe(false)
 })
 
 /** A discount is put on the open basket that leaves nothing to pay. */
@@ -104,235 +100,227 @@ async function makeFree({ api }: CheckoutPage) {
 const changeBasketElsewhere = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-change' }))
 
-describe('nothing to pay', () => {
-  it('since another tab has used a discount code offers no way to pay, and back', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await makeFree(page)
-    changeBasketElsewhere()
-    expect(await screen.findByText('There is nothing to pay for this order.')).toBeDefined()
-    expect(screen.queryByRole('radio')).toBeNull()
-    await page.api.database.run('DELETE FROM basket_discounts')
-    changeBasketElsewhere()
-    await page.user.click(await readyByBankTransfer(page))
-    await confirmation.heading()
-  })
-
-  it('shows the terms and one button, and the order is placed', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    await addressStep.next()
-    await makeFree(page)
-    page.leave()
-    const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
-    await again.user.click(await addressStep.next())
-    await paymentStep.heading()
-    expect(screen.queryByRole('radio')).toBeNull()
-    await paymentStep.agree(again)
-    await again.user.click(screen.getByRole('button', { name: 'Place Order' }))
-    await confirmation.heading()
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
+it('a total that a discount in another tab makes zero offers no payment type, until it is gone (payment.2)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await makeFree(page)
+  changeBasketElsewhere()
+  expect(await screen.findByText('There is nothing to pay for this order.')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await page.api.database.run('DELETE FROM basket_discounts')
+  changeBasketElsewhere()
+  await page.user.click(await readyByBankTransfer(page))
+  await confirmation.heading()
 })
 
-describe('one order', () => {
-  it('comes of a double click, Enter and a click in the same moment', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const button = await readyByBankTransfer(page)
-    const before = sent(page.api, 'PATCH', /\/order\//).length
-    fireEvent.click(button)
-    fireEvent.click(button)
-    fireEvent.submit(button.closest('form') as HTMLFormElement)
-    expect(await screen.findByText(PROCESSING)).toBeDefined()
-    await confirmation.heading()
-    expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
-
-  it('is not placed while another tab is at it', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const request = vi.fn(async (_name: string, _options: object, run: (lock: null) => unknown) =>
-      run(null),
-    )
-    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
-    const before = sent(page.api, 'PATCH', /\/order\//).length
-    await page.user.click(await readyByBankTransfer(page))
-    expect(
-      await screen.findByText('This order is already being placed in another tab.'),
-    ).toBeDefined()
-    expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before)
-  })
-
-  it('is the one that another tab has placed already', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await page.api.database.run(
-      "UPDATE orders SET status = 'pending', totals_json = '{\"total\": 100}', placed_at = '2026-01-01T00:00:00Z' WHERE status = 'new'",
-    )
-    await page.user.click(await readyByBankTransfer(page))
-    await confirmation.heading()
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
-
-  it('is asked for again, not made anew, when its answer is lost', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const button = await readyByBankTransfer(page)
-    page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 0 }])
-    page.api.faults.set([
-      { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
-      { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
-    ])
-    await page.user.click(button)
-    expect(
-      await screen.findByRole('heading', { name: 'Your order is not confirmed yet' }),
-    ).toBeDefined()
-    expect(await ordersIn(page.api)).toHaveLength(1)
-    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
-    await page.user.click(screen.getByRole('button', { name: 'Check again' }))
-    await confirmation.heading()
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
-
-  it('is finished after a reload when its answer was lost, also for a guest', async () => {
-    const page = await openCheckout()
-    await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-    await page.user.click(await addressStep.next())
-    await page.user.click(await addressStep.forcedNext())
-    const button = await readyByBankTransfer(page)
-    page.api.faults.set([
-      { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
-      { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
-    ])
-    await page.user.click(button)
-    await screen.findByRole('button', { name: 'Check again' })
-    page.leave()
-
-    const again = await openCheckout({ api: page.api, isReload: true, path: '/payment' })
-    await waitFor(() => expect(sent(page.api, 'GET', /\/basket$/).length).toBeGreaterThan(1))
-    await again.user.click(await screen.findByRole('button', { name: 'Check again' }))
-    await confirmation.heading()
-    expect(await ordersIn(page.api)).toHaveLength(1)
-    expect(again.assign).not.toHaveBeenCalled()
-  })
-
-  it('can be placed again when the server said no', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const button = await readyByBankTransfer(page)
-    page.api.faults.set([
-      { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
-      {
-        method: 'PATCH',
-        path: '/api/order/*',
-        times: 1,
-        status: 403,
-        body: { message: 'Not now.' },
-      },
-    ])
-    await page.user.click(button)
-    expect(await screen.findByText('Not now. Your order has not been placed.')).toBeDefined()
-    expect(page.assign).not.toHaveBeenCalled()
-    await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
-    await confirmation.heading()
-  })
+it('a total of zero shows the terms and one button, and the order is placed (payment.2)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  await makeFree(page)
+  page.leave()
+  const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
+  await again.user.click(await addressStep.next())
+  await paymentStep.heading()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await paymentStep.agree(again)
+  await again.user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-describe('a total that changes', () => {
-  const raisePrices = (page: CheckoutPage) =>
-    page.api.database.run(
-      'UPDATE products SET price_pence = price_pence + 100, verified_price_pence = verified_price_pence + 100',
-    )
-
-  it('between basket and payment stops, shows both and asks to accept', async () => {
-    const page = await openCheckout({ role: 'verified' })
-    const next = await addressStep.next()
-    await raisePrices(page)
-    await page.user.click(next)
-    expect(await screen.findByText('The total of your order has changed')).toBeDefined()
-    const button = await readyByBankTransfer(page)
-    expect(isBlocked(button)).toBe(true)
-    await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
-    expect(isBlocked(button)).toBe(false)
-    await page.user.click(button)
-    await confirmation.heading()
-  })
-
-  it('on the payment step places nothing until it is accepted', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const button = await readyByBankTransfer(page)
-    await raisePrices(page)
-    await page.user.click(button)
-    expect(await screen.findByText('The total of your order has changed')).toBeDefined()
-    expect(await ordersIn(page.api)).toHaveLength(0)
-    await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
-    const accepted = screen.getByText(/^You have accepted the new total of £/)
-    expect(document.activeElement).toBe(accepted)
-    await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
-    await confirmation.heading()
-    expect(await ordersIn(page.api)).toHaveLength(1)
-  })
-
-  it('because the buyer changed the basket is no reason to stop', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await page.api.database.run('UPDATE basket_lines SET qty = 5')
-    changeBasketElsewhere()
-    expect(await screen.findByText('5 ×')).toBeDefined()
-    await page.user.click(await readyByBankTransfer(page))
-    await confirmation.heading()
-    expect(screen.queryByText('The total of your order has changed')).toBeNull()
-  })
-
-  it('while the page is reloaded stops too', async () => {
-    const page = await openPayment({ role: 'verified' })
-    page.leave()
-    await raisePrices(page)
-    await openCheckout({ role: 'verified', api: page.api, isReload: true, path: '/payment' })
-    expect(await screen.findByText('The total of your order has changed')).toBeDefined()
-  })
+it('a double click, Enter and a click in the same moment place one order, and the buyer is asked to wait (payment.6, payment.9)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  const before = sent(page.api, 'PATCH', /\/order\//).length
+  fireEvent.click(button)
+  fireEvent.click(button)
+  fireEvent.submit(button.closest('form') as HTMLFormElement)
+  expect(await screen.findByText(PROCESSING)).toBeDefined()
+  await confirmation.heading()
+  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
+  expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
-describe('what comes after', () => {
-  it('tells the page and analytics of the purchase once, also after a reload', async () => {
-    const placed = vi.fn()
-    document.addEventListener('trade:order-placed', placed)
-    window.dataLayer = []
-    const page = await openPayment({ role: 'verified' })
-    await page.user.click(await readyByBankTransfer(page))
-    await confirmation.heading()
-    page.leave()
-    await openCheckout({
-      role: 'verified',
-      api: page.api,
-      isReload: true,
-      path: '/confirmation',
-    })
-    await confirmation.heading()
-    const purchases = (window.dataLayer ?? []).filter(
-      (entry) => (entry as { event?: string }).event === 'purchase',
-    )
-    expect(purchases).toHaveLength(1)
-    expect(purchases[0]).toMatchObject({
-      ecommerce: { currency: 'GBP', items: [{ quantity: 3 }] },
-    })
-    expect(placed).toHaveBeenCalledTimes(1)
-    document.removeEventListener('trade:order-placed', placed)
-  })
+it('an order is not placed while another tab places it (payment.11)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const request = vi.fn(async (_name: string, _options: object, run: (lock: null) => unknown) =>
+    run(null),
+  )
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  const before = sent(page.api, 'PATCH', /\/order\//).length
+  await page.user.click(await readyByBankTransfer(page))
+  expect(
+    await screen.findByText('This order is already being placed in another tab.'),
+  ).toBeDefined()
+  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before)
+})
 
-  it('lets go of the basket only once the order is saved', async () => {
-    const page = await openPayment({ role: 'verified' })
-    const token = localStorage.getItem('trade-blocks:basket-token')
-    const button = await readyByBankTransfer(page)
-    page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, status: 500 }])
-    await page.user.click(button)
-    expect(await screen.findByText(/Your order has not been placed/)).toBeDefined()
-    expect(localStorage.getItem('trade-blocks:basket-token')).toBe(token)
-    await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
-    await confirmation.heading()
-    expect(localStorage.getItem('trade-blocks:basket-token')).not.toBe(token)
-  })
+it('an order that another tab has placed already is shown as placed (server.9)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await page.api.database.run(
+    "UPDATE orders SET status = 'pending', totals_json = '{\"total\": 100}', placed_at = '2026-01-01T00:00:00Z' WHERE status = 'new'",
+  )
+  await page.user.click(await readyByBankTransfer(page))
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
 
-  it('shows no private data of an order to who comes next', async () => {
-    const page = await openPayment({ role: 'verified' })
-    await page.user.click(await readyByBankTransfer(page))
-    await confirmation.heading()
-    localStorage.removeItem('trade-blocks:auth-user')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
-    await waitFor(() => expect(screen.queryByText('27 Mill Street')).toBeNull())
+it('an order whose answer is lost is sent again, not made anew (payment.10)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 0 }])
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
+  ])
+  await page.user.click(button)
+  expect(
+    await screen.findByRole('heading', { name: 'Your order is not confirmed yet' }),
+  ).toBeDefined()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Check again' }))
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
+
+it('an order whose answer was lost is finished after a reload, also for a guest (payment.10)', async () => {
+  const page = await openCheckout()
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await page.user.click(await addressStep.next())
+  await page.user.click(await addressStep.forcedNext())
+  const button = await readyByBankTransfer(page)
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    { method: 'PATCH', path: '/api/order/*', times: 1, drop: 'after' },
+  ])
+  await page.user.click(button)
+  await screen.findByRole('button', { name: 'Check again' })
+  page.leave()
+
+  const again = await openCheckout({ api: page.api, isReload: true, path: '/payment' })
+  await waitFor(() => expect(sent(page.api, 'GET', /\/basket$/).length).toBeGreaterThan(1))
+  await again.user.click(await screen.findByRole('button', { name: 'Check again' }))
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+  expect(again.assign).not.toHaveBeenCalled()
+})
+
+it('an order that the server refuses can be placed again (checkout.20)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    {
+      method: 'PATCH',
+      path: '/api/order/*',
+      times: 1,
+      status: 403,
+      body: { message: 'Not now.' },
+    },
+  ])
+  await page.user.click(button)
+  expect(await screen.findByText('Not now. Your order has not been placed.')).toBeDefined()
+  expect(page.assign).not.toHaveBeenCalled()
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+})
+
+const raisePrices = (page: CheckoutPage) =>
+  page.api.database.run(
+    'UPDATE products SET price_pence = price_pence + 100, verified_price_pence = verified_price_pence + 100',
+  )
+
+it('a total that changes before payment stops, shows both totals and asks to accept (checkout.18)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  const next = await addressStep.next()
+  await raisePrices(page)
+  await page.user.click(next)
+  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+  const button = await readyByBankTransfer(page)
+  expect(isBlocked(button)).toBe(true)
+  await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
+  expect(isBlocked(button)).toBe(false)
+  await page.user.click(button)
+  await confirmation.heading()
+})
+
+it('a total that changes on the payment step places nothing until it is accepted (checkout.18, payment.6)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  await raisePrices(page)
+  await page.user.click(button)
+  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+  expect(await ordersIn(page.api)).toHaveLength(0)
+  await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
+  const accepted = screen.getByText(/^You have accepted the new total of £/)
+  expect(document.activeElement).toBe(accepted)
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
+
+it('a total that changes because the buyer has changed the basket does not stop them (checkout.18)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await page.api.database.run('UPDATE basket_lines SET qty = 5')
+  changeBasketElsewhere()
+  expect(await screen.findByText('5 ×')).toBeDefined()
+  await page.user.click(await readyByBankTransfer(page))
+  await confirmation.heading()
+  expect(screen.queryByText('The total of your order has changed')).toBeNull()
+})
+
+it('a total that changes during a reload stops too (checkout.18)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  page.leave()
+  await raisePrices(page)
+  await openCheckout({ role: 'verified', api: page.api, isReload: true, path: '/payment' })
+  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+})
+
+it('a purchase is reported to the page and to analytics once, also after a reload (page.15)', async () => {
+  const placed = vi.fn()
+  document.addEventListener('trade:order-placed', placed)
+  window.dataLayer = []
+  const page = await openPayment({ role: 'verified' })
+  await page.user.click(await readyByBankTransfer(page))
+  await confirmation.heading()
+  page.leave()
+  await openCheckout({
+    role: 'verified',
+    api: page.api,
+    isReload: true,
+    path: '/confirmation',
   })
+  await confirmation.heading()
+  const purchases = (window.dataLayer ?? []).filter(
+    (entry) => (entry as { event?: string }).event === 'purchase',
+  )
+  expect(purchases).toHaveLength(1)
+  expect(purchases[0]).toMatchObject({
+    ecommerce: { currency: 'GBP', items: [{ quantity: 3 }] },
+  })
+  expect(placed).toHaveBeenCalledTimes(1)
+  document.removeEventListener('trade:order-placed', placed)
+})
+
+it('the basket is let go only once the order is placed (payment.8)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const token = localStorage.getItem('trade-blocks:basket-token')
+  const button = await readyByBankTransfer(page)
+  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, status: 500 }])
+  await page.user.click(button)
+  expect(await screen.findByText(/Your order has not been placed/)).toBeDefined()
+  expect(localStorage.getItem('trade-blocks:basket-token')).toBe(token)
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(localStorage.getItem('trade-blocks:basket-token')).not.toBe(token)
+})
+
+it('a placed order is not shown to whoever uses the tab next (checkout.25)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  await page.user.click(await readyByBankTransfer(page))
+  await confirmation.heading()
+  localStorage.removeItem('trade-blocks:auth-user')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
+  await waitFor(() => expect(screen.queryByText('27 Mill Street')).toBeNull())
 })

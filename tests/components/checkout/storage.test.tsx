@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openCardPayment, payNow, reconciled, reopen, WITH_CARDS } from './card-page'
 import { addressStep, confirmation, openCheckout, paymentStep } from './checkout-page'
 
@@ -19,66 +19,64 @@ const CORRUPT = Object.entries({
   'a third of a megabyte': `"${'x'.repeat(300_000)}"`,
 })
 
-describe('what is stored', () => {
-  it.each(
-    CORRUPT,
-  )('as %s is dropped: checkout begins as if nothing had been', async (_name, text) => {
-    const page = await openCheckout({ role: 'verified', config: WITH_CARDS })
-    await addressStep.next()
-    page.leave()
-    for (const name of KEPT_IN_TAB) sessionStorage.setItem(`trade-blocks:${name}`, text)
-    for (const name of KEPT) localStorage.setItem(`trade-blocks:${name}`, text)
-    const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
-    await again.user.click(await addressStep.next())
-    await paymentStep.heading()
-    await paymentStep.choose(again, 'Bank transfer')
-    await paymentStep.agree(again)
-    await again.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
-    await confirmation.heading()
-    expect(again.reload).not.toHaveBeenCalled()
-    expect(({} as { polluted?: number }).polluted).toBeUndefined()
-  })
+it.each(
+  CORRUPT,
+)('stored data that is %s is dropped, and checkout starts anew (page.18)', async (_name, text) => {
+  const page = await openCheckout({ role: 'verified', config: WITH_CARDS })
+  await addressStep.next()
+  page.leave()
+  for (const name of KEPT_IN_TAB) sessionStorage.setItem(`trade-blocks:${name}`, text)
+  for (const name of KEPT) localStorage.setItem(`trade-blocks:${name}`, text)
+  const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
+  await again.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await paymentStep.choose(again, 'Bank transfer')
+  await paymentStep.agree(again)
+  await again.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(again.reload).not.toHaveBeenCalled()
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+})
 
-  it('cannot be: an order is paid all the same, once', async () => {
-    const { page } = await openCardPayment('verified')
-    await page.user.click(await screen.findByLabelText(/Use a new card/))
-    const button = await payNow()
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
-    await page.user.click(button)
-    await confirmation.heading()
-    vi.restoreAllMocks()
-    expect(await reconciled(page)).toBe(true)
+it('an order is paid once where nothing can be stored (page.18)', async () => {
+  const { page } = await openCardPayment('verified')
+  await page.user.click(await screen.findByLabelText(/Use a new card/))
+  const button = await payNow()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
   })
+  await page.user.click(button)
+  await confirmation.heading()
+  vi.restoreAllMocks()
+  expect(await reconciled(page)).toBe(true)
+})
 
-  it('is full after the payment: the order is finished by the page that is there', async () => {
-    const { page } = await openCardPayment()
-    const button = await payNow()
-    page.api.faults.set([
-      { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
-      { method: 'PATCH', path: '/api/order/*', times: 1, status: 500 },
-    ])
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
-    await page.user.click(button)
-    expect(await screen.findByText(/^Payment received, we are/, {}, LONG)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
-    await page.user.click(await screen.findByRole('button', { name: 'Check again now' }))
-    await confirmation.heading()
-    vi.restoreAllMocks()
-    expect(await reconciled(page)).toBe(true)
+it('an order is finished by its page when the storage is full after the payment (page.18)', async () => {
+  const { page } = await openCardPayment()
+  const button = await payNow()
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    { method: 'PATCH', path: '/api/order/*', times: 1, status: 500 },
+  ])
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
   })
+  await page.user.click(button)
+  expect(await screen.findByText(/^Payment received, we are/, {}, LONG)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+  await page.user.click(await screen.findByRole('button', { name: 'Check again now' }))
+  await confirmation.heading()
+  vi.restoreAllMocks()
+  expect(await reconciled(page)).toBe(true)
+})
 
-  it('of a payment that is over is gone', async () => {
-    const { page } = await openCardPayment()
-    await page.user.click(await payNow())
-    await confirmation.heading()
-    expect(localStorage.getItem('trade-blocks:payment-journal')).toBeNull()
-    expect(sessionStorage.getItem('trade-blocks:checkout-draft')).toBeNull()
-    const again = await reopen(page, { path: '/confirmation' })
-    await confirmation.heading()
-    expect(again.assign).not.toHaveBeenCalled()
-  })
+it('nothing is stored of a payment whose order is placed (payment.18)', async () => {
+  const { page } = await openCardPayment()
+  await page.user.click(await payNow())
+  await confirmation.heading()
+  expect(localStorage.getItem('trade-blocks:payment-journal')).toBeNull()
+  expect(sessionStorage.getItem('trade-blocks:checkout-draft')).toBeNull()
+  const again = await reopen(page, { path: '/confirmation' })
+  await confirmation.heading()
+  expect(again.assign).not.toHaveBeenCalled()
 })

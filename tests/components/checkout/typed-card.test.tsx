@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openCardPayment, payNow, reconciled } from './card-page'
 import { type CheckoutPage, confirmation, sent, signInAgain } from './checkout-page'
 
@@ -13,73 +13,71 @@ const AT_SAVING = { method: 'PATCH', path: '/api/order/*' }
 const AT_CHARGING = { method: 'POST', path: '/api/stripe/payment' }
 const AT_SETUP = { method: 'GET', path: '/api/stripe/setup-intent' }
 
-describe('a card that is typed when the session ends', () => {
-  it.each([
-    ['before the order is saved', AT_SAVING],
-    ['when the card is to be charged', AT_CHARGING],
-  ])('%s waits for its buyer, and then pays, once', async (_name, fault) => {
-    const { page, stripe } = await openCardPayment('approved')
-    const form = await typedForm()
-    endSession(page, fault)
-    await page.user.click(await payNow())
-    const heading = await screen.findByRole('heading', { name: 'Please sign in again' })
-    expect(document.activeElement).toBe(heading)
-    // Out of sight, and out of the reach of keys.
-    expect(form.isConnected).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
-    await signInAgain(page, 'approved')
-    await confirmation.heading()
-    expect(stripe.count('elements')).toBe(1)
-    expect(stripe.count('confirmPayment')).toBe(1)
-    expect(await reconciled(page)).toBe(true)
-  })
+it.each([
+  ['before the order is saved', AT_SAVING],
+  ['when the card is to be charged', AT_CHARGING],
+])('a typed card whose session ends %s waits for its buyer, and then pays, once (payment.24, checkout.4)', async (_name, fault) => {
+  const { page, stripe } = await openCardPayment('approved')
+  const form = await typedForm()
+  endSession(page, fault)
+  await page.user.click(await payNow())
+  const heading = await screen.findByRole('heading', { name: 'Please sign in again' })
+  expect(document.activeElement).toBe(heading)
+  // Out of sight, and out of the reach of keys.
+  expect(form.isConnected).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+  await signInAgain(page, 'approved')
+  await confirmation.heading()
+  expect(stripe.count('elements')).toBe(1)
+  expect(stripe.count('confirmPayment')).toBe(1)
+  expect(await reconciled(page)).toBe(true)
+})
 
-  it('is shown to nobody else, and pays for nobody else', async () => {
-    const { page, stripe } = await openCardPayment('approved')
-    endSession(page, AT_SAVING)
-    await page.user.click(await payNow())
-    await signInAgain(page, 'verified')
-    expect(page.reload).toHaveBeenCalled()
-    await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
-    expect(stripe.count('confirmPayment')).toBe(0)
-    expect(screen.queryByText('Card number')).toBeNull()
-  })
+it('a typed card is not shown to another buyer, and does not pay for them (payment.24)', async () => {
+  const { page, stripe } = await openCardPayment('approved')
+  endSession(page, AT_SAVING)
+  await page.user.click(await payNow())
+  await signInAgain(page, 'verified')
+  await waitFor(() => expect(page.reload).toHaveBeenCalled())
+  await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
+  expect(stripe.count('confirmPayment')).toBe(0)
+  expect(screen.queryByText('Card number')).toBeNull()
+})
 
-  it('is gone when the buyer goes on as a guest', async () => {
-    const { page, stripe } = await openCardPayment('approved')
-    const form = await typedForm()
-    endSession(page, AT_SAVING)
-    await page.user.click(await payNow())
-    await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
-    await screen.findByRole('heading', { name: 'Billing and delivery' })
-    expect(form.isConnected).toBe(false)
-    expect(stripe.count('confirmPayment')).toBe(0)
-  })
+it('a typed card is gone when the buyer continues as a guest (payment.24)', async () => {
+  const { page, stripe } = await openCardPayment('approved')
+  const form = await typedForm()
+  endSession(page, AT_SAVING)
+  await page.user.click(await payNow())
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await screen.findByRole('heading', { name: 'Billing and delivery' })
+  expect(form.isConnected).toBe(false)
+  expect(stripe.count('confirmPayment')).toBe(0)
+})
 
-  it('sends nothing while its buyer is away', async () => {
-    const { page } = await openCardPayment('approved')
-    endSession(page, AT_SAVING)
-    await page.user.click(await payNow())
-    await screen.findByRole('heading', { name: 'Please sign in again' })
-    expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
-    expect(sent(page.api, 'POST', /stripe/)).toEqual([])
-  })
+it('a typed card sends nothing while its buyer is away (payment.24)', async () => {
+  const { page } = await openCardPayment('approved')
+  endSession(page, AT_SAVING)
+  await page.user.click(await payNow())
+  await screen.findByRole('heading', { name: 'Please sign in again' })
+  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2)
+  expect(sent(page.api, 'POST', /stripe/)).toEqual([])
+})
 
-  it('to be saved waits, too, and says that it is not saved yet', async () => {
-    const { page } = await openCardPayment('approved')
-    await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
-    await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
-    endSession(page, AT_SETUP)
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Save card' }).ariaDisabled).not.toBe('true'),
-    )
-    const form = await typedForm()
-    await page.user.click(screen.getByRole('button', { name: 'Save card' }))
-    await signInAgain(page, 'approved')
-    expect(await screen.findByText(/your card is not saved yet/)).toBeDefined()
-    expect(form.isConnected).toBe(true)
-    expect(screen.getByDisplayValue('Grace')).toBeDefined()
-    await page.user.click(screen.getByRole('button', { name: 'Save card' }))
-    expect(await screen.findByText(/Your card is saved/)).toBeDefined()
-  })
+it('a card that is typed to be saved waits too, and says that it is not saved yet (payment.24)', async () => {
+  const { page } = await openCardPayment('approved')
+  await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
+  await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
+  endSession(page, AT_SETUP)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save card' }).ariaDisabled).not.toBe('true'),
+  )
+  const form = await typedForm()
+  await page.user.click(screen.getByRole('button', { name: 'Save card' }))
+  await signInAgain(page, 'approved')
+  expect(await screen.findByText(/your card is not saved yet/)).toBeDefined()
+  expect(form.isConnected).toBe(true)
+  expect(screen.getByDisplayValue('Grace')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Save card' }))
+  expect(await screen.findByText(/Your card is saved/)).toBeDefined()
 })

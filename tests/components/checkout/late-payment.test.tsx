@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { chargesOf, JOURNAL, openCardPayment, payNow, reconciled, reopen } from './card-page'
+import { addressStep, type CheckoutPage, confirmation, paymentStep, sent } from './checkout-page'
+
+const LONG = { timeout: 10_000 }
+const NOT_MADE = /The payment was not made\. You have not been charged\.$/
+
+const steps = (): string[] =>
+  (JSON.parse(localStorage.getItem(JOURNAL) ?? '[]') as { step: string }[]).map(({ step }) => step)
+
+const questions = ({ api }: CheckoutPage) => sent(api, 'POST', /\/stripe\/payment$/).length
+
+/** Pays; the request is late, and the provider says twice that nothing was paid. */
+async function payWithLateRequest(role?: 'verified') {
+  const opened = await openCardPayment(role)
+  if (role) await opened.page.user.click(await screen.findByLabelText(/Use a new card/))
+  opened.stripe.mood.lateRequests = 1
+  await opened.page.user.click(await payNow())
+  expect(await screen.findByText(NOT_MADE, {}, LONG)).toBeDefined()
+  expect(await payNow()).toBeDefined()
+  return opened
+}
+
+const thanks = () => screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+
+it.each([
+  ['/checkout', undefined],
+  ['/payment', 'verified'],
+] as const)('a late payment is found at the next visit to %s, and its order is placed (payment.19)', async (path, role) => {
+  const { page, stripe } = await payWithLateRequest(role)
+  expect(steps()).toEqual(['unpaid'])
+  await stripe.arrive()
+  const again = await reopen(page, { path, isNewTab: true, ...(role && { role }) })
+  await thanks()
+  expect(stripe.count('confirmPayment')).toBe(1)
+  expect(await reconciled(again)).toBe(true)
+  expect(steps()).toEqual([])
+})
+
+it('a late payment is found by the next Pay Now, and not taken again (payment.19)', async () => {
+  const { page, stripe } = await payWithLateRequest()
+  await stripe.arrive()
+  await page.user.click(await payNow())
+  await thanks()
+  expect(await reconciled(page)).toBe(true)
+  expect(steps()).toEqual([])
+})
+
+it('a late payment is found when its order is placed in another way (payment.19)', async () => {
+  const { page, stripe } = await payWithLateRequest()
+  await stripe.arrive()
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await thanks()
+  expect(await reconciled(page)).toBe(true)
+  expect(steps()).toEqual([])
+})
+
+it('a late payment is found although another card was declined in between (payment.19)', async () => {
+  const { page, stripe } = await payWithLateRequest()
+  stripe.mood.card = '4000000000000002'
+  await page.user.click(await payNow())
+  expect(await screen.findByText('Your card was declined.')).toBeDefined()
+  await stripe.arrive()
+  const again = await reopen(page)
+  await thanks()
+  expect(await reconciled(again)).toBe(true)
+})
+
+it('a payment that may be made late does not stop the buyer, and is asked about once on a page (payment.19)', async () => {
+  const { page, stripe } = await payWithLateRequest()
+  const before = questions(page)
+  const again = await reopen(page, { path: '/checkout' })
+  await again.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await payNow()
+  await waitFor(() => expect(questions(again)).toBe(before + 1))
+  expect(steps()).toEqual(['unpaid'])
+  await again.user.click(await payNow())
+  await confirmation.heading()
+  expect(questions(again)).toBe(before + 2)
+  await stripe.arrive()
+  expect(await reconciled(again)).toBe(true)
+  expect(steps()).toEqual([])
+})
+
+it('a payment that may be made late is not asked about again by the page that has just asked (payment.19)', async () => {
+  const { page, stripe } = await payWithLateRequest()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(stripe.count('retrievePaymentIntent')).toBe(2)
+  expect(await chargesOf(page)).toEqual([])
+})
+
+it('a payment that may be made late is forgotten once its order is placed in another way (payment.18)', async () => {
+  const { page, stripe } = await payWithLateRequest()
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(steps()).toEqual([])
+  await stripe.arrive()
+  expect(await chargesOf(page)).toEqual([])
+})
+
+it('a payment that may be made late is forgotten once another payment has replaced it (payment.18)', async () => {
+  const { page } = await payWithLateRequest()
+  await page.api.database.run('UPDATE basket_lines SET qty = qty + 1')
+  const again = await reopen(page)
+  await waitFor(() => expect(steps()).toEqual([]))
+  await payNow()
+  expect(await chargesOf(again)).toEqual([])
+})
+
+it('a payment that may be made late is kept when it cannot be asked about, and the form is shown (payment.19)', async () => {
+  const { page } = await payWithLateRequest()
+  page.api.faults.set([{ method: 'POST', path: '/api/stripe/payment', status: 500, times: 1 }])
+  await reopen(page)
+  await payNow()
+  await waitFor(() => expect(page.api.faults.list()).toEqual([]))
+  expect(steps()).toEqual(['unpaid'])
+})
+
+it('a payment that may be made late does not concern a guest with another basket', async () => {
+  const { page } = await payWithLateRequest()
+  const before = questions(page)
+  page.leave()
+  localStorage.setItem('trade-blocks:basket-token', JSON.stringify('somebody-elses'))
+  await reopen(page, { isNewTab: true })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(questions(page)).toBe(before)
+})

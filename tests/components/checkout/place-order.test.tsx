@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  addressStep,
+  BANK_DETAILS,
+  confirmation,
+  fillInAsGuest,
+  openCheckout,
+  ordersIn,
+  paymentStep,
+  sent,
+} from './checkout-page'
+
+it('an on-account order of a user with locked addresses is placed (payment.5, checkout.5)', async () => {
+  const page = await openCheckout({ role: 'on_account' })
+  await page.user.type(await screen.findByLabelText(/Purchase Order Number/), 'PO-4711')
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  expect(window.location.pathname).toBe('/payment')
+
+  await paymentStep.choose(page, 'On account')
+  expect(
+    screen.getByText('Your order will be fulfilled and invoiced to your account.'),
+  ).toBeDefined()
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await confirmation.heading()
+  expect(window.location.pathname).toBe('/confirmation')
+
+  const [order, ...others] = await ordersIn(page.api)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    status: 'pending',
+    payment_type: 'on account',
+    purchase_number: 'PO-4711',
+  })
+})
+
+it("a guest's bank transfer is placed, with the bank details shown (payment.4)", async () => {
+  const page = await openCheckout()
+  await fillInAsGuest(page)
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await paymentStep.choose(page, 'Bank transfer')
+  const id = (await ordersIn(page.api, "status = 'new'"))[0]?.id
+  for (const detail of Object.values(BANK_DETAILS)) expect(screen.getByText(detail)).toBeDefined()
+  expect(screen.getByText('Payment reference').nextSibling?.textContent).toBe(String(id))
+
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+
+  const [order, ...others] = await ordersIn(page.api)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ id, status: 'pending', payment_type: 'bacs' })
+  expect(JSON.parse(order?.address_delivery_json ?? '')).toMatchObject({
+    type: 'delivery',
+    last_name: "O'Brien",
+    postcode: 'M1 1AA',
+  })
+})
+
+it('an order is saved first, and placed only then (payment.7)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.click(await addressStep.next())
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  const before = sent(page.api, 'PATCH', /\/order\//).length
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 2)
+})
+
+it('the confirmation shows the order in detail, and where to go next (checkout.23, checkout.24)', async () => {
+  const page = await openCheckout({ role: 'on_account' })
+  await page.user.click(await addressStep.next())
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await confirmation.heading()
+  await page.user.click(screen.getByText('View order'))
+  for (const label of ['Order number', 'Order date', 'Status', 'Payment method']) {
+    expect(screen.getByText(label)).toBeDefined()
+  }
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  for (const label of ['Subtotal', 'VAT', 'Shipping', 'Total incl VAT']) {
+    expect(screen.getByText(label)).toBeDefined()
+  }
+  expect(screen.getByText('Pending – Requires Shipping')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'your account' }).getAttribute('href')).toBe('/account')
+  expect(screen.getByRole('link', { name: /news/ }).getAttribute('href')).toBe('/news')
+})

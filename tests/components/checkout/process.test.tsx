@@ -1,0 +1,316 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { inOtherTab, newSession } from '../../atoms/base/other-tab'
+import {
+  addressStep,
+  anyProduct,
+  type CheckoutPage,
+  confirmation,
+  GUEST,
+  openCheckout,
+  ordersIn,
+  paymentStep,
+  sent,
+  settled,
+  signInAgain,
+} from './checkout-page'
+
+/** What the browser does on Back and Forward. */
+function moveTo(path: string): void {
+  window.history.replaceState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+async function placeByBankTransfer(page: CheckoutPage) {
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+}
+
+const EXPIRED = { method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }
+
+it('/payment opens the payment step where the addresses are complete (checkout.1, checkout.17)', async () => {
+  await openCheckout({ role: 'verified', path: '/payment' })
+  await paymentStep.heading()
+  expect(window.location.pathname).toBe('/payment')
+})
+
+it('/payment falls back to the address step where the addresses are incomplete (checkout.17)', async () => {
+  const page = await openCheckout({ path: '/payment' })
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await addressStep.next()
+  expect(window.location.pathname).toBe('/checkout')
+})
+
+it('/confirmation falls back to the address step where nothing was placed', async () => {
+  await openCheckout({ role: 'verified', path: '/confirmation' })
+  await addressStep.next()
+  expect(window.location.pathname).toBe('/checkout')
+})
+
+it('Back and Forward move between the steps, with what is typed (checkout.1)', async () => {
+  const page = await openCheckout({ role: 'approved' })
+  await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-1')
+  await page.user.click(await addressStep.next())
+  const heading = await paymentStep.heading()
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  moveTo('/checkout')
+  expect(await screen.findByDisplayValue('PO-1')).toBeDefined()
+  moveTo('/payment')
+  await paymentStep.heading()
+})
+
+it('Back from the confirmation goes to the basket, without the form of the placed order (checkout.2)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.click(await addressStep.next())
+  await placeByBankTransfer(page)
+  await confirmation.heading()
+  moveTo('/payment')
+  await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+  expect(sessionStorage.getItem('trade-blocks:notice')).toBeNull()
+})
+
+it('the confirmation is shown again after a reload (checkout.25)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.click(await addressStep.next())
+  await placeByBankTransfer(page)
+  await confirmation.heading()
+  page.leave()
+  const again = await openCheckout({ api: page.api, isReload: true, path: '/confirmation' })
+  await confirmation.heading()
+  expect(again.assign).not.toHaveBeenCalled()
+})
+
+it('a session that ends during the address step asks to sign in, then goes on with what is typed (checkout.4)', async () => {
+  const page = await openCheckout({ role: 'approved' })
+  await page.user.type(await screen.findByLabelText(/Purchase Order/), 'PO-77')
+  await page.user.tab()
+  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(1))
+  page.api.faults.set([EXPIRED])
+  await page.user.click(await addressStep.next())
+  expect(await screen.findByText('Your session has ended.')).toBeDefined()
+  expect(screen.queryByText('3 Wharf Road')).toBeNull()
+  await signInAgain(page, 'approved')
+  await paymentStep.heading()
+  const [order] = await ordersIn(page.api, "status = 'new'")
+  expect(order).toMatchObject({ purchase_number: 'PO-77' })
+  expect(page.assign).not.toHaveBeenCalled()
+  expect(page.reload).not.toHaveBeenCalled()
+})
+
+it('a session that ends while a field is saved asks to sign in, and keeps the text (checkout.4)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set([EXPIRED])
+  await addressStep.fill(page, { City: 'Bath' })
+  await signInAgain(page, 'verified')
+  expect(await screen.findByDisplayValue('Bath')).toBeDefined()
+})
+
+it('a session that ends while the order is placed asks to sign in, then places it once (checkout.4)', async () => {
+  const page = await openCheckout({ role: 'approved' })
+  await page.user.click(await addressStep.next())
+  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 }, EXPIRED])
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await signInAgain(page, 'approved')
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
+
+it('a session that ends places nothing for another user who signs in (checkout.4)', async () => {
+  const page = await openCheckout({ role: 'approved' })
+  await page.user.click(await addressStep.next())
+  page.api.faults.set([EXPIRED])
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
+  await signInAgain(page, 'verified')
+  // The basket stays with whom it belongs to: there is nothing here for somebody else to order.
+  await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
+  expect(await ordersIn(page.api)).toHaveLength(0)
+})
+
+it('a session that another user replaces in another tab says that nothing was placed (checkout.4)', async () => {
+  const page = await openCheckout({ role: 'approved' })
+  const theirs = await newSession(page, 'verified')
+  const item = { id: (await anyProduct(page.api)).id, qty: 2 }
+  await page.call('POST', '/basket', item, { Authorization: `Bearer ${theirs.access_token}` })
+  await page.user.click(await addressStep.next())
+  page.api.faults.set([{ ...EXPIRED, delayMs: 100 }])
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Place Order' }))
+  inOtherTab('auth-user', theirs)
+  await waitFor(() =>
+    expect(page.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+      'Another account is signed in now. Nothing has been placed or paid.',
+    ]),
+  )
+  expect(await screen.findByRole('heading', { name: /^(Payment|Billing and)/ })).toBeDefined()
+  expect(await ordersIn(page.api)).toHaveLength(0)
+})
+
+it('what is typed returns after a reload and a fresh sign-in (checkout.16)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.fill(page, { City: 'Bath' })
+  page.leave()
+  localStorage.removeItem('trade-blocks:auth-user')
+  const anonymous = await openCheckout({ api: page.api, isReload: true })
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(screen.queryByDisplayValue('Bath')).toBeNull()
+  await signInAgain(anonymous, 'verified')
+  await waitFor(() => expect(anonymous.reload).toHaveBeenCalled())
+  anonymous.leave()
+  await openCheckout({ api: page.api, isReload: true })
+  expect(await screen.findByDisplayValue('Bath')).toBeDefined()
+})
+
+it('what one buyer has typed is not shown to another (checkout.16)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.fill(page, { City: 'Bath' })
+  page.leave()
+  localStorage.removeItem('trade-blocks:auth-user')
+  const guest = await openCheckout({ api: page.api, isReload: true })
+  await guest.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await addressStep.next()
+  expect(screen.queryByDisplayValue('Bath')).toBeNull()
+  expect(screen.queryByDisplayValue('27 Mill Street')).toBeNull()
+})
+
+it('a basket that another tab empties leads to the basket page, with a notice (checkout.2)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  await page.api.database.run('DELETE FROM basket_lines')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-change' }))
+  await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
+  expect(page.assign).toHaveBeenCalledTimes(1)
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain('Your basket is empty now')
+})
+
+it('an order that another tab places leads to the basket page, with a notice (checkout.2)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  await page.api.database.run("UPDATE baskets SET closed_at = '2026-01-01T00:00:00Z'")
+  localStorage.removeItem('trade-blocks:basket-token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-token' }))
+  await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
+  expect(sessionStorage.getItem('trade-blocks:notice')).toContain('ordered in another tab')
+})
+
+const DRAFT = 'trade-blocks:checkout-draft'
+
+/** What the other tab writes, in its order; with `isSignOut` it was asked for. */
+function leaveElsewhere(isSignOut: boolean) {
+  localStorage.removeItem('trade-blocks:auth-user')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
+  if (!isSignOut) return
+  localStorage.setItem('trade-blocks:signed-out', 'x')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+}
+
+it('a sign-out in another tab removes what is typed in this tab (session.18)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.fill(page, { City: 'Bath' })
+  expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
+  leaveElsewhere(true)
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
+  expect(sessionStorage.getItem(DRAFT)).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Continue as guest' }))
+  await addressStep.next()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Bath')
+})
+
+it('a session that ends in another tab keeps what is typed in this tab (session.18)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.fill(page, { City: 'Bath' })
+  leaveElsewhere(false)
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
+  expect(sessionStorage.getItem(DRAFT)).toContain('Bath')
+})
+
+it('a sign-out in another tab forgets the order that this tab has placed (checkout.25)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await page.user.click(await addressStep.next())
+  await placeByBankTransfer(page)
+  await confirmation.heading()
+  expect(sessionStorage.getItem('trade-blocks:placed-order')).not.toBeNull()
+  leaveElsewhere(true)
+  expect(sessionStorage.getItem('trade-blocks:placed-order')).toBeNull()
+})
+
+it('a tab that signs out tells the other tabs (session.18)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.store.set(logoutAtom)
+  expect(localStorage.getItem('trade-blocks:signed-out')).not.toBeNull()
+})
+
+it("an order that cannot be loaded says so, and is loaded by 'Retry' (checkout.19)", async () => {
+  const page = await openCheckout({ role: 'verified', path: '/checkout' })
+  await addressStep.next()
+  page.leave()
+  page.api.faults.set([{ method: 'GET', path: '/api/order/token', status: 500, times: 1 }])
+  const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
+  expect(
+    await screen.findByText('Your order could not be loaded. Nothing in your basket is lost.'),
+  ).toBeDefined()
+  await again.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await addressStep.next()
+})
+
+it("'Retry' keeps the focus while it fails; the loaded step then takes it (checkout.19)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.leave()
+  page.api.faults.set([
+    { method: 'GET', path: '/api/order/token', status: 500, times: 2 },
+    { method: 'GET', path: '/api/order/token', delayMs: 50 },
+  ])
+  const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  await again.user.click(retry)
+  await waitFor(() => expect(page.api.faults.list()).toHaveLength(1))
+  await settled(again)
+  expect(document.activeElement).toBe(retry)
+  await again.user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(retry)
+  const heading = await screen.findByRole('heading', { name: 'Billing and delivery' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it("an authentication check that fails says so, and is repeated by 'Retry' (checkout.19)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.leave()
+  page.api.faults.set([{ path: '/api/auth/check', status: 400, times: 1 }])
+  const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await addressStep.next()
+})
+
+it('the address step keeps the text when the network fails, and goes on once it is back (checkout.20)', async () => {
+  const page = await openCheckout()
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  await addressStep.fill(page, GUEST)
+  page.api.faults.set([{ path: '/api/**', drop: 'before' }])
+  await page.user.click(await addressStep.next())
+  expect(await screen.findByText(/Everything you have typed is kept/)).toBeDefined()
+  expect(screen.getByDisplayValue('1 Quay Street')).toBeDefined()
+  page.api.faults.set([])
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+})
+
+it('checkout stores no secret in the tab and tells none to analytics (checkout.16)', async () => {
+  window.dataLayer = []
+  const page = await openCheckout({ role: 'verified' })
+  const { access_token } = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '{}')
+  await page.user.click(await addressStep.next())
+  await placeByBankTransfer(page)
+  await confirmation.heading()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(access_token)
+  expect(JSON.stringify(window.dataLayer)).not.toContain(access_token)
+})
