@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * The browser that the tests drive: TRADE_BROWSER, Playwright's own Chromium, or the system's.
+ * The browser of the tests: TRADE_BROWSER, Playwright's own Chromium, or the system's.
  */
 
 const SYSTEM_BROWSERS = [
@@ -16,11 +16,11 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a browser that is there, or `null`. Throws when the one that TRADE_BROWSER names is not. */
+/** The path of an installed browser, or `null`. Throws when TRADE_BROWSER names a missing file. */
 export async function findBrowser() {
   const { TRADE_BROWSER } = process.env
   if (TRADE_BROWSER && !existsSync(TRADE_BROWSER)) {
-    throw new Error(`TRADE_BROWSER names ${TRADE_BROWSER}, which is not there.`)
+    throw new Error(`TRADE_BROWSER names ${TRADE_BROWSER}, which does not exist.`)
   }
   if (TRADE_BROWSER) return TRADE_BROWSER
   const { chromium } = await import('playwright')
@@ -33,14 +33,14 @@ const isDebian = () =>
   existsSync('/etc/os-release') &&
   /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Installs packages of the system; whether it went well. @param {string[]} packages */
+/** Installs system packages. Returns whether it succeeded. @param {string[]} packages */
 const install = (...packages) =>
   spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Finds a browser, or installs one where that is possible. Throws one clear sentence where it is not. */
+/** Finds a browser, or installs one. Throws when neither is possible. */
 export async function ensureBrowser() {
   const found = await findBrowser()
   if (found) return found
@@ -54,7 +54,7 @@ export async function ensureBrowser() {
   if (own) return own
   if (isDebian() && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // Without the parts of a window, which nobody sees, pages come twice as fast.
+    // The headless shell draws no window and loads pages twice as fast.
     if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium')
   }
   const installed = await findBrowser()

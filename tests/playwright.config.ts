@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // What fails once and passes then is reported as flaky: a fault to mend, but the rest is proven.
+  // A test that fails once and then passes is reported as flaky: to be fixed, without failing the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -10,7 +10,7 @@ export default defineConfig({
     css: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // Vitest leaves one core alone unless told; a machine with two has half of them idle then.
+    // By default vitest leaves one core unused: half of a machine with two.
     maxWorkers: '100%',
     retry: process.env.CI ? 1 : 0,
     testTimeout: 15_000,
@@ -21,9 +21,9 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['tests/{api,atoms,components,demo,entities,lib}/**/*.test.{ts,tsx}'],
-          // Packages and the browser stand-in are loaded once for many files; what is ours anew for each (setup.ts).
+          // Packages and the DOM are loaded once for many files; setup.ts resets our modules for each file.
           isolate: false,
-          // It keeps the first script of the provider that it has seen.
+          // The module remembers the first script of the provider: inlined, it is reset like our own.
           server: { deps: { inline: ['@stripe/stripe-js'] } },
         },
       },

@@ -39,7 +39,7 @@ describe('the layers', () => {
   })
 })
 
-/** Each area of the atoms imports the one that nobody below the page may know. */
+/** A breach per area: each imports `page`, which no other area may import; `page` imports checkout. */
 const AREA_BREACHES = Object.fromEntries(
   Object.keys(ATOM_AREAS).map((area) => [
     `area-${area}`,
@@ -50,7 +50,7 @@ const AREA_BREACHES = Object.fromEntries(
   ]),
 )
 
-/** One file per rule, that breaks it and nothing else that matters. */
+/** A file per rule that breaks this rule. */
 const BREACHES: Record<string, { file: string; imports: string }> = {
   ...AREA_BREACHES,
   'atoms-have-an-area': {

@@ -1,9 +1,9 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Which layer may import which: the architecture picture of the README, as data. */
+/** A layer of the source code, and the layers that it may import. */
 export interface Layer {
   name: string
-  /** Where its files are (a pattern on the path). */
+  /** Its files, as a pattern on the path. */
   files: string
   /** The names of the layers that it may import, besides itself. */
   mayImport: readonly string[]
@@ -38,7 +38,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'demo', files: '^demo/', mayImport: ['entities', 'page'] },
 ]
 
-/** Which area of `src/atoms` may import which: only areas that stand above it in this list. */
+/** The areas of `src/atoms`, and the areas that each may import: all of them stand above it in this list. */
 export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   base: [],
   notices: ['base'],
@@ -54,7 +54,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   page: ['base', 'notices', 'session', 'basket', 'favourites', 'payment'],
 }
 
-/** Outside packages that one place owns. */
+/** Packages that only one place may import. */
 export const OWNERS: Readonly<Record<string, string>> = {
   ofetch: '^src/api/client\\.ts$',
   dompurify: '^src/lib/sanitise\\.ts$',
@@ -71,7 +71,7 @@ const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jo
 const WITHOUT_REACT =
   '^src/(lib|entities|api|atoms|loader|shell)/|^src/[^/]*\\.ts$|^src/element/(attributes|define-drawn-element)\\.ts$|^src/components/favourites/favourites-link\\.ts$'
 
-/** The rules of dependency-cruiser that the two tables make. */
+/** The rules for dependency-cruiser, made from the tables. */
 export function rules(): IForbiddenRuleType[] {
   const filesOf = (name: string) => LAYERS.find((layer) => layer.name === name)?.files ?? '(?!)'
   return [
@@ -100,7 +100,7 @@ export function rules(): IForbiddenRuleType[] {
       to: { path: '^src/atoms/', pathNot: `^src/atoms/(${Object.keys(ATOM_AREAS).join('|')})/` },
     },
     {
-      // The demo stands in for a site of somebody else's: it knows the shape of what a page supplies.
+      // The demo plays the site of a customer: it may know the shape of the configuration, but no code.
       name: 'demo-knows-types-of-the-page',
       severity: 'error' as const,
       from: { path: filesOf('demo') },

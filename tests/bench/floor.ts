@@ -16,7 +16,7 @@ import r2wc from '@r2wc/react-to-web-component'
 customElements.define('floor-button', r2wc(() => createElement('button', null, 'Basket')))
 `
 
-/** Serves the floor that our pages are compared with: React rendering one button through r2wc. */
+/** Serves the floor page of the comparison: React rendering one button through r2wc. */
 export async function serveFloor(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'floor-'))
   writeFileSync(join(folder, 'floor.mjs'), SOURCE)

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright'
 import type { Site } from '../e2e/site'
 import { median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
 
-/** One row of the table: what a person did, and how long until it was painted, in ms. */
+/** One row of the table: an interaction and the time until it is painted, in ms. */
 interface Measured {
   interaction: string
   ms: number
@@ -11,7 +11,7 @@ interface Measured {
   'times 10 lines'?: number
 }
 
-/** A basket of as many lines as wanted, answered in the browser itself: what is measured is ours. */
+/** Answers basket requests in the browser, so that the server is not measured. @param count number of lines */
 async function fakeBasket(page: Page, count: number) {
   let lines = Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
@@ -52,13 +52,13 @@ async function fakeBasket(page: Page, count: number) {
 
 const OPEN = `document.querySelector('trade-basket-button trade-root a').click()`
 const PANEL = `document.querySelector('trade-basket-panel dialog[open]')`
-/** A button of the panel, by the beginning of its name. */
+/** A button of the panel whose name begins with a text. */
 const button = (name: string) =>
   `[...${PANEL}.querySelectorAll('button')].find((each) =>
     (each.ariaLabel ?? each.textContent).trim().startsWith(${JSON.stringify(name)}))`
 const FIRST_FIELD = `${PANEL}.querySelector('input[aria-label^="Quantity"]')`
 
-/** Waits for the answer of a request whose address holds a text; `window.answered` is when it came. */
+/** Acts, then waits for the answer of a request whose address contains a text; sets `window.answered` to its time. */
 const awaitAnswer = (part: string, act: string) => `
   window.answered = 0
   new PerformanceObserver((list, observer) => {
@@ -72,7 +72,7 @@ const awaitAnswer = (part: string, act: string) => `
   })`
 const ANSWERED = 'window.answered'
 
-/** What is done to a basket, once: each when all before it has come to rest. */
+/** Opens, changes and empties a basket once; each step begins when the page is idle. */
 async function basketRun(browser: Browser, site: Site, count: number) {
   const { context, page } = await openSlowed(browser)
   await fakeBasket(page, count)
@@ -104,7 +104,7 @@ type BasketTimes = Awaited<ReturnType<typeof basketRun>>
 /** Aims with 500 lines, in ms. */
 const BASKET_AIMS: Partial<BasketTimes> = { 'opened again': 150, changed: 30, answered: 35 }
 
-/** Baskets of 1, 10, 40 and 500 lines, their runs interleaved. */
+/** Baskets of 1, 10, 40 and 500 lines, in interleaved runs. */
 async function basketLines(browser: Browser, site: Site): Promise<Measured[]> {
   const counts = [1, 10, 40, 500]
   const runs = new Map<number, BasketTimes[]>(counts.map((count) => [count, []]))
@@ -129,7 +129,7 @@ const ARTICLE = `document.querySelector('article')`
 const SHOW_MORE = `[...document.querySelectorAll('trade-product-search button')].find((each) =>
   each.textContent.startsWith('Show more'))`
 
-/** From the answer to the first results of a new query; and to all cards of 'Show more'. */
+/** From the answer of a search to its painted results: of a new query, and of 'Show more'. */
 async function searching(browser: Browser, site: Site): Promise<Measured[]> {
   const keystrokes: number[] = []
   const more: number[] = []
@@ -188,7 +188,7 @@ async function searching(browser: Browser, site: Site): Promise<Measured[]> {
   ]
 }
 
-/** A click that changes nothing, on the floor page: what the harness itself takes. */
+/** A click without effect on the floor page: the overhead of the measurement. */
 export async function floorClick(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openSlowed(browser)
   await page.goto(url)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What one load of a page cost. Times in ms at the slowed-down CPU, bytes as transferred. */
+/** The cost of one page load. Times in ms with the slowed-down CPU, bytes as transferred. */
 export interface Cost {
   requests: number
   scriptBytes: number
@@ -10,7 +10,7 @@ export interface Cost {
   task: number
   longest: number
   heap: number
-  /** From a click on the basket button to its panel; 0 where there is none to click. */
+  /** From a click on the basket button to its open panel, in ms. 0 without a button. */
   answer: number
 }
 
@@ -57,7 +57,7 @@ export async function openSlowed(browser: Browser, storageState?: StorageState) 
   return { context, page, session }
 }
 
-/** Waits until nothing is on the network, and no task for a while. */
+/** Waits until network and main thread are idle. */
 export const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
@@ -65,7 +65,7 @@ export const settled = async (page: Page) => {
   )
 }
 
-/** Loads a page once and says what it cost. */
+/** Loads a page once and measures its cost. */
 export async function costOf(
   browser: Browser,
   url: string,
@@ -102,9 +102,9 @@ export async function costOf(
 }
 
 /**
- * Does something in the page, and measures until a frame after its result is there. Both are
- * sources of function bodies: the page's policy forbids making functions of texts in it. Measures
- * from when it began, or from what another expression says.
+ * Acts in the page and measures, in ms, until the frame after the result. `act`, `isDone` and `since`
+ * are source text, because the page's policy forbids creating functions from text inside the page.
+ * @param since an expression for the start time; by default the time before `act`
  */
 export const timed = (page: Page, act: string, isDone: string, since = 'began') =>
   page.evaluate<number>(`(async () => {
@@ -112,7 +112,7 @@ export const timed = (page: Page, act: string, isDone: string, since = 'began') 
     const began = performance.now()
     await (async () => { ${act} })()
     while (!(() => { ${isDone} })()) {
-      if (performance.now() - began > 20_000) throw new Error('nothing came of it')
+      if (performance.now() - began > 20_000) throw new Error('The action had no result within 20 s')
       await frame()
     }
     await frame()
@@ -121,7 +121,7 @@ export const timed = (page: Page, act: string, isDone: string, since = 'began') 
 
 const BUTTON = `document.querySelector('trade-basket-button trade-root a')`
 
-/** From a click on the basket button to its open panel; 0 where there is none. */
+/** From a click on the basket button to its open panel, in ms. 0 without a button. */
 async function answerTime(page: Page): Promise<number> {
   if (!(await page.evaluate(`Boolean(${BUTTON})`))) return 0
   return timed(

@@ -9,13 +9,13 @@ import { floorClick, INTERACTIONS } from './interactions'
 import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
 
 /**
- * `npm run bench`: what our pages cost a browser, as ratios to a blank page and to a floor
- * (React rendering one button through r2wc) that are measured in the same run.
+ * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
+ * floor (React rendering one button through r2wc), all measured in one run.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Aims in ms of script over the blank page (design: 50 for the header, 400 search, 280 checkout). */
+/** The pages, with aims in ms of script over the blank page. */
 const PAGES = [
   { name: 'blank', path: '/demo/pages/blank', aim: null },
   { name: 'header', path: '/demo/pages/header', aim: 50 },
@@ -31,7 +31,7 @@ const site = await Site.start()
 const floor = await serveFloor(ROOT)
 const browser = await chromium.launch({ executablePath, args: ['--disable-background-networking'] })
 
-/** Somebody who is signed in and has something to check out. */
+/** The storage of a signed-in buyer with a line in the basket. */
 async function signedInBuyer() {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()
@@ -43,7 +43,7 @@ async function signedInBuyer() {
   return state
 }
 
-/** An aim, and how often what was measured is that. */
+/** An aim, and the measured value as a multiple of it. */
 const ofAim = (measured: number, aim: number | '') => ({
   aim,
   'times the aim': aim === '' ? '' : tenths(measured / aim),

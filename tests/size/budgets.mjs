@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What a page pays in script, min + gzip: all that its tags load, shared chunks included.
- * Where the numbers come from: README, "Decisions".
+ * The script that a page loads, minified and gzipped: the files of its tags, shared chunks included.
+ * The limits are explained in `src/decisions.md`.
  */
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -16,11 +16,11 @@ const files = readdirSync(CHUNKS)
 /** The chunk of a part: `trade-price-<hash>.js`. @param {string} part */
 function entryOf(part) {
   const entry = files.find((file) => file.replace(/-[\w-]{8}\.js$/, '') === part)
-  if (!entry) throw new Error(`dist/chunks holds nothing for ${part}: run "npm run build"`)
+  if (!entry) throw new Error(`dist/chunks has no file for ${part}: run "npm run build"`)
   return entry
 }
 
-/** A chunk and all that it imports at once. @param {string} file @param {Set<string>} seen */
+/** A chunk and everything that it imports statically. @param {string} file @param {Set<string>} seen */
 function closure(file, seen) {
   if (seen.has(file)) return
   seen.add(file)
@@ -58,8 +58,8 @@ export default [
   budget('header buttons and the saved list, on idle', '25.5 kB', ['shell', LINK, 'favourites']),
   budget('header buttons and panels, opened', '106 kB', PANELS),
   budget('sign-in', '114 kB', [...HEADER, 'trade-login', 'trade-notifications']),
-  budget('registration', '120 kB', [...HEADER, 'trade-register', 'trade-notifications']),
-  budget('masthead', '122 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
+  budget('registration', '119 kB', [...HEADER, 'trade-register', 'trade-notifications']),
+  budget('masthead', '121 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
   budget('product search', '158 kB', [...PANELS, 'trade-product-search']),
   budget('basket and checkout', '134 kB', [
     ...PANELS,

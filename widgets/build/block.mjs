@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 /** @import { Plugin } from 'rollup' */
 /** @import { Block } from './tags.mjs' */
 
-/** What a tag needs of its description at run time. @param {Block} block */
+/** The part of a block.json that a tag needs at run time. @param {Block} block */
 export function stripBlock({ name, attributes }) {
   const kept = Object.entries(attributes).map(([key, { type, default: value, enum: values }]) => [
     key,

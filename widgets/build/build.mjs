@@ -51,7 +51,7 @@ const SHARED = Object.entries({
   form: [module('src/components/ui/form'), module('src/components/form')],
 })
 
-/** Chunks that a page runs most of as soon as they are there. */
+/** Chunks of which a page runs most functions at load, by measurement (`npm run bench`). */
 const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
 
 /** @param {string} tsconfig @param {string} outDir */
@@ -61,10 +61,10 @@ const compile = (tsconfig, outDir) =>
 const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 3 } })
 
 /**
- * Two builds that run one after the other: all tags together, so that what they share is shared
- * once; then the loader, which knows the chunks of the first by their names.
- * @param {{ widgets: string, dist: string, tsconfig?: string, state?: string }} options `state`:
- *   another module as the part without React
+ * Two builds, one after the other: all tags together, so that they share chunks; then the loader, with
+ * the table of those chunks.
+ * @param {{ widgets: string, dist: string, tsconfig?: string, state?: string }} options `state`
+ *   replaces the module of the state
  * @returns {RollupOptions[]}
  */
 export function shopBuild({
@@ -90,7 +90,7 @@ export function shopBuild({
       },
       preserveEntrySignatures: 'allow-extension',
       onLog(level, log, report) {
-        // 'use client' means something to server components only.
+        // 'use client' matters to server components only.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
       },
       plugins: [

@@ -1,13 +1,13 @@
 /** @import { Plugin } from 'rollup' */
 
 /**
- * What browsers built on Chromium take as: compile all functions of this file while it arrives, off
- * the main thread, instead of each one when it is first called. For others it is a comment.
+ * Makes Chromium compile all functions of a file while it downloads, off the main thread, instead of
+ * each function at its first call. Other browsers see a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Has chunks compiled ahead, by their names: those of which a page runs most as soon as it has them.
+ * Adds the hint to the chunks with these names.
  * @param {readonly string[]} names @returns {Plugin}
  */
 export const compileAhead = (names) => ({

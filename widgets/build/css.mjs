@@ -5,25 +5,25 @@ import nesting from 'postcss-nesting'
 /** @import { Plugin } from 'rollup' */
 /** @import { Root, Rule } from 'postcss' */
 
-/** The root class, raised above whatever a theme writes with up to two ids. */
+/** The root class, raised above selectors with up to two ids. */
 const ROOT = '.trade:not(#_#_#_)'
 const STYLES = fileURLToPath(new URL('../../src/lib/adopt-styles.ts', import.meta.url))
 const AT_RULES = ['media', 'supports', 'container', 'starting-style', 'keyframes']
 
-/** The rule around a node, through any at-rules. @param {Rule} node */
+/** The closest rule around a node, ignoring at-rules. @param {Rule} node */
 function ruleAround(node) {
   let around = node.parent
   while (around?.type === 'atrule') around = around.parent
   return around?.type === 'rule' ? /** @type {Rule} */ (around) : undefined
 }
 
-/** Refuses what would reach into the page, or depend on it. @param {Root} root */
+/** Throws for rules that would reach into the page or depend on it. @param {Root} root */
 function refuse(root) {
   root.walkDecls((declaration) => {
     if (/(?<![\w.-])-?[\d.]+rem\b/i.test(declaration.value)) {
       throw declaration.error('rem depends on the page: use px or em')
     }
-    if (declaration.important) throw declaration.error('!important is not ours to use')
+    if (declaration.important) throw declaration.error('!important belongs to the theme')
   })
   root.walkAtRules((rule) => {
     if (!AT_RULES.includes(rule.name)) throw rule.error(`@${rule.name} reaches into the page`)
@@ -32,18 +32,18 @@ function refuse(root) {
     }
   })
   root.walkDecls('content', (declaration) => {
-    // What a theme says of it would stay otherwise: the reset leaves it to us.
+    // The reset leaves pseudo-elements alone, so declarations of a theme would stay.
     const [first] = /** @type {Rule} */ (declaration.parent).nodes.filter(
       (node) => node.type === 'decl',
     )
     if (declaration.value === 'none' || `${first}` === 'all: revert') return
     throw declaration.error(
-      'what puts something before or after an element begins with "all: revert"',
+      'a rule with content for ::before or ::after must begin with "all: revert"',
     )
   })
   root.walkRules((rule) => {
     if (/&[\w-]/.test(rule.selector)) {
-      throw rule.error('CSS joins no names: write the class out')
+      throw rule.error('CSS joins no names: write the class in full')
     }
     if (ruleAround(rule) || isKeyframe(rule)) return
     for (const selector of rule.selectors) {
@@ -58,7 +58,7 @@ function refuse(root) {
 const isKeyframe = (rule) =>
   rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes'
 
-/** Nests everything under the root, or makes it the root. @param {Root} root */
+/** Nests everything under the root; selectors that begin with `.trade` mean the root itself. @param {Root} root */
 function nest(root) {
   const around = postcss.rule({ selector: ROOT })
   for (const node of [...root.nodes]) {
@@ -73,7 +73,7 @@ function nest(root) {
   if (around.nodes.length > 0) root.prepend(around)
 }
 
-/** Changes what is not within quotes. @param {string} text @param {(part: string) => string} change */
+/** Changes the parts outside quotes. @param {string} text @param {(part: string) => string} change */
 const outsideQuotes = (text, change) =>
   text
     .split(/("[^"]*"|'[^']*')/)
@@ -90,7 +90,7 @@ const shortValue = (value) =>
       .replace(/#(\w)\1(\w)\2(\w)\3\b/g, '#$1$2$3'),
   ).trim()
 
-/** `:is(.a .b):hover`, as nesting makes it, is `.a .b:hover`. @param {string} selector */
+/** Shortens `:is(.a .b):hover`, the output of nesting, to `.a .b:hover`. @param {string} selector */
 function shortSelector(selector) {
   let short = outsideQuotes(selector, (part) =>
     part
@@ -105,7 +105,7 @@ function shortSelector(selector) {
   return short
 }
 
-/** Leaves out comments and space. @param {Root} root */
+/** Removes comments and spaces. @param {Root} root */
 function minify(root) {
   root.walkComments((comment) => {
     comment.remove()
@@ -129,17 +129,17 @@ function minify(root) {
   root.raws.after = ''
 }
 
-/** Rules for the tags themselves, which are the page's: only while they are live. @param {Root} root */
+/** Throws for rules about tags that are not live: those belong to the page. @param {Root} root */
 function refuseBeyondTags(root) {
   const live = /^([\w-]*|:is\([\w\s,-]*\))\[data-trade-live\]:not\(#_#_#_\)/
   root.walkRules((rule) => {
     if (!rule.selectors.every((selector) => live.test(selector))) {
-      throw rule.error('only a tag that is live is ours to style')
+      throw rule.error('a host style sheet may style live tags only')
     }
   })
 }
 
-/** The style sheet that the page gets for a file of ours. @param {string} css @param {string} file */
+/** Compiles a style sheet of the shop for the page. @param {string} css @param {string} file */
 export function scopeCss(css, file) {
   const root = postcss.parse(css, { from: file })
   if (file.endsWith('-host.css')) refuseBeyondTags(root)

@@ -8,7 +8,7 @@ import { attributeName } from './tags.mjs'
 /** @param {string} tag */
 const className = (tag) => tag.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())
 
-/** How an attribute's values are written in TypeScript. @param {Attribute} attribute */
+/** The TypeScript type of an attribute. @param {Attribute} attribute */
 function typeOf({ type, enum: values }) {
   if (values) return values.map((value) => `'${value}'`).join(' | ')
   if (type === 'integer') return 'number'
@@ -27,7 +27,7 @@ const attributesOf = ({ attributes }) =>
     values: attribute.enum,
   }))
 
-/** The tags in the custom-elements manifest's own words. @param {Tag[]} tags */
+/** The custom-elements manifest of the tags. @param {Tag[]} tags */
 export const customElements = (tags) => ({
   schemaVersion: '1.0.0',
   readme: '',
@@ -70,7 +70,7 @@ export const customElements = (tags) => ({
   })),
 })
 
-/** Hints for whoever writes the tags by hand (VS Code: `html.customData`). @param {Tag[]} tags */
+/** Hints for HTML editors (VS Code: `html.customData`). @param {Tag[]} tags */
 export const htmlData = (tags) => ({
   version: 1.1,
   tags: tags.map(({ tag, block }) => ({
@@ -85,7 +85,7 @@ export const htmlData = (tags) => ({
   })),
 })
 
-/** The tags for TypeScript: in JSX, and as what `document.querySelector` finds. @param {Tag[]} tags */
+/** TypeScript types of the tags, for JSX and for `document.querySelector`. @param {Tag[]} tags */
 export function jsxTypes(tags) {
   const attribute = (
     /** @type {ReturnType<typeof attributesOf>[number]} */ { name, type, description },
@@ -128,7 +128,7 @@ ${each(({ tag }) => `    '${tag}': ${className(tag)}Element`)}
 `
 }
 
-/** Writes the descriptions of all tags beside the scripts. @param {Tag[]} tags @returns {Plugin} */
+/** Writes the descriptions of all tags next to the scripts. @param {Tag[]} tags @returns {Plugin} */
 export const editorFiles = (tags) => ({
   name: 'trade-editor-files',
   generateBundle() {

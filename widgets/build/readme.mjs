@@ -24,11 +24,11 @@ function row({ tag, block }) {
 export const tagTable = (tags) =>
   `| tag | what it shows | attributes |\n| --- | --- | --- |\n${tags.map(row).join('\n')}\n`
 
-/** The README with the table as it should be. Throws when it has no place for one. */
+/** The README with the present table. Throws when the marks around the table are missing. */
 export function readmeWithTable() {
   const readme = readFileSync(README, 'utf8')
   if (!BETWEEN.test(readme))
-    throw new Error('README.md has lost the marks around its table of tags')
+    throw new Error('README.md: the marks around the table of tags are missing')
   return readme.replace(BETWEEN, () => tagTable(readTags(WIDGETS)))
 }
 

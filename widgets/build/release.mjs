@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a release is made of, below the project's folder. */
+/** The sources of a release. */
 const SOURCES = ['src', 'widgets', 'package-lock.json', 'tsconfig.json']
 
 /**
- * A hash of everything that a release is made of. The files of all tags carry it in their names:
- * most are a line long, and the loader, which every page pays for, names one hash instead of thirty.
+ * A hash of all sources of a release. The files of all tags have it in their names: most are one line
+ * long, and the loader, which every page loads, holds one hash instead of thirty.
  * @param {string} root @param {readonly string[]} [sources]
  */
 export function releaseHash(root, sources = SOURCES) {

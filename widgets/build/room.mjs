@@ -1,8 +1,8 @@
 /** @import { Tag } from './tags.mjs' */
 
 /**
- * An optional style sheet for the head of a page: the room that each tag will take, until its
- * script has drawn it, so that nothing on the page moves. Tags with a width stand within a line.
+ * An optional style sheet for the head of a page: reserves the room of each tag until it is drawn,
+ * against layout shift. Tags with a width are inline blocks.
  * @param {Tag[]} tags
  */
 export const roomCss = (tags) =>

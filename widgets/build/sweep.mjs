@@ -4,15 +4,15 @@ import { join, relative } from 'node:path'
 /** @import { Plugin } from 'rollup' */
 
 /**
- * Removes what earlier builds left in a folder, once this one has succeeded: a failing build
- * leaves the last good one alone.
+ * Removes files of earlier builds from a folder after this build has succeeded. A failed build leaves
+ * the last good one in place.
  * @param {string} folder
  */
 export function sweeper(folder) {
   /** @type {Set<string>} */
   const written = new Set()
   return {
-    /** Notes what a build has written. @returns {Plugin} */
+    /** Remembers the files that a build writes. @returns {Plugin} */
     note: () => ({
       name: 'trade-note-written',
       writeBundle(_options, bundle) {

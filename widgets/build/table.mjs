@@ -2,19 +2,19 @@
 /** @import { Tag, TradeHints } from './tags.mjs' */
 
 /**
- * What the loader knows of the chunks, as short as it can be told: lines of cells with commas between
- * them. The first line has the hash of the release, which the files of all tags carry, then the names
- * of the shared files (without `.js`). Every other line is a part (a tag without `trade-`): its name,
- * the places of the shared files that it needs (one base-36 digit each), and where they apply the
- * event that it waits for, and its flags. The parts that are no tags are shared files themselves, the
- * last they need.
+ * The table of chunks for the loader, in a short form: lines of cells, separated by commas. The first
+ * line holds the hash of the release, which is part of the file names of all tags, then the names of
+ * the shared files (without `.js`). Every other line is a part (a tag without `trade-`): its name, the
+ * positions of the shared files that it needs (one base-36 digit each), then optionally the event that
+ * it waits for and its flags (`w`: site-wide, `s`: has a shell). The first two parts are no tags: the
+ * last file that they need is their own.
  * @typedef {string} Table
  */
 
-/** The parts that are not tags, by the name of their entry. */
+/** The parts that are no tags, by the name of their entry. */
 const PARTS = ['shell', 'state']
 
-/** A chunk and all that it imports, deepest first. @param {OutputBundle} bundle @param {string} file @param {Set<string>} [seen] */
+/** A chunk and everything that it imports, dependencies first. @param {OutputBundle} bundle @param {string} file @param {Set<string>} [seen] */
 function closure(bundle, file, seen = new Set()) {
   const chunk = /** @type {OutputChunk} */ (bundle[file])
   for (const imported of chunk.imports) if (!seen.has(imported)) closure(bundle, imported, seen)
@@ -25,8 +25,8 @@ function closure(bundle, file, seen = new Set()) {
 /** `chunks/react-12345678.js` → `react-12345678`. @param {string} file */
 const bareName = (file) => file.replace(/^.*\/|\.js$/g, '')
 
-/** Digits there are. */
-const MOST_SHARED = 36
+/** One base-36 digit names a shared file. */
+const MAX_SHARED = 36
 
 /** @param {OutputBundle} bundle @param {Tag[]} tags @param {string} release @returns {Table} */
 export function makeTable(bundle, tags, release) {
@@ -34,8 +34,8 @@ export function makeTable(bundle, tags, release) {
   const shared = []
   const digit = (/** @type {string} */ file) => {
     if (!shared.includes(file)) shared.push(file)
-    if (shared.length > MOST_SHARED) throw new Error('The table has no room for more shared files')
-    return shared.indexOf(file).toString(MOST_SHARED)
+    if (shared.length > MAX_SHARED) throw new Error('The table has no room for more shared files')
+    return shared.indexOf(file).toString(MAX_SHARED)
   }
   const entries = new Map(
     Object.values(bundle).flatMap((chunk) =>
@@ -60,7 +60,7 @@ export function makeTable(bundle, tags, release) {
   return [[release, ...shared.map(bareName)].join(), ...rows].join('\n')
 }
 
-/** Hands the table to the loader, which is built next. @param {Tag[]} tags @param {string} release @param {(table: Table) => void} receive @returns {Plugin} */
+/** Passes the table to the build of the loader. @param {Tag[]} tags @param {string} release @param {(table: Table) => void} receive @returns {Plugin} */
 export const chunkTable = (tags, release, receive) => ({
   name: 'trade-chunk-table',
   generateBundle(_options, bundle) {

@@ -21,13 +21,13 @@ import { join } from 'node:path'
 
 /**
  * @typedef {object} TradeHints
- * @property {boolean} [siteWide] the loader adds it to a page that lacks it
- * @property {string} [loadOn] the event from which on it is needed: `trade:panel:basket`
+ * @property {boolean} [siteWide] whether the loader adds it to pages that lack it
+ * @property {string} [loadOn] the event that loads it: `trade:panel:basket`
  * @property {string} [chunk] one of TAG_CHUNKS: where its component goes, instead of a file of its own
- * @property {boolean} [shell] the loader draws it before React
+ * @property {boolean} [shell] whether the loader draws it before React
  * @property {'at load' | 'when used'} [paymentPage] when it may run on the payment page; site-wide
  *   tags may run there when used
- * @property {{ block: string, inline?: string }} [room] what it takes at least, once it is drawn
+ * @property {{ block: string, inline?: string }} [room] its minimum size once it is drawn
  */
 
 /**
@@ -38,7 +38,7 @@ export const TAG_CHUNKS = ['core', 'panels', 'product', 'order']
 
 /** @typedef {{ tag: string, entry: string, block: Block }} Tag */
 
-/** `productId` → `product-id`, as r2wc does it. @param {string} name */
+/** `productId` → `product-id`, the way r2wc names attributes. @param {string} name */
 export const attributeName = (name) =>
   name.replace(/([a-z0-9])([A-Z])/g, (_, before, capital) => `${before}-${capital.toLowerCase()}`)
 
@@ -50,16 +50,16 @@ function check(tag, block) {
   const must = (condition, message) => {
     if (!condition) throw new Error(`widgets/${tag}/block.json: ${message}`)
   }
-  must(/^trade-[a-z]+(-[a-z]+)*$/.test(tag), 'the folder is not named like a tag')
+  must(/^trade-[a-z]+(-[a-z]+)*$/.test(tag), 'the name of the folder is not the name of a tag')
   must(
     block.name === tag.replace('-', '-blocks/'),
     `the name must be ${tag.replace('-', '-blocks/')}`,
   )
-  must(block.title && block.description, 'title and description are missing')
-  must(block.attributes, 'attributes are missing: without any it says {}')
+  must(block.title && block.description, 'title or description is missing')
+  must(block.attributes, 'attributes are missing: write {} for none')
   for (const [name, attribute] of Object.entries(block.attributes)) {
-    must(/^[a-z][a-zA-Z0-9]*$/.test(name), `"${name}" is not a property's name`)
-    must(TYPES.includes(attribute.type), `the type of "${name}" is none of ${TYPES.join(', ')}`)
+    must(/^[a-z][a-zA-Z0-9]*$/.test(name), `"${name}" is not a property name`)
+    must(TYPES.includes(attribute.type), `the type of "${name}" is not one of ${TYPES.join(', ')}`)
     must(attribute.description, `"${name}" has no description`)
     must(
       attribute.enum === undefined || attribute.enum.includes(String(attribute.default)),
@@ -69,7 +69,7 @@ function check(tag, block) {
   const { chunk, loadOn, paymentPage } = block.trade ?? {}
   must(
     chunk === undefined || TAG_CHUNKS.includes(chunk),
-    `chunk "${chunk}" is none of ${TAG_CHUNKS.join(', ')}`,
+    `chunk "${chunk}" is not one of ${TAG_CHUNKS.join(', ')}`,
   )
   must(
     paymentPage === undefined || ['at load', 'when used'].includes(paymentPage),
@@ -78,7 +78,7 @@ function check(tag, block) {
   for (const size of Object.values(block.trade?.room ?? {})) {
     must(/^\d+(px|vh)$/.test(size), `"${size}" is not a size`)
   }
-  must(loadOn === undefined || loadOn.startsWith('trade:'), 'loadOn is not an event of ours')
+  must(loadOn === undefined || loadOn.startsWith('trade:'), 'loadOn does not begin with trade:')
 }
 
 /** @param {string} folder @param {string} tag @returns {Block} */
@@ -90,7 +90,7 @@ function readBlock(folder, tag) {
   }
 }
 
-/** Every tag of a folder, in the order of the alphabet. @param {string} folder @returns {Tag[]} */
+/** Every tag of a folder, in alphabetical order. @param {string} folder @returns {Tag[]} */
 export function readTags(folder) {
   return readdirSync(folder)
     .sort()
