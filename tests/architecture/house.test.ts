@@ -8,10 +8,8 @@ const isCode = (file: string) => /\.tsx?$/.test(file)
 
 /** Files of a folder of `src/atoms` at most. */
 const MOST_OF_AREA = 18
-/** Areas that are still larger, with the number of their files. */
-const LARGER_AREAS: Record<string, number> = { 'src/atoms/checkout': 29 }
 /** Files of checkout and payment together at most. */
-const MOST_OF_CHECKOUT = 34
+const MOST_OF_CHECKOUT = 22
 
 it('at most 8 code files lie in the root of src', () => {
   const root = filesOf('src').filter((file) => isCode(file) && dirname(file) === 'src')
@@ -25,9 +23,7 @@ it(`no area of the atoms has more than ${MOST_OF_AREA} files`, () => {
     sizes[dirname(file)] = (sizes[dirname(file)] ?? 0) + 1
   }
   expect(Object.keys(sizes).length).toBeGreaterThan(8)
-  const large = Object.entries(sizes).filter(
-    ([area, size]) => size > (LARGER_AREAS[area] ?? MOST_OF_AREA),
-  )
+  const large = Object.entries(sizes).filter(([, size]) => size > MOST_OF_AREA)
   expect(large).toEqual([])
 })
 
