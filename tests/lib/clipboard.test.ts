@@ -88,6 +88,13 @@ it('copying by selection shows nothing, and gives the focus back without scrolli
   expect(document.activeElement).toBe(button)
 })
 
+it('copying by selection works where nothing has the focus', async () => {
+  define(navigator, 'clipboard', { writeText: denied })
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
+  selectField(() => true)
+  expect(await copyText('a')).toBe(true)
+})
+
 it('sharing is offered only where the browser has a share dialog', () => {
   expect(canShare()).toBe(false)
   define(navigator, 'share', async () => {})

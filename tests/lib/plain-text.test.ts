@@ -49,6 +49,7 @@ it.each([
 it.each([
   '&unknown; AT&T &Tea; &ETH;',
   '&UUML; &uUml; &xx; &uml; &COPY;',
+  '&aumlx; &xauml;',
   '&constructor; &__proto__; &toString;',
   '&; &# &#; &#x; &#xyz;',
   '&#0; &#x0; &#x110000; &#99999999999999999999;',
