@@ -45,7 +45,9 @@ const CUT_BEFORE_LEAVING = 250
 let settings: ClientSettings | undefined
 /** How often the page was left; a call that fails across a departure fails silently (api.11). */
 let departures = 0
-let isWatching = false
+const countDeparture = () => {
+  departures += 1
+}
 
 /*
  * ofetch sends a call, encodes its body and recognises a refusal. What it cannot do is done here:
@@ -61,11 +63,7 @@ const transport = createFetch({
 /** Hands the client its credentials, its hooks and, in tests, its `fetch`. */
 export function configureClient(given: ClientSettings): void {
   settings = given
-  if (isWatching) return
-  isWatching = true
-  window.addEventListener('pagehide', () => {
-    departures += 1
-  })
+  window.addEventListener('pagehide', countDeparture)
 }
 
 /** Calls the shop's API; a failed read is retried (api.3). Throws `ApiError` only. */

@@ -47,7 +47,7 @@ export class SearchError extends Error {
 
 function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error
-  // The client does not export its error classes, only their names differ.
+  // The client does not export its error classes, so their names are compared.
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   const status = error instanceof Error && 'status' in error ? Number(error.status) : null
   if (name === 'RetryError') {

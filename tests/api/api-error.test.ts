@@ -19,6 +19,7 @@ it.each([
   ['offline', 'You are offline. Please try again when you are back online.'],
   ['timeout', 'The shop took too long to answer. Please try again.'],
   ['unexpected', 'The shop gave an unexpected answer. Please try again.'],
+  ['aborted', 'The request was stopped.'],
 ] as const)("a failure of the kind '%s' says '%s' (api.6)", (kind, message) => {
   expect(failure(kind).message).toBe(message)
 })

@@ -4,6 +4,7 @@ import { headersOf, NO_CREDENTIALS } from '../../src/api/credentials'
 const ALWAYS = { Accept: 'application/json', 'Content-Type': 'application/json', Service: 'user' }
 
 it('a call without credentials carries the headers of every call (api.1)', () => {
+  expect(NO_CREDENTIALS).toEqual({ accessToken: null, basketToken: null, deliveryAddressId: null })
   expect(headersOf(NO_CREDENTIALS)).toEqual(ALWAYS)
 })
 
