@@ -25,7 +25,7 @@ interface Call {
   fail: () => void
 }
 
-/** A shop that answers when it is told to. */
+/** A shop whose answers the test gives one by one. */
 function openShop() {
   const calls: Call[] = []
   configureClient({

@@ -195,8 +195,8 @@ export const confirmation = {
   heading: () => screen.findByRole('heading', { name: 'Thank you for your order' }),
 }
 
-/** Waits until the page has heard the server out. */
-export const settled = (page: CheckoutPage) =>
+/** Waits until nothing on the page is busy. */
+export const untilNotBusy = (page: CheckoutPage) =>
   waitFor(() => {
     if (page.view.container.querySelector('[aria-busy="true"]')) throw new Error('Still busy')
   })

@@ -13,8 +13,8 @@ import {
   ordersIn,
   paymentStep,
   sent,
-  settled,
   signInAgain,
+  untilNotBusy,
 } from './checkout-page'
 
 /** What the browser does on Back and Forward. */
@@ -273,7 +273,7 @@ it("'Retry' keeps the focus while it fails; the loaded step then takes it (check
   const retry = await screen.findByRole('button', { name: 'Retry' })
   await again.user.click(retry)
   await waitFor(() => expect(page.api.faults.list()).toHaveLength(1))
-  await settled(again)
+  await untilNotBusy(again)
   expect(document.activeElement).toBe(retry)
   await again.user.keyboard('{Enter}')
   expect(document.activeElement).toBe(retry)
