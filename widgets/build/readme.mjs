@@ -2,34 +2,73 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { attributeName, readTags } from './tags.mjs'
 
-/** The README's table of tags, from their block.json. `node widgets/build/readme.mjs` writes it. */
+/** The tables of tags in the README and in `widgets/README.md`. `npm run fix` writes them. */
 
-const WIDGETS = fileURLToPath(new URL('..', import.meta.url))
-const README = fileURLToPath(new URL('../../README.md', import.meta.url))
+const path = (/** @type {string} */ relative) =>
+  fileURLToPath(new URL(`../../${relative}`, import.meta.url))
 const BETWEEN = /(?<=<!-- tags -->\n)[\s\S]*?(?=<!-- \/tags -->)/
 
-/** @import { Tag } from './tags.mjs' */
+/** @import { Attribute, Tag } from './tags.mjs' */
+
+/** @param {string[]} cells */
+const row = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+
+/** @param {string[]} head @param {string[][]} rows */
+const table = (head, rows) => [head, head.map(() => '---'), ...rows].map(row).join('')
+
+/** Which tags there are, what they show and where they go. @param {Tag[]} tags */
+export const tagTable = (tags) =>
+  table(
+    ['tag', 'what it shows', 'where it goes'],
+    tags.map(({ tag, block }) => [`\`<${tag}>\``, block.description, block.trade?.place ?? '']),
+  )
+
+/** @param {Attribute} attribute */
+function valuesOf({ type, enum: values, default: value }) {
+  if (type === 'boolean') return 'a flag'
+  if (values)
+    return values.map((each) => `\`${each}\`${each === value ? ' (default)' : ''}`).join(', ')
+  return type === 'string' ? 'a text' : type
+}
 
 /** @param {Tag} tag */
-function row({ tag, block }) {
-  const attributes = Object.entries(block.attributes).map(
-    ([property, { description, enum: values }]) =>
-      `\`${attributeName(property)}\`${values ? ` (${values.map((value) => `\`${value}\``).join(', ')})` : ''}: ${description}`,
-  )
-  const cells = [`\`<${tag}>\``, block.description, attributes.join('<br>') || '–']
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const attributesOf = ({ tag, block }) =>
+  `## \`<${tag}>\`\n\n${block.description}\n\n${table(
+    ['attribute', 'value', 'what it does'],
+    Object.entries(block.attributes).map(([property, attribute]) => [
+      `\`${attributeName(property)}\``,
+      valuesOf(attribute),
+      attribute.description,
+    ]),
+  )}`
+
+/** The page of attributes, for the tags that have any. @param {Tag[]} tags */
+export function attributesPage(tags) {
+  const having = tags.filter(({ block }) => Object.keys(block.attributes).length > 0)
+  const others = tags.filter((tag) => !having.includes(tag)).map(({ tag }) => `\`<${tag}>\``)
+  return `# Attributes of the tags
+
+Made from each tag's \`block.json\` by \`npm run fix\`. A flag is on when it is there: \`<trade-add-to-basket detail>\`.
+
+${having.map(attributesOf).join('\n')}
+## Without attributes
+
+${others.join(', ')}
+`
 }
 
-/** @param {Tag[]} tags */
-export const tagTable = (tags) =>
-  `| tag | what it shows | attributes |\n| --- | --- | --- |\n${tags.map(row).join('\n')}\n`
-
-/** The README with the present table. Throws when the marks around the table are missing. */
-export function readmeWithTable() {
-  const readme = readFileSync(README, 'utf8')
+/** Both pages with the present tables, by their path. Throws when the README lacks the marks. */
+export function pagesOfTags() {
+  const tags = readTags(path('widgets'))
+  const readme = readFileSync(path('README.md'), 'utf8')
   if (!BETWEEN.test(readme))
     throw new Error('README.md: the marks around the table of tags are missing')
-  return readme.replace(BETWEEN, () => tagTable(readTags(WIDGETS)))
+  return {
+    'README.md': readme.replace(BETWEEN, () => tagTable(tags)),
+    'widgets/README.md': attributesPage(tags),
+  }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(README, readmeWithTable())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [page, text] of Object.entries(pagesOfTags())) writeFileSync(path(page), text)
+}

@@ -21,6 +21,7 @@ import { join } from 'node:path'
 
 /**
  * @typedef {object} TradeHints
+ * @property {string} [place] where it goes on a site, in words
  * @property {boolean} [siteWide] whether the loader adds it to pages that lack it
  * @property {string} [loadOn] the event that loads it: `trade:panel:basket`
  * @property {string} [chunk] one of TAG_CHUNKS: where its component goes, instead of a file of its own
