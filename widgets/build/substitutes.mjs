@@ -32,6 +32,11 @@ export const LEFT_OUT = {
   // Metadata for crawlers.
   '/createMetadataMiddleware.js': `${exporting('createMetadataMiddleware', REFUSAL)}
 ${exporting('isMetadataEnabled', '() => false')}`,
+  // Links to its documentation in its error messages.
+  '/utils/documentation.js': exporting(
+    'createDocumentationMessageGenerator',
+    '() => (message) => message',
+  ),
   // String templates, and results rendered on a server.
   '/createHelpers.js': exporting('default', '() => ({})'),
   '/hydrateSearchClient.js': exporting('hydrateSearchClient', NOTHING),
