@@ -129,6 +129,7 @@ it('a listener of the page that throws is logged, and the event counts as sent',
   sendAnalytics(VIEW, onSent)
   expectConsoleError(/A tag of the page is broken/)
   document.dispatchEvent(new Event('consent'))
+  expect(console.error).toHaveBeenCalledTimes(4)
   expect(onSent).toHaveBeenCalledTimes(2)
   expect(pushed.filter((entry) => (entry as { event?: string }).event)).toHaveLength(2)
 })

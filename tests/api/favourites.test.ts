@@ -52,6 +52,7 @@ it.each([
   '007',
   '1e3',
   '-5',
+  'A-5',
   '1'.repeat(16),
   '7x',
 ])('the id %s is asked for as a facet value, and left out when it is not found', async (id) => {
