@@ -64,7 +64,7 @@ export class ApiError extends Error {
   /** The page deals with it (ends the session, opens another page): no notice is needed. */
   isHandled = false
 
-  /** The server refused. `false` when it may have done its work all the same. */
+  /** The server refused the request. `false` when nobody knows whether it was carried out. */
   get isRefusal(): boolean {
     return this.kind === 'http' && this.status !== null && this.status < 500 && this.status !== 408
   }

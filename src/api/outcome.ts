@@ -2,7 +2,7 @@ import type { FieldError } from '../entities/field-errors'
 import { ApiError, errorText } from './api-error'
 
 /** Why an action failed: by the server's refusal, or because no answer came. */
-export interface Refusal {
+export interface Failure {
   ok: false
   /** Fit to be shown. */
   message: string
@@ -11,10 +11,10 @@ export interface Refusal {
 }
 
 /** The result of an action; `Done` is what a success carries besides. */
-export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Refusal
+export type Outcome<Done extends object = object> = ({ ok: true } & Done) | Failure
 
 /** The result of an action whose call failed. */
-export const refusalOf = (error: unknown): Refusal => ({
+export const failureOf = (error: unknown): Failure => ({
   ok: false,
   message: errorText(error),
   errors: error instanceof ApiError ? error.fieldErrors : [],

@@ -1,6 +1,6 @@
 import { normalisePostcode, POSTCODE_LENGTH } from '../lib/postcode'
 
-/** The steps of the short registration (registration.2). */
+/** The steps of the four-step form (registration.2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
@@ -10,19 +10,19 @@ type Check = (typed: string, data: FormData) => string | null
 export interface RegistrationField {
   /** Its name in the form, in the payload and in the server's errors. */
   name: string
-  /** Its step of the short registration; `null` where only the full form asks for it. */
+  /** Its step of the four-step form; `null` for fields that belong to no step. */
   step: RegistrationStep | null
   /** Whether the tab keeps it in the draft. Passwords are never kept (registration.3). */
   isKept: boolean
-  /** Turns the typed text into the value of the payload; sends the text by default, nothing with `null`. */
+  /** Turns the typed text into the value of the payload. Unset: the text is sent. `null`: nothing is sent. */
   send?: ((typed: string, data: FormData) => unknown) | null
   /** Checks the typed text before anything is sent (registration.4). */
   check?: Check
   /** The billing field that stands in for it while the shipping address is the same (registration.4). */
   copyOf?: string
   /**
-   * For a box: a text field of the same step. An unticked box is absent from form data; the text
-   * field tells it from a box that the form does not have.
+   * For a box: a text field that stands on the same form. Form data lacks an unticked box; if it has
+   * this text field, the box is there but not ticked.
    */
   boxBeside?: string
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../src/api/api-error'
-import { refusalOf } from '../../src/api/outcome'
+import { failureOf } from '../../src/api/outcome'
 
 it('a failed call becomes its message and its field errors', () => {
   const fieldErrors = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
@@ -12,11 +12,11 @@ it('a failed call becomes its message and its field errors', () => {
     serverMessage: 'Please check.',
     fieldErrors,
   })
-  expect(refusalOf(error)).toEqual({ ok: false, message: 'Please check.', errors: fieldErrors })
+  expect(failureOf(error)).toEqual({ ok: false, message: 'Please check.', errors: fieldErrors })
 })
 
 it('any other error becomes a message without field errors', () => {
-  expect(refusalOf(new TypeError('x is undefined'))).toEqual({
+  expect(failureOf(new TypeError('x is undefined'))).toEqual({
     ok: false,
     message: 'Something went wrong. Please try again.',
     errors: [],

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
 import { fetchCheckoutOrder, updateOrder } from '../../api/order'
-import { type Refusal, refusalOf } from '../../api/outcome'
+import { type Failure, failureOf } from '../../api/outcome'
 import { CANCELLED_STATUS, type Order, type OrderUpdate } from '../../entities/order'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
@@ -11,7 +11,7 @@ import { basketTokenAtom } from '../session/session'
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
 /** Why an order was not saved. */
-export interface OrderFailure extends Refusal {
+export interface OrderFailure extends Failure {
   /**
    * 'refused': the server refused. 'signed-out': the session has ended and nothing was done.
    * 'lost': the answer was lost, so the order may be saved.
@@ -125,7 +125,7 @@ const SIGNED_OUT: OrderFailure = {
 export function orderFailure(error: unknown): OrderFailure {
   const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER
   return {
-    ...refusalOf(error),
+    ...failureOf(error),
     kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
     isInvalid: hasStatus(error, 422),
     isTemporary: !isFinal,

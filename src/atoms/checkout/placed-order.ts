@@ -5,7 +5,7 @@ import { type Order, productLines } from '../../entities/order'
 import { readAs, readNumber } from '../../lib/parse'
 import { localStore, tabStore } from '../../lib/storage'
 import { AS_STORED, storedAtom } from '../base/stored'
-import { userAtom } from '../session/identity'
+import { userAtom, userIdAtom } from '../session/identity'
 import { PLACED_ORDER } from '../session/personal-data'
 import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
 
@@ -15,11 +15,11 @@ function keptAtom(name: string) {
   return atom(
     (get): KeptOrder | null => {
       const kept = get(heldAtom)
-      const isForeign = kept !== null && kept.userId !== null && kept.userId !== get(userAtom)?.id
+      const isForeign = kept !== null && kept.userId !== null && kept.userId !== get(userIdAtom)
       return isForeign ? null : kept
     },
     (get, set, order: Order | null) => {
-      const userId = get(userAtom)?.id ?? null
+      const userId = get(userIdAtom)
       const basketToken = get(basketTokenAtom)
       set(heldAtom, order && { userId, basketToken, order: withoutPictures(order) })
     },

@@ -13,7 +13,7 @@ import {
   type SubmissionEvent,
   type SubmissionPurpose,
 } from '../payment/submission-machine'
-import { userAtom } from '../session/identity'
+import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
 import type { OrderFailure } from './order'
@@ -132,7 +132,7 @@ export const resumeAtom = atom(null, (get, set) => {
   const paused = get(pausedAtom)
   if (!paused) return
   set(pausedAtom, null)
-  if (paused.userId === get(userAtom)?.id) return void paused.resume(set)
+  if (paused.userId === get(userIdAtom)) return void paused.resume(set)
   set(dismissSignInAtom)
   set(notifyAtom, { type: 'error', message: NOT_FOR_ANOTHER })
 })

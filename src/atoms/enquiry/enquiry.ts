@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { hasStatus, isAborted } from '../../api/api-error'
 import { enquire } from '../../api/enquiry'
-import { type Outcome, refusalOf } from '../../api/outcome'
+import { failureOf, type Outcome } from '../../api/outcome'
 import type { EnquiryDetails } from '../../entities/enquiry'
 import type { Favourite } from '../../entities/favourite'
 import { parameterOf } from '../../lib/address-parameter'
@@ -47,15 +47,15 @@ export const enquireAtom = atom(
       return { ok: true }
     } catch (error) {
       console.warn('Trade Blocks: the enquiry was not sent.', error)
-      const refusal = refusalOf(error)
+      const failure = failureOf(error)
       if (accessToken === null || !hasStatus(error, 401)) {
-        const { message } = refusal
+        const { message } = failure
         if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
-        return refusal
+        return failure
       }
       // Enquiries need no account: the next attempt is sent without the session (enquiry.7).
       set(endSessionAtom, accessToken)
-      return { ...refusal, message: WITHOUT_SESSION }
+      return { ...failure, message: WITHOUT_SESSION }
     }
   },
 )

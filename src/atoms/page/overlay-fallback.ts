@@ -19,7 +19,7 @@ const PAGES: Record<Panel | Popup, Route | null> = {
   favs: 'contact',
 }
 
-const tagOf = (overlay: Overlay) =>
+const overlayTag = (overlay: Overlay) =>
   overlay.kind === 'panel' ? `trade-${overlay.panel}-panel` : 'trade-popups'
 
 /**
@@ -28,7 +28,7 @@ const tagOf = (overlay: Overlay) =>
  */
 export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const overlay = get(overlayAtom)
-  if (!overlay || tagOf(overlay) !== tag) return
+  if (!overlay || overlayTag(overlay) !== tag) return
   const name = overlay.kind === 'panel' ? overlay.panel : overlay.popup
   // For signed-in users the `login` panel is the account menu, which is part of its button.
   if (name === 'login' && get(isSignedInAtom)) return

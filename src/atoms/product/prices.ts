@@ -15,7 +15,7 @@ import { deliveryAddressIdAtom } from '../session/session'
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
 
-/** A price to show. It is 'unavailable' when it is missing or could not be fetched (product.6). */
+/** A price to show: 'unavailable' when the answer lacks it or the request failed (product.6). */
 export interface PriceState {
   status: 'idle' | 'loading' | 'ready' | 'unavailable'
   entry: PriceEntry | null
@@ -58,8 +58,8 @@ type SkuByKey = ReadonlyMap<string, string>
 const batchAtom = atom<{ keys: Map<string, string>; settled: Promise<void> } | null>(null)
 
 /**
- * Requests the price of a product, unless it is cached, on its way, or not to be seen (product.1).
- * An unavailable price is requested again. Resolves once the price is ready or unavailable.
+ * Requests the price of a product, unless it is cached, already requested, or hidden from this user
+ * (product.1). An unavailable price is requested again. Resolves once the price is ready or unavailable.
  */
 export const requestPriceAtom = atom(
   null,
@@ -69,7 +69,7 @@ export const requestPriceAtom = atom(
   },
 )
 
-/** Adds a price to the open batch, unless it is cached or on its way. */
+/** Adds a price key to the open batch, unless the price is cached or already requested. */
 const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<void> | undefined => {
   const owner = get(priceOwnerAtom)
   if (owner === null) return undefined
@@ -97,14 +97,14 @@ const openBatchAtom = atom(null, (_get, set) => {
 const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void> => {
   const owner = get(priceOwnerAtom)
   const keys = [...skus.keys()]
-  // Another user may have signed in meanwhile; who returns to these prices requests them again.
+  // Another user may have signed in meanwhile: their prices are not these.
   for (const key of keys)
     set(cachedAtom(key), (cached) => (cached?.owner === owner ? cached : null))
   if (owner === null) return
   await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, skus, owner)))
 })
 
-/** Sends one request. Prices that it does not bring are unavailable, whatever the reason (product.6). */
+/** Sends one request. Prices that the answer lacks are unavailable, and all of them when it fails (product.6). */
 const fetchGroupAtom = atom(
   null,
   async (get, set, keys: string[], skus: SkuByKey, owner: string) => {
@@ -130,13 +130,12 @@ const fetchGroupAtom = atom(
 )
 
 /**
- * What happens when a price request fails (product.6). A refusal (4xx) raises no notice: its cards
- * say 'Price unavailable'. Any other failure raises one. Offline, it retries once online.
+ * What happens when a price request fails (product.6). Its prices become 'Price unavailable'. Unless
+ * the server refused, a notice says so too. When the browser is offline, the request is repeated as
+ * soon as it is online.
  */
 const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () => void) => {
-  const { kind, status } = error instanceof ApiError ? error : {}
-  if (kind !== 'http' || (status ?? 0) >= 500) {
-    set(notifyErrorAtom, 'There was a problem getting this price', error)
-  }
-  if (kind === 'offline') window.addEventListener('online', retry, { once: true })
+  const failure = error instanceof ApiError ? error : null
+  if (!failure?.isRefusal) set(notifyErrorAtom, 'There was a problem getting this price', error)
+  if (failure?.kind === 'offline') window.addEventListener('online', retry, { once: true })
 })

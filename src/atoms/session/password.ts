@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isAborted } from '../../api/api-error'
-import { type Outcome, refusalOf } from '../../api/outcome'
+import { failureOf, type Outcome } from '../../api/outcome'
 import * as api from '../../api/password'
 import type { MessageAnswer } from '../../entities/message-answer'
 import { type IsShown, notifyAtom } from '../notices/notifications'
@@ -25,10 +25,10 @@ const sendAtom = atom(
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }
     } catch (error) {
-      const refusal = refusalOf(error)
-      const { message } = refusal
+      const failure = failureOf(error)
+      const { message } = failure
       if (!isAborted(error)) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
-      return refusal
+      return failure
     }
   },
 )

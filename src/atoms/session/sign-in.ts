@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/authentication'
-import { type Outcome, refusalOf } from '../../api/outcome'
+import { failureOf, type Outcome } from '../../api/outcome'
 import type { SignedIn } from '../../entities/authentication'
 import { navigate, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
@@ -71,7 +71,7 @@ export const signInAtom = atom(
       } else if (!isInPlace) goOn(answer)
       return { ok: true }
     } catch (error) {
-      return refusalOf(error)
+      return failureOf(error)
     }
   },
 )

@@ -5,7 +5,7 @@ import { useValue } from './use-value'
 
 /**
  * Requests and returns the price entry of a product, with its stock level (product.13). Requests it
- * again for another owner (product.1).
+ * again when another user, verification or delivery address decides the price (product.1).
  */
 export function usePrice(productId: string, sku = '') {
   const owner = useValue(priceOwnerAtom)
