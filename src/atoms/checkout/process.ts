@@ -40,11 +40,11 @@ const PLACED_ELSEWHERE = 'This order is already being placed in another tab.'
 const PAID_ELSEWHERE = 'Payment already in progress in another tab. Please go on there.'
 const NOT_PAID = 'The payment was not made.'
 
-/** Step 1, on page load: fetches the order of this basket. Resolves without it on failure. */
+/** On page load: fetches the order of this basket. Resolves without it on failure. */
 export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
   // What a guest has typed goes to the user that they have signed in as (checkout.16).
   set(claimDraftAtom)
-  // An order that was placed before has nothing to do with this basket.
+  // The submission of an order that was placed before does not count for this basket.
   set(advanceAtom, { type: 'reset' })
   const order = await set(fetchOrderAtom)
   // The buyer must see a changed total (checkout.18).
@@ -52,7 +52,7 @@ export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
 })
 
 /**
- * Step 2, 'Next: Payment': saves what is typed and goes on to payment (checkout.9).
+ * 'Next: Payment': saves what is typed and goes on to payment (checkout.9).
  * @param isForced 'Next: Payment - Continue': the addresses are not validated (checkout.12)
  */
 export const continueToPaymentAtom = atom(
@@ -78,8 +78,7 @@ export const continueToPaymentAtom = atom(
 )
 
 /**
- * Step 3 without a card, 'Confirm Order' and 'Place Order': saves the order, then places it
- * (payment.7).
+ * 'Confirm Order' and 'Place Order', without a card: saves the order, then places it (payment.7).
  * @param paymentType `null` when there is nothing to pay
  */
 export const placeOrderAtom = atom(
@@ -126,7 +125,7 @@ export interface CardPayment {
   canResume: (get: Getter) => boolean
 }
 
-/** Step 3 by card, 'Pay Now': saves the order, charges the card, then places the order (payment.14). */
+/** 'Pay Now': saves the order, charges the card, then places the order (payment.14). */
 export const payByCardAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.
@@ -157,7 +156,7 @@ export const recoverPaymentAtom = atom(null, (_get, set) =>
   set(recoverInTurnAtom, () => set(completePaymentAtom, null, null)),
 )
 
-/** Step 4 by card: from the provider's answer, or the lack of one, to the placed order. */
+/** The rest of a card payment: from the provider's answer, or the lack of one, to the placed order. */
 const completePaymentAtom = atom(
   null,
   async (_get, set, saved: Order | null, reason: string | null): Promise<void> => {

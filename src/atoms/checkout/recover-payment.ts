@@ -105,8 +105,9 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
 })
 
 /**
- * Asks the provider until it has decided (payment.19). Resolves to whether the payment is made; then
- * its order must be placed.
+ * Asks the provider until it has decided (payment.19). Resolves to `true` when the payment is made
+ * and its order must be placed now; to `false` when it is placed already, was not made, or when the
+ * buyer has left.
  * @param reason why the provider's first answer is missing, where it is known
  */
 export const confirmPaidAtom = atom(

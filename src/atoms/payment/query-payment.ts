@@ -30,7 +30,7 @@ export const loadProviderAtom = atom(null, (get, set): Promise<CardProvider> => 
 
 /** How the payment of an order stands. */
 export type PaymentAnswer =
-  /** `isReplaced`: the server has cancelled the payment that was asked about for another one. */
+  /** `isReplaced`: another payment has taken the place of the one in question, which is cancelled. */
   | (CardOutcome & { isReplaced?: boolean })
   /** The server takes no more payments, because the order is placed. */
   | { state: 'placed'; order: Order }
@@ -41,8 +41,8 @@ const baseAskedOrdersAtom = atom<readonly string[]>([])
 export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
 
 /**
- * Asks once how the payment of an order stands: the server for the intent, then the provider about
- * it. Whatever is not clear is 'unknown', also a 404: it never means 'not paid' (payment.19). Never
+ * Asks once about the payment of an order: the server for the intent, which it creates when there is
+ * none, then the provider for its state. Whatever is not clear is 'unknown', also a 404: it never means 'not paid' (payment.19). Never
  * throws.
  */
 export const queryPaymentAtom = atom(

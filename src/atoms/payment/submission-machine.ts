@@ -4,7 +4,8 @@ import type { JournalEntry, Payment } from '../../entities/payment'
  * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
  * `idle → saving → placing → done`. A card payment goes `idle → saving → confirming → placing →
  * done`, where `confirming` may also end as declined (back to `idle`), lost (`unknown`: only the
- * provider can tell) or `processing`. From `placing` on, only the server's refusal leads back to
+ * provider can tell) or `processing`. A placement without an answer is `unfinished`; a paid order that
+ * the server refuses needs `attention`. From `placing` on, only the server's refusal leads back to
  * `idle`, where an order can be submitted again; once an order is paid, nothing does (payment.20).
  */
 export type Submission =

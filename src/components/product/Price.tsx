@@ -27,7 +27,7 @@ export function Price({ productId, sku }: PriceProps) {
   const status = useValue(authenticationStatusAtom)
   const canSeePrices = useValue(canSeePricesAtom)
   const hasSession = useValue(accessTokenAtom) !== null
-  // A session will probably show a price: its space is reserved, and kept, so that nothing jumps.
+  // A stored session probably leads to a price: the space stays reserved, so that nothing jumps.
   const [isReserved] = useState(status === 'signed-in' || hasSession)
 
   if (canSeePrices) return <UserPrice productId={productId || sku || ''} sku={sku} />
