@@ -7,7 +7,7 @@ export const PriceEntry = v.pipe(
     type: text,
     sku: text,
     title: text,
-    /** Units in stock; `null` when unknown. */
+    /** Units in stock; reads as `null` when unknown. */
     stock_level: number,
     /** Pence, exc VAT. */
     vat_exc: number,

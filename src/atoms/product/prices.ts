@@ -130,9 +130,9 @@ const fetchGroupAtom = atom(
 )
 
 /**
- * What happens when a price request fails (product.6). Its prices become 'Price unavailable'. Unless
- * the server refused, a notice says so too. When the browser is offline, the request is repeated as
- * soon as it is online.
+ * Reports a failed price request (product.6): its prices are unavailable from now on. A notice follows
+ * unless the server refused the request. When the browser is offline, the request is repeated as soon
+ * as it is online.
  */
 const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () => void) => {
   const failure = error instanceof ApiError ? error : null
