@@ -5,7 +5,7 @@ import type { TradeActions } from '../actions'
 import type { Panel } from '../events'
 import { localStore } from '../lib/storage'
 import { handleEarly } from './early-click'
-import { type HeaderState, type HeaderTag, headerShell, UNKNOWN_HEADER } from './header-shell'
+import { type HeaderState, type HeaderTag, headerShell, unknownHeader } from './header-shell'
 import { draw } from './nodes'
 import { createRootElement, dropForeignRoots, keepShell, LIVE } from './root-element'
 import { whenIdle } from './when-idle'
@@ -30,10 +30,7 @@ const AUTH_USER = 'trade-blocks:auth-user'
 /** The roots of the shells that React has not taken over. */
 const drawn = new Map<HTMLElement, HTMLElement>()
 
-let header: HeaderState = {
-  ...UNKNOWN_HEADER,
-  isSignedIn: localStore.read(AUTH_USER) !== null,
-}
+let header = unknownHeader(localStore.read(AUTH_USER) !== null)
 
 function redraw(state: HeaderState) {
   header = state
@@ -63,15 +60,12 @@ const watchStateOnce = (hooks: ShellHooks): Promise<void> => {
 }
 
 /** The panel that a plain click opens. */
-const OPENS: Record<HeaderTag, Panel> = {
-  'trade-account-button': 'login',
-  'trade-basket-button': 'basket',
-}
+const panelOf = (tag: HeaderTag): Panel => (tag === 'trade-basket-button' ? 'basket' : 'login')
 
 /** The tag that shows the panel. The menu of a signed-in user is part of the account button. */
 function panelTagOf(tag: HeaderTag): string {
-  if (tag === 'trade-basket-button') return 'trade-basket-panel'
-  return header.isSignedIn ? tag : 'trade-login-panel'
+  const panel = panelOf(tag)
+  return panel === 'login' && header.isSignedIn ? tag : `trade-${panel}-panel`
 }
 
 /** Draws a header button into its tag, and updates it until React takes it over (page.4). */
@@ -97,7 +91,7 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
     if (!document.querySelector(panelTag)) return null
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])
     const { actions } = await hooks.startState()
-    return areReady.every(Boolean) ? () => actions.openPanel(OPENS[tag]) : null
+    return areReady.every(Boolean) ? () => actions.openPanel(panelOf(tag)) : null
   }
   const stop = handleEarly(root, { wake, prepare, navigate: hooks.navigate })
   keepShell(host, {

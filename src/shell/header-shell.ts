@@ -15,8 +15,12 @@ export interface HeaderState {
   totalItems: number | null
 }
 
-/** The state before anything is known. */
-export const UNKNOWN_HEADER: HeaderState = { isSignedIn: false, firstName: null, totalItems: null }
+/** The state before the server has answered. */
+export const unknownHeader = (isSignedIn: boolean): HeaderState => ({
+  isSignedIn,
+  firstName: null,
+  totalItems: null,
+})
 
 export type HeaderTag = 'trade-account-button' | 'trade-basket-button'
 

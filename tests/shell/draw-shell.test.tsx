@@ -7,7 +7,7 @@ import {
   type HeaderState,
   type HeaderTag,
   headerButton,
-  UNKNOWN_HEADER,
+  unknownHeader,
 } from '../../src/shell/header-shell'
 
 /** The state of the page, as the test says it: the shells watch it from the first touch on. */
@@ -46,7 +46,7 @@ const parsed = (markup: string) => {
 }
 
 const STATES: Record<string, HeaderState> = {
-  'before anything is known': UNKNOWN_HEADER,
+  'before anything is known': unknownHeader(false),
   'for an anonymous visitor': { isSignedIn: false, firstName: null, totalItems: 0 },
   'for somebody with one item': { isSignedIn: true, firstName: 'Ann', totalItems: 1 },
   'for a name that is no markup': {
@@ -72,14 +72,14 @@ it.each([
   'account',
   'basket',
 ] as const)('the shell draws the same %s icon as the Icon component', async (name) => {
-  const markup = await drawn(`trade-${name}-button`, UNKNOWN_HEADER)
+  const markup = await drawn(`trade-${name}-button`, unknownHeader(false))
   const icon = parsed(renderToStaticMarkup(<Icon name={name} />))
   expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
 })
 
 it('the basket button tells screen readers the number of items', () => {
   const note = (totalItems: number | null) =>
-    headerButton('trade-basket-button', { ...UNKNOWN_HEADER, totalItems }).note
+    headerButton('trade-basket-button', { ...unknownHeader(false), totalItems }).note
   expect([note(null), note(0), note(1), note(12)]).toEqual([
     null,
     ', 0 items',

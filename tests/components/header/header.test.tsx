@@ -6,7 +6,7 @@ import { openPanelAtom } from '../../../src/atoms/base/panels'
 import { AccountButton } from '../../../src/components/header/AccountButton'
 import { BasketButton } from '../../../src/components/header/BasketButton'
 import { HeaderLink } from '../../../src/components/header/HeaderLink'
-import { type HeaderTag, headerShell, UNKNOWN_HEADER } from '../../../src/shell/header-shell'
+import { type HeaderTag, headerShell, unknownHeader } from '../../../src/shell/header-shell'
 import type { ShellNode } from '../../../src/shell/nodes'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
@@ -51,7 +51,7 @@ function nextClick() {
   return () => isFollowed
 }
 
-it.each<[HeaderTag, Partial<typeof UNKNOWN_HEADER>]>([
+it.each<[HeaderTag, Partial<ReturnType<typeof unknownHeader>>]>([
   ['trade-account-button', {}],
   ['trade-account-button', { isSignedIn: true }],
   ['trade-account-button', { isSignedIn: true, firstName: "Zoë O'Brien <b>" }],
@@ -60,7 +60,7 @@ it.each<[HeaderTag, Partial<typeof UNKNOWN_HEADER>]>([
   ['trade-basket-button', { totalItems: 1 }],
   ['trade-basket-button', { totalItems: 240 }],
 ])('%s with %o is the same in React as in the shell that the loader draws (page.4)', (tag, given) => {
-  const state = { ...UNKNOWN_HEADER, ...given }
+  const state = { ...unknownHeader(false), ...given }
   const holder = document.createElement('div')
   holder.innerHTML = renderToString(
     <HeaderLink tag={tag} state={state} onPlainClick={() => undefined} />,
@@ -76,7 +76,7 @@ it.each([
   const holder = document.createElement('div')
   holder.innerHTML = renderToString(<Provider store={createStore()}>{button}</Provider>)
   expect(holder.children).toHaveLength(1)
-  const shell = headerShell(tag, UNKNOWN_HEADER)
+  const shell = headerShell(tag, unknownHeader(false))
   expect(markup(asShell(holder.children[0] as Element))).toBe(markup(shell))
 })
 
