@@ -28,7 +28,7 @@ export interface TradeActions {
   openPanel: (panel: Panel) => Promise<void>
   /** Closes the open slide-out. */
   closePanel: () => Promise<void>
-  /** Opens a popup, and closes whatever else covers the page (page.6). */
+  /** Opens a popup, and closes the open slide-out or popup (page.6). */
   openPopup: (popup: Popup) => Promise<void>
   /** Closes the open popup. */
   closePopup: () => Promise<void>

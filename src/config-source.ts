@@ -11,7 +11,7 @@ export function readConfigSource(page: ParentNode = document): unknown {
   return script ? parseJson(script.textContent ?? '') : null
 }
 
-/** The same, cached. */
+/** The configuration script of this page, parsed and cached. */
 export const configSource = (): unknown => {
   read ??= { source: readConfigSource() }
   return read.source

@@ -22,8 +22,8 @@ export type AnalyticsEvent =
     }
 
 /**
- * Pushes an event to the page's `dataLayer`, once that is allowed (page.13).
- * @param onSent called after the push, which may never happen
+ * Pushes an event to the page's `dataLayer`, once analytics is allowed (page.13).
+ * @param onSent called after the push; never called when analytics is not allowed
  */
 export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void =>
   whenAllowed(() => {
@@ -35,7 +35,7 @@ export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void 
     onSent?.()
   })
 
-/** Pushes an entry; an error of the page's own listeners is logged, so that no order fails with it. */
+/** Pushes an entry. Logs an error of the page's own listeners, so that it cannot fail an order. */
 function push(dataLayer: unknown[], entry: object): void {
   try {
     dataLayer.push(entry)

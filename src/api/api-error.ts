@@ -61,10 +61,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** The answer had no body. */
   readonly isEmpty: boolean
-  /** The page deals with it (ends the session, opens another page): no notice is needed. */
+  /** The page handles the error by ending the session or redirecting: no notice is needed. */
   isHandled = false
 
-  /** The server refused the request. `false` when nobody knows whether it was carried out. */
+  /** The server refused the request. `false`: the request may have been carried out. */
   get isRefusal(): boolean {
     return this.kind === 'http' && this.status !== null && this.status < 500 && this.status !== 408
   }

@@ -33,7 +33,7 @@ const STATES: Record<string, CardOutcome['state']> = {
   canceled: 'unpaid',
 }
 
-/** The state of a payment by its intent, asked for on its own (payment.19). */
+/** The state of a payment, read from its intent when the provider is queried (payment.19). */
 export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   const state = Object.hasOwn(STATES, intent.status) ? STATES[intent.status] : undefined
   if (state !== 'unpaid') return { state: state ?? 'unknown', message: null }

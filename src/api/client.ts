@@ -9,12 +9,12 @@ import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
 import { readRefusal } from './refusal-details'
 import { retryDelay } from './retry'
 
-/** What the state hands to the client, which knows no state itself. */
+/** What the client needs from the atoms, which it must not import. */
 export interface ClientSettings {
   credentials: () => Credentials
   /**
    * Called when a 401 says that the session with this access token (`null`: no session) has ended;
-   * `wasWriting` for any method but GET. Returns whether the page deals with it (api.4).
+   * `wasWriting` for any method but GET. Returns whether the page handles it (api.4).
    */
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   onNotFound: () => void
@@ -27,9 +27,9 @@ export interface RequestOptions {
   body?: Record<string, unknown>
   query?: Record<string, string>
   signal?: AbortSignal
-  /** The page is not about this call: its 401, 403 and 404 stay with the caller (api.5). */
+  /** A background call: the caller handles its 401, 403 and 404 (api.5). */
   isBackground?: boolean
-  /** The 401 of this background call ends the session all the same (api.5). */
+  /** A 401 ends the session even though the call is a background call (api.5). */
   endsSession?: boolean
 }
 
@@ -43,17 +43,17 @@ const TIMEOUT = { read: 10_000, write: 30_000 }
 const CUT_BEFORE_LEAVING = 250
 
 let settings: ClientSettings | undefined
-/** How often the page was left; a call that fails across a departure fails silently (api.11). */
+/** How often the page was left. A call that fails while the page is left is silent (api.11). */
 let departures = 0
 const countDeparture = () => {
   departures += 1
 }
 
 /*
- * ofetch sends a call, encodes its body and recognises a refusal. What it cannot do is done here:
- * - Its timeout ends with the headers. Ours covers the body (api.2).
- * - Its retries miss an answer that breaks off, and treat a network failure as a 500 (api.3).
- * - Its error holds the request with the credentials, so `onResponseError` throws ours instead.
+ * ofetch sends a call, encodes its body and recognises a refusal. This client adds the rest:
+ * - ofetch's timeout ends with the headers. Ours covers the body (api.2).
+ * - ofetch's retries miss an answer that breaks off, and treat a network failure as a 500 (api.3).
+ * - ofetch's error holds the request and its credentials. `onResponseError` throws ours instead.
  */
 const transport = createFetch({
   fetch: (...call) => (settings?.fetch ?? globalThis.fetch)(...call),
@@ -135,7 +135,7 @@ class Call {
       if (error instanceof ApiError) throw error
       await wait(CUT_BEFORE_LEAVING)
       if (departures !== departuresBefore) throw this.failure('aborted')
-      // ofetch wraps what `fetch` threw; only that goes on, without the request.
+      // ofetch wraps the error of `fetch`. Ours keeps that error only: the request has credentials.
       const cause = error instanceof Error ? error.cause : undefined
       throw this.failure(navigator.onLine === false ? 'offline' : 'network', { cause })
     } finally {
@@ -165,7 +165,10 @@ class Call {
 /** The base path of the API as the page configures it, without a slash at the end (server.11). */
 export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
 
-/** Calls the hook for a refusal that concerns the page (api.4, api.5). Returns whether the page deals with it. */
+/**
+ * Calls the hook for a refusal that concerns the page (api.4, api.5). Returns whether the page
+ * handles the refusal.
+ */
 function informPage(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
   const { method = 'GET', isBackground = false, endsSession = !isBackground } = options
   if (!settings) return false

@@ -7,13 +7,13 @@ const MOST_IDS = 100
 /** The most records that answer one query. */
 const MOST_HITS = 1_000
 
-/** Whether every index finds this id: a numeric filter works without a declaration in the index. */
+/** Whether the id is a number, which every index finds, even without `post_id` as a facet. */
 const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
 const inGroups = (ids: readonly string[]): string[][] =>
   splitIntoBatches(ids, MOST_IDS, Number.POSITIVE_INFINITY)
 
-/** Filters for any of the ids. An escaped minus is part of the id, a bare one would exclude it. */
+/** Filters that match any of the ids. A leading minus is escaped: unescaped, it would exclude. */
 const filtersFor = (ids: readonly string[]) => [
   ...inGroups(ids.filter(isNumber)).map((group) => ({
     numericFilters: [group.map((id) => `post_id=${id}`)],
@@ -25,7 +25,7 @@ const filtersFor = (ids: readonly string[]) => [
 
 /**
  * `POST 1/indexes/*\/queries`: the products with these ids, in one request. A product that is not in
- * the index is `null`; one whose id the index may be unable to look up is left out.
+ * the index is `null`. A product is left out when the index may be unable to look up its id.
  * Throws `SearchError` only.
  * @param parameters of each query: the attributes to retrieve, and what the visitor may see
  */

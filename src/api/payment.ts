@@ -8,7 +8,10 @@ const path = (call: string): string => `/${encodeURIComponent(config().cardProvi
 export const createSetupIntent = (): Promise<ClientSecret> =>
   request(ClientSecret, path('setup-intent'), IN_PLACE)
 
-/** `POST /{provider}/payment`: the intent that pays an order by new card; the same until it is cancelled (payment.14). */
+/**
+ * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
+ * same intent until that is cancelled.
+ */
 export const requestPayment = (orderId: string): Promise<ClientSecret> =>
   request(ClientSecret, path('payment'), {
     ...IN_PLACE,

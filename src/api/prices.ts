@@ -12,7 +12,7 @@ const PATH = '/prices?skus='
 /** The key of a product's price: its id with '/' as '_' (product.3). */
 export const priceKey = (productId: string): string => productId.replaceAll('/', '_')
 
-/** `GET /prices?skus=`: the prices of some products, by the keys of the answer; unknown products are left out. */
+/** `GET /prices?skus=`: prices by the keys of the answer. Unknown products are left out. */
 export async function fetchPrices(keys: string[]): Promise<PriceList> {
   const path = PATH + keys.map(encodeURIComponent).join(',')
   const prices = await request(PriceList, path, { isBackground: true })

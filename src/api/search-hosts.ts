@@ -12,7 +12,7 @@ type HostMemory = NonNullable<LiteOptions['hostsCache']>
 /** A host of the search service, or one that the page configures. */
 export type Host = NonNullable<LiteOptions['hosts']>[number]
 
-/** How long a failed host is asked last, in ms (search.13). */
+/** How long a failed host comes after the others, in ms (search.13). */
 const MEMORY_MS = 2 * 60 * 1_000
 const KEY = 'trade-blocks:search-hosts'
 
@@ -33,8 +33,8 @@ function withState(host: Host, { status, lastUpdate }: FailedHosts[string]) {
 }
 
 /**
- * Remembers failed hosts for this tab and its next pages (search.13). The client's own cache (5.64)
- * reads by another key than it writes, so it never finds a host again.
+ * Remembers failed hosts for this tab and its next pages (search.13). The client's own cache
+ * (version 5.64) writes under one key and reads under another, so it never finds a host again.
  */
 export const hostMemory = (): HostMemory => ({
   get: (key, otherwise) => {

@@ -126,7 +126,7 @@ export function createSearchClient(
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {
-      // The cache holds the failed answer too: it must not answer the next search.
+      // The cache also holds the failed answer, and must not return it to the next search.
       await lite.clearCache()
       throw toSearchError(error)
     }

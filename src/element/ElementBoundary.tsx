@@ -5,7 +5,7 @@ interface ElementBoundaryProps {
   children: ReactNode
   /** Called when the children fail to render, and when they render again. */
   onChange: (isBroken: boolean) => void
-  /** Called after a retry: Retry had the focus and is gone. */
+  /** Called after a retry. The 'Retry' button had the focus and is gone. */
   onRetried: () => void
 }
 

@@ -20,7 +20,7 @@ export const attributeName = (property: string): string =>
     (_, before, capital) => `${before}-${capital.toLowerCase()}`,
   )
 
-/** Characters of a value at most; longer ones count as malformed. */
+/** The longest value, in characters. A longer value counts as malformed. */
 const MAX_LENGTH = 100_000
 
 /** Result for a malformed value. */

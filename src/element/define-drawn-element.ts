@@ -2,8 +2,8 @@ import { createRootElement, dropForeignRoots, LIVE, tagOf } from '../shell/root-
 import type { Block } from './attributes'
 
 /**
- * Defines a custom element without attributes and without React, for parts of a header: pages should
- * not load React for them. Does nothing when the tag is defined already (element.6).
+ * Defines a custom element without attributes or React, for parts of a header: a page should not
+ * load React for its header alone. Does nothing when the tag is defined already (element.6).
  * @param draw draws into the root of the element and returns a function that stops it
  */
 export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => () => void): void {
@@ -23,7 +23,7 @@ export function defineDrawnElement(block: Block, draw: (root: HTMLElement) => ()
       this.toggleAttribute(LIVE, true)
     }
 
-    /** A move removes and inserts the element in one task: it only stops when it stays away. */
+    /** Stops unless the element is back: a move removes and inserts it in one task. */
     disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return

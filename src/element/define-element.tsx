@@ -91,7 +91,7 @@ export function defineElement<B extends Block, P extends object>(
       this.#restoreFocus = rememberFocus(this.container)
     }
 
-    /** A property that was set before the definition would hide the accessor of the class. */
+    /** Sets a property again that was set before the definition: it hides the class's accessor. */
     #adoptProperty(property: string) {
       const descriptor = Object.getOwnPropertyDescriptor(this, property)
       if (!descriptor) return
@@ -99,7 +99,7 @@ export function defineElement<B extends Block, P extends object>(
       Reflect.set(this, property, descriptor.value)
     }
 
-    /** A move removes and inserts the element in one task: it unmounts only when it stays away. */
+    /** Unmounts unless the element is back: a move removes and inserts it in one task. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()

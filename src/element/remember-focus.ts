@@ -1,6 +1,6 @@
 /**
- * Remembers which element inside the container has the focus. Moving the container blurs it; the
- * memory lasts until the end of the task, so that the move can restore it.
+ * Remembers which element inside the container has the focus. Moving the container blurs that
+ * element. It is remembered until the end of the task, so that the move can restore the focus.
  * @returns a function that restores the focus
  */
 export function rememberFocus(container: HTMLElement): () => void {

@@ -24,7 +24,7 @@ export const Address = v.object({
   default: flag,
   ledger: flag,
   crm_id: text,
-  /** Set by the server only; hides the company, which is then saved as 'N/A' (address.4). */
+  /** Set by the server only. Hides the company, which is saved as 'N/A' (address.4). */
   retail: flag,
 })
 export type Address = v.InferOutput<typeof Address>

@@ -45,7 +45,7 @@ export const Totals = v.object({
   shipping: number,
   shippingDisplay: display,
   shippingFree: flag,
-  /** The amount that is missing for free delivery, formatted; `null` when none is (basket.10). */
+  /** The amount missing for free delivery, formatted; `null` when none is missing (basket.10). */
   shippingFreeDeficit: display,
   discount: number,
   discountDisplay: display,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataList, display, identifier, lenientList, number, text } from '../lib/parse'
 
-/** A saved card, with no more of it than a receipt shows (payment.12). */
+/** A saved card, reduced to the details that a receipt shows (payment.12). */
 export const SavedCard = v.object({
   id: identifier,
   brand: text,
@@ -46,9 +46,12 @@ export type Payment = v.InferOutput<typeof Payment>
  */
 export const PAYMENT_STEPS = ['confirming', 'processing', 'paid', 'attention', 'unpaid'] as const
 
-/** A payment whose order is not saved. Every step but 'unpaid' blocks another payment until its recovery. */
+/**
+ * A payment whose order is not placed yet. Until it is recovered, every step but 'unpaid' blocks
+ * another payment.
+ */
 export const JournalEntry = v.object({ ...Payment.entries, step: v.picklist(PAYMENT_STEPS) })
 export type JournalEntry = v.InferOutput<typeof JournalEntry>
 
-/** All entries of this browser: of each order at most one to recover, and one 'unpaid'. */
+/** All entries of this browser. Each order has at most one entry to recover, and one 'unpaid'. */
 export const PaymentJournal = lenientList(JournalEntry)

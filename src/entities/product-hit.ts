@@ -22,7 +22,7 @@ export const ProductHit = v.object({
     full: null,
   }),
   sku: text,
-  /** Shown to signed-in users only: any value that does not clearly mean no (search.4). */
+  /** For signed-in users only: true for any value that does not clearly mean no (search.4). */
   protected: v.pipe(
     v.optional(v.unknown(), null),
     v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),

@@ -4,7 +4,7 @@ import { normalisePostcode, POSTCODE_LENGTH } from '../lib/postcode'
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 
-/** Says what is wrong with a text, or `null`. */
+/** Returns what is wrong with a text, or `null` when it is right. */
 type Check = (typed: string, data: FormData) => string | null
 
 export interface RegistrationField {
@@ -12,17 +12,17 @@ export interface RegistrationField {
   name: string
   /** Its step of the four-step form; `null` for fields that belong to no step. */
   step: RegistrationStep | null
-  /** Whether the tab keeps it in the draft. Passwords are never kept (registration.3). */
+  /** Whether the tab keeps the field's text in the draft; never for passwords (registration.3). */
   isKept: boolean
-  /** Turns the typed text into the value of the payload. Unset: the text is sent. `null`: nothing is sent. */
+  /** Converts the typed text for the payload. Unset: sends the text. `null`: sends nothing. */
   send?: ((typed: string, data: FormData) => unknown) | null
   /** Checks the typed text before anything is sent (registration.4). */
   check?: Check
-  /** The billing field that stands in for it while the shipping address is the same (registration.4). */
+  /** The billing field to copy while the shipping address is the same (registration.4). */
   copyOf?: string
   /**
-   * For a box: a text field that stands on the same form. Form data lacks an unticked box; if it has
-   * this text field, the box is there but not ticked.
+   * For a box: a text field on the same form. Form data lacks an unticked box. If it has this text
+   * field but not the box, the box is on the form and not ticked.
    */
   boxBeside?: string
 }
@@ -73,9 +73,9 @@ const isTicked = (typed: string) => typed !== ''
 const isExisting = (data: FormData) => data.get('existing') === '1'
 
 /**
- * Every field of a registration, in the order of the full form: the one place that knows them. The
- * steps, the checks, the draft and the payload (registration.7) follow from it. A new field is a row
- * here and an input in one of the components.
+ * Every field of a registration, in the order of the full form. This table determines the steps,
+ * the checks, the draft and the payload (registration.7). A new field needs a row here and an input
+ * in one of the components.
  */
 export const REGISTRATION_FIELDS = [
   { name: 'first_name', step: 1, isKept: true, check: required('Enter your first name') },

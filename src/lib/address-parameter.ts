@@ -13,8 +13,8 @@ export const parameterOf = (address: string, name: string): string | null =>
   new URLSearchParams(partsOf(address).query).get(name)
 
 /**
- * Sets a parameter, at the end of the query; `null` removes it. The rest of the address stays to the
- * byte, because it belongs to others (search.10).
+ * Sets a parameter, at the end of the query; `null` removes it. Every other byte of the address
+ * stays, because other code may rely on it (search.10).
  * @param written the value, already encoded
  */
 export function withParameter(address: string, name: string, written: string | null): string {

@@ -71,7 +71,7 @@ export const dataList = <T extends v.GenericSchema>(entry: T) =>
     lenientList(entry),
   )
 
-/** A part of an answer. Its empty value stands in when it is missing or malformed. */
+/** A part of an answer. A missing or malformed part becomes the given empty value. */
 export const part = <T extends v.GenericSchema>(schema: T, empty: v.InferOutput<T>) =>
   v.fallback(v.optional(schema, empty as never), empty as never)
 

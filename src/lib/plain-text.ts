@@ -60,8 +60,8 @@ const numbered = (code: number): string | undefined =>
 
 /**
  * Removes tags, decodes character references once and collapses white space. Outer spaces stay, so
- * that pieces can be joined. The browser's own parser is no option: every way to call it is a
- * Trusted Types sink, and a page may allow no policy for it. References that are not decoded here
+ * that pieces can be joined. It cannot use the browser's own parser: every way to call that is a
+ * Trusted Types sink, and a page may forbid our policy. References that are not decoded here
  * stay as they are.
  */
 export const plainWords = (markup: string): string =>

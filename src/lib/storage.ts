@@ -22,7 +22,7 @@ function safeStorage(open: () => Storage): SafeStorage {
       return undefined
     }
   }
-  /** Removes the old value when the new one does not fit: this makes room, and nothing stale stays. */
+  /** Stores a value. Removes the old one if the new one does not fit: nothing stale must stay. */
   const replace = (key: string, value: string) => (storage: Storage) => {
     try {
       storage.setItem(key, value)

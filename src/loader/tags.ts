@@ -9,7 +9,7 @@ const STATE = addresses('state').at(-1) ?? ''
 /** Runs a tag. The state that it needs starts in parallel, because its calls take longest. */
 async function show(tag: string): Promise<boolean> {
   const needed = preload(tag)
-  // When the state fails, the script of the tag fails too, and reports it.
+  // When the state fails to load, the tag's script fails too, and `runTag` reports that.
   if (needed.includes(STATE)) await startState().catch(() => undefined)
   return runTag(tag)
 }

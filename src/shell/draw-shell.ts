@@ -86,7 +86,7 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
     return hooks.show(tag)
   }
   const prepare = async () => {
-    // A page may leave the slide-out out: then the link is followed.
+    // Without the slide-out on the page the link is followed.
     const panelTag = panelTagOf(tag)
     if (!document.querySelector(panelTag)) return null
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])

@@ -53,7 +53,10 @@ export function handleEarly(root: HTMLElement, actions: EarlyActions): () => voi
   return () => listening.abort()
 }
 
-/** Resolves to what happens first: the panel opens, the person moves on (nothing), or time is up (the link). */
+/**
+ * Resolves to the next action: opens the panel once it is ready, does nothing when the person
+ * moves on, or follows the link when time is up.
+ */
 function nextStep(root: HTMLElement, { prepare, navigate }: EarlyActions): Promise<() => void> {
   const waiting = new AbortController()
   const follow = () => navigate(root.querySelector('a')?.href ?? '/')

@@ -22,7 +22,6 @@ export const iconNode = (name: string, outline: string): ShellNode =>
       width: '20',
       height: '20',
       'aria-hidden': 'true',
-      focusable: 'false',
     },
     node('path', { d: outline }),
   )

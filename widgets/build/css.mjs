@@ -32,7 +32,7 @@ function refuse(root) {
     }
   })
   root.walkDecls('content', (declaration) => {
-    // The reset leaves pseudo-elements alone, so declarations of a theme would stay.
+    // The reset does not reach pseudo-elements, so a theme's declarations would remain.
     const [first] = /** @type {Rule} */ (declaration.parent).nodes.filter(
       (node) => node.type === 'decl',
     )

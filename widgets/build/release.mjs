@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const SOURCES = ['src', 'widgets', 'package-lock.json', 'tsconfig.json']
 
 /**
- * A hash of all sources of a release. The files of all tags have it in their names: most are one line
- * long, and the loader, which every page loads, holds one hash instead of thirty.
+ * A hash of all sources of a release. The name of each tag's own file contains it, so that the
+ * loader, which every page loads, holds one hash instead of thirty.
  * @param {string} root @param {readonly string[]} [sources]
  */
 export function releaseHash(root, sources = SOURCES) {

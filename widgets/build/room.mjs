@@ -1,8 +1,8 @@
 /** @import { Tag } from './tags.mjs' */
 
 /**
- * An optional style sheet for the head of a page: reserves the room of each tag until it is drawn,
- * against layout shift. Tags with a width are inline blocks.
+ * An optional style sheet for the head of a page. Reserves the space of each tag until it is drawn,
+ * to prevent layout shift. Tags with a width are inline blocks.
  * @param {Tag[]} tags
  */
 export const roomCss = (tags) =>

@@ -20,7 +20,7 @@ const NOTHING = '() => {}'
  * @type {Record<string, string>}
  */
 export const LEFT_OUT = {
-  // Its router, and `qs` with it: the shop has a router of its own.
+  // InstantSearch's router, which imports `qs`. The shop has a router of its own.
   '/routers/history.js': exporting('default', REFUSAL),
   // Its click analytics (search.19).
   '/createInsightsMiddleware.js': exporting('createInsightsMiddleware', REFUSAL),
@@ -44,8 +44,8 @@ ${exporting('isMetadataEnabled', '() => false')}`,
 }
 
 /**
- * Packages that ofetch imports and the shop never calls, with the source that replaces them: its
- * addresses are complete, and entity schemas parse the text of an answer.
+ * Packages that ofetch imports and the shop never calls, with the source that replaces them. Calls
+ * use complete addresses, and entity schemas parse the text of an answer.
  * @type {Record<string, string>}
  */
 export const LEFT_OUT_PACKAGES = {

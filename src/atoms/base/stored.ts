@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../lib/stored-json'
 /** The prefix of all keys in the browser's storage (session.2). */
 export const STORAGE_PREFIX = 'trade-blocks:'
 
-/** Set in place of a value: reads from storage again what another tab may have changed. */
+/** Set this in place of a value to read storage again, because another tab may have changed it. */
 export const AS_STORED = Symbol('as stored')
 
 const UNREAD = Symbol('unread')

@@ -10,7 +10,7 @@ export function undoWindow<Item extends { id: string }>() {
   /** The removed items, in the order of removal. */
   const removedAtom = atom((get) => get(baseAtom))
 
-  /** Takes an item out of the window: it is back on its list, or gone for good. */
+  /** Forgets an item: its removal was undone, or can no longer be undone. */
   const forgetAtom = atom(null, (get, set, id: string) =>
     set(
       baseAtom,
@@ -18,7 +18,7 @@ export function undoWindow<Item extends { id: string }>() {
     ),
   )
 
-  /** Offers an item for 6 s. It replaces an item of the same id. */
+  /** Lets an item be put back for 6 s. Replaces an offered item of the same id. */
   const offerAtom = atom(null, (get, set, item: Item) => {
     set(forgetAtom, item.id)
     set(baseAtom, [...get(baseAtom), item])
@@ -27,7 +27,7 @@ export function undoWindow<Item extends { id: string }>() {
     }, UNDO_MS)
   })
 
-  /** Replaces an item at its place, and keeps it until it is forgotten: it is being put back. */
+  /** Keeps an item past the 6 s, until it is forgotten, while it is being put back. */
   const holdAtom = atom(null, (get, set, item: Item) =>
     set(
       baseAtom,

@@ -43,7 +43,7 @@ export const addToBasketAtom = singleFlightAtom(addToBasket, ({ productId }) => 
 async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
   const { productId, sku, qty, title } = item
   const lineOf = () => get(basketLinesAtom).find(({ product }) => product.id === productId)
-  // A quantity change in flight would overwrite the addition, or be overwritten by it.
+  // The addition and a quantity change of the same line in flight would overwrite each other.
   const before = lineOf()
   if (before) await set(lineIsIdleAtom, before.id)
   const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))

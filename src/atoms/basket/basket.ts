@@ -26,7 +26,7 @@ const statusAtom = atom<'loading' | 'loaded' | 'failed'>('loading')
 /** The desired shipping country until the server confirms it; `null` when none is pending. */
 export const desiredCountryAtom = atom<string | null>(null)
 
-/** Whether the basket has loaded. Once it has, a failed fetch leaves it loaded. */
+/** The load status of the basket. A failed fetch does not change it once the basket has loaded. */
 export const basketStatusAtom = atom((get) => get(statusAtom))
 /** Whether the basket has loaded. */
 export const isBasketLoadedAtom = atom((get) => get(statusAtom) === 'loaded')

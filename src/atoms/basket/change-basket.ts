@@ -23,7 +23,7 @@ import {
 export interface WriteResult {
   /** Why it failed. */
   error?: unknown
-  /** It failed, and its line rolled back: no other quantity is desired. */
+  /** The write failed and its change was dropped: no other quantity of its line is desired. */
   isRefused: boolean
   /** The basket or the session was replaced while the write was in flight. */
   isReplaced: boolean
@@ -31,7 +31,7 @@ export interface WriteResult {
   next?: LineRequest | undefined
 }
 
-/** Sends a write that has begun and takes its answer. Fetches the basket when it is stale then. */
+/** Sends a begun write and receives its answer. Then fetches the basket if it is stale. */
 export const writeBasketAtom = atom(
   null,
   async (
@@ -67,8 +67,8 @@ const lastWriteAtom = atom<Promise<unknown>>(Promise.resolve())
 /**
  * Sends a write to the whole basket: an added product, a discount, the country. A line's quantity
  * has a queue of its own (`lines.ts`). Writes go one at a time, because the first one creates the
- * basket, and the next one needs its token (basket.1). After an expired session it goes on once the
- * same user has signed in again. Never rejects.
+ * basket, and the next one needs its token (basket.1). After an expired session, the write is sent
+ * again once the same user has signed in. Never rejects.
  */
 export const changeBasketAtom = atom(
   null,

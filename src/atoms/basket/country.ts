@@ -11,7 +11,7 @@ import { changeBasketAtom } from './change-basket'
 export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<boolean> => {
   set(desiredCountryAtom, code)
   const { error } = await set(changeBasketAtom, () => api.changeCountry(code))
-  // Another change may have followed: that one stays on show.
+  // A later change may have replaced this one: its country stays visible.
   if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
   if (error) set(notifyErrorAtom, 'There was a problem changing the delivery country', error)
   return !error

@@ -5,8 +5,8 @@ import { isSessionPersistentAtom, setDeliveryAddressIdAtom } from '../session/se
 import { followBasketAtom } from './basket'
 
 /**
- * Chooses the delivery address that the user orders as, stores it and reloads the page. A reload
- * would lose an address that cannot be stored: then it fetches the basket instead. Ignores addresses
+ * Selects the delivery address that the user orders as, stores it and reloads the page. Where it
+ * cannot be stored, a reload would lose it, so this fetches the basket instead. Ignores addresses
  * that the user does not have (session.22).
  */
 export const setDeliveryAddressAtom = atom(null, (get, set, id: string) => {

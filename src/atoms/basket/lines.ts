@@ -48,7 +48,7 @@ const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number):
 
 /** Sends the writes of a line. After an expired session, resumes once the same user is back. */
 const runQueueAtom = atom(null, async (get, set, first: LineRequest): Promise<void> => {
-  // The basket may be replaced before there is an error to report: this keeps the line's title.
+  // Kept for its title: the basket may be replaced before an error is reported.
   const line = linesOf(get(basketStateAtom).confirmed).find(({ id }) => id === first.lineId)
   if (!line) return
   try {
@@ -113,7 +113,7 @@ const reportRefusalAtom = atom(
 
 /**
  * Sets the quantity of a line, as an optimistic update; of rapid changes the last one counts
- * (basket.6). Ignores what is no whole number from 1 to 9,999, and unknown lines.
+ * (basket.6). Ignores unknown lines, and anything but a whole number from 1 to 9,999.
  */
 export const updateItemAtom = atom(
   null,
@@ -156,7 +156,7 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   const removed = get(removedLinesAtom).find((each) => each.id === id)
   if (!removed || removed.isBusy) return
   if (!isInFlight(get(basketStateAtom), id, 0) && isConfirmed(get(basketStateAtom), id)) {
-    // The removal still waits behind an earlier change of the line: it is never sent.
+    // The removal is still queued behind an earlier change of the line, so it is never sent.
     set(forgetAtom, id)
     return set(setDesiredAtom, id, removed.qty)
   }

@@ -118,7 +118,7 @@ export function receiveFailure(
   return { ...startLine(state, lineId, desired), isRefused: false }
 }
 
-/** Marks the confirmed basket as stale: a write that it does not know of may have changed it. */
+/** Marks the confirmed basket as stale, because an unanswered write may have changed it. */
 export const markStale = (state: BasketState): BasketState => {
   const clock = state.clock + 1
   return { ...state, clock, staleSince: clock }
@@ -127,17 +127,17 @@ export const markStale = (state: BasketState): BasketState => {
 /** Whether to fetch the basket: it is stale, and no write is in flight. */
 export const needsFetch = (state: BasketState): boolean => state.staleSince > 0 && !isWriting(state)
 
-/** Whether something was answered since the request began: its own answer may be older than that. */
+/** Whether another answer came since the request began, so that its own answer may be outdated. */
 const isOutdated = ({ lastChange }: BasketState, { id }: BasketRequest): boolean => lastChange > id
 
-/** Whether the answer to a fetch in flight will be the basket as it is now. */
+/** Whether the answer to a fetch in flight will be up to date. */
 export const isFresh = (state: BasketState, request: BasketRequest): boolean =>
   state.requests.has(request.id) &&
   !isWriting(state) &&
   !isOutdated(state, request) &&
   state.staleSince < request.id
 
-/** Whether a request of a line is in flight; only one for `qty`, when that is given. */
+/** Whether a request of a line is in flight. With `qty`, only one for that quantity counts. */
 export const isInFlight = (state: BasketState, lineId: string, qty?: number): boolean =>
   [...state.requests.values()].some(
     (request) => request.lineId === lineId && (qty ?? request.qty) === request.qty,

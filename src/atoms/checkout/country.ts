@@ -17,8 +17,8 @@ import { saveFieldAtom } from './save-order'
 import { pauseForSignInAtom } from './submission'
 
 /**
- * Ships the basket to a country. Resolves to whether it does; a country that the shop does not
- * deliver to is left for the server to refuse.
+ * Changes the shipping country of the basket. Resolves to `false` when that failed. The server is
+ * left to refuse a country that the shop does not deliver to.
  */
 const shipToAtom = atom(null, async (get, set, country: string): Promise<boolean> => {
   const { countries, shipping } = get(basketAtom)
@@ -28,8 +28,8 @@ const shipToAtom = atom(null, async (get, set, country: string): Promise<boolean
 })
 
 /**
- * Ships the basket to the country of the delivery address, because autofill changes a country
- * without an event. Resolves to whether it does.
+ * Sets the shipping country to that of the delivery address, because autofill changes a country
+ * without an event. Resolves to whether the change succeeded.
  */
 export const shipToDeliveryAddressAtom = atom(null, (get, set): Promise<boolean> => {
   const country = get(orderToSaveAtom)?.address_delivery_json.country
@@ -89,7 +89,7 @@ export const changeSameAddressAtom = atom(
 )
 
 /**
- * 'Use address': delivers to another stored address and reloads the page, with what is typed kept
+ * 'Use address': selects another stored delivery address, keeps what is typed and reloads the page
  * (checkout.6). The server has not validated the new address.
  */
 export const deliverToAtom = atom(null, (_get, set, addressId: string) => {

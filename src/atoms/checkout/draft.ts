@@ -25,7 +25,7 @@ const heldDraftAtom = storedAtom(tabStore, CHECKOUT_DRAFT, readAs(CheckoutDraft)
 
 /**
  * What the buyer has typed and chosen in this tab so far (checkout.16). Another user's draft is
- * ignored; a guest's draft passes to the user that the guest signs in as.
+ * ignored. When a guest signs in, their draft passes to that user.
  */
 export const checkoutDraftAtom = atom((get): CheckoutDraft => {
   const draft = get(heldDraftAtom) ?? EMPTY_DRAFT

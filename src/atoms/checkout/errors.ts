@@ -20,7 +20,7 @@ export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
 /** Whether errors are listed: then the buyer can only continue without validation (checkout.12). */
 export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
 
-/** Why the last submission failed, when no field is to blame. */
+/** Why the last submission failed, when the reason is not an error in a field. */
 export const checkoutProblemAtom = atom((get) => get(baseProblemAtom))
 
 /** Shows why a submission failed. */
@@ -67,7 +67,7 @@ export const receiveFieldErrorAtom = atom(null, (get, set, key: string, messages
   set(baseErrorsAtom, [{ id: others.length, key, messages }, ...others])
 })
 
-/** Clears the error of an edited field; with the last one, the hint too (checkout.13). */
+/** Clears the error of an edited field. Clears the hint with the last error (checkout.13). */
 export const clearFieldErrorAtom = atom(null, (get, set, key: string) => {
   const errors = get(baseErrorsAtom)
   const left = errors.filter((error) => error.key !== key)

@@ -31,7 +31,7 @@ const hasHadOrderAtom = atom(false)
 const ownerAtom = atom<string | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/** The basket and the buyer of this moment: each pair has its own checkout order. */
+/** The current basket and buyer. Each such pair has its own checkout order. */
 const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
 
 /** Whether the order belongs to this basket and this buyer. */
@@ -45,7 +45,7 @@ export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
 
-/** Whether this page has had an order that it has neither placed nor forgotten. */
+/** Whether this page has received an order that it has not forgotten since. */
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
 /** Sets the order as answered by the server. */

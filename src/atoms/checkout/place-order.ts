@@ -22,8 +22,8 @@ import { advanceAtom, failAtom, pauseForSignInAtom, type Resume } from './submis
 import { compareTotalAtom } from './totals'
 
 /**
- * Ends the course: the server has the order. Keeps it for the confirmation, and only then lets go of
- * the draft and the basket (payment.8).
+ * Receives the placed order and ends the submission. Keeps the order for the confirmation, and only
+ * then forgets the draft and the basket (payment.8).
  * @param answer the order as answered; a closed basket may leave out its lines and totals
  * @param sent the order as sent, which has them
  */
@@ -77,8 +77,8 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
 })
 
 /**
- * Sends a paid order as pending, once. Its addresses are not validated, because they were before it
- * was paid (payment.20). Resolves to the failure, or to `null` when the order is placed.
+ * Sends a paid order as pending, once. Its addresses were validated before the payment and are not
+ * validated again (payment.20). Resolves to the failure, or to `null` when the order is placed.
  * @param saved the order as it was saved before it was paid; `null` after a reload
  */
 export const sendPaidOrderAtom = atom(

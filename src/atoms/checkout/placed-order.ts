@@ -65,8 +65,8 @@ export const keepUnfinishedOrderAtom = atom(null, (_get, set, order: Order | nul
 )
 
 /**
- * Goes back to the basket of the unfinished order: a guest is known by its token alone, and the page
- * may have got a new basket meanwhile.
+ * Goes back to the basket of the unfinished order, because the page may have a new one by now. A
+ * guest's order is known by its basket token alone.
  */
 export const returnToUnfinishedBasketAtom = atom(null, (get, set) => {
   const token = get(keptUnfinishedAtom)?.basketToken

@@ -30,9 +30,9 @@ import {
 
 /** Exponential backoff between two attempts, in ms (payment.20). */
 const PAUSES = { first: 2_000, longest: 30_000 }
-/** For a payment that wants another card or another attempt, for which the provider has no message. */
+/** For a payment that was not made, when the provider gives no reason. */
 const NOT_MADE = 'The payment was not made. You have not been charged.'
-/** Not the messages of provider and server: beside a payment nobody must read 'try again'. */
+/** Shown in place of the provider's and server's messages, which may say 'try again'. */
 const UNREACHED = 'The card provider could not be reached just now. We are trying again.'
 const NOT_SAVED = 'Your order could not be saved just now. We are trying again.'
 
@@ -65,7 +65,7 @@ const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number): Promise<bo
 
 const isRecoveringAtom = atom(false)
 const isElsewhereAtom = atom(false)
-/** The paid order that the server has refused on this page: it is not sent again before a reload. */
+/** The paid order that the server has refused. This page does not send it again until a reload. */
 const refusedOrderAtom = atom<string | null>(null)
 
 /** Whether another tab is making or recovering a payment. */
@@ -176,7 +176,7 @@ export const placePaidOrderAtom = atom(
   },
 )
 
-/** Whether an earlier page has left a payment that may be made late and is not asked about yet. */
+/** Whether an earlier page left a payment that may be made late and has not been queried yet. */
 export const mayHaveLatePaymentAtom = atom((get): boolean => {
   const isIdle = get(submissionAtom).stage === 'idle'
   const asked = get(askedOrdersAtom)
@@ -185,8 +185,8 @@ export const mayHaveLatePaymentAtom = atom((get): boolean => {
 })
 
 /**
- * Asks once, in the background, about each payment that may be made late (payment.19). One that is
- * made is then recovered. A submission that has begun meanwhile finds out by itself.
+ * Queries each payment that may be made late, once, in the background (payment.19). One that was
+ * made is then recovered. Stops once a submission has begun.
  */
 export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> => {
   for (const entry of get(unpaidPaymentsAtom)) {

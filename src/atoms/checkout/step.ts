@@ -13,10 +13,10 @@ const hasMovedAtom = atom(false)
 /** The requested step, `null` until the address is read. Whether it can be shown is up to `checkoutViewAtom`. */
 export const checkoutStepAtom = atom((get) => get(baseStepAtom))
 
-/** Whether the buyer has moved since the page load: then the heading of what is shown takes the focus. */
+/** Whether the buyer has changed step since page load. If so, the new heading takes the focus. */
 export const hasMovedStepAtom = atom((get) => get(hasMovedAtom))
 
-/** Makes what is shown next take the focus, like a step that the buyer moves to. */
+/** Makes the next view take the focus, like a step that the buyer moves to. */
 export const expectFocusAtom = atom(null, (_get, set) => set(hasMovedAtom, true))
 
 const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {

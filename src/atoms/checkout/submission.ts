@@ -48,7 +48,7 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
   const after = advance(before, event)
   if (after === before) return false
   if (event.type === 'submit') set(expectFocusAtom)
-  // The journal comes first: no state of a payment may exist that a reload would forget.
+  // The journal is written first, so that a reload never forgets a payment.
   if (journalOf(before) || journalOf(after)) {
     set(changeJournalAtom, (journal) => journalAfter(journal, before, after))
   }

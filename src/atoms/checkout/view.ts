@@ -44,7 +44,7 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (step === null) return 'loading'
   const isAway = get(isBuyerAwayAtom)
   if (authentication === 'unknown' && !isAway) return get(pageReadyAtom) ? 'failed' : 'loading'
-  // The provider's form must stay on the page while it works, even if the buyer goes Back.
+  // The provider's form must stay on the page during the payment, even if the buyer goes Back.
   const isAskedHere = get(isSubmittedHereAtom) && (stage === 'confirming' || stage === 'unknown')
   if (isAskedHere && !get(isPayerAwayAtom)) return 'payment'
   if (hasPayment) return 'recovering'

@@ -17,7 +17,7 @@ const INVITE = 'invite'
 const WITHOUT_SESSION =
   'Your session has ended. You can send this without signing in: please try again.'
 
-/** The code in the address of a page that does not take it out (session.16), or ''. */
+/** The code in the address, on pages that leave it there (session.16), or ''. */
 function codeInAddress(): string {
   const code = parameterOf(currentAddress(), INVITE) ?? ''
   return /^[\x21-\x7e]{1,200}$/.test(code) ? code : ''

@@ -58,8 +58,8 @@ function onStaleReturn(revalidate: () => void): () => void {
 }
 
 /**
- * Accounts are approved, and email addresses verified, while the user is elsewhere, for example in
- * their mail: the result is there when they return, without a reload.
+ * Checks a new account when the user returns to the page: it may have been approved or verified
+ * meanwhile, for example through a mailed link.
  */
 function onReturnToNewAccount(store: Store): (() => void)[] {
   let checkedAt = Number.NEGATIVE_INFINITY

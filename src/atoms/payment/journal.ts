@@ -67,7 +67,7 @@ export const isPayerAwayAtom = atom((get) => {
 /** Reads the journal again: another tab may have written it. */
 export const rereadJournalAtom = atom(null, (_get, set) => set(storedJournalAtom, AS_STORED))
 
-/** Changes the journal as it is stored now, with what other tabs have written. */
+/** Reads the journal again, because other tabs write it too, then changes and stores it. */
 export const changeJournalAtom = atom(
   null,
   (get, set, change: (journal: readonly JournalEntry[]) => readonly JournalEntry[]) => {

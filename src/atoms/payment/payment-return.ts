@@ -12,7 +12,7 @@ const PARAMETERS = [
 
 /**
  * Removes the provider's parameters from the payment page's address, unread: anybody can forge them.
- * How a payment stands is asked of the provider (payment.22).
+ * The provider itself is asked for the state of the payment (payment.22).
  */
 export const dropPaymentReturn = (): void => {
   if (!isAt(route('payment'))) return

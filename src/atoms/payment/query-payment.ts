@@ -10,7 +10,7 @@ import { type SubmissionEvent, withEntry, withoutEntry } from './submission-mach
 
 const providerAtom = atom<Promise<CardProvider> | null>(null)
 
-/** Cards are rarely paid with: the code that speaks to the provider loads on first use. */
+/** Loads the code that calls the provider on first use, because few visits pay by card. */
 async function loadProvider(): Promise<CardProvider> {
   const { loadCardProvider } = await import('../../api/card-provider')
   return loadCardProvider()
@@ -28,9 +28,9 @@ export const loadProviderAtom = atom(null, (get, set): Promise<CardProvider> => 
   return loading
 })
 
-/** How the payment of an order stands. */
+/** The state of the payment of an order. */
 export type PaymentAnswer =
-  /** `isReplaced`: another payment has taken the place of the one in question, which is cancelled. */
+  /** `isReplaced`: the queried payment is cancelled, and another one has replaced it. */
   | (CardOutcome & { isReplaced?: boolean })
   /** The server takes no more payments, because the order is placed. */
   | { state: 'placed'; order: Order }
@@ -41,9 +41,9 @@ const baseAskedOrdersAtom = atom<readonly string[]>([])
 export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
 
 /**
- * Asks once about the payment of an order: the server for the intent, which it creates when there is
- * none, then the provider for its state. Whatever is not clear is 'unknown', also a 404: it never means 'not paid' (payment.19). Never
- * throws.
+ * Queries the payment of an order once: asks the server for the intent, which it creates when there
+ * is none, then the provider for the state of that intent. An unclear answer, such as a 404, is
+ * 'unknown' and never means 'not paid' (payment.19). Never throws.
  */
 export const queryPaymentAtom = atom(
   null,
@@ -79,9 +79,9 @@ export const EVENT_OF = {
 export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 
 /**
- * The journal after a payment that may be made late was asked about again. One that is made goes
- * on as a pending payment. One that can never be made any more is removed: its order is placed, or
- * another payment has replaced it.
+ * The journal after a payment that may be made late was queried again. A payment that was made, or
+ * is processing, becomes pending. A payment is removed when its order is placed or another payment
+ * has replaced it.
  */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],

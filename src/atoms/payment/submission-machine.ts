@@ -127,7 +127,7 @@ const STEPS = {
 export const journalOf = (state: Submission): JournalEntry | null =>
   'payment' in state && state.payment ? { ...state.payment, step: STEPS[state.stage] } : null
 
-/** What tells the entries of a journal apart: of each order there is one unpaid and one other at most. */
+/** The key of a journal entry. Each order has at most one unpaid entry and one other. */
 type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
 
 /** Whether an entry is a payment that was not made when the provider was asked, but may be made late. */
@@ -145,9 +145,9 @@ export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): J
 
 /**
  * The journal after a transition: the one projection from states to journal. A payment is written
- * before the provider is asked, and removed once its order is placed or it was not made. If the
- * provider says 'not made' only after its first answer was lost, an unpaid entry stays: the lost
- * request may still arrive (payment.19).
+ * before the provider is asked. It is removed once its order is placed or the provider says 'not
+ * made'. An unpaid entry stays when the provider's first answer was lost or undecided, because the
+ * payment may still be made late (payment.19).
  */
 export function journalAfter(
   journal: readonly JournalEntry[],
@@ -165,8 +165,8 @@ export function journalAfter(
 }
 
 /**
- * The submission as a page must show it: its own state, unless another tab has finished that
- * payment or the journal holds one that an earlier page or another tab has left.
+ * The submission that a page shows: its own, unless it has none or another tab has finished that
+ * payment. Then it shows what the journal or an earlier page has left.
  * @param payment the journal's payment of this buyer
  * @param hasUnfinished whether an earlier page sent an order and got no answer
  */

@@ -10,7 +10,7 @@ export interface ViewedProduct {
   title: string
 }
 
-/** A product as an event names it: price exc VAT in pence, `null` for who may not see it (page.14). */
+/** A product in an event. Its price is exc VAT, in pence; `null` when it is hidden (page.14). */
 const itemOf = (get: Getter, { productId, sku, title }: ViewedProduct): AnalyticsItem => {
   const { entry } = get(priceStateAtom(productId))
   return { sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null, qty: 1 }

@@ -51,7 +51,7 @@ export const priceStateAtom = memoise((productId) =>
   }),
 )
 
-/** The SKU of each requested key: an answer may name a price by either (product.3). */
+/** SKUs by requested key. An answer may name a price by its key or by its SKU (product.3). */
 type SkuByKey = ReadonlyMap<string, string>
 
 /** The batch that is open for more prices. */
@@ -97,7 +97,7 @@ const openBatchAtom = atom(null, (_get, set) => {
 const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void> => {
   const owner = get(priceOwnerAtom)
   const keys = [...skus.keys()]
-  // Another user may have signed in meanwhile: their prices are not these.
+  // Another user may have signed in meanwhile; these prices are not theirs.
   for (const key of keys)
     set(cachedAtom(key), (cached) => (cached?.owner === owner ? cached : null))
   if (owner === null) return

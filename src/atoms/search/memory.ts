@@ -13,8 +13,8 @@ const hitsKey = (namespace: string, page: number) => `${STORAGE_PREFIX}search-${
 type Hits = RememberedHits['hits']
 
 /**
- * Keeps the pages that a search shows, for Back and reload (search.12). Keeps none of a search with
- * more than 10.
+ * Keeps the pages that a search shows, for Back and reload (search.12). A search with more than 10
+ * pages keeps none.
  * @param asked the key of the query
  */
 export function rememberHits(namespace: string, asked: string, pages: readonly Hits[]): void {
@@ -42,7 +42,7 @@ const scrollKey = (namespace: string) => `${STORAGE_PREFIX}search-${namespace}-s
 export const rememberScroll = (namespace: string, mark: ScrollMark | null): void =>
   writeStored(tabStore, scrollKey(namespace), mark && { address: currentAddress(), ...mark })
 
-/** The scroll position kept for this address; `null` when the last one kept is of another. */
+/** The scroll position kept for this address; `null` when it was kept for another address. */
 export function recallScroll(namespace: string): ScrollMark | null {
   const scroll = readStored(tabStore, scrollKey(namespace), readAs(RememberedScroll))
   return scroll?.address === currentAddress() ? scroll : null

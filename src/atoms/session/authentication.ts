@@ -90,8 +90,8 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
 /**
  * Ends the session after a 401, once, however many calls are refused. Asks in place to sign in again
  * (session.19); `/account` and `/email-verify` go to the login page instead (session.20).
- * @param refused the refused token; `null` when the server wants one
- * @param wasWriting whether a write was refused: it keeps the page, so that nothing typed is lost
+ * @param refused the refused token; `null` when the call had none
+ * @param wasWriting whether a write was refused: then the page stays, so that nothing typed is lost
  * @returns whether the page handles the refusal; otherwise the caller reports a replaced session
  */
 export const endSessionAtom = atom(
@@ -117,7 +117,7 @@ export const endSessionAtom = atom(
   },
 )
 
-/** Whether the page is no use to a visitor (session.20). */
+/** Whether the page is for signed-in users only (session.20). */
 const needsLogin = () => isWithin(route('account')) || isWithin(route('emailVerify'))
 
 /** Goes to the login page, and back with the parameters of the mailed link (session.15). */

@@ -22,7 +22,7 @@ export type AuthenticationStatus = 'unknown' | 'anonymous' | 'signed-in'
 
 const statusAtom = atom<AuthenticationStatus>('unknown')
 const baseUserAtom = atom<User | null>(null)
-/** Only what decides how the page looks is kept. */
+/** The former user, reduced to the fields that decide what the page shows. */
 const formerUserAtom = atom<Pick<User, 'id' | 'approved_at'> | null>(null)
 
 /** Settles when the status is known for the first time; created on first use. */

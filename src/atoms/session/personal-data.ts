@@ -3,8 +3,8 @@ import { writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /**
- * What a tab stores of a person. The names stand here, and not with the forms, so that a sign-out
- * need not load the forms.
+ * The names under which a tab stores personal data. They are here, not beside the forms, so that a
+ * sign-out does not load the forms.
  */
 export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
@@ -17,7 +17,7 @@ export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 
 const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, null)
 
-/** Forgets everything that this tab stores of a person (session.18). A page in view keeps showing it. */
+/** Removes the personal data that this tab stores (session.18). The current page still shows it. */
 export const forgetPersonalData = (): void => PERSONAL_DATA.forEach(forget)
 
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */

@@ -14,7 +14,7 @@ interface Prompt {
 }
 
 const basePromptAtom = atom<Prompt | null>(null)
-/** How many parts of the page ask in their own place. */
+/** How many parts of the page show a sign-in form of their own instead of the prompt. */
 const ownPromptsAtom = atom(0)
 
 /** Whether the prompt is open. */
@@ -26,7 +26,10 @@ export const coveredOverlayAtom = atom((get) => get(basePromptAtom)?.covered ?? 
 /** Resolves when the prompt closes; at once when it is not open. */
 export const promptIsClosedAtom = atom((get) => get(basePromptAtom)?.isClosed ?? Promise.resolve())
 
-/** Claims the prompt for a part of the page that asks in its own place. Returns a function that gives it back. */
+/**
+ * Suppresses the prompt while a part of the page shows its own sign-in form. Returns a function
+ * that allows the prompt again.
+ */
 export const claimPromptAtom = atom(null, (get, set) => {
   set(ownPromptsAtom, get(ownPromptsAtom) + 1)
   return () => set(ownPromptsAtom, get(ownPromptsAtom) - 1)
@@ -36,7 +39,10 @@ export const claimPromptAtom = atom(null, (get, set) => {
 const canReturn = (overlay: Overlay | null) =>
   overlay?.kind === 'panel' ? overlay.panel !== 'login' : overlay?.popup !== 'login'
 
-/** Opens the prompt. Returns whether it is open: not where the page has another place to sign in, or no popups. */
+/**
+ * Opens the prompt. Returns whether it is open. It stays closed where the page has another sign-in
+ * form or no popups.
+ */
 export const openPromptAtom = atom(null, (get, set): boolean => {
   if (get(basePromptAtom)) return true
   const hasOther = get(ownPromptsAtom) > 0 || isAt(route('login'))

@@ -62,7 +62,7 @@ export const signInAtom = atom(
         return { ok: true }
       }
       const isInPlace = get(signsInPlaceAtom)
-      // The token last: it lets calls begin, and they carry the user's delivery address.
+      // The token comes last: it starts calls that carry the user's delivery address.
       set(receiveUserAtom, user)
       set(setAccessTokenAtom, access_token)
       set(closeLoginAtom)

@@ -53,7 +53,7 @@ export function EmailVerification() {
   )
 }
 
-/** The message for visitors; the page leaves for the login at once, other pages keep its link (session.15). */
+/** The message for visitors, with a link for pages that do not redirect (session.15). */
 const SignInFirst = () => (
   <>
     <h2 className="trade-email-verification__title">Confirm your account</h2>

@@ -26,7 +26,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   useTypedEmail(form)
 
-  /** Focuses the wrong field; the password when the refusal names no field. */
+  /** Focuses the field with the error: the email address if it has one, else the password. */
   const focusWrong = (found: readonly FieldError[]) => {
     const isEmailWrong = found.some(({ key }) => key === 'email')
     const field = form.current?.elements.namedItem(isEmailWrong ? 'email' : 'password')

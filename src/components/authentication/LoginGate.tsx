@@ -8,7 +8,7 @@ import { route } from '../../routes'
 import { SignedIn } from './SignedIn'
 
 interface LoginGateProps {
-  /** The page of the forms: users who open it signed in go to the account (session.9). */
+  /** The page that the forms belong to. It redirects signed-in users to the account (session.9). */
   page?: 'login' | 'register'
   /** What signed-in users see. */
   signedIn?: ReactNode
@@ -23,7 +23,7 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
   const gate = useAtomValue(loginGateAtom)
   const status = useAtomValue(authenticationStatusAtom)
   const redirect = useSetAtom(redirectAtom)
-  // A sign-in or registration here leaves the page itself.
+  // A sign-in or registration on this page navigates by itself, so it must not redirect again.
   const hasBeenAnonymous = useRef(false)
 
   useEffect(() => {

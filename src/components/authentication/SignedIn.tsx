@@ -2,7 +2,7 @@ import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 
-/** The message for signed-in users; most pages leave at once, the others keep its link. */
+/** The message for signed-in users, with a link for pages that do not redirect. */
 export function SignedIn() {
   return (
     <div role="status">

@@ -22,7 +22,7 @@ export function BasketState(props: BasketStateProps) {
   const box = useRef<HTMLDivElement>(null)
   const fetchBasket = useSetAtom(fetchBasketAtom)
   const retry = () => {
-    // The Retry button is about to disappear, and would take the focus with it.
+    // The 'Retry' button is about to disappear, and the focus would be lost.
     box.current?.focus({ preventScroll: true })
     void fetchBasket()
   }

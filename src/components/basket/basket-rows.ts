@@ -12,7 +12,7 @@ export function basketRows(
   removed: readonly RemovedLine[],
 ): BasketRow[] {
   const rows: BasketRow[] = lines.map((line) => ({ kind: 'line', key: line.id, line }))
-  // Last removed first: each index was taken before the removals that followed it.
+  // In reverse order: each index is that of the list before later removals.
   for (const each of removed.toReversed()) {
     rows.splice(each.index, 0, { kind: 'removed', key: `removed-${each.id}`, removed: each })
   }

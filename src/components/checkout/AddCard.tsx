@@ -55,7 +55,7 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   )
 }
 
-/** By whether the saved card is the chosen one. Says nothing when another card is chosen. */
+/** Texts by whether the saved card is the chosen one. There is none when another card is chosen. */
 const SAVED_TEXTS = new Map<boolean | null, string>([
   [true, 'Your card is saved, and chosen for this payment.'],
   [null, 'Your card is saved.'],

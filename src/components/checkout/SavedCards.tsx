@@ -22,7 +22,7 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const list = useRef<HTMLDivElement>(null)
 
   const takeOff = (card: SavedCard, place: number) => {
-    // Its button disappears, and would take the focus with it.
+    // The card's button disappears, and the focus would be lost.
     list.current?.querySelectorAll('input')[place + 1]?.focus()
     setRemoved(card)
     void remove(card)

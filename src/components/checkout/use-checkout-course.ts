@@ -33,7 +33,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))
   useWhileHere(useSetAtom(followNetworkAtom))
-  // Checkout asks to sign in again in its own place, so no popup covers what is typed (checkout.4).
+  // Checkout has a sign-in form of its own, so that no popup covers what is typed (checkout.4).
   useWhileHere(useSetAtom(claimPromptAtom))
 
   useWhen(useAtomValue(needsOrderAtom), useSetAtom(startOrderAtom))

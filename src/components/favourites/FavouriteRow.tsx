@@ -67,7 +67,7 @@ function titleOf(favourite: Favourite, product: ProductHit | null | undefined): 
   return (product && plainText(product.post_title)) || nameOfFavourite(favourite)
 }
 
-/** Stands in place of price and add control. A visitor's product may only be protected (favourites.4). */
+/** Replaces price and add control when a product is gone or hidden from visitors (favourites.4). */
 function GoneNote() {
   const isSignedIn = useAtomValue(isSignedInAtom)
   return (

@@ -38,7 +38,7 @@ export function SendFavourites({ favourites, children }: SendFavouritesProps) {
         </div>
       )}
       {formKey > 0 && (
-        // Undo can bring back the last product: what is typed is kept until then.
+        // Undo can bring back the last product, so the form stays, hidden, with what is typed.
         <div className="trade-favourites__form" hidden={!hasProducts}>
           <h2 ref={heading} className="trade-favourites__heading" tabIndex={-1}>
             Send Favourites

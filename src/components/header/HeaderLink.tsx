@@ -21,7 +21,7 @@ const render = (node: ShellNode | string, key: number): ReactNode => {
   return createElement(node.tag, { ...attributes, className, key }, ...node.children.map(render))
 }
 
-/** A header button, rendered from the same description as the shell that the loader draws (page.4). */
+/** A header button. Renders the same description as the loader's shell (page.4). */
 export function HeaderLink({ tag, state, isOpen, onPlainClick, controls, ref }: HeaderLinkProps) {
   const { tag: element, attributes, children } = headerShell(tag, state)
   const { class: className, ...rest } = attributes

@@ -29,7 +29,7 @@ export const MastheadPanel = () => (
 
 function Forms() {
   const { step } = useAtomValue(registrationDraftAtom)
-  // A draft beyond the first step is shown at once.
+  // A draft beyond the first step opens the tab 'Sign Up' at once.
   const [selected, select] = useState(step > 1 ? 'sign-up' : 'login')
   return <Tabs label="Login or Sign Up" tabs={TABS} selected={selected} onSelect={select} />
 }

@@ -11,7 +11,7 @@ import { usePopup } from './use-popup'
 export function LoginPopup() {
   const { isOpen, close } = usePopup('login')
   const isPromptOpen = useAtomValue(isPromptOpenAtom)
-  // While the popup closes it shows what it showed before.
+  // While the popup closes, its content does not change.
   const [isPrompt, setIsPrompt] = useState(isPromptOpen)
   if (isOpen && isPromptOpen !== isPrompt) setIsPrompt(isPromptOpen)
   return (

@@ -27,7 +27,7 @@ export function AddControl({ productId, sku, productTitle, image, onFocusLost }:
   const user = useValue(pageUserAtom)
 
   if (user?.approved_at) {
-    // The key: a quantity typed for one product is not for the next one in its place.
+    // The key resets the quantity when another product takes this place.
     return <AddForm key={productId} productId={productId} sku={sku} productTitle={productTitle} />
   }
   if (status === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
@@ -47,7 +47,7 @@ export function AddControl({ productId, sku, productTitle, image, onFocusLost }:
 
 type RetryProps = Pick<AddControlProps, 'onFocusLost'>
 
-/** While the authentication check runs, a skeleton; 'Try again' when it failed (session.5). */
+/** A skeleton while the authentication check runs, then 'Try again' if it failed (session.5). */
 function UnknownVisitor(props: RetryProps) {
   return useValue(pageReadyAtom) ? <RetryCheck {...props} /> : <Skeleton shape="box" />
 }

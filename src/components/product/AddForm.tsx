@@ -57,7 +57,7 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
       noValidate
       onSubmit={add}
       onKeyDown={() => {
-        // The press ended outside the button, without a click.
+        // Resets a press that ended outside the button, without a click.
         wasPressedWhileInvalid.current = false
       }}
     >
@@ -73,7 +73,7 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
         isBusy={isAdding}
         busyLabel="Adding"
         aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
-        // The field corrects an invalid quantity on blur; this press must not add the corrected one.
+        // The press blurs the field, which corrects an invalid quantity. It must not add that one.
         onPointerDown={(event) => {
           const { form } = event.currentTarget
           wasPressedWhileInvalid.current = form !== null && !read(form).ok

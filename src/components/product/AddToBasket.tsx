@@ -12,7 +12,7 @@ export interface AddToBasketProps {
   productTitle?: string | undefined
   image?: string | undefined
   permalink?: string | undefined
-  /** Whether it is on the product's own page: only that one reports `view_item` (product.11). */
+  /** Whether this control is on the product's own page and reports `view_item` (product.11). */
   detail?: boolean | undefined
   /** For a list of products: the favourite toggle is an icon. */
   isCompact?: boolean | undefined

@@ -7,12 +7,12 @@ interface PriceBlockProps {
   inc: string | null
   /** The standard price, when `exc` is the buyer's own. */
   standardExc?: string | null | undefined
-  /** What one costs that: 'per case of 6'. */
+  /** The unit of the price: 'per case of 6'. */
   unit?: string | null | undefined
   size?: 'medium' | 'small' | undefined
 }
 
-/** A price exc VAT with its inc VAT line. Takes the same room with and without a standard price. */
+/** A price exc VAT with its inc VAT line. Has the same size with and without a standard price. */
 export function PriceBlock(props: PriceBlockProps) {
   const { exc, inc, standardExc, unit, size } = props
   const isTaxFree = exc !== null && exc === inc

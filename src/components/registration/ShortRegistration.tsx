@@ -32,7 +32,7 @@ export function ShortRegistration() {
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
 
-  // Only a move takes the focus: a page load leaves it, and a refusal gives it to the summary.
+  // Only a change of step focuses the heading. After a refusal the summary takes the focus.
   useEffect(() => {
     if (hasMoved.current) heading.current?.focus()
     hasMoved.current = false

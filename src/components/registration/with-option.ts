@@ -1,6 +1,6 @@
 import type { FormOption } from '../../entities/registration'
 
-/** The options, with a value added that is missing among them; an empty value adds nothing. */
+/** The options, plus the given value when it is missing. An empty value is not added. */
 export const withOption = (
   options: readonly FormOption[],
   value: string,

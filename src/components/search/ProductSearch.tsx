@@ -34,7 +34,7 @@ export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
   const from = startRoute(start)
   return (
     <RoutedSearch
-      // A new start or another user resets the search: it reads its state from the address again.
+      // New attributes or another user reset the search: it reads the address again.
       key={JSON.stringify([namespace, from, settings.sorts, settings.parameters])}
       namespace={namespace}
       start={from}

@@ -12,7 +12,7 @@ export function SearchBox() {
   const { query, refine } = useSearchBox()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Whether the text typed last has not become the query yet; the query must not overwrite it. */
+  /** Whether the typed text is newer than the query, which then must not overwrite it. */
   const isAhead = useRef(false)
 
   useEffect(

@@ -17,7 +17,7 @@ interface SearchResultsProps {
   query: string
   /** Whether no search has been answered yet. */
   isInitial: boolean
-  /** The state of the latest search; when it has failed, the hits are those of the one before. */
+  /** The state of the latest search. If that failed, the hits are those of the previous search. */
   attempt: SearchAttempt
   onRetry: () => void
   isBuyable: boolean

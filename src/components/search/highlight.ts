@@ -10,8 +10,8 @@ const areBalanced = (marks: readonly string[]): boolean =>
   marks.length % 2 === 0
 
 /**
- * Returns the highlighted markup, or the plain one when the highlight is broken or of another text:
- * a highlight must not change a letter (search.18).
+ * Returns the highlighted markup. Returns the plain markup when the highlight is broken or changes
+ * the text (search.18).
  */
 export function highlight(markup: string, highlighted: unknown): string {
   if (typeof highlighted !== 'string' || highlighted.replace(MARK, '') !== markup) return markup

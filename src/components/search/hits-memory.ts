@@ -17,7 +17,7 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
   const queries = new Map<string, CachedHits>()
   const isReturn = isReloadOrBackForward()
 
-  /** Puts a query last, and drops the one that was not used for longest. */
+  /** Moves a query to the end, and drops the least recently used one. */
   const keep = (key: string, hits: CachedHits): CachedHits => {
     queries.delete(key)
     queries.set(key, hits)

@@ -9,7 +9,7 @@ export interface ListedProduct extends ProductHit {
 
 /** A product in its place in the list. */
 export interface ListedHit {
-  /** The same for the same place, whatever product is there; unique even if records are not. */
+  /** Identifies the place, not its product. Unique even if records repeat. */
   key: string
   /** Counted from 1 over all pages. */
   place: number

@@ -5,8 +5,8 @@ import { currentAddress } from '../../lib/location'
 import { isReloadOrBackForward } from '../../lib/navigation-type'
 
 /**
- * Remembers which card was at the top of the window, for Back, also from another page (search.12).
- * Remembers no position in px, because cards that were never rendered have an estimated height.
+ * Remembers which card was at the top of the window, for Back, even from another page (search.12).
+ * A position in px would not do, because cards that were never rendered have an estimated height.
  */
 export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
   const marks = new Map<string, ScrollMark | null>()
@@ -14,7 +14,7 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
 
   const cells = () => [...(root.current?.querySelectorAll('.trade-product-grid__cell') ?? [])]
 
-  /** The card at the top; `null` while the search begins below it: the browser restores that. */
+  /** The topmost card. `null` above the search, where the browser restores the position itself. */
   const mark = (): ScrollMark | null => {
     const all = cells()
     const [first] = all

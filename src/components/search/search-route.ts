@@ -29,7 +29,7 @@ const MAX_VALUE_LENGTH = 512
 const MAX_PAGE = 999
 const MAX_LEVELS = 3
 
-/** Levels are given by name, or each with its path. */
+/** The path of the start category. A level is given as a name, or as its whole path. */
 function pathOf({ level0, level1, level2 }: SearchStart): string {
   const path: string[] = []
   for (const level of [level0, level1, level2]) {
@@ -100,7 +100,7 @@ export function parseRoute(
 const hasSameValues = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
-/** Writes what differs from the start; a cleared value of the start is written as an empty one. */
+/** Writes what differs from the start. A value that the user cleared is written as empty. */
 export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParameters {
   const parameters: [string, string][] = []
   if (route.query !== start.query) parameters.push(['q', route.query])

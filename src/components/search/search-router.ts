@@ -23,7 +23,7 @@ export interface AddressBar {
 export interface SearchRouterOptions {
   /** The prefix of the search's parameters: 'products' in `products.q` (search.10). */
   namespace: string
-  /** What the search shows while the address has no parameters of it. */
+  /** What the search shows while the address has none of the search's parameters. */
   start: SearchRoute
   /** The names of the sorts that the user may choose. */
   sorts: readonly string[]

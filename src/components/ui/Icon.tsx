@@ -22,7 +22,6 @@ export function Icon({ name, size = 20 }: IconProps) {
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={ICON_SHAPES[name]} />
     </svg>

@@ -30,7 +30,7 @@ function PageLink({ target, isCurrent, isBeyond, onPage, hrefFor, children }: Pa
     if (!isCurrent) onPage(target)
   }
   return (
-    // The element stays when it is no link any more, so that the focus is not lost.
+    // Without a page to go to, the element stays but is no link, so that it keeps the focus.
     <a
       {...(isBeyond ? { tabIndex: -1 } : { href: hrefFor(target), onClick: follow })}
       className={classNames('trade-pagination__link', isBeyond && 'trade-pagination__link--off')}

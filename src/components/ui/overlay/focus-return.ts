@@ -5,8 +5,8 @@ const isInClosedDialog = (element: HTMLElement) => element.closest('dialog:not([
 
 /**
  * Remembers the focused element when a layer opens over the page. If that element is inside another
- * layer that closes too, the focus returns to what opened that layer.
- * @returns a function that returns the focus, unless it has moved elsewhere
+ * layer, and that layer has closed too, the focus returns to the element that opened it.
+ * @returns a function that returns the focus, unless the focus has moved elsewhere
  */
 export function rememberOpener(layer: HTMLElement): () => void {
   const opener = document.activeElement

@@ -48,7 +48,7 @@ export function useModal({ isOpen, onClose }: ModalOptions) {
     if (!isOpen || !element) return
     const giveFocusBack = rememberOpener(element)
     element.showModal()
-    // Kept content: the focus returns to the element that had it last.
+    // In content that was kept, the element that was focused last gets the focus.
     const last = lastFocused.current
     if (last instanceof HTMLElement && element.contains(last)) last.focus()
     const unlock = lockPageScroll()
@@ -60,7 +60,7 @@ export function useModal({ isOpen, onClose }: ModalOptions) {
       const hasMovedOn = focused !== document.body && !element.contains(focused)
       lastFocused.current = focused
       element.close()
-      // The browser returns the focus even when it has moved to another layer since.
+      // `close()` moves the focus back to the dialog's opener, even from another layer: undo that.
       if (hasMovedOn && focused instanceof HTMLElement) focused.focus()
       giveFocusBack()
     }
