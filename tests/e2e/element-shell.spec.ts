@@ -49,7 +49,7 @@ test('the header buttons are links without React, and show name and count once t
   await expect(page.getByText('To the basket')).toBeHidden()
   await expect(page.getByRole('link', { name: /^Basket ?, 3 items$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hi Ann' })).toHaveAttribute('href', '/account')
-  // Whoever has something in the basket is likely to open it: fetched, not run.
+  // A basket with items is likely to be opened: its script is fetched, not run.
   await expect.poll(() => fetched(page, 'react')).toBe(true)
   expect(await page.evaluate(() => customElements.get('trade-basket-button'))).toBe(undefined)
   expect(site.calls).toEqual([])

@@ -79,7 +79,7 @@ it("a recovered payment can be made again only after 'not paid' twice, 1.5 s apa
   expect(journalSteps()).toEqual(['o1 unpaid'])
 })
 
-it("a recovered payment starts counting anew when 'not paid' is not said twice in a row (payment.19)", async () => {
+it("recovery counts 'not paid' from the start again after any other answer (payment.19)", async () => {
   const { store, stage, questions, after } = await openWith(entry('confirming'))
   provider.mood.answers = ['unpaid', 'unknown', 'unpaid', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)
