@@ -23,6 +23,7 @@ import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
 import { createClock } from './clock'
+import { payRepeats } from './orders/pay-repeats'
 import { placeDueRepeats } from './orders/repeat-orders'
 import { cancelBlockingPayments } from './payments/cancel-payment'
 import { SAFE_PASSWORD_COST } from './people/passwords'
@@ -99,6 +100,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     signingKey: await signingKey(database),
     cards,
   }
+  await payRepeats(shop)
   const faults = createFaults()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { payRepeats } from '../api/orders/pay-repeats'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
@@ -58,6 +59,7 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
         return placeDueRepeats(sql, await clock.stored(sql))
       })
       await clock.load(database)
+      await payRepeats(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
     })
     .post('/demo/prices', async (context) => {
