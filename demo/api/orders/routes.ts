@@ -4,10 +4,12 @@ import { requireCards } from '../payments/card-shop'
 import { syncOrderPayment } from '../payments/payment-intent'
 import { requireUser } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
+import { refundOrder } from './cancel-order'
 import { currentOrderResponse, draftOrder } from './draft-order'
 import { ordersOf } from './placed-orders'
 import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-orders'
-import { OrderUpdate, updateOrder, visibleOrder } from './update-order'
+import { OrderUpdate, updateOrder } from './update-order'
+import { visibleOrder } from './visible-order'
 
 /** All routes under `/order`. */
 export function orderRoutes(shop: Shop) {
@@ -59,6 +61,9 @@ export function orderRoutes(shop: Shop) {
       const id = rowId(context.req.param('id'))
       if (input.status === 'pending' && shop.cards) {
         await syncOrderPayment(requireCards(shop), context.var.visitor, id)
+      }
+      if (input.status === 'cancelled' && shop.cards) {
+        await refundOrder(requireCards(shop), context.var.visitor, id)
       }
       return context.json({
         data: await database.transaction((sql) =>
