@@ -170,13 +170,14 @@ CREATE UNIQUE INDEX one_charge_per_intent ON stand_in_charges (intent_id) WHERE 
 `
 
 /**
- * Repeats and refunds. `due_on` is the day a repeat was due; the unique index guarantees one repeat
+ * Repeats, refunds and the orders of an email address. `due_on` is the day a repeat was due; the unique index guarantees one repeat
  * for each. `payment_asked_at` is when the buyer was told that a repeat waits for its payment.
  */
 const REPEATS = `
 ALTER TABLE orders ADD COLUMN due_on TEXT;
 ALTER TABLE orders ADD COLUMN payment_asked_at TEXT;
 CREATE UNIQUE INDEX one_repeat_per_due_day ON orders (parent_id, due_on) WHERE due_on IS NOT NULL;
+CREATE INDEX orders_of_email ON orders (lower(address_billing_json ->> 'email'));
 ALTER TABLE payments ADD COLUMN refunded_at TEXT;
 ALTER TABLE stand_in_charges ADD COLUMN amount_refunded INTEGER NOT NULL DEFAULT 0;
 `
