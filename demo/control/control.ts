@@ -6,7 +6,7 @@ import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
-import { approveAccount } from './approve-account'
+import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './reports'
@@ -20,7 +20,7 @@ interface ControlParts {
   reseed: () => Promise<void>
 }
 
-const Approval = v.object({ email: emailAddress() })
+const Approval = v.object({ email: emailAddress(), approved: v.optional(v.boolean(), true) })
 const Days = v.object({
   days: v.pipe(
     v.number('Say how many days.'),
@@ -48,9 +48,10 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
       return context.json({ message: 'All data has been reset.' })
     })
     .post('/demo/approve', async (context) => {
-      const { email } = await readInput(context, Approval)
-      await database.transaction((sql) => approveAccount(sql, email, clock.now()))
-      return context.json({ message: `${email} is approved.` })
+      const { email, approved } = await readInput(context, Approval)
+      const change = approved ? approveAccount : withdrawApproval
+      await database.transaction((sql) => change(sql, email, clock.now()))
+      return context.json({ message: `${email} is ${approved ? 'approved' : 'not approved'}.` })
     })
     .post('/demo/clock', async (context) => {
       const { days } = await readInput(context, Days)

@@ -48,6 +48,15 @@ export const lineResponse = (line: {
   product: productResponse(line.product),
 })
 
+/** The API's form of a line for somebody who sees no prices (server.1). */
+export const unpricedLine = (line: Parameters<typeof lineResponse>[0]) => ({
+  ...lineResponse(line),
+  unit: null,
+  unit_display: null,
+  total: null,
+  total_display: null,
+})
+
 function requireStock(product: ProductRow, qty: number): void {
   if (product.stock <= 0) throw fieldError('qty', `${product.title} is out of stock.`)
   if (qty > product.stock) {

@@ -12,6 +12,7 @@ import { type BasketRow, basketOf } from './baskets'
 import { isKnownCountry } from './delivery-zones'
 import { applyDiscount } from './discounts'
 import { addLine, linesOf, removeLine, setLineQty } from './lines'
+import { requirePrices } from './price-access'
 
 const Quantity = v.pipe(
   v.number('Quantity must be a whole number.'),
@@ -43,7 +44,7 @@ export function basketRoutes({ database, clock }: Shop) {
       const now = clock.now()
       const basket = await basketOf(sql, visitor, now)
       const extra = await work(sql, basket)
-      return { ...(await basketResponse(sql, basket, now)), ...extra }
+      return { ...(await basketResponse(sql, basket, visitor.user, now)), ...extra }
     })
   const change = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
     respond(visitor, async (sql, basket) => {
@@ -79,6 +80,7 @@ export function basketRoutes({ database, clock }: Shop) {
       const lineId = rowId(context.req.param('lineId'))
       return context.json(
         await change(context.var.visitor, async (sql, basket) => {
+          await requirePrices(sql, basket, context.var.visitor.user)
           if (!(await linesOf(sql, basket)).some(({ id }) => id === lineId)) {
             throw fieldError('code', 'Put something into your basket first.')
           }

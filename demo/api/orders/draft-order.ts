@@ -3,6 +3,7 @@ import { calculateBasket } from '../basket/basket-response'
 import { type BasketRow, basketOf } from '../basket/baskets'
 import { isKnownCountry } from '../basket/delivery-zones'
 import { lineResponse } from '../basket/lines'
+import { requirePrices } from '../basket/price-access'
 import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
 import { Problem } from '../problem'
 import type { Visitor } from '../shop'
@@ -64,6 +65,7 @@ export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise
   if (await hasPaymentUnderWay(sql, basket)) {
     return currentOrderResponse(sql, await orderInPayment(sql, basket, visitor), basket, now)
   }
+  await requirePrices(sql, basket, visitor.user)
   const found = await orderOfBasket(sql, basket)
   if (!found || found.user_id !== (visitor.user?.id ?? null)) {
     await beginDraft(sql, basket, visitor, now)

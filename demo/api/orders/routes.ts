@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requirePrices } from '../basket/price-access'
 import { readInput, rowId } from '../input'
 import { requireCards } from '../payments/card-shop'
 import { syncOrderPayment } from '../payments/payment-intent'
@@ -29,6 +30,9 @@ export function orderRoutes(shop: Shop) {
       return context.json({
         data: await database.transaction(async (sql) => {
           const { order, basket } = await visibleOrder(sql, context.var.visitor, id)
+          if (order.status === 'new' && basket) {
+            await requirePrices(sql, basket, context.var.visitor.user)
+          }
           return currentOrderResponse(sql, order, basket, clock.now())
         }),
       })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
+import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
 import { hasPaymentUnderWay } from '../payments/payment-rows'
 import { Problem, validationError } from '../problem'
@@ -153,6 +154,7 @@ export async function updateOrder(
   }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   const isPaying = await hasPaymentUnderWay(sql, basket)
+  if (!isPaying) await requirePrices(sql, basket, visitor.user)
   const saved = await saveDraft(sql, visitor, order, input, isPaying)
   await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)
