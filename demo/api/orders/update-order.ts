@@ -11,8 +11,10 @@ import { currentOrderResponse, syncBasketCountry } from './draft-order'
 import {
   addressesOfOrder,
   lockedAddresses,
+  type OrderAddress,
   type OrderAddresses,
   orderAddressErrors,
+  trustedAddress,
 } from './order-addresses'
 import type { OrderResponse } from './order-response'
 import type { OrderRow } from './order-rows'
@@ -53,15 +55,14 @@ async function nextAddresses(
     deliveryAddressId: chosenId ?? visitor.deliveryAddressId,
   })
   if (locked) return locked
-  const billing = input.address_billing_json
-    ? { ...input.address_billing_json, type: 'billing' as const }
-    : before.billing
-  const delivery = input.address_delivery_json
-    ? { ...input.address_delivery_json, type: 'delivery' as const }
-    : before.delivery
+  const next = (address: AddressInput | undefined, kept: OrderAddress) =>
+    address ? trustedAddress(sql, visitor, address, kept) : kept
+  const billing = await next(input.address_billing_json, before.billing)
+  const delivery = await next(input.address_delivery_json, before.delivery)
+  const { retail } = billing
   return {
     billing,
-    delivery: isSame ? { ...billing, id: delivery.id, type: 'delivery' } : delivery,
+    delivery: isSame ? { ...(await next(billing, delivery)), retail } : delivery,
   }
 }
 
