@@ -28,6 +28,7 @@ import { placeDueRepeats } from './orders/repeat-orders'
 import { cancelBlockingPayments } from './payments/cancel-payment'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
+import { readProxies } from './people/sender'
 import { apiRoutes } from './routes'
 import type { Shop } from './shop'
 
@@ -42,7 +43,10 @@ export interface DemoApiOptions {
   historyOrders?: number
   /** Enables `/demo`, fault injection and the stand-in for cards; off in production by default. */
   hasDemoControls?: boolean
-  /** Environment variables; API keys in it select the real outside services. */
+  /**
+   * Environment variables; API keys in it select the real outside services. `DEMO_TRUSTED_PROXIES`
+   * lists the addresses, with commas, of the proxies whose `X-Forwarded-For` is believed.
+   */
   environment?: Readonly<Record<string, string | undefined>>
 }
 
@@ -99,6 +103,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     passwordCost,
     signingKey: await signingKey(database),
     cards,
+    proxies: readProxies(environment.DEMO_TRUSTED_PROXIES),
   }
   await payRepeats(shop)
   const faults = createFaults()
@@ -110,10 +115,10 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     hasDemoControls ? requests.record(faults.wrap(handler)) : handler
   const inFlight = new Set<Promise<Response>>()
   let isClosed = false
-  const watched = watch(async (request) => {
+  const watched = watch(async (request, env) => {
     // What `fetch` throws when a server is down.
     if (isClosed) throw new TypeError('fetch failed')
-    const answer = Promise.resolve(api.fetch(request))
+    const answer = Promise.resolve(api.fetch(request, env))
     inFlight.add(answer)
     return answer.finally(() => inFlight.delete(answer))
   })
