@@ -1,5 +1,4 @@
 import { highlightText } from './highlighting'
-import { retrieve } from './retrieve'
 import type { SearchIndex } from './search-index'
 import { valuesAt } from './search-record'
 import { wordsOf } from './words'
@@ -35,7 +34,7 @@ export function predictAnswers(index: SearchIndex, question: Question) {
       postTag: '</em>',
     }).value
     return {
-      ...retrieve(record, ['*']),
+      ...index.retrieve(record, ['*']),
       _answer: {
         extract,
         extractAttribute: best.attribute,

@@ -1,4 +1,4 @@
-import { allOf, anyOf, compare, type Filter, hasValue, not, within } from './filters'
+import { allOf, anyOf, compare, type Declared, type Filter, hasValue, not, within } from './filters'
 import { SearchProblem } from './search-problem'
 
 interface Token {
@@ -35,7 +35,7 @@ class ExpressionReader {
 
   constructor(
     private readonly tokens: readonly Token[],
-    private readonly facets: ReadonlySet<string>,
+    private readonly declared: Declared,
   ) {}
 
   read(): Filter {
@@ -69,11 +69,14 @@ class ExpressionReader {
     }
     const attribute = this.#expectText()
     const operator = this.#take('operator')
-    if (operator) return compare(attribute, operator.text, Number(this.#expectText()))
-    if (!this.#take('colon')) return hasValue('_tags', attribute, this.facets)
+    if (operator)
+      return compare(this.declared, attribute, operator.text, Number(this.#expectText()))
+    if (!this.#take('colon')) return hasValue(this.declared, '_tags', attribute)
     const value = this.#expectText()
-    if (this.#takeWord('TO')) return within(attribute, Number(value), Number(this.#expectText()))
-    return hasValue(attribute, value, this.facets)
+    if (this.#takeWord('TO')) {
+      return within(this.declared, attribute, Number(value), Number(this.#expectText()))
+    }
+    return hasValue(this.declared, attribute, value)
   }
 
   #take(type: Token['type']): Token | null {
@@ -110,6 +113,6 @@ class ExpressionReader {
   }
 }
 
-/** Parses `filters`: 'brand:"A B" AND (price < 500 OR NOT protected:1)'. Throws when invalid. */
-export const filterExpression = (expression: string, facets: ReadonlySet<string>): Filter =>
-  new ExpressionReader(tokensOf(expression), facets).read()
+/** Parses `filters`: 'brand:"A B" AND (post_date < 500 OR NOT protected:1)'. Throws when invalid. */
+export const filterExpression = (expression: string, declared: Declared): Filter =>
+  new ExpressionReader(tokensOf(expression), declared).read()

@@ -31,6 +31,12 @@ const by =
   (one, other) =>
     direction * (Number(one[attribute] ?? 0) - Number(other[attribute] ?? 0))
 
+/** No record and no comparison reveals a price: it only sorts (server.18). */
+const PRICELESS = {
+  numericAttributesForFiltering: ['post_id', 'post_date', 'protected'],
+  unretrievableAttributes: ['price'],
+}
+
 const productIndex = () =>
   new SearchIndex(productRecords(PRODUCTS), {
     searchableAttributes: [
@@ -61,6 +67,7 @@ const productIndex = () =>
       'sku',
       'post_id',
     ],
+    ...PRICELESS,
     ranking: by('menu_order', 1),
     paginationLimitedTo: 1_000,
   })
@@ -78,6 +85,7 @@ const contentIndex = (records: SearchRecord[], ranking: Order) =>
       'taxonomies.resource-category',
       'post_author.display_name',
     ],
+    ...PRICELESS,
     ranking,
     paginationLimitedTo: 1_000,
   })

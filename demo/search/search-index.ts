@@ -1,6 +1,6 @@
 import { facetsOf } from './facets'
 import { filterExpression } from './filter-expression'
-import { allOf, type Filter, facetFilters, numericFilters } from './filters'
+import { allOf, type Declared, type Filter, facetFilters, numericFilters } from './filters'
 import { type Highlighter, highlightRecord, snippetRecord } from './highlighting'
 import type { Parameters } from './parameters'
 import { retrieve } from './retrieve'
@@ -13,6 +13,10 @@ export interface IndexSettings {
   /** The searchable attributes, most important first. */
   searchableAttributes: readonly string[]
   attributesForFaceting: readonly string[]
+  /** All others cannot be compared with a number. */
+  numericAttributesForFiltering: readonly string[]
+  /** Never part of an answer, whatever a search asks for. */
+  unretrievableAttributes: readonly string[]
   /** The order of records without a query, and the tie-breaker. */
   ranking: (one: SearchRecord, other: SearchRecord) => number
   /** The most hits that pages can reach. */
@@ -30,6 +34,7 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 /** A searchable index. Sort replicas share it. */
 export class SearchIndex {
   readonly facets: ReadonlySet<string>
+  readonly #declared: Declared
   readonly #text: TextIndex
   readonly #records: ReadonlyMap<string, SearchRecord>
 
@@ -38,6 +43,8 @@ export class SearchIndex {
     readonly settings: IndexSettings,
   ) {
     this.facets = new Set(settings.attributesForFaceting)
+    const numbers = new Set(settings.numericAttributesForFiltering)
+    this.#declared = { facets: this.facets, numbers }
     this.#records = new Map(
       [...records].sort(settings.ranking).map((record) => [record.objectID, record]),
     )
@@ -78,6 +85,13 @@ export class SearchIndex {
     }
   }
 
+  /** Selects attributes of a record, without those that nobody may see. */
+  retrieve(record: SearchRecord, attributes: readonly string[]): Record<string, unknown> {
+    const retrieved = retrieve(record, attributes)
+    for (const name of this.settings.unretrievableAttributes) delete retrieved[name]
+    return retrieved
+  }
+
   /** Finds records with any word of a question, best first. */
   findAnswers(query: string): Found[] {
     return this.#foundByText({
@@ -111,9 +125,9 @@ export class SearchIndex {
 
   #filterOf(parameters: Parameters): Filter {
     return allOf([
-      facetFilters(parameters.facetFilters, this.facets),
-      numericFilters(parameters.numericFilters),
-      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.facets)] : []),
+      facetFilters(parameters.facetFilters, this.#declared),
+      numericFilters(parameters.numericFilters, this.#declared),
+      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.#declared)] : []),
     ])
   }
 
@@ -124,11 +138,16 @@ export class SearchIndex {
       preTag: parameters.highlightPreTag,
       postTag: parameters.highlightPostTag,
     }
-    const { attributesToSnippet, snippetEllipsisText } = parameters
+    const { snippetEllipsisText } = parameters
+    const isShown = (name: string) =>
+      !this.settings.unretrievableAttributes.includes(name.split(':')[0] ?? name)
+    const attributesToSnippet = parameters.attributesToSnippet.filter(isShown)
     const asked = parameters.attributesToHighlight ?? this.settings.searchableAttributes
-    const highlighted = asked.includes('*') ? this.settings.searchableAttributes : asked
+    const highlighted = (asked.includes('*') ? this.settings.searchableAttributes : asked).filter(
+      isShown,
+    )
     return {
-      ...retrieve(record, parameters.attributesToRetrieve),
+      ...this.retrieve(record, parameters.attributesToRetrieve),
       ...(attributesToSnippet.length > 0 && {
         _snippetResult: snippetRecord(
           record,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
-import { searchProducts } from './service-client'
+import { post, searchProducts } from './service-client'
 
 const LEVEL = (level: number) => `taxonomies_hierarchical.product-category.lvl${level}`
 
@@ -45,10 +45,30 @@ it('a facet filter on an attribute that is no facet finds nothing', async () => 
 })
 
 it('numeric filters compare and take ranges', async () => {
-  const cheap = count(({ pricePence }) => pricePence < 500)
-  expect(await nbHits({ numericFilters: ['price < 500'] })).toBe(cheap)
-  const middle = count(({ pricePence }) => pricePence >= 500 && pricePence <= 1000)
-  expect(await nbHits({ numericFilters: ['price:500 TO 1000'] })).toBe(middle)
+  const dates = PRODUCTS.map(({ addedAt }) => Date.parse(addedAt) / 1000).sort()
+  const [from = 0, to = 0] = [dates[50], dates[150]]
+  const older = dates.filter((date) => date < to).length
+  expect(await nbHits({ numericFilters: [`post_date < ${to}`] })).toBe(older)
+  const middle = dates.filter((date) => date >= from && date <= to).length
+  expect(await nbHits({ numericFilters: [`post_date:${from} TO ${to}`] })).toBe(middle)
   const open = count(({ isProtected }) => !isProtected)
   expect(await nbHits({ numericFilters: ['protected!=1'] })).toBe(open)
+})
+
+it.each([
+  { numericFilters: ['price < 500'] },
+  { numericFilters: ['price:100 TO 500'] },
+  { filters: 'price < 500' },
+  { filters: 'NOT price:100 TO 500' },
+  { numericFilters: ['post_title = 1'] },
+  { filters: 'sku > 3' },
+])('%j is refused: prices and texts are not compared (server.18)', async (params) => {
+  const { status, body } = await post('/1/indexes/wp_posts_product/query', params)
+  expect(status).toBe(400)
+  expect(body.message).toContain('numericAttributesForFiltering')
+})
+
+it('products are found by their number (search.17)', async () => {
+  const [product] = PRODUCTS
+  expect(await nbHits({ numericFilters: [[`post_id=${product?.id}`]] })).toBe(1)
 })

@@ -1,13 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
 import { client, searchProducts } from './service-client'
 
 const CATEGORY = 'taxonomies_hierarchical.product-category'
 
 it('the replicas sort by price and by date (search.16)', async () => {
+  const priceOf = new Map(PRODUCTS.map(({ sku, pricePence }) => [sku, pricePence]))
   const prices = async (index: string) =>
     (await searchProducts({ query: '', hitsPerPage: 1000 }, index)).hits.map((hit) =>
-      Number(hit.price),
+      Number(priceOf.get(String(hit.sku))),
     )
   const ascending = await prices('wp_posts_product_price_asc')
   expect(ascending).toEqual([...ascending].sort((one, other) => one - other))
