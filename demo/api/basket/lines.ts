@@ -85,6 +85,9 @@ export async function addLine(
   return product
 }
 
+/** 422 for a line that the basket does not have. */
+export const lineGone = () => fieldError('id', 'This item is no longer in your basket.')
+
 /** Sets the quantity of a line; 422 when it exceeds the stock. */
 export async function setLineQty(
   sql: Sql,
@@ -93,7 +96,7 @@ export async function setLineQty(
   qty: number,
 ): Promise<void> {
   const line = (await linesOf(sql, basket)).find(({ id }) => id === lineId)
-  if (!line) throw fieldError('id', 'This item is no longer in your basket.')
+  if (!line) throw lineGone()
   if (qty > line.qty) requireStock(line.product, qty)
   await sql.run('UPDATE basket_lines SET qty = ? WHERE id = ?', [qty, line.id])
 }
