@@ -27,19 +27,24 @@ export const Order = v.object({
   countries: lenientList(Country),
   basket: part(LineGroups, {}),
   totals: part(Totals, EMPTY_TOTALS),
+  /** The answer that the order was read from, which goes back with every change (checkout.27). */
+  received: v.optional(v.record(v.string(), v.unknown())),
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** The payload of `PATCH /order/{id}`: the whole order, and the changed field (checkout.14). */
-export type OrderUpdate = Order & { save_field?: string }
+const Received = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((received) => ({ ...received, received })),
+  Order,
+)
 
 /** The answer of an order call: the order alone, or in `data` (api.10). */
 export const OrderResponse = v.union([
   v.pipe(
-    v.object({ data: Order }),
+    v.object({ data: Received }),
     v.transform(({ data }) => data),
   ),
-  Order,
+  Received,
 ])
 
 /** The status that places an order (payment.7). */

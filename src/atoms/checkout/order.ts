@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
-import { fetchCheckoutOrder, updateOrder } from '../../api/order'
+import { fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
 import { type Failure, failureOf } from '../../api/outcome'
-import { CANCELLED_STATUS, type Order, type OrderUpdate } from '../../entities/order'
+import { CANCELLED_STATUS, isPlaced, type Order } from '../../entities/order'
+import type { OrderUpdate } from '../../entities/order-update'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
@@ -93,6 +94,18 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
 })
 
 /**
+ * Sends the whole order. One from storage, which lacks what was received, is read again first
+ * (checkout.27). If it is placed by then, it is not sent.
+ */
+const sendWholeAtom = atom(null, async (get, _set, update: OrderUpdate): Promise<Order> => {
+  if (update.received) return updateOrder(update)
+  const held = get(baseOrderAtom)
+  const known = held?.id === update.id ? held : await readOrder(update.id)
+  if (known && isPlaced(known) && isPlaced(update)) return known
+  return updateOrder({ ...update, received: known?.received })
+})
+
+/**
  * Saves the whole order, one save at a time (checkout.14). Sends nothing once the user has signed
  * out or another user has signed in. Never throws.
  * @param userId who saves it; the buyer by default
@@ -101,7 +114,9 @@ export const saveOrderAtom = atom(
   null,
   async (get, set, update: OrderUpdate, userId = get(buyerIdAtom)): Promise<SavedOrder> => {
     const send = () =>
-      get(userIdAtom) === userId ? updateOrder(update).then(isSaved, orderFailure) : SIGNED_OUT
+      get(userIdAtom) === userId
+        ? set(sendWholeAtom, update).then(isSaved, orderFailure)
+        : SIGNED_OUT
     const save = get(latestSaveAtom).then(send)
     set(latestSaveAtom, save)
     const saved = await save
