@@ -108,7 +108,7 @@ export const ifEmpty =
 
 /**
  * Makes a handler for `catch` that reads again what a successful write has answered unreadably
- * (api.16). When that fails too, and for any other error, the write's own error is thrown on.
+ * (api.19). When that fails too, and for any other error, the write's own error is thrown on.
  */
 export const ifUnreadable =
   <T>(readAgain: () => Promise<T>) =>

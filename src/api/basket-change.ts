@@ -1,11 +1,11 @@
 import { BasketResponse } from '../entities/basket'
-import { ifEmpty } from './api-error'
+import { ifUnreadable } from './api-error'
 import { fetchBasket } from './basket'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
-/** Changes the basket; an answer without a body is replaced by a fetched basket (api.9). */
+/** Changes the basket; an unreadable answer is replaced by a fetched basket (api.19). */
 const change = (path: string, options: RequestOptions): Promise<BasketResponse> =>
-  request(BasketResponse, path, { ...IN_PLACE, ...options }).catch(ifEmpty(fetchBasket))
+  request(BasketResponse, path, { ...IN_PLACE, ...options }).catch(ifUnreadable(fetchBasket))
 
 const segment = encodeURIComponent
 

@@ -21,7 +21,7 @@ export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '
 
 /**
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
- * unreadable answer is replaced by the order as it is then (api.16).
+ * unreadable answer is replaced by the order as it is then (api.19).
  */
 export const updateOrder = (update: OrderUpdate): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))

@@ -20,8 +20,12 @@ export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
 /** The state of a payment by saved card; 'requires_action' needs 3-D Secure. */
 export const SubscriptionAnswer = v.object({
-  status: v.picklist(['succeeded', 'requires_action', 'processing']),
+  status: v.pipe(
+    text,
+    v.transform((status) => status.trim().toLowerCase()),
+  ),
   client_secret: display,
+  message: display,
 })
 export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
 

@@ -56,7 +56,7 @@ it.each<[string, Response]>([
   ['broken JSON', json('{"id":')],
   ['another shape', json({ ok: true })],
   ['another order', json({ id: '9' })],
-])('a save answered with %s reads the order again (api.16)', async (_name, answer) => {
+])('a save answered with %s reads the order again (api.19)', async (_name, answer) => {
   const server = fakeServer(answer, json({ ...ANSWER, notes: 'there' }))
   expect(await updateOrder(ORDER)).toMatchObject({ notes: 'there' })
   expect(await linesOf(server)).toEqual([PATCH, BY_ID])
@@ -76,7 +76,7 @@ it.each<[string, Response[]]>([
   ['about another order', [json({}, 404), json({ id: '9' })]],
   ['unreadable', [html(200)]],
   ['of an ended session', [json({}, 401)]],
-])('a save whose answer and reading are lost, because it is %s, is no refusal (api.16)', async (_name, readings) => {
+])('a save whose answer and reading are lost, because it is %s, is no refusal (api.19)', async (_name, readings) => {
   fakeServer(html(200), ...readings)
   await expect(updateOrder(ORDER)).rejects.toMatchObject({ kind: 'unexpected', method: 'PATCH' })
 })

@@ -71,6 +71,9 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
   charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
 })
 
+/** The server's words for a payment that was not made. Any other word is left to the provider. */
+const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed']
+
 async function chargeSavedCard(
   get: Getter,
   set: Setter,
@@ -81,10 +84,13 @@ async function chargeSavedCard(
   const userId = get(userIdAtom)
   set(confirmAtom, order, null)
   try {
-    const { status, client_secret } = await payWithSavedCard(order.id, cardId)
-    if (status !== 'requires_action') return { state: status, message: null }
-    if (!client_secret) return { state: 'unknown', message: null }
-    return await (await set(loadProviderAtom)).continuePayment(client_secret)
+    const { status, client_secret, message } = await payWithSavedCard(order.id, cardId)
+    if (status === 'requires_action' && client_secret) {
+      return await (await set(loadProviderAtom)).continuePayment(client_secret)
+    }
+    if (NOT_MADE.includes(status)) return { state: 'unpaid', message }
+    const isKnown = status === 'succeeded' || status === 'processing'
+    return { state: isKnown ? status : 'unknown', message: null }
   } catch (error) {
     const { kind } = orderFailure(error)
     if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume)

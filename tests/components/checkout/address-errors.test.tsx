@@ -122,7 +122,7 @@ it('an error of the server is shown as text, never as markup', async () => {
   expect(summary.textContent).toContain('<img src=x')
 })
 
-it('the address step goes on when the answer to the save cannot be read, but the order can (api.16)', async () => {
+it('the address step goes on when the answer to the save cannot be read, but the order can (api.19)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   page.api.faults.set([
@@ -139,7 +139,7 @@ it('the address step goes on when the answer to the save cannot be read, but the
   await paymentStep.heading()
 })
 
-it('the address step says so when neither the answer to the save nor the order can be read (api.16)', async () => {
+it('the address step says so when neither the answer to the save nor the order can be read (api.19)', async () => {
   const page = await openCheckout({ role: 'verified' })
   await addressStep.next()
   const html = {
