@@ -1,13 +1,23 @@
 import * as v from 'valibot'
-import { dataList, display, identifier, lenientList, number, text } from '../lib/parse'
+import {
+  answer,
+  choice,
+  count,
+  dataList,
+  display,
+  identifier,
+  lenientList,
+  message,
+  text,
+} from '../lib/parse'
 
 /** A saved card, reduced to the details that a receipt shows (payment.12). */
 export const SavedCard = v.object({
   id: identifier,
   brand: text,
   last_four: text,
-  exp_month: number,
-  exp_year: number,
+  exp_month: count,
+  exp_year: count,
 })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
@@ -15,19 +25,29 @@ export type SavedCard = v.InferOutput<typeof SavedCard>
 export const SavedCards = dataList(SavedCard)
 
 /** The key with which the provider's script continues an intent. Never stored, shown or logged. */
-export const ClientSecret = v.object({ client_secret: v.pipe(v.string(), v.nonEmpty()) })
+export const ClientSecret = v.pipe(
+  answer,
+  v.object({ client_secret: v.pipe(v.string(), v.nonEmpty()) }),
+)
 export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
-/** The state of a payment by saved card; 'requires_action' needs 3-D Secure. */
-export const SubscriptionAnswer = v.object({
-  status: v.pipe(
-    text,
-    v.transform((status) => status.trim().toLowerCase()),
-  ),
-  client_secret: display,
-  message: display,
-})
+/** The server's words for a payment that was not made. */
+const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed'] as const
+const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MADE] as const
+
+/**
+ * The state of a payment by saved card; 'requires_action' needs 3-D Secure. `null` is a status that
+ * only the provider can tell (payment.19).
+ */
+export const SubscriptionAnswer = v.pipe(
+  answer,
+  v.object({ status: choice(PAYMENT_STATES), client_secret: display, message }),
+)
 export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
+
+/** Whether the server says that a payment was not made (payment.17). */
+export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boolean =>
+  NOT_MADE.some((word) => word === status)
 
 /** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */
 export const Payment = v.object({

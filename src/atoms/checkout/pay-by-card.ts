@@ -4,7 +4,7 @@ import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
 import type { Order } from '../../entities/order'
-import type { Payment } from '../../entities/payment'
+import { isNotMade, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { cardFormAtom } from '../payment/card-form'
@@ -71,9 +71,6 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
   charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
 })
 
-/** The server's words for a payment that was not made. Any other word is left to the provider. */
-const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed']
-
 async function chargeSavedCard(
   get: Getter,
   set: Setter,
@@ -84,11 +81,12 @@ async function chargeSavedCard(
   const userId = get(userIdAtom)
   set(confirmAtom, order, null)
   try {
-    const { status, client_secret, message } = await payWithSavedCard(order.id, cardId)
+    const answer = await payWithSavedCard(order.id, cardId)
+    const { status, client_secret } = answer
     if (status === 'requires_action' && client_secret) {
       return await (await set(loadProviderAtom)).continuePayment(client_secret)
     }
-    if (NOT_MADE.includes(status)) return { state: 'unpaid', message }
+    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }
     const isKnown = status === 'succeeded' || status === 'processing'
     return { state: isKnown ? status : 'unknown', message: null }
   } catch (error) {
