@@ -47,6 +47,19 @@ it.each(CALLS)('a refused %s can only end the session (api.5)', async (_name, ca
   expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })
 
+it.each([
+  ['deleteItem', () => deleteItem('5')],
+  ['removeDiscount', () => removeDiscount('9')],
+] as const)('%s has done its work when there is nothing to remove (api.20)', async (_name, call) => {
+  for (const status of [404, 410]) {
+    const server = fakeServer(json({ message: 'Gone.' }, status), json(BASKET))
+    expect(await call()).toMatchObject({ token: 'abc' })
+    expect((await sentTo(server)).at(-1)).toBe('GET /api/basket')
+  }
+  fakeServer(json({}, 422), json(BASKET))
+  await expect(call()).rejects.toMatchObject({ status: 422 })
+})
+
 it('a change fails when neither its answer nor the basket can be read (api.19)', async () => {
   fakeServer(json('<p>Sorry</p>'))
   await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'unexpected', method: 'PATCH' })
