@@ -18,7 +18,7 @@ export interface OrderFailure extends Failure {
    * 'lost': the answer was lost, so the order may be saved.
    */
   kind: 'refused' | 'signed-out' | 'lost'
-  /** Whether the server found errors in the order's fields (422). */
+  /** Whether the server found errors that the buyer can put right (checkout.11). */
   isInvalid: boolean
   /** Whether the same request may succeed later, for example after too many at once (429). */
   isTemporary: boolean
@@ -142,9 +142,16 @@ export function orderFailure(error: unknown): OrderFailure {
   return {
     ...failureOf(error),
     kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
-    isInvalid: hasStatus(error, 422),
+    isInvalid: isInvalid(error),
     isTemporary: !isFinal,
   }
+}
+
+/** A 409 about the total is no error of a field: the total is compared and shown (checkout.18). */
+function isInvalid(error: unknown): boolean {
+  if (!hasStatus(error, 409))
+    return error instanceof ApiError && (error.isInvalid || hasStatus(error, 422))
+  return error.isInvalid && error.fieldErrors.every(({ key }) => !key.startsWith('total'))
 }
 
 const NO_ANSWER = { isRefusal: false, isFinal: false }

@@ -207,11 +207,30 @@ it('an order that fails with status 401 was not saved: the session has ended (ch
   expect(failureOf({ status: 401 }).kind).toBe('signed-out')
 })
 
-it('an order that fails with status 422 is invalid, with the errors of its fields (checkout.11)', () => {
-  const fieldErrors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
-  const failure = failureOf({ status: 422, fieldErrors })
+const fieldErrors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
+
+it.each([
+  400, 409, 422,
+])('an order that fails with status %d is invalid, with the errors of its fields (checkout.11)', (status) => {
+  const failure = failureOf({ status, fieldErrors })
   expect(failure).toMatchObject({ ok: false, isInvalid: true, errors: fieldErrors })
-  expect(failureOf({ status: 409 }).isInvalid).toBe(false)
+})
+
+it('an order that fails without errors of fields is invalid with status 422 only (checkout.11)', () => {
+  expect([400, 409, 422].map((status) => failureOf({ status }).isInvalid)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it.each([
+  'total',
+  'totals.total',
+])('an order that fails because of a new total, in the field %s, is not invalid (checkout.18)', (key) => {
+  const changed = [{ id: 0, key, messages: ['The total has changed.'] }]
+  expect(failureOf({ status: 409, fieldErrors: changed }).isInvalid).toBe(false)
+  expect(failureOf({ status: 422, fieldErrors: changed }).isInvalid).toBe(true)
 })
 
 it.each([

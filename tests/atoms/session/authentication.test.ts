@@ -301,8 +301,8 @@ it('logging out forgets the session and what the tab kept, keeps the basket and 
 })
 
 it("a visitor's 401 is never an ended session (session.19)", async () => {
-  const { store } = await openLoaded()
-  expect(store.set(endSessionAtom, null, true)).toBe(false)
-  expect(store.get(isSignInNeededAtom)).toBe(false)
-  expect(notices(store)).toEqual([])
+  const shop = await openLoaded()
+  expect(shop.store.set(endSessionAtom, null, true)).toBe(false)
+  expect(shop.store.get(isSignInNeededAtom)).toBe(false)
+  expect(notices(shop)).toEqual([])
 })
