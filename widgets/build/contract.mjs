@@ -1,6 +1,18 @@
 import { tsImport } from 'tsx/esm/api'
 
-/** @import { Plugin } from 'rollup' */
+/** @import { OutputBundle, Plugin } from 'rollup' */
+
+/**
+ * The chunks that hold a module of the contract: none may, because no page needs it.
+ * @param {OutputBundle} bundle
+ */
+export const chunksWithContract = (bundle) =>
+  Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' &&
+    Object.keys(chunk.modules).some((id) => /[\\/]src[\\/]contract[\\/]/.test(id))
+      ? [chunk.fileName]
+      : [],
+  )
 
 /**
  * Writes the contract with the shop's server next to the scripts: the OpenAPI document, its types, and
@@ -10,7 +22,9 @@ import { tsImport } from 'tsx/esm/api'
  */
 export const contractFiles = (version) => ({
   name: 'trade-contract',
-  async generateBundle() {
+  async generateBundle(_options, bundle) {
+    const breaches = chunksWithContract(bundle)
+    if (breaches.length > 0) this.error(`src/contract is in ${breaches.join(', ')}`)
     const [{ openApiDocument }, { openApiTypes }, { openApiPage }] = await Promise.all(
       ['./openapi.ts', './openapi-types.ts', './openapi-page.ts'].map((file) =>
         tsImport(file, import.meta.url),

@@ -26,7 +26,7 @@ const table = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],
 ): string =>
-  `<div class="table-scroll" tabindex="0" role="region" aria-label="${escaped(label)}"><table>
+  `<div class="table-scroll${heads.length > 2 ? '' : ' table-scroll--narrow'}" tabindex="0" role="region" aria-label="${escaped(label)}"><table>
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows
     .map(
@@ -105,7 +105,7 @@ function section(call: Call, operation: Operation): string {
 <p>${words(call.summary)}</p>
 ${(call.details ?? []).map((each) => `<p>${words(each)}</p>`).join('')}
 <dl><dt>Who</dt><dd>${WHO[call.who]}</dd><dt>Need</dt><dd>${NEEDS[call.need]}</dd>
-<dt>When it is refused</dt><dd>${words(MANNERS[call.manner])}</dd></dl>
+<dt>Refused</dt><dd>${words(MANNERS[call.manner])}</dd></dl>
 ${
   Object.keys(given).length > 0
     ? table(
