@@ -14,6 +14,7 @@ import {
   penceOrUnknown,
   picture,
   text,
+  tokenOrNone,
   yesNo,
 } from './wire'
 
@@ -79,9 +80,7 @@ export const Basket = v.object({
   totals: Totals,
   totalItems: count('The number of items, for the badge.'),
   token: v.optional(
-    display(
-      'The basket token: printable ASCII without spaces. The shop stores each new one before its next call.',
-    ),
+    tokenOrNone('The basket token. The shop stores each new one before its next call.'),
   ),
   messages: v.optional(messages('Shown as notices.')),
   message: v.optional(message('The result of a discount code, shown under the box.')),

@@ -1,8 +1,26 @@
+import { ADDRESS_CALLS } from './address'
 import { BASKET_CALLS } from './basket-calls'
 import type { Call } from './call'
+import { ORDER_CALLS } from './order-calls'
+import { PAGE_CALLS } from './page-content'
+import { PAYMENT_CALLS } from './payment'
+import { PRICE_CALLS } from './prices'
+import { QUOTE_CALLS } from './quote'
+import { REGISTRATION_CALLS } from './registration'
+import { SESSION_CALLS } from './session-calls'
 
 /** Every call of the shop's API (contract.1). */
-export const CALLS: readonly Call[] = [...BASKET_CALLS]
+export const CALLS: readonly Call[] = [
+  ...SESSION_CALLS,
+  ...REGISTRATION_CALLS,
+  ...PRICE_CALLS,
+  ...BASKET_CALLS,
+  ...ORDER_CALLS,
+  ...PAYMENT_CALLS,
+  ...ADDRESS_CALLS,
+  ...QUOTE_CALLS,
+  ...PAGE_CALLS,
+]
 
 /** The call that a request makes; `null` for any other request. */
 export function callOf(method: string, path: string): Call | null {

@@ -55,12 +55,14 @@ class Walk {
     path: Path,
     isNullable: boolean,
   ): unknown {
-    if (!isObject(came)) {
-      const isNothing = isNullable && readKind('map', came) !== UNREADABLE
+    const isNothing = readKind('map', came) !== UNREADABLE
+    if (!isObject(came) || (isNothing && isNullable)) {
       const difference: Difference = { path, kind: 'object', came }
-      if (isNothing) this.differences.push(difference)
+      const isEmpty = Array.isArray(came) && isNothing && !isNullable
+      if (isNothing && (isNullable || isEmpty)) this.differences.push(difference)
       else this.failures.push(difference)
-      return isNothing ? null : came
+      if (isEmpty) return this.fields(fields, {}, path, isNullable)
+      return isNothing && isNullable ? null : came
     }
     const known = Object.entries(fields).flatMap(([name, schema]) => {
       const shape = shapeOf(schema)

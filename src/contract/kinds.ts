@@ -70,6 +70,11 @@ export const KINDS = {
     understood: 'a number; spaces around it',
     nothing: '0, "0", "", null, absent, false, [] and {} are none',
   },
+  token: {
+    canonical: 'printable ASCII without spaces, 1 to 4,096 characters: a header can carry it',
+    understood: 'nothing else',
+    nothing: 'null, absent and "" are none, where it may be missing',
+  },
   time: {
     canonical: 'ISO 8601 with its zone ("2026-03-04T09:00:00Z"); null for none',
     understood: '"2026-03-04 09:00:00" or with T and without a zone is UTC; a date alone',

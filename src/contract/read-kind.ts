@@ -141,6 +141,7 @@ const READERS: Record<Exclude<KindName, 'choice'>, (came: unknown) => unknown> =
   box: (came) => came === null || came === undefined || came === '' || yesNo(came),
   id,
   reference,
+  token: (came) => (isNothing(came) ? null : UNREADABLE),
   time,
   approval: (came) => (isBareYes(came) ? SOME_TIME : time(came)),
   day,

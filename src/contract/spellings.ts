@@ -123,6 +123,7 @@ const SPELLINGS: Record<KindName, (value: unknown) => readonly unknown[]> = {
   id: (value) => [...asNumber(value), ` ${value} `],
   reference: (value) =>
     value === null || value === '' ? [...NOTHING, 0, '0'] : [...asNumber(value), ` ${value} `],
+  token: nothing,
   time,
   approval: (value) => [...time(value), ...(value === null ? [] : [true, 1, '1', 'yes'])],
   day: (value) => (value === null ? time(value) : [`${value}T00:00:00Z`]),

@@ -14,6 +14,7 @@ const meta = <Value>(
   v.metadata({ [KIND_KEY]: kind, ...(about && { description: about }) })
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+const TOKEN = /^[\x21-\x7e]{1,4096}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const nullableText = v.nullable(v.string())
 const nullableTime = v.nullable(v.pipe(v.string(), v.regex(TIME)))
@@ -30,6 +31,9 @@ export const count = (about = '') =>
 export const countOrUnknown = (about = '') =>
   v.pipe(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), meta('count', about))
 export const yesNo = (about = '') => v.pipe(v.boolean(), meta('yes-no', about))
+export const token = (about = '') => v.pipe(v.string(), v.regex(TOKEN), meta('token', about))
+export const tokenOrNone = (about = '') =>
+  v.pipe(v.nullable(v.pipe(v.string(), v.regex(TOKEN))), meta('token', about))
 export const box = (about = '') => v.pipe(v.boolean(), meta('box', about))
 export const id = (about = '') => v.pipe(v.string(), v.nonEmpty(), meta('id', about))
 export const reference = (about = '') => v.pipe(nullableText, meta('reference', about))

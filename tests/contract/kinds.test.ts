@@ -16,6 +16,7 @@ const CANONICAL: Record<KindName, readonly unknown[]> = {
   box: [true, false],
   id: ['7', 'a/b', '0'],
   reference: [null, '', 'C7', '12'],
+  token: [null, 'b7c1f0'],
   time: [null, '2026-03-04T09:10:11Z', '2026-03-04T00:00:00Z', '2026-03-04T09:10:11+01:00'],
   approval: [null, '2026-03-04T09:10:11Z'],
   day: [null, '2026-03-04'],
@@ -62,7 +63,7 @@ describe('the kinds of field', () => {
   it('every kind but the fixed amounts has tolerated spellings (contract.2)', () => {
     const without = cases.filter(([kind, value]) => spellings(kind, value).length === 0)
     expect(new Set(without.map(([kind]) => kind))).toEqual(
-      new Set(['text', 'display', 'amount', 'deficit', 'time', 'map']),
+      new Set(['text', 'display', 'amount', 'deficit', 'token', 'time', 'map']),
     )
     expect(Object.keys(CANONICAL)).toEqual(Object.keys(KINDS))
   })
