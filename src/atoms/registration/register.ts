@@ -22,8 +22,8 @@ export const registerAtom = singleFlightAtom(
       set(forgetRegistrationAtom)
       return answer
     }
-    const result = await set(signInAtom, send, ({ message }) => {
-      if (message) set(keepNoticeAtom, { type: 'success', message })
+    const result = await set(signInAtom, send, ({ messages: [message] }) => {
+      if (message) set(keepNoticeAtom, message)
       reloadPage()
     })
     if (result.ok) return result

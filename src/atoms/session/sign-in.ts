@@ -56,6 +56,7 @@ export const signInAtom = atom(
     try {
       const answer = await send()
       const { user, access_token } = answer
+      if (!user || !access_token) throw new Error('The answer does not sign in')
       if (get(isOtherUserAtom)(user)) {
         set(setAccessTokenAtom, access_token)
         reloadPage()
