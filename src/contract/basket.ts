@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import {
   amount,
   count,
-  countOrUnknown,
   countries,
   deficit,
   display,
@@ -13,6 +12,7 @@ import {
   messages,
   penceOrUnknown,
   picture,
+  stock,
   text,
   tokenOrNone,
   yesNo,
@@ -25,7 +25,7 @@ export const LineProduct = v.object({
   title: text('The name, as plain text.'),
   permalink: v.optional(display('The address of the product page.')),
   image: v.optional(picture('The address of the picture.')),
-  stock_level: v.optional(countOrUnknown('Units in stock; null when unknown.')),
+  stock_level: v.optional(stock('Units in stock.')),
 })
 
 /** One line of a basket or an order. */

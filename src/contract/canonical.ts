@@ -56,13 +56,18 @@ class Walk {
     isNullable: boolean,
   ): unknown {
     const isNothing = readKind('map', came) !== UNREADABLE
-    if (!isObject(came) || (isNothing && isNullable)) {
-      const difference: Difference = { path, kind: 'object', came }
-      const isEmpty = Array.isArray(came) && isNothing && !isNullable
-      if (isNothing && (isNullable || isEmpty)) this.differences.push(difference)
-      else this.failures.push(difference)
-      if (isEmpty) return this.fields(fields, {}, path, isNullable)
-      return isNothing && isNullable ? null : came
+    const difference: Difference = { path, kind: 'object', came }
+    if (isNothing && isNullable) {
+      this.differences.push(difference)
+      return null
+    }
+    if (isNothing && Array.isArray(came)) {
+      this.differences.push(difference)
+      return this.fields(fields, {}, path, isNullable)
+    }
+    if (!isObject(came)) {
+      this.failures.push(difference)
+      return came
     }
     const known = Object.entries(fields).flatMap(([name, schema]) => {
       const shape = shapeOf(schema)

@@ -49,6 +49,11 @@ export const KINDS = {
     understood: 'digits as a text; a number or text whose decimals are zero ("2.000")',
     nothing: 'anything else is unknown; an unknown quantity costs its line, not the basket',
   },
+  stock: {
+    canonical: 'an integer; 0 or less is out of stock; null when unknown',
+    understood: 'as count',
+    nothing: NOTHING,
+  },
   'yes-no': {
     canonical: 'true or false',
     understood:

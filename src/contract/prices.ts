@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call'
-import { amount, countOrUnknown, display, map, penceOrUnknown, text } from './wire'
+import { amount, display, map, penceOrUnknown, stock, text } from './wire'
 
 /** The price of one product for the buyer. */
 export const PriceEntry = v.object({
@@ -11,7 +11,7 @@ export const PriceEntry = v.object({
   ),
   sku: v.optional(text('The SKU.')),
   title: v.optional(text('The name, as plain text.')),
-  stock_level: v.optional(countOrUnknown('Units in stock; null when unknown.')),
+  stock_level: v.optional(stock('Units in stock.')),
   vat_exc: v.optional(penceOrUnknown("The buyer's own price, exc VAT.")),
   price_unit_display: v.optional(display("What the price is for: 'per case of 6'.")),
   price_display: amount('The standard price exc VAT, as it is shown.'),

@@ -31,7 +31,8 @@ const integer = (came: unknown): number | null => {
 }
 
 /** Pence as pounds: `1250` is '£12.50'. */
-const pounds = (sum: number): string => `£${(sum / 100).toFixed(2)}`
+const pounds = (sum: number): string =>
+  (sum / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
 
 const deficit = (came: unknown): unknown => {
   if (isNothing(came)) return null
@@ -42,9 +43,11 @@ const deficit = (came: unknown): unknown => {
   return isNoneLeft && /\d/.test(came) ? null : came
 }
 
+const stock = (came: unknown): number | null =>
+  integer(typeof came === 'string' ? came.trim().replace(/^(-?\d+)\.0+$/, '$1') : came)
+
 const count = (came: unknown): number | null => {
-  const whole = typeof came === 'string' ? came.trim().replace(/^(\d+)\.0+$/, '$1') : came
-  const sum = integer(whole)
+  const sum = stock(came)
   return sum !== null && sum >= 0 ? sum : null
 }
 
@@ -137,6 +140,7 @@ const READERS: Record<Exclude<KindName, 'choice'>, (came: unknown) => unknown> =
   deficit,
   pence: integer,
   count,
+  stock,
   'yes-no': yesNo,
   box: (came) => came === null || came === undefined || came === '' || yesNo(came),
   id,

@@ -9,7 +9,9 @@ import { ABSENT, spellings } from './spellings'
  */
 export type Choose = (spellings: readonly unknown[], kind: KindName) => unknown
 
-const EMPTY: readonly unknown[] = [null, '', false]
+/** Whether a field that may be absent means the same without this value. */
+const isLikeAbsent = (kind: KindName, value: unknown): boolean =>
+  kind === 'box' ? value === true : value === null || value === '' || value === false
 
 /** Writes a canonical value in other spellings that mean the same (contract.2). */
 export function respell(schema: v.GenericSchema, value: unknown, choose: Choose): unknown {
@@ -45,7 +47,10 @@ function respellFields(
     if (!schema) return [[name, each]]
     const { kind, isOptional } = shapeOf(schema)
     const isAbsent =
-      isOptional && kind !== null && EMPTY.includes(each) && choose([each, ABSENT], kind) === ABSENT
+      isOptional &&
+      kind !== null &&
+      isLikeAbsent(kind, each) &&
+      choose([each, ABSENT], kind) === ABSENT
     return isAbsent ? [] : [[name, respell(schema, each, choose)]]
   })
   return Object.fromEntries(written) as Record<string, unknown>

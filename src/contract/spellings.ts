@@ -28,8 +28,8 @@ const NO = [0, '0', 'false', 'no', { status: 'pending' }]
 const yesNo = (value: unknown): readonly unknown[] => (value ? YES : NO)
 
 const pounds = (value: string): number[] => {
-  const [, whole, rest] = /^£(\d+)\.(\d\d)$/.exec(value) ?? []
-  return whole ? [Number(whole + rest)] : []
+  const [, whole, rest] = /^£(\d{1,3}(?:,\d{3})*)\.(\d\d)$/.exec(value) ?? []
+  return whole ? [Number(whole.replaceAll(',', '') + rest)] : []
 }
 
 const deficit = (value: unknown): readonly unknown[] => {
@@ -44,6 +44,9 @@ const pence = (value: unknown): readonly unknown[] => {
 
 const count = (value: unknown): readonly unknown[] =>
   value === null ? ['a few', 1.5, -1, ...NOTHING] : [String(value), `${value}.000`]
+
+const stock = (value: unknown): readonly unknown[] =>
+  value === null ? NOTHING : [String(value), `${value}.000`]
 
 const time = (value: unknown): readonly unknown[] => {
   if (value === null) return [...NOTHING, 0, '0000-00-00', '0000-00-00 00:00:00']
@@ -118,6 +121,7 @@ const SPELLINGS: Record<KindName, (value: unknown) => readonly unknown[]> = {
   deficit,
   pence,
   count,
+  stock,
   'yes-no': (value) => [...yesNo(value), ...(value ? [] : NOTHING)],
   box: (value) => [...yesNo(value), ...(value ? [null, ''] : [])],
   id: (value) => [...asNumber(value), ` ${value} `],

@@ -30,6 +30,8 @@ export const count = (about = '') =>
   v.pipe(v.number(), v.integer(), v.minValue(0), meta('count', about))
 export const countOrUnknown = (about = '') =>
   v.pipe(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), meta('count', about))
+export const stock = (about = '') =>
+  v.pipe(v.nullable(v.pipe(v.number(), v.integer())), meta('stock', about))
 export const yesNo = (about = '') => v.pipe(v.boolean(), meta('yes-no', about))
 export const token = (about = '') => v.pipe(v.string(), v.regex(TOKEN), meta('token', about))
 export const tokenOrNone = (about = '') =>

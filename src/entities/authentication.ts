@@ -52,4 +52,6 @@ export const SignedIn = v.pipe(
     messages: [...said.message, ...said.messages],
   })),
 )
+/** The answer that an empty body means: nobody is signed in. */
+export const NOT_SIGNED_IN: SignedIn = { user: null, access_token: null, messages: [] }
 export type SignedIn = v.InferOutput<typeof SignedIn>

@@ -18,4 +18,6 @@ export const Verified = v.pipe(
     message,
   }),
 )
+/** The answer that an empty body means. */
+export const NO_NAME: Verified = { user: null, message: null }
 export type Verified = v.InferOutput<typeof Verified>

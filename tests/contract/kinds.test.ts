@@ -12,6 +12,7 @@ const CANONICAL: Record<KindName, readonly unknown[]> = {
   deficit: [null, '£12.50', 'ten pounds'],
   pence: [0, 1250, -500, null],
   count: [0, 3, null],
+  stock: [-2, 0, 7, null],
   'yes-no': [true, false],
   box: [true, false],
   id: ['7', 'a/b', '0'],
