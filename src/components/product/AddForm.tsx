@@ -45,7 +45,13 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
     if (isInFlight.current) return
     isInFlight.current = true
     setIsAdding(true)
-    const isAdded = await addToBasket({ productId, sku, qty: typed.qty, title: productTitle })
+    const isAdded = await addToBasket({
+      productId,
+      sku,
+      qty: typed.qty,
+      title: productTitle,
+      price: entry?.vat_exc ?? null,
+    })
     isInFlight.current = false
     setIsAdding(false)
     if (isAdded) setQty(1)
