@@ -24,10 +24,12 @@ import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
 import { createClock } from './clock'
+import { payRepeats } from './orders/pay-repeats'
 import { placeDueRepeats } from './orders/repeat-orders'
 import { cancelBlockingPayments } from './payments/cancel-payment'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
+import { readProxies } from './people/sender'
 import { apiRoutes } from './routes'
 import type { Shop } from './shop'
 
@@ -42,7 +44,10 @@ export interface DemoApiOptions {
   historyOrders?: number
   /** Enables `/demo`, fault injection and the stand-in for cards; off in production by default. */
   hasDemoControls?: boolean
-  /** Environment variables; API keys in it select the real outside services. */
+  /**
+   * Environment variables; API keys in it select the real outside services. `DEMO_TRUSTED_PROXIES`
+   * lists the addresses, with commas, of the proxies whose `X-Forwarded-For` is believed.
+   */
   environment?: Readonly<Record<string, string | undefined>>
 }
 
@@ -101,7 +106,9 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     passwordCost,
     signingKey: await signingKey(database),
     cards,
+    proxies: readProxies(environment.DEMO_TRUSTED_PROXIES),
   }
+  await payRepeats(shop)
   const faults = createFaults()
   const characters = createCharacters()
   const requests = createRequestLog(() => clock.now())
@@ -119,10 +126,10 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   const inFlight = new Set<Promise<Response>>()
   let isClosed = false
   const watched = watch(
-    characters.wrap(async (request) => {
+    characters.wrap(async (request, env) => {
       // What `fetch` throws when a server is down.
       if (isClosed) throw new TypeError('fetch failed')
-      const answer = Promise.resolve(api.fetch(request))
+      const answer = Promise.resolve(api.fetch(request, env))
       inFlight.add(answer)
       return answer.finally(() => inFlight.delete(answer))
     }),

