@@ -34,7 +34,7 @@ function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): 
   return Object.fromEntries(entriesOf(value).map(([key, each]) => [key, compulsory(entry, each)]))
 }
 
-/** A server that answers what the contract makes compulsory, and nothing else (server.12). */
+/** A server that answers what the contract makes compulsory, and nothing else (server.20). */
 export const minimal: Character = {
   contentType: 'application/json',
   answer: ({ id, answer }, body) => compulsory(answer, body, [...ALWAYS_KEPT, ...(KEPT[id] ?? [])]),

@@ -67,7 +67,7 @@ const written = (schema: GenericSchema, body: unknown) => emptied(respell(schema
 
 /**
  * A PHP server: numbers as texts, 0 and 1, `[]` for nothing, maps for lists, times without a zone,
- * and JSON that is called HTML (server.12).
+ * and JSON that is called HTML (server.20).
  */
 export const php: Character = {
   contentType: 'text/html; charset=utf-8',

@@ -61,7 +61,7 @@ const AS_OBJECT = ['picture']
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** A server that says more than it was asked, in envelopes (server.12). */
+/** A server that says more than it was asked, in envelopes (server.20). */
 function createWordy(): Character {
   let turn = 0
   const choose: Choose = (spellings, kind) => {

@@ -14,7 +14,7 @@ export interface Refused {
   errors?: ErrorMap
 }
 
-/** The manner in which another server would answer the same calls (server.12). */
+/** The manner in which another server would answer the same calls (server.20). */
 export interface Character {
   contentType: string
   /** Rewrites an answer of a call. */

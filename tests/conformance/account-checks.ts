@@ -15,7 +15,7 @@ async function signIn(trial: Trial): Promise<void> {
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
 }
 
-/** Reads what the account has (contract.4). */
+/** Reads what the account has (contract.7). */
 export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial
@@ -34,7 +34,7 @@ export async function tryAccount(trial: Trial): Promise<void> {
   await tryPrices(trial)
   await tryOrders(trial)
   const quotes = await trial.read('fetchQuotes', user)
-  const quote = fieldOf(listOf(quotes, 'data')[0], 'crm_order_id')
+  const quote = fieldOf(listOf(quotes, 'data')[0], 'id')
   if (typeof quote === 'string') {
     await trial.read('fetchQuote', user, { parameters: { id: quote } })
   }

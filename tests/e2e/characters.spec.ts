@@ -3,7 +3,7 @@ import { CARDS, Paying } from './paying'
 import { NEWCOMER, RegistrationForm } from './registration-form'
 import type { Site } from './site'
 
-/** The manners of other servers that the shop must cope with (server.12). */
+/** The manners of other servers that the shop must cope with (server.20). */
 const CHARACTERS = ['php', 'minimal', 'wordy']
 
 /** A displayed price. */
@@ -21,7 +21,7 @@ async function placed(site: Site): Promise<unknown[]> {
 }
 
 for (const character of CHARACTERS) {
-  test(`a visitor of a server like ${character} signs in, adds a product and orders it by bank transfer (server.12)`, async ({
+  test(`a visitor of a server like ${character} signs in, adds a product and orders it by bank transfer (server.20)`, async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const character of CHARACTERS) {
     expect(await placed(site)).toEqual([['bacs', 0]])
   })
 
-  test(`a new customer of a server like ${character} corrects an error, registers and is greeted (server.12)`, async ({
+  test(`a new customer of a server like ${character} corrects an error, registers and is greeted (server.20)`, async ({
     page,
     problems,
     site,
@@ -77,7 +77,7 @@ for (const character of CHARACTERS) {
     await expect(page.getByText('Account Notice:')).toBeVisible()
   })
 
-  test(`a buyer of a server like ${character} saves a card and pays with it (server.12)`, async ({
+  test(`a buyer of a server like ${character} saves a card and pays with it (server.20)`, async ({
     page,
     site,
   }) => {
@@ -96,7 +96,7 @@ for (const character of CHARACTERS) {
     expect(await placed(site)).toEqual([['card', 1]])
   })
 
-  test(`an approved buyer of a server like ${character} finds a product with its price and adds three of it (server.12)`, async ({
+  test(`an approved buyer of a server like ${character} finds a product with its price and adds three of it (server.20)`, async ({
     page,
     site,
   }) => {

@@ -17,7 +17,7 @@ const PATHS = ['/basket']
 
 it.each(
   CHARACTER_NAMES,
-)('every answer of %s can be read by the contract (server.12)', async (name) => {
+)('every answer of %s can be read by the contract (server.20)', async (name) => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   await visitor.add(ZERO_RATED.id, 2)
@@ -34,7 +34,7 @@ it.each(
   }
 })
 
-it('php writes numbers as texts, 0 and 1, [] for nothing and maps for lists, as HTML (server.12)', async () => {
+it('php writes numbers as texts, 0 and 1, [] for nothing and maps for lists, as HTML (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('php')
@@ -49,7 +49,7 @@ it('php writes numbers as texts, 0 and 1, [] for nothing and maps for lists, as 
   })
 })
 
-it('minimal leaves out what the contract does not make compulsory (server.12)', async () => {
+it('minimal leaves out what the contract does not make compulsory (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('minimal')
@@ -58,7 +58,7 @@ it('minimal leaves out what the contract does not make compulsory (server.12)', 
   expect(Object.keys(body.data.product[0].product).sort()).toEqual(['id', 'sku', 'title'])
 })
 
-it('wordy answers in envelopes, with unknown fields and other item types (server.12)', async () => {
+it('wordy answers in envelopes, with unknown fields and other item types (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('wordy')
@@ -71,7 +71,7 @@ it('wordy answers in envelopes, with unknown fields and other item types (server
   })
 })
 
-it('each character refuses in its own shape, with the same status (server.12)', async () => {
+it('each character refuses in its own shape, with the same status (server.20)', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   const refusal = async (name: 'php' | 'minimal' | 'wordy') => {
@@ -88,7 +88,7 @@ it('each character refuses in its own shape, with the same status (server.12)', 
   expect(wordy.errors).toContainEqual({ field: 'last_name', message: php.errors.last_name })
 })
 
-it('a character reads requests in its own spelling (server.12)', async () => {
+it('a character reads requests in its own spelling (server.20)', async () => {
   const shop = await openShop()
   const visitor = await signedIn(shop, 'verified')
   shop.characters.choose('php')
@@ -100,7 +100,7 @@ it('a character reads requests in its own spelling (server.12)', async () => {
   expect(body.totalItems).toBe('3')
 })
 
-it('a fault’s own response is not rewritten (server.12)', async () => {
+it('a fault’s own response is not rewritten (server.20)', async () => {
   const shop = await openShop()
   shop.characters.choose('php')
   shop.faults.set([{ path: '/api/basket', status: 422, body: { message: 'No', errors: {} } }])
@@ -109,7 +109,7 @@ it('a fault’s own response is not rewritten (server.12)', async () => {
   expect(headers.get('Content-Type')).toBe('application/json')
 })
 
-it('the character is chosen and told by /demo/character, and forgotten with a reset (server.12)', async () => {
+it('the character is chosen and told by /demo/character, and forgotten with a reset (server.20)', async () => {
   const shop = await openShop()
   const visitor = new Visitor(shop)
   const choose = (name: unknown) => visitor.call('PUT', '/demo/character', { name })
