@@ -40,12 +40,15 @@ const written = (path: Difference['path']): string =>
 function shown({ path, came }: Difference): string {
   if (came === undefined) return 'nothing came'
   if (path.some((step) => SECRET.test(String(step)))) return `a ${typeof came} came`
+  if (typeof came === 'object' && came !== null && Object.keys(came).length > 0) {
+    return `a ${Array.isArray(came) ? 'list' : 'map'} of ${Object.keys(came).length} came`
+  }
   const text = JSON.stringify(came)
   return `${text.length > 40 ? `${text.slice(0, 40)}…` : text} came`
 }
 
 const wanted = ({ kind }: Difference): string => {
-  if (kind === 'object') return 'an object, or a value in one of the forms of the contract'
+  if (kind === 'object') return 'an object; null only where it may be missing'
   if (kind === 'envelope') return 'the answer in `data` exactly where the contract writes it'
   return `${kind}: ${KINDS[kind].canonical}`
 }
@@ -61,7 +64,7 @@ export function inWords(differences: readonly Difference[]): string[] {
   }
   const all = [...lines.values()]
   const rest = all.length - MOST_TOLD
-  return rest > 0 ? [...all.slice(0, MOST_TOLD), `and ${rest} more fields`] : all
+  return rest > 0 ? [...all.slice(0, MOST_TOLD), `and ${rest} more`] : all
 }
 
 function unanswered({ failure, status, text, json }: Reply): string | null {

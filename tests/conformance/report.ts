@@ -27,17 +27,37 @@ export const summaryOf = (findings: readonly Finding[]): Report['summary'] =>
     ]),
   ) as Report['summary']
 
-/** The report as text: one line per finding, then how it differs, then the sums. */
-export const reportLines = ({ api, summary, findings }: Report): string[] => [
-  `Conformance of ${api}`,
-  '',
-  ...findings.flatMap(({ verdict, call, title, says, ms }) => [
-    `${verdict.padEnd(12)} ${call}${title && `: ${title}`}${ms === null ? '' : ` (${ms} ms)`}`,
-    ...says.map((each) => `${' '.repeat(13)}${each}`),
-  ]),
-  '',
-  VERDICTS.map((verdict) => `${summary[verdict]} ${verdict}`).join(', '),
-]
+const INDENT = ' '.repeat(13)
+
+/**
+ * The report as text: one line per finding, then how it differs, then the sums. What is tolerated is
+ * told once for each call.
+ */
+export function reportLines({ api, summary, findings }: Report): string[] {
+  const told = new Set<string>()
+  const isNews = ({ call, verdict }: Finding, line: string): boolean => {
+    const key = `${call} ${line}`
+    const isTold = verdict === 'tolerated' && told.has(key)
+    told.add(key)
+    return !isTold
+  }
+  const linesOf = (finding: Finding): string[] => {
+    const { verdict, call, title, says, ms } = finding
+    const news = says.filter((line) => isNews(finding, line))
+    return [
+      `${verdict.padEnd(12)} ${call}${title && `: ${title}`}${ms === null ? '' : ` (${ms} ms)`}`,
+      ...news.map((line) => INDENT + line),
+      ...(news.length === 0 && says.length > 0 ? [`${INDENT}as above`] : []),
+    ]
+  }
+  return [
+    `Conformance of ${api}`,
+    '',
+    ...findings.flatMap(linesOf),
+    '',
+    VERDICTS.map((verdict) => `${summary[verdict]} ${verdict}`).join(', '),
+  ]
+}
 
 /** 0: nothing fails; 1: something does. */
 export const exitCode = ({ summary }: Report): 0 | 1 => (summary.fails > 0 ? 1 : 0)
