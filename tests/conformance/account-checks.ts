@@ -15,7 +15,7 @@ async function signIn(trial: Trial): Promise<void> {
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
 }
 
-/** Reads what the account has (contract.7). */
+/** Reads what the account has (contract.10). */
 export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial

@@ -39,7 +39,7 @@ const found = ({ findings }: Report, verdict: string) =>
 it.each([
   'verified',
   'history',
-])('the demo conforms with every call that is tried as %s (contract.7)', async (role) => {
+])('the demo conforms with every call that is tried as %s (contract.10)', async (role) => {
   const report = await runConformance(optionsFor(await openSite(), role))
   expect(found(report, 'fails')).toEqual([])
   expect(found(report, 'tolerated')).toEqual([])
@@ -50,7 +50,7 @@ it.each([
 
 it.each(
   CHARACTER_NAMES,
-)('nothing of the demo in the manner of %s fails (contract.7, server.20)', async (name) => {
+)('nothing of the demo in the manner of %s fails (contract.10, server.20)', async (name) => {
   const site = await openSite()
   site.api.characters.choose(name)
   const report = await runConformance(optionsFor(site, 'verified'))
@@ -59,7 +59,7 @@ it.each(
   if (name !== 'minimal') expect(report.summary.tolerated).toBeGreaterThan(10)
 })
 
-it('a run without an account reads only, and says what was not tried (contract.7)', async () => {
+it('a run without an account reads only, and says what was not tried (contract.10)', async () => {
   const site = await openSite()
   const options = { ...optionsFor(site, 'verified'), account: null, isPlacing: false, search: null }
   const report = await runConformance(options)
@@ -71,7 +71,7 @@ it('a run without an account reads only, and says what was not tried (contract.7
   expect(written.map(({ path }) => path)).toEqual(['/api/auth/login'])
 })
 
-it('a report holds neither the password nor a token (contract.7)', async () => {
+it('a report holds neither the password nor a token (contract.10)', async () => {
   const site = await openSite()
   const options = optionsFor(site, 'verified')
   const tokens: string[] = []

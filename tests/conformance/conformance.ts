@@ -62,7 +62,7 @@ async function isReachable({ api, fetch, timeoutMs }: ConformanceOptions): Promi
 }
 
 /**
- * Tries a server against the contract (contract.7): reads first; writes only when that is asked for.
+ * Tries a server against the contract (contract.10): reads first; writes only when that is asked for.
  * Throws `CannotRun` when there is no server.
  */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {

@@ -64,7 +64,7 @@ it.each<[string, Response, string]>([
   ['null', json(null), 'the answer: null came; the contract: an object; null only'],
   ['a list', json([1]), 'the answer: a list of 1 came'],
   ['another shape', json({ items: [] }), 'totals: nothing came'],
-])('a basket that is answered with %s fails, in plain words (contract.7)', async (_what, answer, says) => {
+])('a basket that is answered with %s fails, in plain words (contract.10)', async (_what, answer, says) => {
   const options = await optionsFor(
     lie('GET', '/basket', () => answer.clone()),
     { account: null },
@@ -74,7 +74,7 @@ it.each<[string, Response, string]>([
   expect(exitCode(report)).toBe(1)
 })
 
-it('a wrong field is told with its place, what came and what the contract says (contract.7)', async () => {
+it('a wrong field is told with its place, what came and what the contract says (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const body = (await own.json()) as { data: Record<string, unknown>[] }
@@ -87,7 +87,7 @@ it('a wrong field is told with its place, what came and what the contract says (
   )
 })
 
-it('another spelling is tolerated, and told once for all entries of a list (contract.7)', async () => {
+it('another spelling is tolerated, and told once for all entries of a list (contract.10)', async () => {
   const options = await optionsFor(
     lie('GET', '/address', async (own) => {
       const body = (await own.json()) as { data: Record<string, unknown>[] }
@@ -104,7 +104,7 @@ it('another spelling is tolerated, and told once for all entries of a list (cont
   expect(exitCode(report)).toBe(0)
 })
 
-it('an optional call that is missing is not offered, and fails nothing (contract.7)', async () => {
+it('an optional call that is missing is not offered, and fails nothing (contract.10)', async () => {
   const gone = () => json({ message: 'Not here' }, 501)
   const options = await optionsFor(lie('GET', '/stripe/payment-methods', gone))
   const report = await runConformance(options)
@@ -194,13 +194,13 @@ it.each<[string, string, Serve, string, Partial<ConformanceOptions>?]>([
     'totalItems is 0; expected 1',
     { isPlacing: true },
   ],
-])('a server with %s fails (contract.7)', async (_what, call, serve, says, given) => {
+])('a server with %s fails (contract.10)', async (_what, call, serve, says, given) => {
   const report = await runConformance(await optionsFor(serve, given))
   expect(saysOf(report, call)).toContain(says)
   expect(exitCode(report)).toBe(1)
 })
 
-it('a server that hangs is left after three calls (contract.7)', async () => {
+it('a server that hangs is left after three calls (contract.10)', async () => {
   const options = await optionsFor(() => new Promise<Response>(() => {}), { timeoutMs: 20 })
   const { fetch: send } = options
   const hanging = vi.fn<typeof fetch>((input, init) =>
@@ -220,7 +220,7 @@ it('a server that hangs is left after three calls (contract.7)', async () => {
   expect(reportLines(report).join('\n')).toContain('the server no longer answers')
 })
 
-it('a body that never ends is no answer in time (contract.7)', async () => {
+it('a body that never ends is no answer in time (contract.10)', async () => {
   const endless = () => new Response(new ReadableStream({ start() {} }), { status: 200 })
   const options = await optionsFor(lie('GET', '/basket', endless), {
     timeoutMs: 300,
@@ -230,12 +230,12 @@ it('a body that never ends is no answer in time (contract.7)', async () => {
   expect(saysOf(report, 'GET /basket')).toContain('no answer in time')
 })
 
-it('a server that cannot be reached cannot be tried (contract.7)', async () => {
+it('a server that cannot be reached cannot be tried (contract.10)', async () => {
   const options = await optionsFor(() => Promise.reject(new TypeError('fetch failed')))
   await expect(runConformance(options)).rejects.toThrow(CannotRun)
 })
 
-it('a basket that holds something already is not ordered (contract.7)', async () => {
+it('a basket that holds something already is not ordered (contract.10)', async () => {
   const options = await optionsFor((_request, own) => own(), { isPlacing: true })
   const { email, password } = options.account ?? {}
   const body = JSON.stringify({ email, password })
@@ -274,7 +274,7 @@ it.each<[string, Record<string, string>, string | null]>([
     },
     null,
   ],
-])('an API on another origin that answers with %s is judged by what browsers need (contract.7)', async (_what, headers, says) => {
+])('an API on another origin that answers with %s is judged by what browsers need (contract.10)', async (_what, headers, says) => {
   const serve: Serve = async (request, own) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const answer = await own()

@@ -6,7 +6,7 @@ const API = ['--api', 'https://staging.example.com/api/']
 const PLACING = [...API, '--email', 'a@b.example', '--password', 'pw', '--place-order']
 
 describe('the arguments of a conformance run', () => {
-  it('are read, with the password from the environment (contract.7)', () => {
+  it('are read, with the password from the environment (contract.10)', () => {
     const search = 'https://app-dsn.algolia.net/APP/search-key'
     const args = [...API, '--email', 'a@b.example', '--search', search, '--json', 'report.json']
     const { options, json } = readOptions(args, { CONFORMANCE_PASSWORD: 'from outside' })
@@ -21,7 +21,7 @@ describe('the arguments of a conformance run', () => {
     expect(json).toBe('report.json')
   })
 
-  it('may name a search service below a path (contract.7)', () => {
+  it('may name a search service below a path (contract.10)', () => {
     const args = [...API, '--search', 'http://localhost:4173/search/APP/key']
     expect(readOptions(args, {}).options.search?.url).toBe('http://localhost:4173/search')
   })
@@ -38,11 +38,11 @@ describe('the arguments of a conformance run', () => {
     ['an order with a key that is no test key', [...PLACING, '--publishable-key', 'abc'], {}],
     ['an order with a live secret key', PLACING, { STRIPE_SECRET_KEY: 'sk_live_1' }],
     ['an order with a live restricted key', PLACING, { STRIPE_SECRET_KEY: 'rk_live_1' }],
-  ])('are refused for %s (contract.7)', (_what, args, environment) => {
+  ])('are refused for %s (contract.10)', (_what, args, environment) => {
     expect(() => readOptions(args, environment)).toThrow(BadArguments)
   })
 
-  it('never repeat a key or a password in a refusal (contract.7)', () => {
+  it('never repeat a key or a password in a refusal (contract.10)', () => {
     const args = [...PLACING, '--publishable-key', 'pk_live_very-secret']
     try {
       readOptions(args, {})
@@ -52,7 +52,7 @@ describe('the arguments of a conformance run', () => {
     }
   })
 
-  it('allow an order with a test key (contract.7)', () => {
+  it('allow an order with a test key (contract.10)', () => {
     const args = [...PLACING, '--publishable-key', 'pk_test_1']
     expect(readOptions(args, { STRIPE_SECRET_KEY: 'sk_test_1' }).options.isPlacing).toBe(true)
   })

@@ -45,7 +45,7 @@ const tokenIn = (reply: Reply): string | null => {
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** Fills the basket, and places an order by bank transfer (contract.7). */
+/** Fills the basket, and places an order by bank transfer (contract.10). */
 export async function tryOrdering(trial: Trial): Promise<void> {
   const { user, product } = trial
   if (!user) return

@@ -18,7 +18,7 @@ const reportOf = (...findings: Finding[]): Report => ({
   findings,
 })
 
-it('a report says what is tolerated once for each call, and what fails each time (contract.7)', () => {
+it('a report says what is tolerated once for each call, and what fails each time (contract.10)', () => {
   const report = reportOf(
     finding('tolerated', '', 'id: 7 came'),
     finding('tolerated', 'it is kept', 'id: 7 came'),
@@ -39,7 +39,7 @@ it('a report says what is tolerated once for each call, and what fails each time
   ])
 })
 
-it('the exit code is 1 only when something fails (contract.7)', () => {
+it('the exit code is 1 only when something fails (contract.10)', () => {
   expect(exitCode(reportOf(finding('tolerated', ''), finding('not offered', '')))).toBe(0)
   expect(exitCode(reportOf(finding('conforms', ''), finding('fails', '')))).toBe(1)
 })

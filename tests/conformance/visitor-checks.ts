@@ -5,7 +5,7 @@ const VISITOR = {}
 /** An address that nobody has. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
 
-/** What the shop asks before anybody has signed in (contract.7). */
+/** What the shop asks before anybody has signed in (contract.10). */
 export async function tryAsVisitor(trial: Trial): Promise<void> {
   await trial.try('checkAuthentication', VISITOR, '', (reply) => {
     const judgement = judge(reply)
