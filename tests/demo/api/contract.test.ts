@@ -48,5 +48,6 @@ it('responses for visitors, sign-ins and lists match the shop’s entities (api.
   const orders = (await visitor.get('/api/order')).body.data
   for (const order of orders) expectWhole(Order, order)
   const one = await visitor.get(`/api/order/id/${orders[0].id}`)
-  expect(v.parse(OrderResponse, one.body)).toEqual(v.parse(Order, orders[0]))
+  const { received: _, ...listed } = v.parse(Order, orders[0])
+  expect(v.parse(OrderResponse, one.body)).toMatchObject(listed)
 })
