@@ -1,12 +1,27 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { rowId } from './input'
 import { hashSecret } from './people/secrets'
+import { senderOf } from './people/sender'
 import { sessionUser } from './people/sessions'
 import { unauthenticated } from './problem'
-import type { Shop, ShopEnv } from './shop'
+import type { Shop, ShopEnv, Visitor } from './shop'
 
 const bearerOf = (header: string | undefined): string =>
   header?.replace(/^Bearer\b/i, '').trim() ?? ''
+
+/** A visitor without an account, by basket token and sender. */
+const anybody = ({ req, env }: Context<ShopEnv>, { proxies }: Shop): Visitor => ({
+  user: null,
+  sessionHash: null,
+  basketToken: req.header('token') || null,
+  deliveryAddressId: null,
+  sender: senderOf(
+    env?.incoming?.socket?.remoteAddress,
+    req.header('x-forwarded-for') ?? null,
+    proxies,
+  ),
+})
 
 /** Identifies the visitor by the request headers. 401 for an unknown or expired bearer token. */
 export const identify = (shop: Shop) =>
@@ -18,21 +33,17 @@ export const identify = (shop: Shop) =>
       : null
     if (sessionHash && !user) throw unauthenticated('Your session has ended. Please sign in again.')
     context.set('visitor', {
+      ...anybody(context, shop),
       user,
       sessionHash,
-      basketToken: context.req.header('token') || null,
       deliveryAddressId: rowId(context.req.header('address')),
     })
     await next()
   })
 
 /** For public calls: ignores the bearer token, stale or not. */
-export const ignoreBearer = createMiddleware<ShopEnv>(async (context, next) => {
-  context.set('visitor', {
-    user: null,
-    sessionHash: null,
-    basketToken: context.req.header('token') || null,
-    deliveryAddressId: null,
+export const ignoreBearer = (shop: Shop) =>
+  createMiddleware<ShopEnv>(async (context, next) => {
+    context.set('visitor', anybody(context, shop))
+    await next()
   })
-  await next()
-})

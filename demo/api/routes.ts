@@ -44,12 +44,13 @@ export function apiRoutes(shop: Shop) {
     context.header('Cache-Control', 'no-store')
   })
   const identified = identify(shop)
+  const unidentified = ignoreBearer(shop)
   const isOpen = (path: string) =>
     OPEN_PATHS.some((open) =>
       open.endsWith('*') ? path.startsWith(`/api${open.slice(0, -1)}`) : path === `/api${open}`,
     )
   api.use((context, next) =>
-    isOpen(context.req.path) ? ignoreBearer(context, next) : identified(context, next),
+    isOpen(context.req.path) ? unidentified(context, next) : identified(context, next),
   )
   for (const routes of [
     checkRoutes,

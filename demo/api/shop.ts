@@ -1,4 +1,5 @@
 import type { CardProvider } from '../card-provider/card-provider'
+import type { ServerEnv } from '../control/faults'
 import type { Database } from '../database/database'
 import type { Clock } from './clock'
 import type { UserRow } from './people/users'
@@ -13,6 +14,8 @@ export interface Shop {
   passwordCost: number
   /** The card provider; `null` when the shop takes no cards. */
   cards: CardProvider | null
+  /** The addresses of proxies whose `X-Forwarded-For` is believed. */
+  proxies: ReadonlySet<string>
 }
 
 /** Who sent a request, according to its headers (api.1). */
@@ -23,8 +26,11 @@ export interface Visitor {
   basketToken: string | null
   /** The selected delivery address. */
   deliveryAddressId: number | null
+  /** Where the request came from, for limits (server.16). */
+  sender: string
 }
 
 export interface ShopEnv {
+  Bindings: ServerEnv
   Variables: { visitor: Visitor }
 }

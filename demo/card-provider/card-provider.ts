@@ -18,6 +18,8 @@ export interface Payment {
   /** Pence. */
   amount: number
   status: PaymentStatus
+  /** The card that it was last confirmed with, if any. */
+  cardId: string | null
 }
 
 /** The API's form of a saved card (payment.12). */
@@ -36,6 +38,8 @@ export interface Charge {
   intent_id: string
   /** Pence. */
   amount: number
+  /** Pence. */
+  amount_refunded: number
   status: 'pending' | 'succeeded' | 'failed'
   created_at: string
 }
@@ -84,11 +88,17 @@ export interface CardProvider {
   findPayment(id: string): Promise<Payment | null>
   /**
    * Charges a saved card. Idempotent: a payment that is paid or processing stays unchanged.
-   * Throws `CardRefused`.
+   * Throws `CardRefused`. Off session, nobody is there to answer a challenge: a card that needs one
+   * is refused.
    */
-  payWithSavedCard(id: string, cardId: string): Promise<Payment>
+  payWithSavedCard(id: string, cardId: string, session?: 'on' | 'off'): Promise<Payment>
   /** Cancels a payment if that is still possible. Returns its current state. */
   cancelPayment(id: string): Promise<Payment | null>
+  /**
+   * Refunds a payment in full. Idempotent. Throws `ProviderFailed` when any part of it cannot be
+   * refunded.
+   */
+  refundPayment(id: string): Promise<void>
   /** All charges of this shop, newest first. */
   charges(): Promise<Charge[]>
 }

@@ -37,10 +37,17 @@ async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function paymentOf({ id, client_secret, amount, status }: Stripe.PaymentIntent): Payment {
+function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  const { id, client_secret, amount, status, payment_method } = intent
   const known = PAYMENT_STATUSES.find((each) => each === status)
   if (client_secret === null || !known) throw new ProviderFailed()
-  return { id, clientSecret: client_secret, amount, status: known }
+  return {
+    id,
+    clientSecret: client_secret,
+    amount,
+    status: known,
+    cardId: typeof payment_method === 'string' ? payment_method : (payment_method?.id ?? null),
+  }
 }
 
 const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
@@ -81,7 +88,8 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       translatingErrors(async () => {
         const intent = await stripe.setupIntents.create({
           customer,
-          usage: 'on_session',
+          // Repeats are paid while the buyer is away.
+          usage: 'off_session',
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         })
         if (intent.client_secret === null) throw new ProviderFailed()
@@ -120,12 +128,15 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
         ),
       ),
     findPayment,
-    payWithSavedCard: (id, cardId) =>
+    payWithSavedCard: (id, cardId, session = 'on') =>
       translatingErrors(async () => {
         const before = paymentOf(await stripe.paymentIntents.retrieve(id))
         if (!isOpen(before)) return before
         return orCurrentState(id, () =>
-          stripe.paymentIntents.confirm(id, { payment_method: cardId, use_stripe_sdk: true }),
+          stripe.paymentIntents.confirm(id, {
+            payment_method: cardId,
+            ...(session === 'off' ? { off_session: true } : { use_stripe_sdk: true }),
+          }),
         )
       }),
     cancelPayment: async (id) => {
@@ -133,20 +144,32 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       if (!before || !isOpen(before)) return before
       return translatingErrors(() => orCurrentState(id, () => stripe.paymentIntents.cancel(id)))
     },
+    refundPayment: (id) =>
+      translatingErrors(async () => {
+        try {
+          const { status } = await stripe.refunds.create({ payment_intent: id })
+          if (status !== 'succeeded' && status !== 'pending') throw new ProviderFailed()
+        } catch (error) {
+          if (!hasCode(error, 'charge_already_refunded')) throw error
+        }
+      }),
     charges: () =>
       translatingErrors(async () => {
         const { data } = await stripe.charges.list({ limit: 100 })
-        return data.flatMap(({ id, metadata, payment_intent, amount, status, created }) =>
-          metadata.order_id && payment_intent
-            ? {
-                id,
-                order_id: metadata.order_id,
-                intent_id: typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
-                amount,
-                status: CHARGE_STATUSES.find((each) => each === status) ?? 'pending',
-                created_at: new Date(created * 1_000).toISOString(),
-              }
-            : [],
+        return data.flatMap(
+          ({ id, metadata, payment_intent, amount, amount_refunded, ...charge }) =>
+            metadata.order_id && payment_intent
+              ? {
+                  id,
+                  order_id: metadata.order_id,
+                  intent_id:
+                    typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
+                  amount,
+                  amount_refunded,
+                  status: CHARGE_STATUSES.find((each) => each === charge.status) ?? 'pending',
+                  created_at: new Date(charge.created * 1_000).toISOString(),
+                }
+              : [],
         )
       }),
   }

@@ -26,3 +26,14 @@ export async function approveAccount(sql: Sql, email: string, now: Date): Promis
     now,
   )
 }
+
+/** Withdraws an approval and tells the user by mail. Prices and orders are closed at once (server.1). */
+export async function withdrawApproval(sql: Sql, email: string, now: Date): Promise<void> {
+  const user = await findUserByEmail(sql, email)
+  if (!user) throw notFound('There is no account with this e-mail address.')
+  if (user.approved_at === null) return
+  await sql.run('UPDATE users SET approved_at = NULL WHERE id = ?', [user.id])
+  const subject = 'Your trade account is no longer approved'
+  const body = `Hello ${user.first_name}, please call customer services to order again.`
+  await sendMail(sql, { recipient: email, subject, body }, now)
+}

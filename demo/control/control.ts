@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { payRepeats } from '../api/orders/pay-repeats'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
-import { approveAccount } from './approve-account'
+import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
+import { CharacterChoice, type Characters } from './character'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './reports'
 import type { RequestLog } from './request-log'
@@ -14,12 +16,13 @@ import type { RequestLog } from './request-log'
 interface ControlParts {
   shop: Shop
   faults: Faults
+  characters: Characters
   requests: RequestLog
   /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>
 }
 
-const Approval = v.object({ email: emailAddress() })
+const Approval = v.object({ email: emailAddress(), approved: v.optional(v.boolean(), true) })
 const Days = v.object({
   days: v.pipe(
     v.number('Say how many days.'),
@@ -29,12 +32,13 @@ const Days = v.object({
 })
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
-export function createControl({ shop, faults, requests, reseed }: ControlParts) {
+export function createControl({ shop, faults, characters, requests, reseed }: ControlParts) {
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
     await reseed()
     faults.set([])
+    characters.choose(null)
     requests.clear()
   }
 
@@ -47,9 +51,10 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
       return context.json({ message: 'All data has been reset.' })
     })
     .post('/demo/approve', async (context) => {
-      const { email } = await readInput(context, Approval)
-      await database.transaction((sql) => approveAccount(sql, email, clock.now()))
-      return context.json({ message: `${email} is approved.` })
+      const { email, approved } = await readInput(context, Approval)
+      const change = approved ? approveAccount : withdrawApproval
+      await database.transaction((sql) => change(sql, email, clock.now()))
+      return context.json({ message: `${email} is ${approved ? 'approved' : 'not approved'}.` })
     })
     .post('/demo/clock', async (context) => {
       const { days } = await readInput(context, Days)
@@ -58,6 +63,7 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
         return placeDueRepeats(sql, await clock.stored(sql))
       })
       await clock.load(database)
+      await payRepeats(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
     })
     .post('/demo/prices', async (context) => {
@@ -73,6 +79,11 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
     .delete('/demo/faults', (context) => {
       faults.set([])
       return context.json([])
+    })
+    .get('/demo/character', (context) => context.json({ name: characters.name() }))
+    .put('/demo/character', async (context) => {
+      characters.choose((await readInput(context, CharacterChoice)).name)
+      return context.json({ name: characters.name() })
     })
     .get('/demo/mail.json', async (context) => context.json(await mailList(database)))
     .get('/demo/orders.json', async (context) =>

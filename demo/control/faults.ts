@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What `@hono/node-server` passes with a request; the socket is needed to drop the connection. */
+/** What `@hono/node-server` passes with a request: its socket, with the address of the other end. */
 export interface ServerEnv {
-  incoming?: { socket?: { destroy(): void } }
+  incoming?: { socket?: { destroy(): void; remoteAddress?: string | undefined } }
 }
 
 export type Handler = (request: Request, env?: ServerEnv) => Promise<Response>

@@ -169,4 +169,23 @@ CREATE TABLE stand_in_charges (
 CREATE UNIQUE INDEX one_charge_per_intent ON stand_in_charges (intent_id) WHERE status <> 'failed';
 `
 
-export const MIGRATIONS: readonly string[] = [FIRST, CARDS]
+/**
+ * Repeats, refunds, the orders of an email address, and attempts that are limited. `due_on` is the day a repeat was due; the unique index guarantees one repeat
+ * for each. `payment_asked_at` is when the buyer was told that a repeat waits for its payment.
+ */
+const RULES = `
+ALTER TABLE orders ADD COLUMN due_on TEXT;
+ALTER TABLE orders ADD COLUMN payment_asked_at TEXT;
+CREATE UNIQUE INDEX one_repeat_per_due_day ON orders (parent_id, due_on) WHERE due_on IS NOT NULL;
+CREATE INDEX orders_of_email ON orders (lower(address_billing_json ->> 'email'));
+ALTER TABLE payments ADD COLUMN refunded_at TEXT;
+DROP TABLE login_attempts;
+CREATE TABLE attempts (
+  action TEXT NOT NULL, account TEXT NOT NULL, sender TEXT NOT NULL, attempted_at TEXT NOT NULL
+);
+CREATE INDEX attempts_of_sender ON attempts (action, sender, attempted_at);
+CREATE INDEX attempts_of_account ON attempts (action, account, attempted_at);
+ALTER TABLE stand_in_charges ADD COLUMN amount_refunded INTEGER NOT NULL DEFAULT 0;
+`
+
+export const MIGRATIONS: readonly string[] = [FIRST, CARDS, RULES]

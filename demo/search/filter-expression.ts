@@ -1,3 +1,4 @@
+import type { Declared } from './declared'
 import { allOf, anyOf, compare, type Filter, hasValue, not, within } from './filters'
 import { SearchProblem } from './search-problem'
 
@@ -35,7 +36,7 @@ class ExpressionReader {
 
   constructor(
     private readonly tokens: readonly Token[],
-    private readonly facets: ReadonlySet<string>,
+    private readonly declared: Declared,
   ) {}
 
   read(): Filter {
@@ -69,11 +70,15 @@ class ExpressionReader {
     }
     const attribute = this.#expectText()
     const operator = this.#take('operator')
-    if (operator) return compare(attribute, operator.text, Number(this.#expectText()))
-    if (!this.#take('colon')) return hasValue('_tags', attribute, this.facets)
+    if (operator) {
+      return compare(attribute, operator.text, Number(this.#expectText()), this.declared)
+    }
+    if (!this.#take('colon')) return hasValue('_tags', attribute, this.declared)
     const value = this.#expectText()
-    if (this.#takeWord('TO')) return within(attribute, Number(value), Number(this.#expectText()))
-    return hasValue(attribute, value, this.facets)
+    if (this.#takeWord('TO')) {
+      return within(attribute, Number(value), Number(this.#expectText()), this.declared)
+    }
+    return hasValue(attribute, value, this.declared)
   }
 
   #take(type: Token['type']): Token | null {
@@ -111,5 +116,5 @@ class ExpressionReader {
 }
 
 /** Parses `filters`: 'brand:"A B" AND (price < 500 OR NOT protected:1)'. Throws when invalid. */
-export const filterExpression = (expression: string, facets: ReadonlySet<string>): Filter =>
-  new ExpressionReader(tokensOf(expression), facets).read()
+export const filterExpression = (expression: string, declared: Declared): Filter =>
+  new ExpressionReader(tokensOf(expression), declared).read()

@@ -26,7 +26,7 @@ const recordOf = (product: Product, place: number): SearchRecord => {
   const { facets } = product
   return {
     objectID: `${product.id}-0`,
-    post_id: product.id,
+    post_id: Number(product.id),
     post_type: 'product',
     post_type_label: 'Products',
     post_title: product.titleMarkup,

@@ -1,3 +1,5 @@
+import type { IndexSettings } from '../../src/contract/search-index'
+import { type Declared, type Order, readSettings } from './declared'
 import { facetsOf } from './facets'
 import { filterExpression } from './filter-expression'
 import { allOf, type Filter, facetFilters, numericFilters } from './filters'
@@ -8,51 +10,49 @@ import type { SearchRecord } from './search-record'
 import { TextIndex, type TextSearch } from './text-index'
 import { wordsOf } from './words'
 
-/** The settings of an index. */
-export interface IndexSettings {
-  /** The searchable attributes, most important first. */
-  searchableAttributes: readonly string[]
-  attributesForFaceting: readonly string[]
-  /** The order of records without a query, and the tie-breaker. */
-  ranking: (one: SearchRecord, other: SearchRecord) => number
-  /** The most hits that pages can reach. */
-  paginationLimitedTo: number
-}
-
 /** A found record with its matching words. */
 export interface Found {
   record: SearchRecord
+  /** The record without the attributes that no search returns. */
+  shown: SearchRecord
   matchedWords: ReadonlySet<string>
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set()
 
+const without = (record: SearchRecord, hidden: readonly string[]): SearchRecord => ({
+  ...Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))),
+  objectID: record.objectID,
+})
+
 /** A searchable index. Sort replicas share it. */
 export class SearchIndex {
-  readonly facets: ReadonlySet<string>
+  readonly declared: Declared
   readonly #text: TextIndex
-  readonly #records: ReadonlyMap<string, SearchRecord>
+  readonly #records: ReadonlyMap<string, Omit<Found, 'matchedWords'>>
 
   constructor(
     records: readonly SearchRecord[],
     readonly settings: IndexSettings,
   ) {
-    this.facets = new Set(settings.attributesForFaceting)
+    this.declared = readSettings(settings)
+    const { ranking, hidden, searchable } = this.declared
+    const inOrder = [...records].sort(ranking)
     this.#records = new Map(
-      [...records].sort(settings.ranking).map((record) => [record.objectID, record]),
+      inOrder.map((record) => [record.objectID, { record, shown: without(record, hidden) }]),
     )
-    this.#text = new TextIndex([...this.#records.values()], settings.searchableAttributes)
+    this.#text = new TextIndex(inOrder, searchable)
   }
 
   /** Finds all matching records, best first. `sort` overrides relevance for a replica. */
-  find(parameters: Parameters, sort?: IndexSettings['ranking']): Found[] {
+  find(parameters: Parameters, sort?: Order): Found[] {
     const isWanted = this.#filterOf(parameters)
     const found = this.#matches(parameters).filter(({ record }) => isWanted(record))
     return sort ? found.sort((one, other) => sort(one.record, other.record)) : found
   }
 
   /** Returns the response to a search. */
-  search(parameters: Parameters, sort?: IndexSettings['ranking']) {
+  search(parameters: Parameters, sort?: Order) {
     const found = this.find(parameters, sort)
     const { page, hitsPerPage } = parameters
     const reachable = Math.min(found.length, this.settings.paginationLimitedTo)
@@ -66,7 +66,7 @@ export class SearchIndex {
       ...(parameters.facets.length > 0 &&
         facetsOf(
           found.map(({ record }) => record),
-          this.facets,
+          this.declared.counted,
           parameters,
         )),
       exhaustiveNbHits: true,
@@ -92,7 +92,7 @@ export class SearchIndex {
   #matches(parameters: Parameters): Found[] {
     const { query, queryType, typoTolerance, restrictSearchableAttributes } = parameters
     if (wordsOf(query).length === 0) {
-      return [...this.#records.values()].map((record) => ({ record, matchedWords: NO_WORDS }))
+      return [...this.#records.values()].map((entry) => ({ ...entry, matchedWords: NO_WORDS }))
     }
     return this.#foundByText({
       query,
@@ -104,20 +104,20 @@ export class SearchIndex {
 
   #foundByText(search: TextSearch): Found[] {
     return this.#text.search(search).flatMap(({ objectID, words }) => {
-      const record = this.#records.get(objectID)
-      return record ? { record, matchedWords: new Set(words) } : []
+      const entry = this.#records.get(objectID)
+      return entry ? { ...entry, matchedWords: new Set(words) } : []
     })
   }
 
   #filterOf(parameters: Parameters): Filter {
     return allOf([
-      facetFilters(parameters.facetFilters, this.facets),
-      numericFilters(parameters.numericFilters),
-      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.facets)] : []),
+      facetFilters(parameters.facetFilters, this.declared),
+      numericFilters(parameters.numericFilters, this.declared),
+      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.declared)] : []),
     ])
   }
 
-  #hitOf({ record, matchedWords }: Found, parameters: Parameters): Record<string, unknown> {
+  #hitOf({ shown, matchedWords }: Found, parameters: Parameters): Record<string, unknown> {
     const highlighter: Highlighter = {
       queryWords: wordsOf(parameters.query),
       matchedWords,
@@ -125,20 +125,15 @@ export class SearchIndex {
       postTag: parameters.highlightPostTag,
     }
     const { attributesToSnippet, snippetEllipsisText } = parameters
-    const asked = parameters.attributesToHighlight ?? this.settings.searchableAttributes
-    const highlighted = asked.includes('*') ? this.settings.searchableAttributes : asked
+    const asked = parameters.attributesToHighlight ?? this.declared.highlighted
+    const highlighted = asked.includes('*') ? this.declared.searchable : asked
     return {
-      ...retrieve(record, parameters.attributesToRetrieve),
+      ...retrieve(shown, parameters.attributesToRetrieve),
       ...(attributesToSnippet.length > 0 && {
-        _snippetResult: snippetRecord(
-          record,
-          attributesToSnippet,
-          snippetEllipsisText,
-          highlighter,
-        ),
+        _snippetResult: snippetRecord(shown, attributesToSnippet, snippetEllipsisText, highlighter),
       }),
       ...(highlighted.length > 0 && {
-        _highlightResult: highlightRecord(record, highlighted, highlighter),
+        _highlightResult: highlightRecord(shown, highlighted, highlighter),
       }),
     }
   }

@@ -39,8 +39,8 @@ export interface FormOption {
 const FormOption = v.pipe(
   v.union([
     v.pipe(
-      v.string(),
-      v.transform((label) => ({ value: label, label })),
+      v.union([v.string(), v.number()]),
+      v.transform((label) => ({ value: `${label}`, label: `${label}` })),
     ),
     v.object({ value: text, label: text }),
   ]),

@@ -10,10 +10,12 @@ import typescript from '@rollup/plugin-typescript'
 import { blockDescriptions } from './block.mjs'
 import { chunksOf } from './chunks.mjs'
 import { compileAhead } from './compile-ahead.mjs'
+import { contractFiles } from './contract.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
 import { releaseHash } from './release.mjs'
+import { searchIndex } from './search-index.mjs'
 import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
@@ -113,6 +115,8 @@ export function shopBuild({
           table = made
         }),
         editorFiles(tags),
+        searchIndex(),
+        contractFiles(version),
         inventory.ofTags(),
         note(),
       ],

@@ -10,7 +10,7 @@ import {
   requiredText,
   rowId,
 } from '../input'
-import { clearAttempts, recordAttempt } from '../people/login-attempts'
+import { type Attempt, forgetAttempts, recordAttempt } from '../people/limits'
 import { revokeTokens } from '../people/one-use-tokens'
 import { hashPassword, verifyPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
@@ -50,11 +50,16 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
   const wrongPassword = () => fieldError('current_password', 'The current password is not right.')
 
   /** Verifies the current password and returns the hash of the new one. */
-  async function newHash(user: UserRow, passwords: PasswordChange): Promise<string> {
-    await database.transaction((sql) => recordAttempt(sql, user.email, clock.now()))
+  async function newHash(
+    user: UserRow,
+    sender: string,
+    passwords: PasswordChange,
+  ): Promise<string> {
+    const attempt: Attempt = { action: 'login', account: user.email, sender }
+    await database.transaction((sql) => recordAttempt(sql, attempt, clock.now()))
     if (!(await verifyPassword(passwords.current_password, user.password_hash)))
       throw wrongPassword()
-    await clearAttempts(database, user.email)
+    await forgetAttempts(database, attempt)
     return hashPassword(passwords.password, passwordCost)
   }
 
@@ -87,7 +92,7 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
       if (details.email && details.email.toLowerCase() !== user.email) {
         throw fieldError('email', 'To change your e-mail address please call customer services.')
       }
-      const hash = passwords && (await newHash(user, passwords))
+      const hash = passwords && (await newHash(user, visitor.sender, passwords))
       return context.json(
         await database.transaction(async (sql) => {
           await sql.run(

@@ -10,7 +10,10 @@ const id = v.pipe(
   v.maxLength(64, 'This address is not known.'),
 )
 
-/** An address in a request. No field is required: drafts are saved too. */
+/**
+ * An address in a request. No field is required: drafts are saved too. `crm_id`, `ledger` and
+ * `retail` are the server's own and are not read (server.15).
+ */
 export const AddressInput = v.object({
   id,
   first_name: optionalText('First name'),
@@ -29,8 +32,5 @@ export const AddressInput = v.object({
   email: optionalText('E-mail address', 254),
   phone: optionalText('Telephone', 40),
   default: flag('Default'),
-  ledger: flag('Ledger'),
-  crm_id: optionalText('CRM id'),
-  retail: flag('Retail'),
 })
 export type AddressInput = v.InferOutput<typeof AddressInput>

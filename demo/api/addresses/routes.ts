@@ -32,7 +32,7 @@ const COLUMNS = [
 
 type Written = v.InferOutput<typeof NewAddress>
 
-function requireValid(address: Written): void {
+function requireValid(address: Written & { retail: boolean }): void {
   const errors = addressErrors(address)
   if (Object.keys(errors).length > 0) throw validationError(errors)
 }
@@ -131,12 +131,12 @@ export function addressRoutes({ database }: Shop) {
           const before = await requireSameOrigin(sql, user, id)
           if (v.is(DefaultOnly, input)) {
             if (user.crm_id !== null) requireUnlocked(user, before)
-            return makeDefault(sql, user, before)
+            if (checked(DefaultOnly, input).default) await makeDefault(sql, user, before)
+            return
           }
           requireUnlocked(user, before)
-          const retail = before.is_retail === 1
-          const address = checked(NewAddress, { ...before, ...input, type: before.type, retail })
-          requireValid(address)
+          const address = checked(NewAddress, { ...before, ...input, type: before.type })
+          requireValid({ ...address, retail: before.is_retail === 1 })
           return change(sql, user, before, address)
         }),
       )

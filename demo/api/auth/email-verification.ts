@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { minutesAfter } from '../clock'
+import { recordAttempt } from '../people/limits'
 import { requireUser, userResponse } from '../people/users'
 import { forbidden, Problem } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
@@ -38,7 +39,10 @@ export function emailVerificationRoutes(shop: Shop) {
     .get('/auth/email/resend', async (context) => {
       const user = requireUser(context.var.visitor)
       const now = clock.now()
+      const { sender } = context.var.visitor
+      const attempt = { action: 'resend', account: user.email, sender } as const
       await database.transaction(async (sql) => {
+        await recordAttempt(sql, attempt, now)
         const isFresh = await sql.get(
           "SELECT 1 FROM mails WHERE recipient = ? AND link LIKE '/email-verify%' AND created_at > ?",
           [user.email, minutesAfter(now, -1)],

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, flag, optionalText, readInput, requiredText } from '../input'
 import { SALES_TEAM, sendMail } from '../mails'
+import { recordAttempt } from '../people/limits'
 import type { Shop, ShopEnv } from '../shop'
 
 const Favourite = v.object({
@@ -55,7 +56,10 @@ export const enquireRoutes = ({ database, clock }: Shop) =>
   new Hono<ShopEnv>().post('/auth/enquire', async (context) => {
     const { favlist, ...details } = await readInput(context, Enquiry)
     const now = clock.now()
+    const { sender } = context.var.visitor
+    const attempt = { action: 'enquiry', account: details.email, sender } as const
     await database.transaction(async (sql) => {
+      await recordAttempt(sql, attempt, now)
       await sql.run(
         `INSERT INTO enquiries (email, details_json, favourites_json, is_suspect, created_at)
          VALUES (?, ?, ?, ?, ?)`,

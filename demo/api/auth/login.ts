@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, givenPassword, readInput, requiredText } from '../input'
-import { clearAttempts, recordAttempt } from '../people/login-attempts'
+import { type Attempt, forgetAttempts, recordAttempt } from '../people/limits'
 import { consumeToken } from '../people/one-use-tokens'
 import { hashPassword, verifyPassword } from '../people/passwords'
 import { findUser, findUserByEmail } from '../people/users'
@@ -21,7 +21,9 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
     .post('/auth/login', async (context) => {
       const { email, password } = await readInput(context, Credentials)
       const now = clock.now()
-      await database.transaction((sql) => recordAttempt(sql, email, now))
+      const { sender } = context.var.visitor
+      const attempt: Attempt = { action: 'login', account: email, sender }
+      await database.transaction((sql) => recordAttempt(sql, attempt, now))
       const found = await findUserByEmail(database, email)
       const isRight = await verifyPassword(password, found?.password_hash ?? (await nobody))
       return context.json(
@@ -31,7 +33,7 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
           if (!user || user.password_hash !== found?.password_hash) {
             throw fieldError('email', 'This e-mail address and password do not match our records.')
           }
-          await clearAttempts(sql, email)
+          await forgetAttempts(sql, attempt)
           return signIn(sql, user, context.var.visitor.basketToken, now)
         }),
       )

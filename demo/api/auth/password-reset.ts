@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, newPassword, optionalText, readInput } from '../input'
 import { sendMail } from '../mails'
-import { clearAttempts } from '../people/login-attempts'
+import { forgetLogins, recordAttempt } from '../people/limits'
 import { consumeToken, hasRecentToken, makeToken, revokeTokens } from '../people/one-use-tokens'
 import { hashPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
@@ -39,6 +39,9 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
     .post('/auth/password/email', async (context) => {
       const { email } = await readInput(context, Forgotten)
       const now = clock.now()
+      const { sender } = context.var.visitor
+      const attempt = { action: 'password-mail', account: email, sender } as const
+      await database.transaction((sql) => recordAttempt(sql, attempt, now))
       const responseTime = wait(RESPONSE_MS)
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
@@ -62,8 +65,11 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
     })
     .post('/auth/password/reset', async (context) => {
       const { email, password, token } = await readInput(context, Reset)
-      const hash = await hashPassword(password, passwordCost)
       const now = clock.now()
+      const { sender } = context.var.visitor
+      const attempt = { action: 'password-reset', account: email, sender } as const
+      await database.transaction((sql) => recordAttempt(sql, attempt, now))
+      const hash = await hashPassword(password, passwordCost)
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
         const userId = user && (await consumeToken(sql, 'password', token, now, user.id))
@@ -73,7 +79,7 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
         await sql.run('UPDATE users SET password_hash = ? WHERE id = ?', [hash, userId])
         await endSessions(sql, userId)
         await revokeTokens(sql, userId)
-        await clearAttempts(sql, email)
+        await forgetLogins(sql, email)
       })
       return context.json({ message: 'The password has now been reset you can now login.' })
     })

@@ -4,6 +4,7 @@ import type { Sql } from '../../database/database'
 import { isUkPostcode, normaliseUkPostcode } from '../addresses/address-validation'
 import { emailAddress, flag, newPassword, optionalText, readInput, requiredText } from '../input'
 import { SALES_TEAM, sendMail } from '../mails'
+import { recordAttempt } from '../people/limits'
 import { hashPassword } from '../people/passwords'
 import { findUser, findUserByEmail } from '../people/users'
 import { fieldError } from '../problem'
@@ -132,8 +133,11 @@ export function registerRoutes(shop: Shop) {
   const { database, clock, passwordCost } = shop
   return new Hono<ShopEnv>().post('/auth/register', async (context) => {
     const input = await readInput(context, Registration)
-    const hash = await hashPassword(input.register_password, passwordCost)
     const now = clock.now()
+    const { sender } = context.var.visitor
+    const attempt = { action: 'registration', account: input.register_email, sender } as const
+    await database.transaction((sql) => recordAttempt(sql, attempt, now))
+    const hash = await hashPassword(input.register_password, passwordCost)
     return context.json(
       await database.transaction(async (sql) => {
         if (await findUserByEmail(sql, input.register_email)) {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { basketOf } from '../basket/baskets'
+import { findBasket } from '../basket/baskets'
 import { startSession } from '../people/sessions'
 import { type UserRow, userResponse } from '../people/users'
 
@@ -14,7 +14,7 @@ export async function signIn(
   now: Date,
   message: string | null = null,
 ) {
-  await basketOf(sql, { user, basketToken }, now)
+  await findBasket(sql, { user, basketToken })
   return {
     user: await userResponse(sql, user),
     access_token: await startSession(sql, user.id, now),

@@ -69,21 +69,22 @@ async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<Baske
   return { ...basket, user_id: userId }
 }
 
+type Holder = Pick<Visitor, 'user' | 'basketToken'>
+
 /**
- * Finds or creates the basket of a request (server.3). A signed-in user gets their own basket, and
- * an anonymous basket that the token names is merged into it. Everybody else gets the open basket
- * that the token names, whoever owns it. If there is none, a new basket with a new token is created.
- * A basket with a payment under way is not merged until its order is placed (server.9).
+ * Finds the basket of a request (server.3). A signed-in user gets their own basket, and an anonymous
+ * basket that the token names is merged into it. Everybody else gets the open basket that the token
+ * names, whoever owns it. `null` when there is none: reading and invented tokens store nothing
+ * (server.17). A basket with a payment under way is not merged until its order is placed (server.9).
  */
-export async function basketOf(
+export async function findBasket(
   sql: Sql,
-  { user, basketToken }: Pick<Visitor, 'user' | 'basketToken'>,
-  now: Date,
-): Promise<BasketRow> {
+  { user, basketToken }: Holder,
+): Promise<BasketRow | null> {
   const held = await openByToken(sql, basketToken)
-  if (!user) return held ?? newBasket(sql, null, now)
+  if (!user) return held
   const own = await openOfUser(sql, user.id)
-  if (held === null || held.user_id !== null) return own ?? newBasket(sql, user.id, now)
+  if (held === null || held.user_id !== null) return own
   if (await hasPaymentUnderWay(sql, held)) return held
   if (own === null) return adopt(sql, held, user.id)
   if (await hasPaymentUnderWay(sql, own)) return own
@@ -92,3 +93,7 @@ export async function basketOf(
   await merge(sql, held, own)
   return own
 }
+
+/** Finds the basket of a request, or creates one with a new token, to add something to it. */
+export const findOrCreateBasket = async (sql: Sql, holder: Holder, now: Date): Promise<BasketRow> =>
+  (await findBasket(sql, holder)) ?? newBasket(sql, holder.user?.id ?? null, now)

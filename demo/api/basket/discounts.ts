@@ -40,6 +40,28 @@ export const discountResponse = ({ id, title, code }: DiscountRow) => ({
   code,
 })
 
+/**
+ * Whether the basket's buyer has ordered before, with an account or as a guest: buyers are known by
+ * their account, and by the email addresses of account and billing address (server.14).
+ */
+async function hasOrderedBefore(sql: Sql, basket: BasketRow): Promise<boolean> {
+  const emails = await sql.all<{ email: string }>(
+    `SELECT lower(email) AS email FROM users WHERE id = ?1
+     UNION SELECT lower(address_billing_json ->> 'email') FROM orders
+     WHERE basket_id = ?2 AND address_billing_json ->> 'email' <> ''`,
+    [basket.user_id, basket.id],
+  )
+  const placed = await sql.get(
+    `WITH emails AS (SELECT value FROM json_each(?2))
+     SELECT 1 FROM orders WHERE status NOT IN ('new', 'cancelled') AND (
+       user_id = ?1
+       OR user_id IN (SELECT id FROM users WHERE email IN emails)
+       OR lower(address_billing_json ->> 'email') IN emails) LIMIT 1`,
+    [basket.user_id, JSON.stringify(emails.map(({ email }) => email))],
+  )
+  return placed !== undefined
+}
+
 /** Why a discount does not apply to a basket; `null` when it applies. */
 async function refusalReason(
   sql: Sql,
@@ -61,12 +83,8 @@ async function refusalReason(
   if (discount.category && !lines.some(({ category }) => category === discount.category)) {
     return `The code ${discount.code} is for ${discount.category} only.`
   }
-  if (discount.is_first_order_only === 1 && basket.user_id !== null) {
-    const placed = await sql.get(
-      "SELECT 1 FROM orders WHERE user_id = ? AND status <> 'new' LIMIT 1",
-      [basket.user_id],
-    )
-    if (placed) return `The code ${discount.code} is for the first order only.`
+  if (discount.is_first_order_only === 1 && (await hasOrderedBefore(sql, basket))) {
+    return `The code ${discount.code} is for the first order only.`
   }
   return null
 }

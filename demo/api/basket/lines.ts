@@ -48,6 +48,15 @@ export const lineResponse = (line: {
   product: productResponse(line.product),
 })
 
+/** The API's form of a line for somebody who sees no prices (server.1). */
+export const unpricedLine = (line: Parameters<typeof lineResponse>[0]) => ({
+  ...lineResponse(line),
+  unit: null,
+  unit_display: null,
+  total: null,
+  total_display: null,
+})
+
 function requireStock(product: ProductRow, qty: number): void {
   if (product.stock <= 0) throw fieldError('qty', `${product.title} is out of stock.`)
   if (qty > product.stock) {
@@ -76,6 +85,9 @@ export async function addLine(
   return product
 }
 
+/** 422 for a line that the basket does not have. */
+export const lineGone = () => fieldError('id', 'This item is no longer in your basket.')
+
 /** Sets the quantity of a line; 422 when it exceeds the stock. */
 export async function setLineQty(
   sql: Sql,
@@ -84,7 +96,7 @@ export async function setLineQty(
   qty: number,
 ): Promise<void> {
   const line = (await linesOf(sql, basket)).find(({ id }) => id === lineId)
-  if (!line) throw fieldError('id', 'This item is no longer in your basket.')
+  if (!line) throw lineGone()
   if (qty > line.qty) requireStock(line.product, qty)
   await sql.run('UPDATE basket_lines SET qty = ? WHERE id = ?', [qty, line.id])
 }

@@ -7,11 +7,12 @@ import { requireApproved } from '../people/users'
 import { productResponse } from '../prices/pricing'
 import { fieldError } from '../problem'
 import type { Shop, ShopEnv, Visitor } from '../shop'
-import { basketResponse } from './basket-response'
-import { type BasketRow, basketOf } from './baskets'
+import { basketResponse, emptyBasketResponse } from './basket-response'
+import { type BasketRow, findBasket, findOrCreateBasket } from './baskets'
 import { isKnownCountry } from './delivery-zones'
 import { applyDiscount } from './discounts'
-import { addLine, linesOf, removeLine, setLineQty } from './lines'
+import { addLine, lineGone, linesOf, removeLine, setLineQty } from './lines'
+import { requirePrices } from './price-access'
 
 const Quantity = v.pipe(
   v.number('Quantity must be a whole number.'),
@@ -36,55 +37,86 @@ const CountryChoice = v.object({
 })
 const DiscountCode = v.object({ code: requiredText('Discount code', 64) })
 
+const nothingToReduce = () => fieldError('code', 'Put something into your basket first.')
+
 /** All routes under `/basket`. Each call writes and reads in one transaction. */
 export function basketRoutes({ database, clock }: Shop) {
-  const respond = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
+  const respond = async <T>(
+    sql: Sql,
+    basket: BasketRow,
+    { user }: Visitor,
+    work: (sql: Sql, basket: BasketRow) => Promise<T>,
+  ) => {
+    await requireUnpaid(sql, basket)
+    const extra = await work(sql, basket)
+    return { ...(await basketResponse(sql, basket, user, clock.now())), ...extra }
+  }
+  const change = <T>(
+    visitor: Visitor,
+    work: (sql: Sql, basket: BasketRow) => Promise<T>,
+    withoutBasket: () => ReturnType<typeof emptyBasketResponse> = emptyBasketResponse,
+  ) =>
     database.transaction(async (sql) => {
-      const now = clock.now()
-      const basket = await basketOf(sql, visitor, now)
-      const extra = await work(sql, basket)
-      return { ...(await basketResponse(sql, basket, now)), ...extra }
-    })
-  const change = <T>(visitor: Visitor, work: (sql: Sql, basket: BasketRow) => Promise<T>) =>
-    respond(visitor, async (sql, basket) => {
-      await requireUnpaid(sql, basket)
-      return work(sql, basket)
+      const basket = await findBasket(sql, visitor)
+      return basket ? respond(sql, basket, visitor, work) : withoutBasket()
     })
 
   return new Hono<ShopEnv>()
     .get('/basket', async (context) =>
-      context.json(await respond(context.var.visitor, async () => ({}))),
+      context.json(
+        await database.transaction(async (sql) => {
+          const { visitor } = context.var
+          const basket = await findBasket(sql, visitor)
+          return basket
+            ? basketResponse(sql, basket, visitor.user, clock.now())
+            : emptyBasketResponse()
+        }),
+      ),
     )
     .post('/basket', async (context) => {
-      requireApproved(context.var.visitor.user)
+      const { visitor } = context.var
+      requireApproved(visitor.user)
       const item = await readInput(context, Item)
       return context.json(
-        await change(context.var.visitor, async (sql, basket) => ({
-          product: productResponse(await addLine(sql, basket, item)),
-          purchase_type: 'Product',
-        })),
+        await database.transaction(async (sql) => {
+          const basket = await findOrCreateBasket(sql, visitor, clock.now())
+          return respond(sql, basket, visitor, async () => ({
+            product: productResponse(await addLine(sql, basket, item)),
+            purchase_type: 'Product',
+          }))
+        }),
       )
     })
     .patch('/basket/country', async (context) => {
       const { country } = await readInput(context, CountryChoice)
       return context.json(
-        await change(context.var.visitor, async (sql, basket) => {
-          basket.country = country
-          await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
-        }),
+        await change(
+          context.var.visitor,
+          async (sql, basket) => {
+            basket.country = country
+            await sql.run('UPDATE baskets SET country = ? WHERE id = ?', [country, basket.id])
+          },
+          () => emptyBasketResponse(country),
+        ),
       )
     })
     .patch('/basket/discount/:lineId', async (context) => {
       const { code } = await readInput(context, DiscountCode)
       const lineId = rowId(context.req.param('lineId'))
       return context.json(
-        await change(context.var.visitor, async (sql, basket) => {
-          if (!(await linesOf(sql, basket)).some(({ id }) => id === lineId)) {
-            throw fieldError('code', 'Put something into your basket first.')
-          }
-          const discount = await applyDiscount(sql, basket, code, clock.now())
-          return { message: `Discount code applied: ${discount.title}.` }
-        }),
+        await change(
+          context.var.visitor,
+          async (sql, basket) => {
+            await requirePrices(sql, basket, context.var.visitor.user)
+            if (!(await linesOf(sql, basket)).some(({ id }) => id === lineId))
+              throw nothingToReduce()
+            const discount = await applyDiscount(sql, basket, code, clock.now())
+            return { message: `Discount code applied: ${discount.title}.` }
+          },
+          () => {
+            throw nothingToReduce()
+          },
+        ),
       )
     })
     .delete('/basket/discount-remove/:id', async (context) =>
@@ -100,8 +132,12 @@ export function basketRoutes({ database, clock }: Shop) {
     .patch('/basket/:id', async (context) => {
       const { qty } = await readInput(context, LineUpdate)
       return context.json(
-        await change(context.var.visitor, (sql, basket) =>
-          setLineQty(sql, basket, rowId(context.req.param('id')), qty),
+        await change(
+          context.var.visitor,
+          (sql, basket) => setLineQty(sql, basket, rowId(context.req.param('id')), qty),
+          () => {
+            throw lineGone()
+          },
         ),
       )
     })

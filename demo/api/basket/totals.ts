@@ -105,3 +105,20 @@ export const totalsResponse = (amounts: Amounts) => ({
   totalDisplay: displayPence(amounts.total),
   total: amounts.total,
 })
+
+/** The API's form of the totals for somebody who sees no prices (server.1). */
+export const UNPRICED_TOTALS = {
+  subTotal: null,
+  subTotalDisplay: null,
+  shipping: null,
+  shippingDisplay: null,
+  shippingFree: false,
+  shippingFreeDeficit: null,
+  discount: null,
+  discountDisplay: null,
+  tax: null,
+  taxDisplay: null,
+  toPayDisplay: null,
+  totalDisplay: null,
+  total: null,
+}

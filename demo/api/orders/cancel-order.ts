@@ -1,13 +1,65 @@
 import type { Sql } from '../../database/database'
+import { sendMail } from '../mails'
+import { displayPence } from '../money'
+import { cancelPayment } from '../payments/cancel-payment'
+import type { CardShop } from '../payments/card-shop'
+import { syncPayment } from '../payments/payment-intent'
+import { activePayment, orderFrozen, type PaymentRow } from '../payments/payment-rows'
 import { fieldError } from '../problem'
-import type { OrderRow } from './order-rows'
+import type { Visitor } from '../shop'
+import { addressesOfOrder } from './order-addresses'
+import { type OrderRow, placedAmounts } from './order-rows'
+import { visibleOrder } from './visible-order'
 
-/** Cancels an unshipped order and returns its goods to stock. Idempotent. 422 once it is shipped. */
-export async function cancelOrder(sql: Sql, order: OrderRow): Promise<OrderRow> {
-  if (order.status === 'cancelled') return order
+/** 422 for an order that can no longer be cancelled. */
+function requireCancellable(order: OrderRow, payment: PaymentRow | null): void {
   if (order.shipped_at !== null || !['pending', 'paid', 'active'].includes(order.status)) {
     throw fieldError('status', 'This order can no longer be cancelled.')
   }
+  if (order.status === 'paid' && payment === null && placedAmounts(order).total > 0) {
+    throw fieldError('status', 'To cancel an order that is paid please call customer services.')
+  }
+}
+
+/**
+ * Refunds what a card has paid for an order, before the order is cancelled (server.13). Idempotent,
+ * so that a cancellation which broke off can be sent again. 409 while a payment is processing, 502
+ * when the refund fails. Calls the card provider, so it must not run inside a transaction.
+ */
+export async function refundOrder(
+  shop: CardShop,
+  visitor: Visitor,
+  orderId: number | null,
+): Promise<void> {
+  const { database, cards, clock } = shop
+  const payment = await database.transaction(async (sql) => {
+    const { order } = await visibleOrder(sql, visitor, orderId)
+    if (order.status === 'new' || order.status === 'cancelled') return null
+    const active = await activePayment(sql, order.id)
+    requireCancellable(order, active)
+    return active
+  })
+  if (!payment || payment.refunded_at !== null) return
+  const status = (await syncPayment(shop, payment))?.status
+  if (status === 'succeeded') {
+    await cards.refundPayment(payment.intent_id)
+    await database.run('UPDATE payments SET refunded_at = ? WHERE id = ?', [
+      clock.now().toISOString(),
+      payment.id,
+    ])
+  } else if (status === 'processing') throw orderFrozen({ status })
+  else if (status) await cancelPayment(database, cards, { ...payment, status })
+}
+
+/**
+ * Cancels an unshipped order and returns its goods to stock. Idempotent. 422 once it is shipped, 409
+ * while a card payment for it is not refunded.
+ */
+export async function cancelOrder(sql: Sql, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.status === 'cancelled') return order
+  const payment = await activePayment(sql, order.id)
+  requireCancellable(order, payment)
+  if (payment && payment.refunded_at === null) throw orderFrozen(payment)
   await sql.run(
     `UPDATE products SET stock = stock + (SELECT sum(qty) FROM order_lines
        WHERE order_id = ? AND product_id = products.id)
@@ -18,5 +70,11 @@ export async function cancelOrder(sql: Sql, order: OrderRow): Promise<OrderRow> 
     "UPDATE orders SET status = 'cancelled', auto_repeat = 0, auto_repeat_next = NULL WHERE id = ?",
     [order.id],
   )
+  const recipient = addressesOfOrder(order).billing.email
+  if (recipient) {
+    const refund = payment ? ` We have refunded ${displayPence(payment.amount_pence)}.` : ''
+    const body = `Your order ${order.id} has been cancelled.${refund}`
+    await sendMail(sql, { recipient, subject: `Your order ${order.id}`, body }, now)
+  }
   return { ...order, status: 'cancelled', auto_repeat: 0, auto_repeat_next: null }
 }

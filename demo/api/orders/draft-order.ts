@@ -1,10 +1,12 @@
 import type { Sql } from '../../database/database'
 import { calculateBasket } from '../basket/basket-response'
-import { type BasketRow, basketOf } from '../basket/baskets'
+import { type BasketRow, findBasket } from '../basket/baskets'
 import { isKnownCountry } from '../basket/delivery-zones'
 import { lineResponse } from '../basket/lines'
+import { requirePrices } from '../basket/price-access'
 import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
-import { Problem } from '../problem'
+import { requireApproved } from '../people/users'
+import { fieldError, Problem } from '../problem'
 import type { Visitor } from '../shop'
 import { addressesOfOrder, initialAddresses, reselectedDelivery } from './order-addresses'
 import { type OrderResponse, orderResponse } from './order-response'
@@ -58,12 +60,20 @@ async function orderInPayment(sql: Sql, basket: BasketRow, { user }: Visitor): P
   throw new Problem(409, 'This basket is being paid for by somebody else.')
 }
 
-/** Finds or creates the draft order of the visitor's basket. */
+/**
+ * Finds or creates the draft order of the visitor's basket; 403 without approval, 422 without a
+ * basket.
+ */
 export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
-  const basket = await basketOf(sql, visitor, now)
+  const basket = await findBasket(sql, visitor)
+  if (!basket) {
+    if (visitor.user) requireApproved(visitor.user)
+    throw fieldError('basket', 'Your basket is empty.')
+  }
   if (await hasPaymentUnderWay(sql, basket)) {
     return currentOrderResponse(sql, await orderInPayment(sql, basket, visitor), basket, now)
   }
+  await requirePrices(sql, basket, visitor.user)
   const found = await orderOfBasket(sql, basket)
   if (!found || found.user_id !== (visitor.user?.id ?? null)) {
     await beginDraft(sql, basket, visitor, now)

@@ -13,8 +13,13 @@ import type { ErrorMap } from '../problem'
 import type { Visitor } from '../shop'
 import type { OrderRow } from './order-rows'
 
+/** The fields of an address that are the server's own (server.15). */
+type OwnFields = Pick<AddressResponse, 'crm_id' | 'ledger' | 'retail'>
+
+const NO_OWN_FIELDS: OwnFields = { crm_id: '', ledger: false, retail: false }
+
 /** An address of an order. */
-export type OrderAddress = AddressInput & { type: AddressResponse['type'] }
+export type OrderAddress = AddressInput & OwnFields & { type: AddressResponse['type'] }
 
 /** Both addresses of an order. */
 export interface OrderAddresses {
@@ -40,6 +45,7 @@ const blankAddress = (
     email: user?.email,
     phone: user?.telephone,
   }),
+  ...NO_OWN_FIELDS,
   type,
 })
 
@@ -64,6 +70,28 @@ export async function lockedAddresses(sql: Sql, visitor: Visitor): Promise<Order
   const { billing, delivery } = await storedAddresses(sql, visitor)
   if (!visitor.user?.crm_id || !delivery?.street_address_1 || !delivery.postcode) return null
   return { billing: billing ?? { ...delivery, type: 'billing' }, delivery }
+}
+
+/**
+ * An address of a request as it is stored in an order: `id`, `default`, `crm_id`, `ledger` and
+ * `retail` are those of the visitor's stored address with this id, or else stay as they are.
+ */
+export async function trustedAddress(
+  sql: Sql,
+  { user }: Visitor,
+  input: AddressInput,
+  before: OrderAddress,
+): Promise<OrderAddress> {
+  const stored = user ? await addressesOf(sql, user.id) : []
+  const {
+    id,
+    type,
+    default: isDefault,
+    crm_id,
+    ledger,
+    retail,
+  } = stored.find((each) => each.id === input.id && each.type === before.type) ?? before
+  return { ...input, id, type, default: isDefault, crm_id, ledger, retail }
 }
 
 const isSameAddress = (a: OrderAddress, b: OrderAddress): boolean =>

@@ -38,6 +38,10 @@ export interface OrderRow {
   auto_repeat_freq: number | null
   auto_repeat_next: string | null
   auto_repeat_last: string | null
+  /** The day a repeat was due; `null` for an order that somebody placed. */
+  due_on: string | null
+  /** When the buyer was told that a repeat waits for its payment. */
+  payment_asked_at: string | null
 }
 
 /** A line of a placed order at its price then, with the product's current data. */

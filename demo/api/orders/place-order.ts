@@ -1,12 +1,13 @@
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import type { BasketLine } from '../basket/lines'
+import { requirePrices } from '../basket/price-access'
 import type { Amounts } from '../basket/totals'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
 import { activePayment, type PaymentRow, requireUnpaid } from '../payments/payment-rows'
 import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
-import { requireApproved, type UserRow } from '../people/users'
+import type { UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
 import { addressesOfOrder } from './order-addresses'
 import type { OrderRow, OrderStatus } from './order-rows'
@@ -108,7 +109,7 @@ async function orderTerms(
     return { ...paid, status: 'paid', isPaidByCard: true }
   }
   await requireUnpaid(sql, basket)
-  if (user) requireApproved(user)
+  await requirePrices(sql, basket, user)
   if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   const status = statusWithoutPayment(placing, priced.amounts)
   requireStock(priced.lines)

@@ -4,11 +4,11 @@ import { zoneOf } from '../basket/delivery-zones'
 import { calculateTotals } from '../basket/totals'
 import { dateInLondon, daysAfter, isDate, oneYearAfter } from '../dates'
 import { sendMail } from '../mails'
-import { findUser, isVerified, type UserRow } from '../people/users'
+import { findUser, isApproved, isVerified, type UserRow } from '../people/users'
 import { type ProductRow, unitPrice } from '../prices/pricing'
 import { fieldError } from '../problem'
 import { addressesOfOrder } from './order-addresses'
-import type { OrderRow } from './order-rows'
+import type { OrderRow, OrderStatus } from './order-rows'
 import { insertOrderLines } from './place-order'
 
 /** Weeks between two orders (server.6). */
@@ -59,6 +59,15 @@ export const disableRepeat = (sql: Sql, order: OrderRow) =>
     order.parent_id ?? order.id,
   ])
 
+interface RepeatDetails {
+  /** `YYYY-MM-DD`. */
+  dueOn: string
+  /** ISO 8601. */
+  at: string
+  notes: string
+  lines: Awaited<ReturnType<typeof repeatLines>>
+}
+
 /** The lines of an order at current prices, reduced to the stock. */
 async function repeatLines(sql: Sql, order: OrderRow, user: UserRow) {
   const rows = await sql.all<ProductRow & { wanted: number }>(
@@ -76,45 +85,85 @@ async function repeatLines(sql: Sql, order: OrderRow, user: UserRow) {
   }))
 }
 
-/** Places one repeat and mails the buyer what is missing. */
-async function placeRepeat(sql: Sql, order: OrderRow, user: UserRow, now: Date): Promise<void> {
-  const all = await repeatLines(sql, order, user)
-  const lines = all.filter(({ qty }) => qty > 0)
-  const short = all.filter(({ qty, wanted }) => qty < wanted)
-  const notes = short.map(({ product, qty, wanted }) => `${product.title}: ${qty} of ${wanted}`)
-  const amounts = calculateTotals(lines, [], zoneOf(addressesOfOrder(order).delivery.country))
-  if (lines.length > 0) {
-    const { id } = await sql.run(
-      `INSERT INTO orders (user_id, status, payment_type, agree_terms, same_address,
-         purchase_number, delivery_instructions, notes, address_delivery_json,
-         address_billing_json, totals_json, created_at, placed_at, parent_id)
-       SELECT user_id, 'pending', payment_type, agree_terms, same_address, purchase_number,
-         delivery_instructions, ?, address_delivery_json, address_billing_json, ?, ?, ?, id
-       FROM orders WHERE id = ?`,
-      [notes.join('; '), JSON.stringify(amounts), now.toISOString(), now.toISOString(), order.id],
-    )
-    await insertOrderLines(sql, id, lines)
-    for (const { product, qty } of lines) {
-      await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
-    }
-  }
-  await sendMail(
-    sql,
-    {
-      recipient: user.email,
-      subject: `Your repeat of order ${order.id}`,
-      body: [
-        lines.length > 0
-          ? 'We have placed your repeat order.'
-          : 'We could not place your repeat order: none of it is in stock.',
-        ...(notes.length > 0 ? [`Not sent in full: ${notes.join('; ')}.`] : []),
-      ].join(' '),
-    },
-    now,
-  )
+/** The first status of a repeat: 'active' waits for its payment (server.12). */
+function firstStatus(order: OrderRow, user: UserRow, total: number): OrderStatus {
+  if (total === 0) return 'paid'
+  return order.payment_type === 'on account' && user.on_account === 1 ? 'pending' : 'active'
 }
 
-/** The sweep: places every repeat that is due, including missed ones. Returns how many. */
+/** Stores one repeat. `null` when the order has one for this day, or nothing of it is in stock. */
+async function insertRepeat(
+  sql: Sql,
+  order: OrderRow,
+  user: UserRow,
+  { dueOn, at, notes, lines }: RepeatDetails,
+): Promise<{ id: number; status: OrderStatus } | null> {
+  if (lines.length === 0) return null
+  const amounts = calculateTotals(lines, [], zoneOf(addressesOfOrder(order).delivery.country))
+  const status = firstStatus(order, user, amounts.total)
+  const { id, changes } = await sql.run(
+    `INSERT OR IGNORE INTO orders (user_id, status, payment_type, agree_terms, same_address,
+       purchase_number, delivery_instructions, notes, address_delivery_json,
+       address_billing_json, totals_json, created_at, placed_at, parent_id, due_on)
+     SELECT user_id, ?, payment_type, agree_terms, same_address, purchase_number,
+       delivery_instructions, ?, address_delivery_json, address_billing_json, ?, ?, ?, id, ?
+     FROM orders WHERE id = ?`,
+    [status, notes, JSON.stringify(amounts), at, at, dueOn, order.id],
+  )
+  if (changes === 0) return null
+  await insertOrderLines(sql, id, lines)
+  for (const { product, qty } of lines) {
+    await sql.run('UPDATE products SET stock = stock - ? WHERE id = ?', [qty, product.id])
+  }
+  return { id, status }
+}
+
+/**
+ * Places one repeat and mails the buyer. A repeat that waits for its payment is mailed about by
+ * `payRepeats`. An account that is not approved gets none (server.12).
+ */
+async function placeRepeat(
+  sql: Sql,
+  order: OrderRow,
+  user: UserRow,
+  dueOn: string,
+  now: Date,
+): Promise<boolean> {
+  const isKnown = await sql.get('SELECT 1 FROM orders WHERE parent_id = ? AND due_on = ?', [
+    order.id,
+    dueOn,
+  ])
+  if (isKnown) return false
+  const all = await repeatLines(sql, order, user)
+  const lines = isApproved(user) ? all.filter(({ qty }) => qty > 0) : []
+  const notes = all
+    .filter(({ qty, wanted }) => qty < wanted)
+    .map(({ product, qty, wanted }) => `${product.title}: ${qty} of ${wanted}`)
+    .join('; ')
+  const details = { dueOn, at: now.toISOString(), notes, lines }
+  const repeat = await insertRepeat(sql, order, user, details)
+  if (repeat?.status === 'active') return true
+  const placed = `We have placed your repeat order ${repeat?.id}.`
+  const refused = isApproved(user)
+    ? 'We could not place your repeat order: none of it is in stock.'
+    : 'We could not place your repeat order: your business account is not approved.'
+  const body = [repeat ? placed : refused, ...(lines.length > 0 ? shortOf(notes) : [])].join(' ')
+  await sendMail(
+    sql,
+    { recipient: user.email, subject: `Your repeat of order ${order.id}`, body },
+    now,
+  )
+  return repeat !== null
+}
+
+/** The sentence of a mail about goods that are missing, if any. */
+export const shortOf = (notes: string): string[] =>
+  notes === '' ? [] : [`Not sent in full: ${notes}.`]
+
+/**
+ * The sweep: places every repeat that is due, including missed ones, once for each day. Returns how
+ * many were placed. Call `payRepeats` after the commit.
+ */
 export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
   const today = dateInLondon(now)
   const due = await sql.all<OrderRow>(
@@ -130,9 +179,8 @@ export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
     let last = next
     for (; next <= today; next = daysAfter(next, weeks * 7)) {
       const morning = new Date(`${next}T09:00:00Z`)
-      await placeRepeat(sql, order, user, morning < now ? morning : now)
+      if (await placeRepeat(sql, order, user, next, morning < now ? morning : now)) count += 1
       last = next
-      count += 1
     }
     await sql.run('UPDATE orders SET auto_repeat_next = ?, auto_repeat_last = ? WHERE id = ?', [
       next,

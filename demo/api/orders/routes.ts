@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
+import { requirePrices } from '../basket/price-access'
 import { readInput, rowId } from '../input'
 import { requireCards } from '../payments/card-shop'
 import { syncOrderPayment } from '../payments/payment-intent'
 import { requireUser } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
+import { refundOrder } from './cancel-order'
 import { currentOrderResponse, draftOrder } from './draft-order'
 import { ordersOf } from './placed-orders'
 import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-orders'
-import { OrderUpdate, updateOrder, visibleOrder } from './update-order'
+import { OrderUpdate, updateOrder } from './update-order'
+import { visibleOrder } from './visible-order'
 
 /** All routes under `/order`. */
 export function orderRoutes(shop: Shop) {
@@ -27,6 +30,9 @@ export function orderRoutes(shop: Shop) {
       return context.json({
         data: await database.transaction(async (sql) => {
           const { order, basket } = await visibleOrder(sql, context.var.visitor, id)
+          if (order.status === 'new' && basket) {
+            await requirePrices(sql, basket, context.var.visitor.user)
+          }
           return currentOrderResponse(sql, order, basket, clock.now())
         }),
       })
@@ -59,6 +65,9 @@ export function orderRoutes(shop: Shop) {
       const id = rowId(context.req.param('id'))
       if (input.status === 'pending' && shop.cards) {
         await syncOrderPayment(requireCards(shop), context.var.visitor, id)
+      }
+      if (input.status === 'cancelled' && shop.cards) {
+        await refundOrder(requireCards(shop), context.var.visitor, id)
       }
       return context.json({
         data: await database.transaction((sql) =>

@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
-import type { BasketRow } from '../basket/baskets'
+import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
 import { hasPaymentUnderWay } from '../payments/payment-rows'
-import { notFound, Problem, validationError } from '../problem'
+import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelOrder } from './cancel-order'
 import { currentOrderResponse, syncBasketCountry } from './draft-order'
 import {
   addressesOfOrder,
   lockedAddresses,
+  type OrderAddress,
   type OrderAddresses,
   orderAddressErrors,
+  trustedAddress,
 } from './order-addresses'
 import type { OrderResponse } from './order-response'
-import { findOrder, type OrderRow } from './order-rows'
+import type { OrderRow } from './order-rows'
 import { placeOrder } from './place-order'
+import { visibleOrder } from './visible-order'
 
 /** The body of `PATCH /order/{id}`. Missing fields stay unchanged (checkout.21). */
 export const OrderUpdate = v.object({
@@ -38,28 +41,6 @@ export const OrderUpdate = v.object({
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
-/**
- * Finds an order that the visitor may see; 404 otherwise. Users see their own orders. Guests see
- * the order of their basket token, and its draft also after signing in.
- */
-export async function visibleOrder(
-  sql: Sql,
-  { user, basketToken }: Visitor,
-  id: number | null,
-): Promise<{ order: OrderRow; basket: BasketRow | null }> {
-  const order = await findOrder(sql, id)
-  const basket =
-    (await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order?.basket_id ?? null])) ??
-    null
-  const isGuests = order?.user_id === null && basket !== null && basket.token === basketToken
-  const isInCheckout = order?.status === 'new'
-  const isOwn = user
-    ? order?.user_id === user.id || (isInCheckout && (basket?.user_id === user.id || isGuests))
-    : isGuests
-  if (!order || !isOwn) throw notFound('This order does not exist.')
-  return { order, basket }
-}
-
 async function nextAddresses(
   sql: Sql,
   visitor: Visitor,
@@ -74,15 +55,14 @@ async function nextAddresses(
     deliveryAddressId: chosenId ?? visitor.deliveryAddressId,
   })
   if (locked) return locked
-  const billing = input.address_billing_json
-    ? { ...input.address_billing_json, type: 'billing' as const }
-    : before.billing
-  const delivery = input.address_delivery_json
-    ? { ...input.address_delivery_json, type: 'delivery' as const }
-    : before.delivery
+  const next = (address: AddressInput | undefined, kept: OrderAddress) =>
+    address ? trustedAddress(sql, visitor, address, kept) : kept
+  const billing = await next(input.address_billing_json, before.billing)
+  const delivery = await next(input.address_delivery_json, before.delivery)
+  const { retail } = billing
   return {
     billing,
-    delivery: isSame ? { ...billing, id: delivery.id, type: 'delivery' } : delivery,
+    delivery: isSame ? { ...(await next(billing, delivery)), retail } : delivery,
   }
 }
 
@@ -170,11 +150,12 @@ export async function updateOrder(
 ): Promise<OrderResponse> {
   const { order, basket } = await visibleOrder(sql, visitor, id)
   if (order.status !== 'new') {
-    const current = input.status === 'cancelled' ? await cancelOrder(sql, order) : order
+    const current = input.status === 'cancelled' ? await cancelOrder(sql, order, now) : order
     return currentOrderResponse(sql, current, basket, now)
   }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   const isPaying = await hasPaymentUnderWay(sql, basket)
+  if (!isPaying) await requirePrices(sql, basket, visitor.user)
   const saved = await saveDraft(sql, visitor, order, input, isPaying)
   await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)
   if (input.status !== 'pending') return currentOrderResponse(sql, saved, basket, now)

@@ -1,9 +1,9 @@
 import type { Payment } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
+import { requirePrices } from '../basket/price-access'
 import { requireStock } from '../orders/place-order'
-import { visibleOrder } from '../orders/update-order'
-import { requireApproved } from '../people/users'
+import { visibleOrder } from '../orders/visible-order'
 import { fieldError, Problem } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelPayment } from './cancel-payment'
@@ -34,7 +34,7 @@ async function quoteForPayment(
   basket: BasketRow,
   now: Date,
 ): Promise<PricedBasket> {
-  if (user) requireApproved(user)
+  await requirePrices(sql, basket, user)
   const priced = await quoteBasket(sql, basket, now)
   if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
   if (priced.amounts.total === 0) throw fieldError('payment_type', 'There is nothing to pay.')

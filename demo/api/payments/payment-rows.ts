@@ -14,6 +14,8 @@ export interface PaymentRow {
   /** The quote that the amount was calculated from (`Quote`). */
   quote_json: string
   created_at: string
+  /** When all of it was refunded. */
+  refunded_at: string | null
 }
 
 type WithStatus = Pick<PaymentRow, 'status'>

@@ -56,7 +56,7 @@ const paymentResponse = (row: PaymentRow) => ({
   order_id: String(row.order_id),
   amount: row.amount_pence,
   amount_display: displayPence(row.amount_pence),
-  status: row.status,
+  status: row.refunded_at === null ? row.status : 'refunded',
   created_at: row.created_at,
 })
 

@@ -2,6 +2,7 @@ import { newSecret } from '../../api/people/secrets'
 import type { Sql } from '../../database/database'
 import type { PaymentStatus } from '../card-provider'
 import { type CardRow, findCard, testCardOf } from './cards'
+import { completeCharge, insertCharge } from './charges'
 import type { Refusal } from './test-cards'
 
 /** A payment intent or setup intent. */
@@ -84,23 +85,6 @@ async function updateIntent(
   return changed
 }
 
-async function insertCharge(
-  sql: Sql,
-  { id, order_id, amount }: IntentRow,
-  status: 'pending' | 'succeeded',
-  now: Date,
-): Promise<void> {
-  if (amount === null) return
-  await sql.run('INSERT INTO stand_in_charges VALUES (?, ?, ?, ?, ?, ?)', [
-    `ch_${newSecret().slice(0, 24)}`,
-    id,
-    order_id,
-    amount,
-    status,
-    now.toISOString(),
-  ])
-}
-
 const refuse = (sql: Sql, intent: IntentRow, refusal: Refusal): Promise<IntentRow> =>
   updateIntent(sql, intent, {
     status: 'requires_payment_method',
@@ -112,10 +96,7 @@ const refuse = (sql: Sql, intent: IntentRow, refusal: Refusal): Promise<IntentRo
 async function completeProcessing(sql: Sql, intent: IntentRow): Promise<IntentRow> {
   const card = await findCard(sql, intent.card_id)
   const isPaid = card !== null && testCardOf(card).settlesAs === 'succeeded'
-  await sql.run(
-    "UPDATE stand_in_charges SET status = ? WHERE intent_id = ? AND status = 'pending'",
-    [isPaid ? 'succeeded' : 'failed', intent.id],
-  )
+  await completeCharge(sql, intent, isPaid ? 'succeeded' : 'failed')
   return isPaid
     ? updateIntent(sql, intent, { status: 'succeeded' })
     : refuse(sql, intent, { code: 'card_declined', message: 'Your card was declined.' })
@@ -152,19 +133,31 @@ async function authorise(
   return updateIntent(sql, intent, { status: 'succeeded', card_id: card.id })
 }
 
+interface Confirmation {
+  returnUrl: string | null
+  now: Date
+  isBuyerAway?: boolean
+}
+
+const CHALLENGE_UNANSWERED: Refusal = {
+  code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
 /**
  * Confirms an intent with a card. Afterwards it is succeeded, processing, requires the buyer's
  * action, or is open again with the reason for the refusal. An intent that is no longer open stays
- * unchanged.
+ * unchanged. A card that needs a challenge is refused while the buyer is away.
  */
 export async function confirmIntent(
   sql: Sql,
   intent: IntentRow,
   card: CardRow,
-  { returnUrl, now }: { returnUrl: string | null; now: Date },
+  { returnUrl, now, isBuyerAway = false }: Confirmation,
 ): Promise<IntentRow> {
   if (!isOpen(intent)) return intent
   if (!testCardOf(card).challenge) return authorise(sql, intent, card, now)
+  if (isBuyerAway) return refuse(sql, intent, CHALLENGE_UNANSWERED)
   return updateIntent(sql, intent, {
     status: 'requires_action',
     card_id: card.id,

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database'
 import { keepCard } from './cards'
+import { CHARGE_COLUMNS } from './charges'
 
 /** The seeded saved cards by account; see `test-cards.ts` for the numbers. */
 const SAVED = {
@@ -37,7 +38,7 @@ async function seedCharges(sql: Sql): Promise<void> {
        totals_json ->> 'total', id, 'succeeded', placed_at FROM orders WHERE ${paid}`,
   )
   await sql.run(
-    `INSERT INTO stand_in_charges
+    `INSERT INTO stand_in_charges (${CHARGE_COLUMNS})
      SELECT 'ch_demo_' || id, 'pi_demo_' || id, id, totals_json ->> 'total', 'succeeded', placed_at
      FROM orders WHERE ${paid}`,
   )

@@ -1,8 +1,15 @@
 import type { Clock } from '../../api/clock'
 import { newSecret } from '../../api/people/secrets'
 import type { Database, Sql } from '../../database/database'
-import { type CardProvider, CardRefused, type Charge, type Payment } from '../card-provider'
+import {
+  type CardProvider,
+  CardRefused,
+  type Charge,
+  type Payment,
+  ProviderFailed,
+} from '../card-provider'
 import { cardsOf, findCard } from './cards'
+import { refundCharge } from './charges'
 import {
   cancelIntent,
   confirmIntent,
@@ -13,11 +20,12 @@ import {
 } from './intents'
 import type { Refusal } from './test-cards'
 
-const paymentOf = ({ id, client_secret, amount, status }: IntentRow): Payment => ({
+const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): Payment => ({
   id,
   clientSecret: client_secret,
   amount: amount ?? 0,
   status,
+  cardId: card_id,
 })
 
 /** Creates the stand-in provider, with its own tables and no real money. */
@@ -67,7 +75,7 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
         ),
       ),
     findPayment: (id) => withPayment(id, async (_, intent) => intent),
-    async payWithSavedCard(id, cardId) {
+    async payWithSavedCard(id, cardId, session = 'on') {
       let refusal: Refusal | null = null
       const payment = await withPayment(id, async (sql, intent) => {
         if (!isOpen(intent)) return intent
@@ -76,7 +84,8 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
           refusal = { code: 'resource_missing', message: 'This card is no longer saved.' }
           return intent
         }
-        const next = await confirmIntent(sql, intent, card, { returnUrl: null, now: clock.now() })
+        const terms = { returnUrl: null, now: clock.now(), isBuyerAway: session === 'off' }
+        const next = await confirmIntent(sql, intent, card, terms)
         refusal = next.error_json ? (JSON.parse(next.error_json) as Refusal) : null
         return next
       })
@@ -85,9 +94,17 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
       return payment
     },
     cancelPayment: (id) => withPayment(id, cancelIntent),
+    async refundPayment(id) {
+      const isRefunded = await database.transaction(async (sql) => {
+        const intent = await findIntent(sql, id, clock.now())
+        return intent !== null && refundCharge(sql, intent)
+      })
+      if (!isRefunded) throw new ProviderFailed()
+    },
     charges: () =>
       database.all<Charge>(
-        `SELECT id, order_id, intent_id, amount, status, created_at FROM stand_in_charges
+        `SELECT id, order_id, intent_id, amount, amount_refunded, status, created_at
+         FROM stand_in_charges
          ORDER BY created_at DESC, rowid DESC`,
       ),
   }

@@ -59,7 +59,7 @@ const setupIntent = (intent: IntentRow, origin: string): SetupIntent => {
     payment_method: intent.card_id,
     payment_method_types: ['card'],
     status: intent.status,
-    usage: 'on_session',
+    usage: 'off_session',
   }
 }
 

@@ -19,6 +19,8 @@ export interface TestCard {
   settlesAs?: 'succeeded' | 'failed'
   /** Delays the response (ms). */
   delayMs?: number
+  /** A refund of its payments fails. */
+  isRefundRefused?: boolean
   /** The payment is made, but the response is lost. */
   isAnswerLost?: boolean
 }
@@ -64,6 +66,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     refusal: declined('generic_decline'),
     isSaveable: true,
   },
+  { number: '4000000000005126', shows: 'Pays, but cannot be refunded.', isRefundRefused: true },
   {
     number: '4000002760003184',
     shows: '3-D Secure in an overlay: complete, fail or close it.',

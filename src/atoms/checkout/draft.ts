@@ -87,10 +87,13 @@ export const choosePaymentTypeAtom = atom(null, (_get, set, chosen: string) => {
   if (paymentType) set(changeDraftAtom, { paymentType })
 })
 
+/** The only country of a server that names none. */
+const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
+
 /** The countries that the shop delivers to (checkout.7). */
 export const countriesAtom = atom((get): readonly Country[] => {
-  const { countries } = get(basketAtom)
-  return countries.length > 0 ? countries : (get(orderAtom)?.countries ?? [])
+  const named = [get(basketAtom).countries, get(orderAtom)?.countries ?? []]
+  return named.find(({ length }) => length > 0) ?? HOME
 })
 
 /** Whether only customer services may change the buyer's addresses (address.6). */

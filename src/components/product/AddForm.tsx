@@ -28,6 +28,17 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   const wasPressedWhileInvalid = useRef(false)
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
+  if (status === 'not-sold') {
+    return (
+      <Button
+        isWide
+        aria-label={nameOfAction('Add to basket', productTitle)}
+        disabledReason="This product cannot be ordered here."
+      >
+        Add to basket
+      </Button>
+    )
+  }
   const stock = entry?.stock_level ?? null
   if (stock !== null && stock <= 0) return <p className="trade-add__out">Out of Stock</p>
   const max = maxQuantity(stock)

@@ -96,6 +96,12 @@ it("the payment type is the chosen one, else the order's, else 'on account' for 
   expect(known.store.get(paymentTypeAtom)).toBe('bacs')
 })
 
+it('the country is the United Kingdom when neither basket nor order names any (checkout.7)', async () => {
+  const shop = await openShop({ order: { countries: [] } })
+  shop.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
+  expect((await shop.reopen()).get(countriesAtom).map(({ code }) => code)).toEqual(['GB'])
+})
+
 it('a card is a payment type only on a site that takes cards (payment.1)', async () => {
   const order = { payment_type: 'card' } as const
   expect(offeredTypes()).toEqual(['bacs', 'on account'])

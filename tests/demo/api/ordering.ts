@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DemoApi } from '../../../demo/api/app'
 import { openShop, Visitor, ZERO_RATED } from './visitor'
 
@@ -6,15 +7,28 @@ export const stockOf = async ({ shop }: Visitor, id: string) =>
   (await shop.database.get<{ stock: number }>('SELECT stock FROM products WHERE id = ?', [id]))
     ?.stock
 
+/** Stores an anonymous basket with quantities by product, and gives its token to a visitor. */
+export async function storeBasket(visitor: Visitor, quantities: Record<string, number>) {
+  const { database } = visitor.shop
+  visitor.basketToken = `stored-${randomUUID()}`
+  const { id } = await database.run(
+    "INSERT INTO baskets (token, country, created_at) VALUES (?, 'GB', '2026-01-01T00:00:00.000Z')",
+    [visitor.basketToken],
+  )
+  for (const [product, qty] of Object.entries(quantities)) {
+    await database.run('INSERT INTO basket_lines (basket_id, product_id, qty) VALUES (?, ?, ?)', [
+      id,
+      product,
+      qty,
+    ])
+  }
+  return id
+}
+
 /** A guest with two of a product in the basket, as after signing out. */
 export async function guestWithBasket(shop?: DemoApi): Promise<Visitor> {
   const guest = new Visitor(shop ?? (await openShop()))
-  await guest.get('/api/basket')
-  await guest.shop.database.run(
-    `INSERT INTO basket_lines (basket_id, product_id, qty)
-     SELECT id, ?, 2 FROM baskets WHERE token = ?`,
-    [ZERO_RATED.id, guest.basketToken],
-  )
+  await storeBasket(guest, { [ZERO_RATED.id]: 2 })
   return guest
 }
 

@@ -1,12 +1,18 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createDemoApi, type DemoApi, type DemoApiOptions } from '../../../demo/api/app'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { keepingContract } from '../../contract/conformity'
 
-/** Opens a fresh shop for the running test. */
+/** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.8). */
 export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
-  const shop = await createDemoApi({ database: ':memory:', historyOrders: 3, ...options })
-  onTestFinished(() => shop.close())
+  const breaches: string[] = []
+  const around = keepingContract((breach) => breaches.push(breach))
+  const shop = await createDemoApi({ database: ':memory:', historyOrders: 3, around, ...options })
+  onTestFinished(async () => {
+    await shop.close()
+    expect(breaches, 'breaches of the contract').toEqual([])
+  })
   return shop
 }
 

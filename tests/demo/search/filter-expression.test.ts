@@ -7,6 +7,11 @@ const ORIGIN = 'taxonomies_hierarchical.origin'
 
 const TAG = 'taxonomies.product-tag'
 
+const YEAR = 365 * 86_400
+/** When a product was added, in Unix seconds. */
+const addedAt = (product: (typeof PRODUCTS)[number]) => Date.parse(product.addedAt) / 1_000
+const MIDDLE = PRODUCTS.map(addedAt).sort()[Math.floor(PRODUCTS.length / 2)] ?? 0
+
 const count = (isWanted: (product: (typeof PRODUCTS)[number]) => boolean) =>
   PRODUCTS.filter(isWanted).length
 
@@ -17,14 +22,17 @@ it.each<[string, (product: (typeof PRODUCTS)[number]) => boolean]>([
   ['NOT protected:1', ({ isProtected }) => !isProtected],
   [`${ORIGIN}:"Sri Lanka"`, ({ facets }) => facets.origin.includes('Sri Lanka')],
   [
-    `${ORIGIN}:Kenya AND (price < 1000 OR ${TAG}:'Fairtrade')`,
-    ({ facets, pricePence }) =>
-      facets.origin.includes('Kenya') && (pricePence < 1000 || facets.tags.includes('Fairtrade')),
+    `${ORIGIN}:Kenya AND (post_date < ${MIDDLE} OR ${TAG}:'Fairtrade')`,
+    (product) =>
+      product.facets.origin.includes('Kenya') &&
+      (addedAt(product) < MIDDLE || product.facets.tags.includes('Fairtrade')),
   ],
   [
-    `price:500 TO 1000 AND NOT ${TAG}:Vegan`,
-    ({ pricePence, facets }) =>
-      pricePence >= 500 && pricePence <= 1000 && !facets.tags.includes('Vegan'),
+    `post_date:${MIDDLE} TO ${MIDDLE + YEAR} AND NOT ${TAG}:Vegan`,
+    (product) =>
+      addedAt(product) >= MIDDLE &&
+      addedAt(product) <= MIDDLE + YEAR &&
+      !product.facets.tags.includes('Vegan'),
   ],
 ])('the filter expression %s is applied', async (filters, isWanted) => {
   const wanted = count(isWanted)

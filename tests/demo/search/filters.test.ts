@@ -45,10 +45,28 @@ it('a facet filter on an attribute that is no facet finds nothing', async () => 
 })
 
 it('numeric filters compare and take ranges', async () => {
-  const cheap = count(({ pricePence }) => pricePence < 500)
-  expect(await nbHits({ numericFilters: ['price < 500'] })).toBe(cheap)
-  const middle = count(({ pricePence }) => pricePence >= 500 && pricePence <= 1000)
-  expect(await nbHits({ numericFilters: ['price:500 TO 1000'] })).toBe(middle)
-  const open = count(({ isProtected }) => !isProtected)
-  expect(await nbHits({ numericFilters: ['protected!=1'] })).toBe(open)
+  const dates = PRODUCTS.map(({ addedAt }) => Date.parse(addedAt) / 1_000).sort()
+  const [early = 0, late = 0] = [dates[60], dates[180]]
+  const until = dates.filter((date) => date < late).length
+  expect(until).toBeGreaterThan(0)
+  expect(await nbHits({ numericFilters: [`post_date < ${late}`] })).toBe(until)
+  const between = dates.filter((date) => date >= early && date <= late).length
+  expect(await nbHits({ numericFilters: [`post_date:${early} TO ${late}`] })).toBe(between)
+  const [one] = PRODUCTS
+  expect(await nbHits({ numericFilters: [`post_id=${one?.id}`] })).toBe(1)
+})
+
+it.each([
+  'price>0',
+  'price:0 TO 100000',
+  'protected=1',
+])('the numeric filter %s is refused, because the settings do not declare it (server.18)', async (filter) => {
+  const refused = { status: 400, message: expect.stringContaining('invalid numeric attribute') }
+  await expect(nbHits({ numericFilters: [filter] })).rejects.toMatchObject(refused)
+  const expression = filter.replace(/([<>=])/, ' $1 ')
+  await expect(nbHits({ filters: expression })).rejects.toMatchObject(refused)
+})
+
+it('a number that is declared for equality cannot be compared otherwise (search.20)', async () => {
+  expect(await nbHits({ numericFilters: ['post_id>0'] })).toBe(0)
 })

@@ -12,7 +12,7 @@ it('a product record has the fields that the shop reads (search.17)', () => {
   for (const record of records) {
     expect(record).toMatchObject({
       objectID: expect.any(String),
-      post_id: expect.any(String),
+      post_id: expect.any(Number),
       post_title: expect.any(String),
       sub_title: expect.any(String),
       permalink: expect.stringMatching(/^\/product\//),

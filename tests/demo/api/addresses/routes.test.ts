@@ -81,3 +81,24 @@ it('a postcode abroad is not validated (server.5)', async () => {
     expect(await visitor.post('/api/address', site)).toMatchObject({ status: 200 })
   }
 })
+
+it('crm_id, ledger and retail of an address are never taken from the request (server.15)', async () => {
+  const visitor = await signedIn(await openShop(), 'verified')
+  const claim = { ...NEW_SITE, crm_id: 'NC310', ledger: true, retail: 'whatever' }
+  const added = await visitor.post('/api/address', claim)
+  const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
+  expect(site).toMatchObject({ crm_id: '', ledger: false, retail: false })
+  const changed = await visitor.patch(`/api/address/${site?.id}`, { ...claim, city: 'York' })
+  expect(ofType(changed.body, 'delivery').find(({ city }) => city === 'York')).toEqual({
+    ...site,
+    city: 'York',
+  })
+})
+
+it('an address is made the default by a yes only (api.12)', async () => {
+  const visitor = await signedIn(await openShop(), 'verified')
+  const added = await visitor.post('/api/address', NEW_SITE)
+  const site = ofType(added.body, 'delivery').find(({ city }) => city === 'Leeds')
+  const { body } = await visitor.patch(`/api/address/${site?.id}`, { default: 0 })
+  expect(body).toEqual(added.body)
+})

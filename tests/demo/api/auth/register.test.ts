@@ -96,3 +96,25 @@ it('a registration consumes its invitation', async () => {
   await visitor.post('/api/auth/register', { ...REGISTRATION, token: 'FAIR-2026' })
   expect((await visitor.get(path)).status).toBe(404)
 })
+
+it('a registration cannot claim approval, a crm_id or an account (server.15)', async () => {
+  const visitor = new Visitor(await openShop())
+  const { body } = await visitor.post('/api/auth/register', {
+    ...REGISTRATION,
+    approved_at: '2020-01-01',
+    crm_id: 'NC310',
+    on_account: true,
+    verified: { status: true },
+    ledger: true,
+    retail: true,
+  })
+  expect(body.user).toMatchObject({
+    approved_at: null,
+    crm_id: null,
+    on_account: false,
+    verified: { status: false },
+  })
+  for (const address of body.user.addresses) {
+    expect(address).toMatchObject({ crm_id: '', ledger: false, retail: false })
+  }
+})

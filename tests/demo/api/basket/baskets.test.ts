@@ -1,20 +1,58 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { storeBasket } from '../ordering'
 import { openShop, SCARCE, signedIn, Visitor, ZERO_RATED } from '../visitor'
 
-it('a new basket is empty and has a token that cannot be guessed', async () => {
-  const shop = await openShop()
-  const visitor = new Visitor(shop)
-  const { body } = await visitor.get('/api/basket')
-  expect(body).toMatchObject({ data: { product: [] }, totalItems: 0 })
+const stored = async ({ shop }: Visitor) =>
+  (await shop.database.get<{ count: number }>('SELECT count(*) AS count FROM baskets'))?.count
+
+it('a basket is stored when something is added, with a token that cannot be guessed (server.17)', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  const empty = (await visitor.get('/api/basket')).body
+  expect(empty).toMatchObject({ data: { product: [] }, totalItems: 0, token: null })
+  expect(await stored(visitor)).toBe(0)
+  const { body } = await visitor.add(ZERO_RATED.id)
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(empty)))
   expect(body.token.length).toBeGreaterThanOrEqual(40)
   expect((await visitor.get('/api/basket')).body.token).toBe(body.token)
 })
 
-it('an unknown token gets a new basket under a new token', async () => {
-  const visitor = new Visitor(await openShop())
+it.each([
+  ['a visitor', null],
+  ['an approved user', 'approved'],
+] as const)('no call of %s but adding stores a basket, whatever the token (server.17)', async (_, role) => {
+  const shop = await openShop()
+  const visitor = role ? await signedIn(shop, role) : new Visitor(shop)
   visitor.basketToken = 'made-up'
-  expect((await visitor.get('/api/basket')).body.token).not.toBe('made-up')
+  const answers = [
+    await visitor.get('/api/basket'),
+    await visitor.patch('/api/basket/country', { country: 'FR' }),
+    await visitor.delete('/api/basket/1'),
+    await visitor.delete('/api/basket/discount-remove/1'),
+    await visitor.patch('/api/basket/1', { qty: 2 }),
+    await visitor.patch('/api/basket/discount/1', { code: 'TRADE10' }),
+    await visitor.get('/api/order/token'),
+    await visitor.post('/api/basket', { id: 'no such product', qty: 1 }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([
+    200,
+    200,
+    200,
+    200,
+    422,
+    422,
+    422,
+    role ? 422 : 403,
+  ])
+  for (const { body } of answers.slice(0, 4)) expect(body.token).toBeNull()
+  expect(answers[1]?.body.shipping.country).toBe('FR')
+  expect(await stored(visitor)).toBe(0)
+})
+
+it('something added with an unknown token gets a new one (server.17)', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  visitor.basketToken = 'made-up'
+  expect((await visitor.add(ZERO_RATED.id)).body.token).not.toBe('made-up')
 })
 
 it('a basket follows its user to another browser, and is visible to everybody with its token (server.3, basket.17)', async () => {
@@ -36,15 +74,7 @@ it('a basket follows its user to another browser, and is visible to everybody wi
 it('a sign-in merges an anonymous basket into the user’s own (server.3)', async () => {
   const shop = await openShop()
   const guest = new Visitor(shop)
-  await guest.get('/api/basket')
-  const { id } = (await shop.database.get<{ id: number }>(
-    'SELECT id FROM baskets WHERE token = ?',
-    [guest.basketToken],
-  )) ?? { id: 0 }
-  await shop.database.run(
-    'INSERT INTO basket_lines (basket_id, product_id, qty) VALUES (?, ?, 4), (?, ?, 9)',
-    [id, ZERO_RATED.id, id, SCARCE.id],
-  )
+  const id = await storeBasket(guest, { [ZERO_RATED.id]: 4, [SCARCE.id]: 9 })
   const office = await signedIn(shop, 'approved')
   await office.add(ZERO_RATED.id, 2)
   await office.add(SCARCE.id, 1)
@@ -60,8 +90,6 @@ it('a sign-in never takes over the basket of the user who was signed in before (
   const shop = await openShop()
   const visitor = await signedIn(shop, 'approved')
   await visitor.add(ZERO_RATED.id, 2)
-  const tokenBefore = visitor.basketToken
   await visitor.signIn('verified')
-  expect((await visitor.get('/api/basket')).body).toMatchObject({ totalItems: 0 })
-  expect(visitor.basketToken).not.toBe(tokenBefore)
+  expect((await visitor.get('/api/basket')).body).toMatchObject({ totalItems: 0, token: null })
 })

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { guestWithBasket, placeOrder } from '../ordering'
 import { confirm, inCheckout, payment, placeByCard } from '../paying'
-import { openShop, STANDARD_RATED, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+import { ADDRESS, openShop, STANDARD_RATED, signedIn, type Visitor, ZERO_RATED } from '../visitor'
 
 async function withGoods(role: 'approved' | 'history' = 'approved'): Promise<Visitor> {
   const visitor = await signedIn(await openShop(), role)
@@ -109,4 +110,52 @@ it('a discount can make an order free', async () => {
     toPayDisplay: '£0.00',
     shippingFree: true,
   })
+})
+
+const FIRST_ONLY = 'The code WELCOME20 is for the first order only.'
+
+/** A guest's order with this email address. */
+async function guestOrder(visitor: Visitor, email: string) {
+  const guest = await guestWithBasket(visitor.shop)
+  const address_billing_json = { ...ADDRESS, email }
+  return { guest, placed: await placeOrder(guest, { address_billing_json }) }
+}
+
+it('an order that its owner placed as a guest counts as the first one, however the address is written (server.14)', async () => {
+  const visitor = await withGoods()
+  const { email } = (await visitor.get('/api/user')).body
+  await guestOrder(visitor, ` ${email.toUpperCase()}`)
+  expect((await enter(visitor, 'WELCOME20')).body.message).toBe(FIRST_ONLY)
+})
+
+it('a guest’s second order with the same address has no discount for the first one (server.14)', async () => {
+  const visitor = await withGoods()
+  await guestOrder(visitor, 'ruth@cornercafe.example')
+  const again = await guestWithBasket(visitor.shop)
+  await enter(again, 'WELCOME20')
+  const order = await again.checkout()
+  expect(order.totals.discount).toBeGreaterThan(0)
+  const address_billing_json = { ...ADDRESS, email: 'Ruth@CornerCafe.example' }
+  const { body } = await again.patch(`/api/order/${order.id}`, { ...order, address_billing_json })
+  expect(body.data.totals.discount).toBe(0)
+  expect(await placeOrder(again, { totals: order.totals })).toMatchObject({ status: 409 })
+})
+
+it('a guest’s order counts the orders of the account with the same address (server.14)', async () => {
+  const visitor = await withGoods('history')
+  const { email } = (await visitor.get('/api/user')).body
+  const guest = await guestWithBasket(visitor.shop)
+  await enter(guest, 'WELCOME20')
+  const order = await guest.checkout()
+  const address_billing_json = { ...ADDRESS, email }
+  const { body } = await guest.patch(`/api/order/${order.id}`, { ...order, address_billing_json })
+  expect(body.data.totals.discount).toBe(0)
+})
+
+it('a cancelled order does not count as the first one (server.14)', async () => {
+  const visitor = await withGoods()
+  const { body } = await placeOrder(visitor)
+  await visitor.patch(`/api/order/${body.data.id}`, { ...body.data, status: 'cancelled' })
+  await visitor.add(STANDARD_RATED.id, 2)
+  expect(await enter(visitor, 'WELCOME20')).toMatchObject({ status: 200 })
 })

@@ -1,18 +1,81 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { placeOrder, stockOf } from '../ordering'
-import { openShop, signedIn, ZERO_RATED } from '../visitor'
+import { charges, confirm, inCheckout, payment, placeByCard } from '../paying'
+import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+
+const PAYS = '4242424242424242'
+const REFUND_FAILS = '4000000000005126'
+
+/** A buyer with an order that was paid by card. */
+async function withPaidOrder(card = PAYS) {
+  const { visitor, order } = await inCheckout(await openShop())
+  await confirm(visitor, await payment(visitor, order.id), card)
+  return { visitor, order: (await placeByCard(visitor, order)).body.data }
+}
+
+const cancel = (visitor: Visitor, order: { id: string }) =>
+  visitor.patch(`/api/order/${order.id}`, { ...order, status: 'cancelled' })
+
+const read = async (visitor: Visitor, { id }: { id: string }) =>
+  (await visitor.get(`/api/order/id/${id}`)).body.data
 
 it('cancelling an order returns its goods to stock once (checkout.26)', async () => {
   const visitor = await signedIn(await openShop(), 'approved')
   await visitor.add(ZERO_RATED.id, 3)
   const { body } = await placeOrder(visitor)
   for (let times = 0; times < 2; times += 1) {
-    const answer = await visitor.patch(`/api/order/${body.data.id}`, {
-      ...body.data,
-      status: 'cancelled',
-    })
-    expect(answer.body.data.status).toBe('cancelled')
+    expect((await cancel(visitor, body.data)).body.data.status).toBe('cancelled')
   }
   expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
+})
+
+it('cancelling an order that was paid by card refunds all of it, once (server.13)', async () => {
+  const { visitor, order } = await withPaidOrder()
+  const answers = await Promise.all([cancel(visitor, order), cancel(visitor, order)])
+  for (const { body } of answers) expect(body.data.status).toBe('cancelled')
+  const { total } = order.totals
+  expect(await charges(visitor)).toMatchObject([{ amount: total, amount_refunded: total }])
+  const { body } = await visitor.get('/api/users/payments')
+  expect(body.data.payments[0]).toMatchObject({ order_id: order.id, status: 'refunded' })
+  const mails = (await visitor.get('/demo/mail.json')).body
+  const told = mails.filter(({ body }: { body: string }) => body.includes('refunded'))
+  expect(told).toHaveLength(1)
+  expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
+})
+
+it('when the refund fails, the order is not cancelled (server.13)', async () => {
+  const { visitor, order } = await withPaidOrder(REFUND_FAILS)
+  expect(await cancel(visitor, order)).toMatchObject({ status: 502 })
+  expect(await read(visitor, order)).toEqual(order)
+  expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
+  expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock - 2)
+})
+
+it('an order that was sent is neither cancelled nor refunded (server.13)', async () => {
+  const { visitor, order } = await withPaidOrder()
+  await visitor.shop.database.run(
+    "UPDATE orders SET status = 'shipped', shipped_at = '2026-01-01' WHERE id = ?",
+    [order.id],
+  )
+  expect(await cancel(visitor, order)).toMatchObject({
+    status: 422,
+    body: { errors: { status: [expect.any(String)] } },
+  })
+  expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
+})
+
+it('an order that was paid by bank transfer is cancelled by customer services (server.13)', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  await visitor.add(ZERO_RATED.id, 3)
+  const { body } = await placeOrder(visitor)
+  await visitor.shop.database.run("UPDATE orders SET status = 'paid' WHERE id = ?", [body.data.id])
+  expect(await cancel(visitor, body.data)).toMatchObject({ status: 422 })
+})
+
+it('nobody cancels another buyer’s order (server.13)', async () => {
+  const { visitor, order } = await withPaidOrder()
+  const other = await signedIn(visitor.shop, 'approved')
+  expect(await cancel(other, order)).toMatchObject({ status: 404 })
+  expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
 })

@@ -1,0 +1,148 @@
+import { CardRefused, ProviderFailed, type SavedCard } from '../../card-provider/card-provider'
+import type { Sql } from '../../database/database'
+import { sendMail } from '../mails'
+import { displayPence } from '../money'
+import { findCustomer } from '../payments/card-customers'
+import type { CardShop } from '../payments/card-shop'
+import { syncPayment } from '../payments/payment-intent'
+import { activePayment, isPaidOrProcessing, type PaymentRow } from '../payments/payment-rows'
+import { findUser, isApproved, type UserRow } from '../people/users'
+import type { Shop } from '../shop'
+import { findOrder, type OrderRow, placedAmounts } from './order-rows'
+import { shortOf } from './repeat-orders'
+
+/** Mails the buyer of a repeat. */
+async function tell(sql: Sql, order: OrderRow, user: UserRow, text: string, now: Date) {
+  const body = [text, ...shortOf(order.notes)].join(' ')
+  await sendMail(
+    sql,
+    { recipient: user.email, subject: `Your repeat of order ${order.parent_id}`, body },
+    now,
+  )
+}
+
+const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).total)
+
+/** Tells the buyer, once, that a repeat waits for its payment. */
+async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, why: string) {
+  await database.transaction(async (sql) => {
+    const now = clock.now()
+    const { changes } = await sql.run(
+      `UPDATE orders SET payment_asked_at = ?
+       WHERE id = ? AND status = 'active' AND payment_asked_at IS NULL`,
+      [now.toISOString(), id],
+    )
+    const order = await findOrder(sql, id)
+    if (changes === 0 || !order) return
+    const text = `Your repeat order ${id} over ${sumOf(order)} waits for its payment and is not sent until then. ${why}`
+    await tell(sql, order, user, text, now)
+  })
+}
+
+/** Marks a repeat as paid and tells the buyer. */
+async function finishPaid({ database, clock }: Shop, id: number, user: UserRow, by: string) {
+  await database.transaction(async (sql) => {
+    const { changes } = await sql.run(
+      "UPDATE orders SET status = 'paid' WHERE id = ? AND status = 'active'",
+      [id],
+    )
+    const order = await findOrder(sql, id)
+    if (changes === 0 || !order) return
+    const text = `We have placed your repeat order ${id} and charged ${sumOf(order)} to your ${by}.`
+    await tell(sql, order, user, text, clock.now())
+  })
+}
+
+const cardName = (card: SavedCard | undefined): string =>
+  card ? `${card.brand} ending in ${card.last_four}` : 'card'
+
+/** The saved cards of a buyer; the one that paid the repeated order comes first. */
+async function cardsFor(shop: CardShop, order: OrderRow, customer: string): Promise<SavedCard[]> {
+  const saved = await shop.cards.savedCards(customer)
+  const first = await activePayment(shop.database, order.parent_id ?? order.id)
+  const used = first && (await shop.cards.findPayment(first.intent_id))?.cardId
+  return saved.sort((a, b) => Number(b.id === used) - Number(a.id === used))
+}
+
+/** The payment of a repeat. An order has one active payment: nothing is charged twice. */
+async function paymentFor(
+  { database, cards, clock }: CardShop,
+  order: OrderRow,
+  customerId: string,
+): Promise<PaymentRow | null> {
+  const known = await activePayment(database, order.id)
+  if (known) return known
+  const made = await cards.createPayment({
+    amount: placedAmounts(order).total,
+    orderId: String(order.id),
+    customerId,
+  })
+  const { changes } = await database.run(
+    `INSERT OR IGNORE INTO payments (order_id, user_id, intent_id, amount_pence, status, created_at)
+     SELECT id, user_id, ?, ?, ?, ? FROM orders WHERE id = ? AND status = 'active'`,
+    [made.id, made.amount, made.status, clock.now().toISOString(), order.id],
+  )
+  if (changes === 0) await cards.cancelPayment(made.id)
+  return activePayment(database, order.id)
+}
+
+/** Charges a saved card while the buyer is away, or follows the payment that is under way. */
+async function payByCard(shop: CardShop, order: OrderRow, user: UserRow): Promise<void> {
+  const ask = (why: string) => askForPayment(shop, order.id, user, why)
+  const customer = await findCustomer(shop, user)
+  const [card] = customer ? await cardsFor(shop, order, customer) : []
+  if (!customer || !card) {
+    return ask('There is no saved card on your account: please add one, and we charge it.')
+  }
+  const payment = await paymentFor(shop, order, customer)
+  if (!payment) return
+  const before = await syncPayment(shop, payment)
+  if (before && !isPaidOrProcessing(before)) {
+    try {
+      await shop.cards.payWithSavedCard(payment.intent_id, card.id, 'off')
+    } catch (error) {
+      if (!(error instanceof CardRefused)) throw error
+      await ask(`${error.message} Please add another card to your account, and we charge it.`)
+    }
+  }
+  const after = await syncPayment(shop, payment)
+  if (after?.status !== 'succeeded') return
+  const cards = await shop.cards.savedCards(customer)
+  await finishPaid(shop, order.id, user, cardName(cards.find(({ id }) => id === after.cardId)))
+}
+
+/** Pays one repeat, or asks for its payment (server.12). */
+async function payRepeat(shop: Shop, order: OrderRow, user: UserRow): Promise<void> {
+  const { cards } = shop
+  if (order.payment_type === 'bacs') {
+    const how = `Please pay by bank transfer and quote ${order.id} as the reference.`
+    return askForPayment(shop, order.id, user, how)
+  }
+  if (order.payment_type === 'on account') {
+    const why = 'Paying on account is not available to you any more: please call customer services.'
+    return askForPayment(shop, order.id, user, why)
+  }
+  if (!cards) return askForPayment(shop, order.id, user, 'Please call customer services to pay.')
+  return payByCard({ ...shop, cards }, order, user)
+}
+
+/**
+ * Pays the repeats that wait for their payment, each at most once however often it runs (server.12).
+ * Calls the card provider, so it must not run inside a transaction. A repeat that cannot be paid
+ * stays 'active', and the next run tries again.
+ */
+export async function payRepeats(shop: Shop): Promise<void> {
+  const waiting = await shop.database.all<OrderRow>(
+    "SELECT * FROM orders WHERE status = 'active' AND due_on IS NOT NULL ORDER BY id",
+  )
+  for (const order of waiting) {
+    const user = order.user_id === null ? null : await findUser(shop.database, order.user_id)
+    if (!user || !isApproved(user)) continue
+    try {
+      await payRepeat(shop, order, user)
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+      console.warn(`Repeat order ${order.id} is not paid yet: ${error.message}`)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Sql } from '../../database/database'
+import { minutesAfter } from '../clock'
+import { Problem } from '../problem'
+
+/** What is limited (server.16). */
+type Action = 'login' | 'registration' | 'enquiry' | 'password-mail' | 'password-reset' | 'resend'
+
+/** One try. `account` is an email address, in lower case, whether it has an account or not. */
+export interface Attempt {
+  action: Action
+  sender: string
+  account: string
+}
+
+interface Limit {
+  /** Attempts that agree in these columns count together. */
+  by: readonly ('account' | 'sender')[]
+  max: number
+  minutes: number
+}
+
+const perSender = (max: number, minutes: number): Limit => ({ by: ['sender'], max, minutes })
+
+/**
+ * One sender alone cannot block an account for others: its own limit for the account comes long
+ * before that of the account, which only stops a guess that is spread over many senders.
+ */
+const LIMITS: Record<Action, readonly Limit[]> = {
+  login: [
+    { by: ['account', 'sender'], max: 10, minutes: 15 },
+    { by: ['account'], max: 50, minutes: 5 },
+    perSender(100, 15),
+  ],
+  registration: [perSender(30, 15)],
+  enquiry: [perSender(30, 15)],
+  'password-mail': [perSender(30, 15)],
+  'password-reset': [perSender(30, 15)],
+  resend: [perSender(30, 15)],
+}
+
+const LONGEST_MINUTES = 15
+
+/** When an attempt is possible again; `null` when it is possible now. */
+async function freeAt(sql: Sql, attempt: Attempt, limit: Limit, now: Date): Promise<number | null> {
+  const { by, max, minutes } = limit
+  const row = await sql.get<{ attempted_at: string }>(
+    `SELECT attempted_at FROM attempts WHERE action = ? AND attempted_at > ?
+       ${by.map((column) => `AND ${column} = ?`).join(' ')}
+     ORDER BY attempted_at DESC LIMIT 1 OFFSET ?`,
+    [attempt.action, minutesAfter(now, -minutes), ...by.map((column) => attempt[column]), max - 1],
+  )
+  return row ? Date.parse(minutesAfter(new Date(row.attempted_at), minutes)) : null
+}
+
+/**
+ * Counts an attempt before it is carried out; 429 with `Retry-After` when there were too many
+ * (server.16).
+ */
+export async function recordAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<void> {
+  await sql.run('DELETE FROM attempts WHERE attempted_at <= ?', [
+    minutesAfter(now, -LONGEST_MINUTES),
+  ])
+  for (const limit of LIMITS[attempt.action]) {
+    const free = await freeAt(sql, attempt, limit, now)
+    if (free === null) continue
+    const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1_000))
+    throw new Problem(
+      429,
+      'Too many attempts. Please wait a few minutes and try again.',
+      undefined,
+      { 'Retry-After': String(seconds) },
+    )
+  }
+  await sql.run('INSERT INTO attempts VALUES (?, ?, ?, ?)', [
+    attempt.action,
+    attempt.account,
+    attempt.sender,
+    now.toISOString(),
+  ])
+}
+
+/** Forgets the failures of a sender at an account after a success. */
+export const forgetAttempts = (sql: Sql, { action, account, sender }: Attempt) =>
+  sql.run('DELETE FROM attempts WHERE action = ? AND account = ? AND sender = ?', [
+    action,
+    account,
+    sender,
+  ])
+
+/** Forgets all failed logins at an account, once its owner has a new password. */
+export const forgetLogins = (sql: Sql, account: string) =>
+  sql.run("DELETE FROM attempts WHERE action = 'login' AND account = ?", [account])

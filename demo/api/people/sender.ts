@@ -1,0 +1,44 @@
+import { isIP } from 'node:net'
+
+/** The sender of a request that came over no connection, as in tests. */
+const NO_CONNECTION = 'local'
+
+/** An IPv4 address that is written as IPv6 (`::ffff:1.2.3.4`) as IPv4. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** The first four groups of an IPv6 address. */
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const [before, after] = [groups(head), groups(tail)]
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const all = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/** The addresses of trusted proxies in a list with commas. */
+export const readProxies = (list = ''): ReadonlySet<string> =>
+  new Set(list.split(',').map((address) => plain(address.trim())))
+
+/**
+ * Who sent a request, for limits (server.16): the connection's address, or behind trusted proxies
+ * the nearest one in `X-Forwarded-For` that is not a proxy's; anybody can write what stands before
+ * it. An IPv6 address counts by its first 64 bits, because one customer has all of the rest.
+ */
+export function senderOf(
+  connection: string | undefined,
+  forwarded: string | null,
+  proxies: ReadonlySet<string>,
+): string {
+  if (!connection) return NO_CONNECTION
+  let sender = plain(connection)
+  for (const hop of (forwarded ?? '').split(',').reverse()) {
+    const address = plain(hop.trim())
+    if (!proxies.has(sender) || isIP(address) === 0) break
+    sender = address
+  }
+  return isIP(sender) === 6 ? prefixOf(sender) : sender
+}

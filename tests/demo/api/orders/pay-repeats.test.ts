@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { placeOrder } from '../ordering'
+import { charges, confirm, payment, placeByCard, saveCard } from '../paying'
+import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
+
+const NOW = new Date('2026-03-10T12:00:00Z')
+const PAYS = '4242424242424242'
+
+type Role = 'approved' | 'verified'
+
+/** A buyer whose order repeats from the next day on. */
+async function withRepeat(payment_type: string, role: Role = 'approved', cards: string[] = []) {
+  const visitor = await signedIn(await openShop({ now: () => NOW }), role)
+  for (const card of cards) await saveCard(visitor, card)
+  await visitor.add(ZERO_RATED.id, 2)
+  let id: string
+  if (payment_type === 'card') {
+    const order = await visitor.checkout()
+    await confirm(visitor, await payment(visitor, order.id), PAYS)
+    id = (await placeByCard(visitor, order)).body.data.id
+  } else id = (await placeOrder(visitor, { payment_type })).body.data.id
+  const plan = { auto_repeat_next: '2026-03-11', frequency: 4 }
+  await visitor.patch(`/api/order/enable-repeat/${id}`, plan)
+  return { visitor, id }
+}
+
+const nextDay = (visitor: Visitor) => visitor.post('/demo/clock', { days: 1 })
+const latest = async (visitor: Visitor) => (await visitor.get('/api/order')).body.data[0]
+const lastMail = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body[0].body
+const mails = async (visitor: Visitor) => (await visitor.get('/demo/mail.json')).body.length
+
+it('a repeat of an order by card is paid with the saved card, once (server.12)', async () => {
+  const { visitor, id } = await withRepeat('card', 'verified', [PAYS])
+  await nextDay(visitor)
+  const repeat = await latest(visitor)
+  expect(repeat).toMatchObject({ parent_id: id, status: 'paid' })
+  expect(await lastMail(visitor)).toContain('visa ending in 4242')
+  await visitor.post('/demo/clock', { days: 0 })
+  const paid = (await charges(visitor)).filter(
+    ({ order_id }: { order_id: string }) => order_id === repeat.id,
+  )
+  expect(paid).toMatchObject([{ amount: repeat.totals.total, status: 'succeeded' }])
+})
+
+it('a repeat is paid with the card of its first order while that one is saved (server.12)', async () => {
+  const { visitor } = await withRepeat('on account', 'approved', [])
+  const first = await saveCard(visitor, '5555555555554444')
+  await visitor.add(ZERO_RATED.id, 1)
+  const order = await visitor.checkout()
+  await visitor.call('PUT', '/api/stripe/subscription', {
+    order_id: order.id,
+    payment_method: first,
+  })
+  const { id } = (await placeByCard(visitor, order)).body.data
+  await saveCard(visitor, PAYS)
+  await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-13' })
+  await visitor.post('/demo/clock', { days: 3 })
+  expect(await lastMail(visitor)).toContain('mastercard ending in 4444')
+})
+
+it.each([
+  ['no card is saved', [], 'no saved card'],
+  ['the card is declined', ['4000000000000341'], 'Your card was declined.'],
+  ['the bank wants the buyer to confirm', ['4000002760003184'], 'requires authentication'],
+])('a repeat waits unpaid when %s, the buyer is told once, and a new card pays it (server.12)', async (_, cards, reason) => {
+  const { visitor } = await withRepeat('card', 'verified', cards)
+  const before = await mails(visitor)
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'active' })
+  expect(await lastMail(visitor)).toContain(reason)
+  await nextDay(visitor)
+  expect(await mails(visitor)).toBe(before + 1)
+
+  await saveCard(visitor, PAYS)
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'paid' })
+})
+
+it('a repeat whose card payment is being processed is paid once the provider says so (server.12)', async () => {
+  const { visitor } = await withRepeat('card', 'verified', ['4000000000100000'])
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'active' })
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'paid' })
+})
+
+it('a repeat by bank transfer waits for its payment, and the mail says how to pay (server.12)', async () => {
+  const { visitor } = await withRepeat('bacs')
+  await nextDay(visitor)
+  const repeat = await latest(visitor)
+  expect(repeat).toMatchObject({ status: 'active', payment_type: 'bacs' })
+  expect(await lastMail(visitor)).toContain(`bank transfer`)
+  expect(await lastMail(visitor)).toContain(repeat.id)
+})
+
+it('a repeat on account waits unpaid once its buyer is no longer on account (server.12)', async () => {
+  const { visitor } = await withRepeat('on account')
+  await visitor.shop.database.run('UPDATE users SET on_account = 0')
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'active' })
+  expect(await lastMail(visitor)).toContain('on account is not available')
+})
+
+it('nothing is repeated for an account whose approval was withdrawn, and its buyer is told (server.12)', async () => {
+  const { visitor, id } = await withRepeat('on account')
+  await visitor.shop.database.run('UPDATE users SET approved_at = NULL')
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ id })
+  expect(await lastMail(visitor)).toContain('not approved')
+})
+
+it('a day has one repeat, even when repeating is set up again on that day (server.12)', async () => {
+  const { visitor, id } = await withRepeat('on account')
+  await nextDay(visitor)
+  await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-11' })
+  await visitor.post('/demo/clock', { days: 0 })
+  expect((await visitor.get('/api/order')).body.data).toHaveLength(2)
+})

@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import type { DemoApi } from '../../../../demo/api/app'
+import { openShop, signedIn, Visitor } from '../visitor'
+
+const EMAIL = 'nobody@y.example'
+const MINUTE = 60_000
+
+/** A shop whose time can be moved. */
+async function withClock(environment: Record<string, string> = {}) {
+  const time = { now: new Date('2026-03-10T12:00:00Z') }
+  const shop = await openShop({ now: () => time.now, environment })
+  const wait = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * MINUTE)
+  }
+  return { shop, wait }
+}
+
+/** Sends a login over a connection from an address. */
+async function login(
+  shop: DemoApi,
+  from: string,
+  email: string,
+  password = 'wrong',
+  forwarded = '',
+) {
+  const request = new Request('http://shop.example/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+    body: JSON.stringify({ email, password }),
+  })
+  return shop.fetch(request, { incoming: { socket: { destroy() {}, remoteAddress: from } } })
+}
+
+const account = (shop: DemoApi) => shop.accounts.find(({ role }) => role === 'approved')
+
+async function fail(shop: DemoApi, times: number, from: string, email: string) {
+  for (let count = 0; count < times; count += 1) await login(shop, from, email)
+}
+
+it('ten failed logins block their sender at an account for 15 minutes, whether it exists or not (server.16)', async () => {
+  const { shop, wait } = await withClock()
+  const { email = '', password = '' } = account(shop) ?? {}
+  for (const each of [email, EMAIL]) {
+    await fail(shop, 10, '203.0.113.9', each)
+    const answer = await login(shop, '203.0.113.9', each, password)
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('Retry-After')).toBe('900')
+  }
+  wait(16)
+  expect((await login(shop, '203.0.113.9', email, password)).status).toBe(200)
+})
+
+it('one sender who guesses passwords does not lock out the account’s owner (server.16)', async () => {
+  const { shop } = await withClock()
+  const { email = '', password = '' } = account(shop) ?? {}
+  await fail(shop, 60, '203.0.113.9', email)
+  expect((await login(shop, '198.51.100.7', email, password)).status).toBe(200)
+})
+
+it('a guess that many senders share is stopped at the account, for five minutes (server.16)', async () => {
+  const { shop, wait } = await withClock()
+  const { email = '', password = '' } = account(shop) ?? {}
+  for (let sender = 1; sender <= 5; sender += 1) await fail(shop, 10, `203.0.113.${sender}`, email)
+  const answer = await login(shop, '198.51.100.7', email, password)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toBe('300')
+  wait(6)
+  expect((await login(shop, '198.51.100.7', email, password)).status).toBe(200)
+})
+
+it('one sender has a hundred failed logins over all accounts (server.16)', async () => {
+  const { shop } = await withClock()
+  for (let index = 0; index < 100; index += 1) {
+    await login(shop, '203.0.113.9', `person${index}@y.example`)
+  }
+  expect((await login(shop, '203.0.113.9', 'another@y.example')).status).toBe(429)
+  expect((await login(shop, '198.51.100.7', 'another@y.example')).status).toBe(422)
+})
+
+it('successful logins are not counted, and clear only the failures of their own account (server.16)', async () => {
+  const { shop } = await withClock()
+  const { email = '', password = '' } = account(shop) ?? {}
+  await fail(shop, 9, '203.0.113.9', EMAIL)
+  for (let times = 0; times < 20; times += 1) {
+    expect((await login(shop, '203.0.113.9', email, password)).status).toBe(200)
+  }
+  await fail(shop, 1, '203.0.113.9', EMAIL)
+  expect((await login(shop, '203.0.113.9', EMAIL)).status).toBe(429)
+})
+
+it('a forwarded address counts only behind a trusted proxy (server.16)', async () => {
+  const forwarded = (shop: DemoApi, last: number) =>
+    login(shop, '10.0.0.1', EMAIL, 'wrong', `203.0.113.${last}`)
+  const { shop: open } = await withClock()
+  for (let last = 1; last <= 10; last += 1) await forwarded(open, last)
+  expect((await forwarded(open, 11)).status).toBe(429)
+  const { shop: proxied } = await withClock({ DEMO_TRUSTED_PROXIES: '10.0.0.1' })
+  for (let last = 1; last <= 10; last += 1) await forwarded(proxied, last)
+  expect((await forwarded(proxied, 11)).status).toBe(422)
+})
+
+const PERSON = {
+  first_name: 'Ruth',
+  last_name: 'Amadi',
+  company: 'Corner Café',
+  postcode: 'LS1 4DY',
+}
+const REGISTRATION = {
+  ...PERSON,
+  telephone: '0113 496 0000',
+  address: '5 High Street',
+  town: 'Leeds',
+  register_password: 'correct horse',
+  register_password_confirmation: 'correct horse',
+  terms: true,
+}
+const RESET = {
+  email: EMAIL,
+  password: 'long enough',
+  password_confirmation: 'long enough',
+  token: 'x',
+}
+
+it.each([
+  ['enquiries', '/api/auth/enquire', () => ({ ...PERSON, email: EMAIL })],
+  [
+    'registrations',
+    '/api/auth/register',
+    (index: number) => ({ ...REGISTRATION, register_email: `p${index}@y.example` }),
+  ],
+  [
+    'mails for a new password',
+    '/api/auth/password/email',
+    (index: number) => ({ email: `p${index}@y.example` }),
+  ],
+  ['new passwords', '/api/auth/password/reset', () => RESET],
+])('a sender is limited to 30 %s in 15 minutes (server.16)', async (_, path, body) => {
+  const { shop, wait } = await withClock()
+  const visitor = new Visitor(shop)
+  await Promise.all(Array.from({ length: 30 }, (_, index) => visitor.post(path, body(index))))
+  const answer = await visitor.post(path, body(30))
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  wait(16)
+  expect((await visitor.post(path, body(31))).status).not.toBe(429)
+})
+
+it('verification mails are limited for each sender, and a reset of the demo clears all limits (server.16)', async () => {
+  const { shop } = await withClock()
+  const visitor = await signedIn(shop, 'approved')
+  const resend = () => visitor.get('/api/auth/email/resend')
+  for (let times = 0; times < 30; times += 1) expect((await resend()).status).toBe(200)
+  expect((await resend()).status).toBe(429)
+  await visitor.post('/demo/reset')
+  await visitor.signIn('approved')
+  expect((await resend()).status).toBe(200)
+})
+
+it('wrong current passwords count as failed logins (server.16)', async () => {
+  const { shop } = await withClock()
+  const visitor = await signedIn(shop, 'approved')
+  const { id } = (await visitor.get('/api/user')).body
+  const change = {
+    current_password: 'wrong',
+    password: 'long enough',
+    password_confirmation: 'long enough',
+  }
+  for (let times = 0; times < 10; times += 1) {
+    expect((await visitor.patch(`/api/user/${id}`, change)).status).toBe(422)
+  }
+  expect((await visitor.patch(`/api/user/${id}`, change)).status).toBe(429)
+})
