@@ -20,7 +20,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
-          include: ['tests/{api,atoms,components,demo,entities,lib}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{api,atoms,components,conformance,contract,demo,entities,lib}/**/*.test.{ts,tsx}',
+          ],
           // Packages and the DOM are loaded once for many files; setup.ts resets our modules for each file.
           isolate: false,
           // The module remembers the first script of the provider: inlined, it is reset like our own.

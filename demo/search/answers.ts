@@ -1,4 +1,5 @@
 import { highlightText } from './highlighting'
+import { retrieve } from './retrieve'
 import type { SearchIndex } from './search-index'
 import { valuesAt } from './search-record'
 import { wordsOf } from './words'
@@ -15,9 +16,9 @@ const sentencesOf = (text: string): string[] => text.match(/[^.!?]+[.!?]+|[^.!?]
 /** Finds records that answer a question, each with the sentence that has most of its words. */
 export function predictAnswers(index: SearchIndex, question: Question) {
   const queryWords = wordsOf(question.query)
-  const hits = index.findAnswers(question.query).flatMap(({ record, matchedWords }) => {
+  const hits = index.findAnswers(question.query).flatMap(({ shown, matchedWords }) => {
     const candidates = question.attributesForPrediction.flatMap((attribute) =>
-      valuesAt(record, attribute).flatMap((text) =>
+      valuesAt(shown, attribute).flatMap((text) =>
         sentencesOf(String(text)).map((sentence) => ({
           attribute,
           sentence: sentence.trim(),
@@ -34,7 +35,7 @@ export function predictAnswers(index: SearchIndex, question: Question) {
       postTag: '</em>',
     }).value
     return {
-      ...index.retrieve(record, ['*']),
+      ...retrieve(shown, ['*']),
       _answer: {
         extract,
         extractAttribute: best.attribute,

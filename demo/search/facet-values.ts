@@ -21,7 +21,7 @@ function matchingWords(value: string, queryWords: readonly string[]): Set<string
 
 /** The values of a facet that match `facetQuery`, among the results of a search. */
 export function searchFacetValues(index: SearchIndex, facet: string, parameters: Parameters) {
-  if (!index.facets.has(facet)) {
+  if (!index.declared.searchableFacets.has(facet)) {
     throw new SearchProblem(
       400,
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,

@@ -1,4 +1,5 @@
-import { allOf, anyOf, compare, type Declared, type Filter, hasValue, not, within } from './filters'
+import type { Declared } from './declared'
+import { allOf, anyOf, compare, type Filter, hasValue, not, within } from './filters'
 import { SearchProblem } from './search-problem'
 
 interface Token {
@@ -69,14 +70,15 @@ class ExpressionReader {
     }
     const attribute = this.#expectText()
     const operator = this.#take('operator')
-    if (operator)
-      return compare(this.declared, attribute, operator.text, Number(this.#expectText()))
-    if (!this.#take('colon')) return hasValue(this.declared, '_tags', attribute)
+    if (operator) {
+      return compare(attribute, operator.text, Number(this.#expectText()), this.declared)
+    }
+    if (!this.#take('colon')) return hasValue('_tags', attribute, this.declared)
     const value = this.#expectText()
     if (this.#takeWord('TO')) {
-      return within(this.declared, attribute, Number(value), Number(this.#expectText()))
+      return within(attribute, Number(value), Number(this.#expectText()), this.declared)
     }
-    return hasValue(this.declared, attribute, value)
+    return hasValue(attribute, value, this.declared)
   }
 
   #take(type: Token['type']): Token | null {
@@ -113,6 +115,6 @@ class ExpressionReader {
   }
 }
 
-/** Parses `filters`: 'brand:"A B" AND (post_date < 500 OR NOT protected:1)'. Throws when invalid. */
+/** Parses `filters`: 'brand:"A B" AND (price < 500 OR NOT protected:1)'. Throws when invalid. */
 export const filterExpression = (expression: string, declared: Declared): Filter =>
   new ExpressionReader(tokensOf(expression), declared).read()

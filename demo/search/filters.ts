@@ -1,3 +1,4 @@
+import type { Declared } from './declared'
 import { SearchProblem } from './search-problem'
 import { type SearchRecord, valuesAt } from './search-record'
 
@@ -19,34 +20,24 @@ const OPERATORS: Record<string, (value: number, limit: number) => boolean> = {
 const numbersAt = (record: SearchRecord, attribute: string): number[] =>
   valuesAt(record, attribute).filter((value) => typeof value === 'number')
 
-/** The attributes that an index declares for filters. */
-export interface Declared {
-  facets: ReadonlySet<string>
-  /** `numericAttributesForFiltering`. */
-  numbers: ReadonlySet<string>
-}
+const EQUALITY = ['=', '!=']
 
 /**
- * Compares a numeric attribute with a limit. Throws for an invalid operator or limit, and for an
- * attribute that is not declared as numeric, as the hosted service does: a comparison would reveal
- * what no record shows (server.18).
+ * Compares a numeric attribute with a limit. Throws for an invalid operator or limit. An attribute
+ * whose numbers are not declared for filters never matches.
  */
 export function compare(
-  { numbers }: Declared,
   attribute: string,
   operator: string,
   limit: number,
+  { numbers }: Pick<Declared, 'numbers'>,
 ): Filter {
-  if (!numbers.has(attribute)) {
-    throw new SearchProblem(
-      400,
-      `invalid numeric attribute(${attribute}), attribute not specified in numericAttributesForFiltering setting`,
-    )
-  }
   const holds = OPERATORS[operator]
   if (!holds || !Number.isFinite(limit)) {
     throw new SearchProblem(400, `Invalid numeric filter on "${attribute}"`)
   }
+  const operators = numbers.get(attribute)
+  if (!operators || (operators === 'equality' && !EQUALITY.includes(operator))) return () => false
   if (operator === '!=') {
     return (record) => numbersAt(record, attribute).every((value) => value !== limit)
   }
@@ -55,18 +46,22 @@ export function compare(
 
 /** A numeric range, both limits included. */
 export const within = (
-  declared: Declared,
   attribute: string,
   lowest: number,
   highest: number,
+  declared: Pick<Declared, 'numbers'>,
 ): Filter => {
-  const least = compare(declared, attribute, '>=', lowest)
-  const most = compare(declared, attribute, '<=', highest)
+  const least = compare(attribute, '>=', lowest, declared)
+  const most = compare(attribute, '<=', highest, declared)
   return (record) => least(record) && most(record)
 }
 
 /** A facet with a value. An attribute that is not declared as a facet never matches. */
-export function hasValue({ facets }: Declared, attribute: string, value: string): Filter {
+export function hasValue(
+  attribute: string,
+  value: string,
+  { facets }: Pick<Declared, 'facets'>,
+): Filter {
   if (!facets.has(attribute)) return () => false
   return (record) => valuesAt(record, attribute).some((entry) => String(entry) === value)
 }
@@ -90,25 +85,28 @@ const nested = (filters: NestedFilters, read: (entry: string) => Filter): Filter
   allOf(filters.map((entry) => (typeof entry === 'string' ? read(entry) : anyOf(entry.map(read)))))
 
 /** Parses `facetFilters`: 'attribute:value', or 'attribute:-value' to exclude. */
-export const facetFilters = (filters: NestedFilters, declared: Declared): Filter =>
+export const facetFilters = (filters: NestedFilters, declared: Pick<Declared, 'facets'>): Filter =>
   nested(filters, (entry) => {
     const colon = entry.indexOf(':')
     if (colon < 1) throw new SearchProblem(400, `Invalid facet filter "${entry}"`)
     const attribute = entry.slice(0, colon)
     const value = entry.slice(colon + 1)
-    if (value.startsWith('-')) return not(hasValue(declared, attribute, value.slice(1)))
-    return hasValue(declared, attribute, value.replace(/^\\-/, '-'))
+    if (value.startsWith('-')) return not(hasValue(attribute, value.slice(1), declared))
+    return hasValue(attribute, value.replace(/^\\-/, '-'), declared)
   })
 
 const COMPARISON = /^\s*([^<>=!:\s]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$/
 const RANGE = /^\s*([^<>=!:\s]+)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)\s*$/i
 
-/** Parses `numericFilters`: 'post_date <= 500', 'post_date:100 TO 500'. */
-export const numericFilters = (filters: NestedFilters, declared: Declared): Filter =>
+/** Parses `numericFilters`: 'price <= 500', 'price:100 TO 500'. */
+export const numericFilters = (
+  filters: NestedFilters,
+  declared: Pick<Declared, 'numbers'>,
+): Filter =>
   nested(filters, (entry) => {
     const [, attribute, operator, limit] = COMPARISON.exec(entry) ?? []
-    if (attribute && operator) return compare(declared, attribute, operator, Number(limit))
+    if (attribute && operator) return compare(attribute, operator, Number(limit), declared)
     const [, ranged, lowest, highest] = RANGE.exec(entry) ?? []
-    if (ranged) return within(declared, ranged, Number(lowest), Number(highest))
+    if (ranged) return within(ranged, Number(lowest), Number(highest), declared)
     throw new SearchProblem(400, `Invalid numeric filter "${entry}"`)
   })

@@ -72,7 +72,7 @@ export class SearchEngine {
       query: String(body.query ?? ''),
       attributesForPrediction: Array.isArray(attributes)
         ? attributes.map(String)
-        : index.settings.searchableAttributes,
+        : index.declared.searchable,
       nbHits: Math.min(20, Math.max(1, Math.trunc(Number(body.nbHits)) || 10)),
     })
     return {

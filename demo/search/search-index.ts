@@ -1,6 +1,8 @@
+import type { IndexSettings } from '../../src/contract/search-index'
+import { type Declared, type Order, readSettings } from './declared'
 import { facetsOf } from './facets'
 import { filterExpression } from './filter-expression'
-import { allOf, type Declared, type Filter, facetFilters, numericFilters } from './filters'
+import { allOf, type Filter, facetFilters, numericFilters } from './filters'
 import { type Highlighter, highlightRecord, snippetRecord } from './highlighting'
 import type { Parameters } from './parameters'
 import { retrieve } from './retrieve'
@@ -8,58 +10,49 @@ import type { SearchRecord } from './search-record'
 import { TextIndex, type TextSearch } from './text-index'
 import { wordsOf } from './words'
 
-/** The settings of an index. */
-export interface IndexSettings {
-  /** The searchable attributes, most important first. */
-  searchableAttributes: readonly string[]
-  attributesForFaceting: readonly string[]
-  /** All others cannot be compared with a number. */
-  numericAttributesForFiltering: readonly string[]
-  /** Never part of an answer, whatever a search asks for. */
-  unretrievableAttributes: readonly string[]
-  /** The order of records without a query, and the tie-breaker. */
-  ranking: (one: SearchRecord, other: SearchRecord) => number
-  /** The most hits that pages can reach. */
-  paginationLimitedTo: number
-}
-
 /** A found record with its matching words. */
 export interface Found {
   record: SearchRecord
+  /** The record without the attributes that no search returns. */
+  shown: SearchRecord
   matchedWords: ReadonlySet<string>
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set()
 
+const without = (record: SearchRecord, hidden: readonly string[]): SearchRecord => ({
+  ...Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))),
+  objectID: record.objectID,
+})
+
 /** A searchable index. Sort replicas share it. */
 export class SearchIndex {
-  readonly facets: ReadonlySet<string>
-  readonly #declared: Declared
+  readonly declared: Declared
   readonly #text: TextIndex
-  readonly #records: ReadonlyMap<string, SearchRecord>
+  readonly #records: ReadonlyMap<string, Omit<Found, 'matchedWords'>>
 
   constructor(
     records: readonly SearchRecord[],
     readonly settings: IndexSettings,
   ) {
-    this.facets = new Set(settings.attributesForFaceting)
-    const numbers = new Set(settings.numericAttributesForFiltering)
-    this.#declared = { facets: this.facets, numbers }
+    this.declared = readSettings(settings)
+    const { ranking, hidden, searchable } = this.declared
+    const inOrder = [...records].sort(ranking)
     this.#records = new Map(
-      [...records].sort(settings.ranking).map((record) => [record.objectID, record]),
+      inOrder.map((record) => [record.objectID, { record, shown: without(record, hidden) }]),
     )
-    this.#text = new TextIndex([...this.#records.values()], settings.searchableAttributes)
+    this.#text = new TextIndex(inOrder, searchable)
   }
 
   /** Finds all matching records, best first. `sort` overrides relevance for a replica. */
-  find(parameters: Parameters, sort?: IndexSettings['ranking']): Found[] {
+  find(parameters: Parameters, sort?: Order): Found[] {
     const isWanted = this.#filterOf(parameters)
     const found = this.#matches(parameters).filter(({ record }) => isWanted(record))
     return sort ? found.sort((one, other) => sort(one.record, other.record)) : found
   }
 
   /** Returns the response to a search. */
-  search(parameters: Parameters, sort?: IndexSettings['ranking']) {
+  search(parameters: Parameters, sort?: Order) {
     const found = this.find(parameters, sort)
     const { page, hitsPerPage } = parameters
     const reachable = Math.min(found.length, this.settings.paginationLimitedTo)
@@ -73,7 +66,7 @@ export class SearchIndex {
       ...(parameters.facets.length > 0 &&
         facetsOf(
           found.map(({ record }) => record),
-          this.facets,
+          this.declared.counted,
           parameters,
         )),
       exhaustiveNbHits: true,
@@ -83,13 +76,6 @@ export class SearchIndex {
       query: parameters.query,
       renderingContent: {},
     }
-  }
-
-  /** Selects attributes of a record, without those that nobody may see. */
-  retrieve(record: SearchRecord, attributes: readonly string[]): Record<string, unknown> {
-    const retrieved = retrieve(record, attributes)
-    for (const name of this.settings.unretrievableAttributes) delete retrieved[name]
-    return retrieved
   }
 
   /** Finds records with any word of a question, best first. */
@@ -106,7 +92,7 @@ export class SearchIndex {
   #matches(parameters: Parameters): Found[] {
     const { query, queryType, typoTolerance, restrictSearchableAttributes } = parameters
     if (wordsOf(query).length === 0) {
-      return [...this.#records.values()].map((record) => ({ record, matchedWords: NO_WORDS }))
+      return [...this.#records.values()].map((entry) => ({ ...entry, matchedWords: NO_WORDS }))
     }
     return this.#foundByText({
       query,
@@ -118,46 +104,36 @@ export class SearchIndex {
 
   #foundByText(search: TextSearch): Found[] {
     return this.#text.search(search).flatMap(({ objectID, words }) => {
-      const record = this.#records.get(objectID)
-      return record ? { record, matchedWords: new Set(words) } : []
+      const entry = this.#records.get(objectID)
+      return entry ? { ...entry, matchedWords: new Set(words) } : []
     })
   }
 
   #filterOf(parameters: Parameters): Filter {
     return allOf([
-      facetFilters(parameters.facetFilters, this.#declared),
-      numericFilters(parameters.numericFilters, this.#declared),
-      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.#declared)] : []),
+      facetFilters(parameters.facetFilters, this.declared),
+      numericFilters(parameters.numericFilters, this.declared),
+      ...(parameters.filters.trim() ? [filterExpression(parameters.filters, this.declared)] : []),
     ])
   }
 
-  #hitOf({ record, matchedWords }: Found, parameters: Parameters): Record<string, unknown> {
+  #hitOf({ shown, matchedWords }: Found, parameters: Parameters): Record<string, unknown> {
     const highlighter: Highlighter = {
       queryWords: wordsOf(parameters.query),
       matchedWords,
       preTag: parameters.highlightPreTag,
       postTag: parameters.highlightPostTag,
     }
-    const { snippetEllipsisText } = parameters
-    const isShown = (name: string) =>
-      !this.settings.unretrievableAttributes.includes(name.split(':')[0] ?? name)
-    const attributesToSnippet = parameters.attributesToSnippet.filter(isShown)
-    const asked = parameters.attributesToHighlight ?? this.settings.searchableAttributes
-    const highlighted = (asked.includes('*') ? this.settings.searchableAttributes : asked).filter(
-      isShown,
-    )
+    const { attributesToSnippet, snippetEllipsisText } = parameters
+    const asked = parameters.attributesToHighlight ?? this.declared.highlighted
+    const highlighted = asked.includes('*') ? this.declared.searchable : asked
     return {
-      ...this.retrieve(record, parameters.attributesToRetrieve),
+      ...retrieve(shown, parameters.attributesToRetrieve),
       ...(attributesToSnippet.length > 0 && {
-        _snippetResult: snippetRecord(
-          record,
-          attributesToSnippet,
-          snippetEllipsisText,
-          highlighter,
-        ),
+        _snippetResult: snippetRecord(shown, attributesToSnippet, snippetEllipsisText, highlighter),
       }),
       ...(highlighted.length > 0 && {
-        _highlightResult: highlightRecord(record, highlighted, highlighter),
+        _highlightResult: highlightRecord(shown, highlighted, highlighter),
       }),
     }
   }

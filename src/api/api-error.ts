@@ -74,6 +74,11 @@ export class ApiError extends Error {
     return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
   }
 
+  /** The server refused because of fields that the buyer can put right (api.8). */
+  get isInvalid(): boolean {
+    return [400, 409, 422].includes(this.status ?? 0) && this.fieldErrors.length > 0
+  }
+
   constructor(failure: Failure) {
     super(textOf(failure), { cause: failure.cause })
     this.method = failure.method

@@ -1,9 +1,9 @@
 import { AuthCheck, SignedIn } from '../entities/authentication'
 import { request } from './client'
 
-/** `GET /auth/check`: who is signed in. */
-export const checkAuthentication = (): Promise<AuthCheck> =>
-  request(AuthCheck, '/auth/check', { isBackground: true })
+/** `GET /auth/check`: who is signed in, with the page's access token or another one. */
+export const checkAuthentication = (accessToken?: string): Promise<AuthCheck> =>
+  request(AuthCheck, '/auth/check', { isBackground: true, ...(accessToken && { accessToken }) })
 
 /** What the login form sends. */
 export interface Login {

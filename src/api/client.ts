@@ -27,6 +27,8 @@ export interface RequestOptions {
   body?: Record<string, unknown>
   query?: Record<string, string>
   signal?: AbortSignal
+  /** An access token that the page does not use yet. */
+  accessToken?: string
   /** A background call: the caller handles its 401, 403 and 404 (api.5). */
   isBackground?: boolean
   /** A 401 ends the session even though the call is a background call (api.5). */
@@ -90,13 +92,16 @@ export async function request<T extends GenericSchema>(
 
 /** One attempt of a call. */
 class Call {
-  readonly credentials = settings?.credentials() ?? NO_CREDENTIALS
+  readonly credentials: Credentials
   private readonly method: string
 
   constructor(
     private readonly path: string,
     private readonly options: RequestOptions,
   ) {
+    const credentials = settings?.credentials() ?? NO_CREDENTIALS
+    const { accessToken = credentials.accessToken } = options
+    this.credentials = { ...credentials, accessToken }
     this.method = options.method ?? 'GET'
   }
 
@@ -106,10 +111,13 @@ class Call {
   }
 
   async answer<T extends GenericSchema>(schema: T): Promise<InferOutput<T>> {
-    const { status, _data: text = '' } = await this.exchange()
-    const answer = readAs(schema)(parseJson(text))
+    const { status, redirected, _data: text = '' } = await this.exchange()
+    if (redirected && isPage(text)) throw this.failure('http', { status: 401 })
+    const json = parseJson(text)
+    const answer = readAs(schema)(json)
     if (answer !== null) return answer
-    throw this.failure('unexpected', { status, isEmpty: text.trim() === '' })
+    const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
+    throw this.failure(isCut ? 'network' : 'unexpected', { status, isEmpty: text.trim() === '' })
   }
 
   /** Sends the call and waits for the whole answer, until the timeout or the caller's signal. */
@@ -152,15 +160,18 @@ class Call {
       headers: headersOf(this.credentials),
       ...(body && { body }),
       signal,
-      onResponseError: ({ response: { status, headers, _data } }) => {
+      onResponseError: ({ response: { status, redirected, headers, _data = '' } }) => {
         throw this.failure('http', {
-          status,
-          ...readRefusal(_data ?? '', headers.get('retry-after')),
+          status: redirected && isPage(_data) && status < 500 ? 401 : status,
+          ...readRefusal(_data, headers.get('retry-after')),
         })
       },
     })
   }
 }
+
+/** Whether an answer is HTML: after a redirect, the login page of a server whose session has ended (api.4). */
+const isPage = (text: string): boolean => /^\s*</.test(text)
 
 /** The base path of the API as the page configures it, without a slash at the end (server.11). */
 export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')

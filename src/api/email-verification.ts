@@ -1,5 +1,6 @@
-import { type VerificationLink, Verified } from '../entities/email-verification'
-import { MessageAnswer } from '../entities/message-answer'
+import { NO_NAME, type VerificationLink, Verified } from '../entities/email-verification'
+import { MessageAnswer, NO_MESSAGE } from '../entities/message-answer'
+import { ifEmpty } from './api-error'
 import { IN_PLACE, request } from './client'
 
 /** `GET /email-verify/{id}`: verifies an email address with the parameters of the mailed link (session.15). */
@@ -7,8 +8,8 @@ export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verifie
   request(Verified, `/email-verify/${encodeURIComponent(id)}`, {
     ...IN_PLACE,
     query,
-  })
+  }).catch(ifEmpty(() => NO_NAME))
 
 /** `GET /auth/email/resend`: sends the verification email again. */
 export const resendVerification = (): Promise<MessageAnswer> =>
-  request(MessageAnswer, '/auth/email/resend', IN_PLACE)
+  request(MessageAnswer, '/auth/email/resend', IN_PLACE).catch(ifEmpty(() => NO_MESSAGE))

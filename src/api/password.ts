@@ -1,4 +1,5 @@
-import { MessageAnswer } from '../entities/message-answer'
+import { MessageAnswer, NO_MESSAGE } from '../entities/message-answer'
+import { ifEmpty } from './api-error'
 import { request } from './client'
 
 /** `POST /auth/password/email`: requests the email with the link to choose a new password. */
@@ -7,7 +8,7 @@ export const requestPasswordReset = (email: string): Promise<MessageAnswer> =>
     method: 'POST',
     body: { email },
     isBackground: true,
-  })
+  }).catch(ifEmpty(() => NO_MESSAGE))
 
 /** What the password reset form sends. */
 export interface PasswordReset {
@@ -24,4 +25,4 @@ export const resetPassword = (reset: PasswordReset): Promise<MessageAnswer> =>
     method: 'POST',
     body: { ...reset },
     isBackground: true,
-  })
+  }).catch(ifEmpty(() => NO_MESSAGE))

@@ -1,15 +1,16 @@
-import { SignedIn } from '../entities/authentication'
+import { NOT_SIGNED_IN, SignedIn } from '../entities/authentication'
 import { FormOptions, Invite } from '../entities/registration'
 import type { RegistrationPayload } from '../entities/registration-fields'
+import { ifEmpty } from './api-error'
 import { request } from './client'
 
-/** `POST /auth/register`: creates an account and signs in (registration.7, registration.9). */
+/** `POST /auth/register`: creates an account; the answer may sign in (registration.7, registration.9). */
 export const register = (payload: RegistrationPayload): Promise<SignedIn> =>
   request(SignedIn, '/auth/register', {
     method: 'POST',
     body: { ...payload },
     isBackground: true,
-  })
+  }).catch(ifEmpty(() => NOT_SIGNED_IN))
 
 /** `GET /auth/formoptions`: the options of the registration fields (registration.6). */
 export const fetchFormOptions = (): Promise<FormOptions> =>

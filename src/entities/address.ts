@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { flag, identifier, text } from '../lib/parse'
+import { choice, flag, identifier, optionalId, text } from '../lib/parse'
 
 /** A billing or delivery address (address.1). */
 export const Address = v.object({
   id: identifier,
   type: v.pipe(
-    text,
-    v.transform((type) => (type === 'billing' ? 'billing' : 'delivery')),
+    choice(['billing', 'delivery']),
+    v.transform((type) => type ?? 'delivery'),
   ),
   first_name: text,
   last_name: text,
@@ -23,14 +23,14 @@ export const Address = v.object({
   phone: text,
   default: flag,
   ledger: flag,
-  crm_id: text,
+  crm_id: optionalId,
   /** Set by the server only. Hides the company, which is saved as 'N/A' (address.4). */
   retail: flag,
 })
 export type Address = v.InferOutput<typeof Address>
 
 /** An address of an order or a form; its id may be empty. */
-export const AddressDraft = v.object({ ...Address.entries, id: text })
+export const AddressDraft = v.object({ ...Address.entries, id: optionalId })
 export type AddressDraft = v.InferOutput<typeof AddressDraft>
 
 /** An empty address. */

@@ -1,25 +1,57 @@
 import * as v from 'valibot'
-import { display } from '../lib/parse'
-import { Messages } from './messages'
+import { answer, messages, readAs } from '../lib/parse'
+import { readFlag } from '../lib/spellings'
 import { StoredAuthUser } from './session'
 import { User } from './user'
 
-/** The answer of `GET /auth/check`; `user` is `null` for a visitor (api.15). */
-export const AuthCheck = v.object({
-  user: v.nullable(User),
-  messages: Messages,
-  lastorder: v.optional(v.unknown(), null),
-  lastquote: v.optional(v.unknown(), null),
-  quotes: v.optional(v.unknown(), null),
-  machines: v.optional(v.unknown(), null),
-  pos: v.optional(v.unknown(), null),
-})
+/** Whether a value says that there is nobody: nothing, or an empty list or object. */
+const isNobody = (user: unknown): boolean =>
+  !user || (typeof user === 'object' && Object.keys(user).length === 0)
+
+/**
+ * The answer of `GET /auth/check`; `user` is `null` for a visitor (api.15). Fails on a user who
+ * cannot be read, so that nobody is signed out by mistake.
+ */
+export const AuthCheck = v.pipe(
+  answer,
+  v.transform(({ user, auth, ...rest }) => {
+    const isSaid = auth !== undefined && auth !== null && auth !== ''
+    const isSignedIn = isSaid ? readFlag(auth) : !isNobody(user)
+    return { ...rest, user: isSignedIn ? user : null }
+  }),
+  v.object({
+    user: v.nullable(User),
+    messages,
+    lastorder: v.optional(v.unknown(), null),
+    lastquote: v.optional(v.unknown(), null),
+    quotes: v.optional(v.unknown(), null),
+    machines: v.optional(v.unknown(), null),
+    pos: v.optional(v.unknown(), null),
+  }),
+)
 export type AuthCheck = v.InferOutput<typeof AuthCheck>
 
-/** The answer of an auth call that signs in (api.15). */
-export const SignedIn = v.object({
-  user: User,
-  access_token: StoredAuthUser.entries.access_token,
-  message: display,
-})
+const readUser = readAs(User)
+const readToken = readAs(StoredAuthUser.entries.access_token)
+
+/**
+ * The answer of an auth call that signs in, each part `null` or empty when it is missing: a token
+ * alone signs in, messages alone do not (api.15).
+ */
+export const SignedIn = v.pipe(
+  answer,
+  v.object({
+    user: v.optional(v.unknown(), null),
+    access_token: v.optional(v.unknown(), null),
+    message: messages,
+    messages,
+  }),
+  v.transform((said) => ({
+    user: readUser(said.user),
+    access_token: readToken(said.access_token),
+    messages: [...said.message, ...said.messages],
+  })),
+)
+/** The answer that an empty body means: nobody is signed in. */
+export const NOT_SIGNED_IN: SignedIn = { user: null, access_token: null, messages: [] }
 export type SignedIn = v.InferOutput<typeof SignedIn>

@@ -1,59 +1,111 @@
 import * as v from 'valibot'
-import { display, flag, identifier, lenientList, list, number, part, text } from '../lib/parse'
-import { Messages } from './messages'
+import {
+  amount,
+  amountOr,
+  count,
+  deficit,
+  display,
+  flag,
+  identifier,
+  lenientList,
+  message,
+  messages,
+  namedCodes,
+  number,
+  optionalId,
+  part,
+  pence,
+  picture,
+  text,
+} from '../lib/parse'
+import { isFields, type Message, type NamedCode } from '../lib/spellings'
 import { BasketToken } from './session'
 
 /** The product of a line (basket.2). */
 export const LineProduct = v.object({
-  id: text,
+  id: optionalId,
   sku: text,
   title: text,
   permalink: display,
-  image: display,
+  image: picture,
   /** Units in stock; `null` when unknown. */
   stock_level: number,
 })
 
-/** One line of a basket or an order (basket.2). */
-export const Line = v.object({
-  id: identifier,
-  qty: v.pipe(
-    number,
-    v.number(),
-    v.check((qty) => Number.isInteger(qty) && qty >= 0),
-  ),
-  total_display: display,
-  /** Pence. */
-  unit: number,
-  unit_display: display,
-  product: part(LineProduct, v.parse(LineProduct, {})),
-})
+/** One line of a basket or an order; a product without a title is named by its SKU or id (basket.2). */
+export const Line = v.pipe(
+  v.object({
+    id: identifier,
+    qty: v.pipe(count, v.number()),
+    total_display: amount,
+    unit: pence,
+    unit_display: amount,
+    product: part(LineProduct, v.parse(LineProduct, {})),
+  }),
+  v.transform((line) => {
+    const { id, sku, title } = line.product
+    return {
+      ...line,
+      unit_display: amountOr(line.unit_display, line.unit),
+      product: { ...line.product, title: title || `Product ${sku || id}`.trim() },
+    }
+  }),
+)
 export type Line = v.InferOutput<typeof Line>
 
-/** Lines grouped by item type; only 'product' is shown (basket.2). */
+const Lines = lenientList(Line)
+
+/** Lines grouped by item type, and whether all lines of the type 'product' could be read. */
+const ReadGroups = v.pipe(
+  v.unknown(),
+  v.check(
+    (groups) =>
+      isFields(groups)
+        ? !groups.product || typeof groups.product === 'object'
+        : Array.isArray(groups) && groups.length === 0,
+    'Lines are not grouped',
+  ),
+  v.transform((input) => {
+    const groups = Object.entries(input as object).map(([type, lines]) => [
+      type,
+      v.parse(Lines, lines),
+    ])
+    const data: Record<string, Line[]> = Object.fromEntries(groups)
+    const sent = Object.keys((input as { product?: object }).product ?? {}).length
+    return { data, isWhole: sent === (data.product ?? []).length }
+  }),
+)
+
+/** Lines grouped by item type; only 'product' is shown (basket.2). Lines that do not parse are left out. */
 export const LineGroups = v.pipe(
-  v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
-  v.check((groups) => !Array.isArray(groups) || groups.length === 0, 'Lines are not grouped'),
-  v.transform((groups): Record<string, unknown> => (Array.isArray(groups) ? {} : groups)),
-  v.record(v.string(), list(Line)),
+  ReadGroups,
+  v.transform(({ data }) => data),
 )
 export type LineGroups = v.InferOutput<typeof LineGroups>
 
 /** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
-export const Totals = v.object({
-  subTotalDisplay: display,
-  shipping: number,
-  shippingDisplay: display,
-  shippingFree: flag,
-  /** The amount missing for free delivery, formatted; `null` when none is missing (basket.10). */
-  shippingFreeDeficit: display,
-  discount: number,
-  discountDisplay: display,
-  taxDisplay: display,
-  toPayDisplay: display,
-  totalDisplay: display,
-  total: number,
-})
+export const Totals = v.pipe(
+  v.object({
+    subTotalDisplay: amount,
+    shipping: pence,
+    shippingDisplay: amount,
+    shippingFree: flag,
+    /** The amount missing for free delivery, formatted; `null` when none is missing (basket.10). */
+    shippingFreeDeficit: deficit,
+    discount: pence,
+    discountDisplay: amount,
+    taxDisplay: amount,
+    toPayDisplay: amount,
+    totalDisplay: amount,
+    total: pence,
+  }),
+  v.transform((totals) => ({
+    ...totals,
+    shippingDisplay: amountOr(totals.shippingDisplay, totals.shipping),
+    discountDisplay: amountOr(totals.discountDisplay, totals.discount),
+    totalDisplay: amountOr(totals.totalDisplay, totals.total),
+  })),
+)
 export type Totals = v.InferOutput<typeof Totals>
 
 /** Totals without any amount. */
@@ -64,29 +116,46 @@ export const Discount = v.object({ id: identifier, title: text, code: text })
 export type Discount = v.InferOutput<typeof Discount>
 
 /** A country that the shop delivers to; `code` is ISO 3166-1 alpha-2. */
-export const Country = v.object({ code: identifier, name: text })
-export type Country = v.InferOutput<typeof Country>
+export type Country = NamedCode
 
-/** The answer of every basket call (api.14). */
-export const BasketResponse = v.object({
-  data: LineGroups,
-  shipping: part(v.object({ country: text }), { country: '' }),
-  discounts: lenientList(Discount),
-  countries: lenientList(Country),
-  totals: part(Totals, EMPTY_TOTALS),
-  totalItems: v.pipe(
-    number,
-    v.transform((count) => Math.max(0, count ?? 0)),
-  ),
-  /** The basket token; `null` when the answer has none that a header can carry (basket.1). */
-  token: v.fallback(v.nullable(BasketToken), null),
-  messages: Messages,
-  /** The result of a discount code, as a text (basket.9). */
-  message: display,
-  /** The added product. */
-  product: part(v.nullable(LineProduct), null),
-  purchase_type: display,
-})
+/** The notice about lines that do not parse (basket.2). */
+const UNREADABLE: Message = {
+  type: 'error',
+  message: 'Some items in your basket cannot be shown. Please contact us if they are missing.',
+}
+
+/** The answer of every basket call, bare or in `data`, which a bare answer has too (api.10, api.14). */
+export const BasketResponse = v.pipe(
+  v.unknown(),
+  v.transform((input) => {
+    const inner = isFields(input) && !('totals' in input) ? input.data : null
+    return isFields(inner) && 'data' in inner ? inner : input
+  }),
+  v.object({
+    data: ReadGroups,
+    shipping: part(v.object({ country: text }), { country: '' }),
+    discounts: lenientList(Discount),
+    countries: namedCodes,
+    totals: part(Totals, EMPTY_TOTALS),
+    totalItems: v.pipe(
+      count,
+      v.transform((items) => items ?? 0),
+    ),
+    /** The basket token; `null` when the answer has none that a header can carry (basket.1). */
+    token: v.fallback(v.nullable(BasketToken), null),
+    messages,
+    /** The result of a discount code, as a text (basket.9). */
+    message,
+    /** The added product. */
+    product: part(v.nullable(LineProduct), null),
+    purchase_type: display,
+  }),
+  v.transform(({ data: { data, isWhole }, ...answer }) => ({
+    ...answer,
+    data,
+    messages: isWhole ? answer.messages : [...answer.messages, UNREADABLE],
+  })),
+)
 export type BasketResponse = v.InferOutput<typeof BasketResponse>
 
 /** The basket as the page knows it. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { display, flag, number, part, text } from '../lib/parse'
+import { choice, display, flag, part, pence, text } from '../lib/parse'
 import { Order, PAYMENT_TYPES } from './order'
 
 /** A total that the buyer has seen: in pence, and as the server's text. */
 export const SeenTotal = v.object({
-  pence: number,
+  pence,
   display,
   /** The contents of the basket that the total belongs to. */
   contents: text,
@@ -23,7 +23,7 @@ export const CheckoutDraft = v.object({
   /** The typed texts, by field name. */
   fields: part(v.record(v.string(), v.string()), {}),
   addressCheck: v.fallback(v.picklist(ADDRESS_CHECKS), 'open'),
-  paymentType: v.fallback(v.nullable(v.picklist(PAYMENT_TYPES)), null),
+  paymentType: choice(PAYMENT_TYPES),
   seenTotal: part(v.nullable(SeenTotal), null),
 })
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>

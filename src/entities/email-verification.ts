@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { display, part } from '../lib/parse'
+import { answer, message, part } from '../lib/parse'
 import { User } from './user'
 
 /** The parameters of the mailed verification link (session.15). */
@@ -11,8 +11,13 @@ export interface VerificationLink {
 }
 
 /** The answer of a verification; `user` is `null` when the server does not name the user. */
-export const Verified = v.object({
-  user: part(v.nullable(User), null),
-  message: display,
-})
+export const Verified = v.pipe(
+  answer,
+  v.object({
+    user: part(v.nullable(User), null),
+    message,
+  }),
+)
+/** The answer that an empty body means. */
+export const NO_NAME: Verified = { user: null, message: null }
 export type Verified = v.InferOutput<typeof Verified>

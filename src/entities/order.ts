@@ -1,46 +1,23 @@
 import * as v from 'valibot'
-import { display, flag, identifier, lenientList, part, text } from '../lib/parse'
+import {
+  choice,
+  display,
+  enveloped,
+  flag,
+  flagByDefault,
+  identifier,
+  namedCodes,
+  part,
+  text,
+  time,
+} from '../lib/parse'
+import { readChoice } from '../lib/spellings'
 import { AddressDraft, emptyAddress } from './address'
-import { Country, EMPTY_TOTALS, type Line, LineGroups, Totals } from './basket'
+import { EMPTY_TOTALS, type Line, LineGroups, Totals } from './basket'
 
 /** The ways to pay: by card, by bank transfer ('bacs') and on account. */
 export const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
-
-/** An order, during checkout and afterwards (checkout.21). */
-export const Order = v.object({
-  id: identifier,
-  created_at: display,
-  created_at_human: display,
-  shipped_at: display,
-  status: text,
-  payment_type: v.fallback(v.nullable(v.picklist(PAYMENT_TYPES)), null),
-  agree_terms: flag,
-  validate_addresses: flag,
-  same_address: v.optional(flag, true),
-  purchase_number: text,
-  delivery_instructions: text,
-  customer_notes: text,
-  notes: text,
-  address_delivery_json: part(AddressDraft, emptyAddress('delivery')),
-  address_billing_json: part(AddressDraft, emptyAddress('billing')),
-  countries: lenientList(Country),
-  basket: part(LineGroups, {}),
-  totals: part(Totals, EMPTY_TOTALS),
-})
-export type Order = v.InferOutput<typeof Order>
-
-/** The payload of `PATCH /order/{id}`: the whole order, and the changed field (checkout.14). */
-export type OrderUpdate = Order & { save_field?: string }
-
-/** The answer of an order call: the order alone, or in `data` (api.10). */
-export const OrderResponse = v.union([
-  v.pipe(
-    v.object({ data: Order }),
-    v.transform(({ data }) => data),
-  ),
-  Order,
-])
 
 /** The status that places an order (payment.7). */
 export const PLACED_STATUS = 'pending'
@@ -60,6 +37,38 @@ const STATUS_LABELS: Record<string, string> = {
   [CANCELLED_STATUS]: 'Cancelled',
   closed: 'Closed',
 }
+
+/** An order, during checkout and afterwards (checkout.21). */
+export const Order = v.object({
+  id: identifier,
+  created_at: time,
+  created_at_human: display,
+  shipped_at: time,
+  status: v.pipe(
+    text,
+    v.transform((status): string => readChoice(Object.keys(STATUS_LABELS), status) ?? status),
+  ),
+  payment_type: choice(PAYMENT_TYPES),
+  agree_terms: flag,
+  validate_addresses: flag,
+  same_address: flagByDefault,
+  purchase_number: text,
+  delivery_instructions: text,
+  customer_notes: text,
+  notes: text,
+  address_delivery_json: part(AddressDraft, emptyAddress('delivery')),
+  address_billing_json: part(AddressDraft, emptyAddress('billing')),
+  countries: namedCodes,
+  basket: part(LineGroups, {}),
+  totals: part(Totals, EMPTY_TOTALS),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** The payload of `PATCH /order/{id}`: the whole order, and the changed field (checkout.14). */
+export type OrderUpdate = Order & { save_field?: string }
+
+/** The answer of an order call: the order alone, or in `data` (api.10). */
+export const OrderResponse = enveloped(Order)
 
 /** The label of a status; an unknown status is shown as the server wrote it (checkout.22). */
 export const statusLabel = (status: string): string =>

@@ -1,13 +1,22 @@
 import * as v from 'valibot'
-import { dataList, display, identifier, lenientList, number, text } from '../lib/parse'
+import {
+  answer,
+  choice,
+  count,
+  dataList,
+  display,
+  identifier,
+  lenientList,
+  text,
+} from '../lib/parse'
 
 /** A saved card, reduced to the details that a receipt shows (payment.12). */
 export const SavedCard = v.object({
   id: identifier,
   brand: text,
   last_four: text,
-  exp_month: number,
-  exp_year: number,
+  exp_month: count,
+  exp_year: count,
 })
 export type SavedCard = v.InferOutput<typeof SavedCard>
 
@@ -15,14 +24,22 @@ export type SavedCard = v.InferOutput<typeof SavedCard>
 export const SavedCards = dataList(SavedCard)
 
 /** The key with which the provider's script continues an intent. Never stored, shown or logged. */
-export const ClientSecret = v.object({ client_secret: v.pipe(v.string(), v.nonEmpty()) })
+export const ClientSecret = v.pipe(
+  answer,
+  v.object({ client_secret: v.pipe(v.string(), v.nonEmpty()) }),
+)
 export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
+const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing'] as const
+
 /** The state of a payment by saved card; 'requires_action' needs 3-D Secure. */
-export const SubscriptionAnswer = v.object({
-  status: v.picklist(['succeeded', 'requires_action', 'processing']),
-  client_secret: display,
-})
+export const SubscriptionAnswer = v.pipe(
+  answer,
+  v.object({
+    status: v.pipe(choice(PAYMENT_STATES), v.picklist(PAYMENT_STATES)),
+    client_secret: display,
+  }),
+)
 export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
 
 /** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */

@@ -1,27 +1,47 @@
 import * as v from 'valibot'
-import { display, number, part, text } from '../lib/parse'
+import { amount, amountOr, display, number, part, pence, text } from '../lib/parse'
+import { isFields, readChoice } from '../lib/spellings'
 
-/** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
+/**
+ * A price entry. Without any exc VAT price, or of another type than 'Product', it does not parse
+ * (product.13). Displays are the server's texts.
+ */
 export const PriceEntry = v.pipe(
   v.object({
-    type: text,
+    type: v.pipe(
+      text,
+      v.check((type) => !type || readChoice(['Product'], type) !== null),
+    ),
     sku: text,
     title: text,
     /** Units in stock; reads as `null` when unknown. */
     stock_level: number,
     /** Pence, exc VAT. */
-    vat_exc: number,
+    vat_exc: pence,
     /** The unit of the price: 'per case of 6'. */
     price_unit_display: display,
     /** Inc VAT. */
-    price_tax_display: display,
+    price_tax_display: amount,
     /** Exc VAT; the standard price of a discounted product (product.4). */
-    price_display: display,
+    price_display: amount,
     /** The buyer's own price, exc VAT and inc VAT (`price_display`); `null` without a discount (product.4). */
-    discounted_pricing: part(
-      v.nullable(v.object({ price_exc_display: display, price_display: display })),
-      null,
+    discounted_pricing: v.pipe(
+      part(v.nullable(v.object({ price_exc_display: amount, price_display: amount })), null),
+      v.transform((own) => (own?.price_exc_display || own?.price_display ? own : null)),
     ),
+  }),
+  v.transform((entry) => {
+    const { price_display, discounted_pricing } = entry
+    const vat_exc = entry.vat_exc || null
+    return discounted_pricing
+      ? {
+          ...entry,
+          discounted_pricing: {
+            ...discounted_pricing,
+            price_exc_display: amountOr(discounted_pricing.price_exc_display, vat_exc),
+          },
+        }
+      : { ...entry, price_display: amountOr(price_display, vat_exc) }
   }),
   v.check(({ price_display, discounted_pricing }) =>
     Boolean(price_display ?? discounted_pricing?.price_exc_display),
@@ -33,7 +53,7 @@ export type PriceEntry = v.InferOutput<typeof PriceEntry>
 export const PriceList = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((answer) => {
-    const entries = answer.data && typeof answer.data === 'object' ? answer.data : answer
+    const entries = isFields(answer.data) ? answer.data : answer
     const prices = new Map<string, PriceEntry>()
     for (const [key, value] of Object.entries(entries)) {
       const result = v.safeParse(PriceEntry, value)

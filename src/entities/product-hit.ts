@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { display, lenientList, part, text } from '../lib/parse'
+import { display, lenientList, part, picture, text } from '../lib/parse'
 
 const texts = v.pipe(
   v.optional(v.unknown(), null),
@@ -18,9 +18,7 @@ export const ProductHit = v.object({
   post_title: text,
   sub_title: text,
   permalink: display,
-  images: part(v.object({ full: part(v.nullable(v.object({ url: display })), null) }), {
-    full: null,
-  }),
+  images: part(v.object({ full: picture }), { full: null }),
   sku: text,
   /** For signed-in users only: true for any value that does not clearly mean no (search.4). */
   protected: v.pipe(

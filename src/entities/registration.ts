@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenientList, text } from '../lib/parse'
+import { answer, lenientList, text } from '../lib/parse'
 import { fieldNamed, REGISTRATION_STEPS, type RegistrationFields } from './registration-fields'
 
 /** The longest text that a draft may hold in one field, in characters. */
@@ -39,8 +39,8 @@ export interface FormOption {
 const FormOption = v.pipe(
   v.union([
     v.pipe(
-      v.string(),
-      v.transform((label) => ({ value: label, label })),
+      v.union([v.string(), v.number()]),
+      v.transform((label) => ({ value: `${label}`, label: `${label}` })),
     ),
     v.object({ value: text, label: text }),
   ]),
@@ -58,14 +58,14 @@ const options = v.pipe(
 
 /** The named part of an answer, or the whole answer where it has no such part (api.10). */
 const within = (name: string) =>
-  v.transform((answer: Record<string, unknown>): Record<string, unknown> => {
-    const inner = answer[name]
-    return inner && typeof inner === 'object' ? { ...inner } : answer
+  v.transform((whole: Record<string, unknown>): Record<string, unknown> => {
+    const inner = whole[name]
+    return inner && typeof inner === 'object' ? { ...inner } : whole
   })
 
 /** `GET /auth/formoptions`: the options for source and job title (registration.6). */
 export const FormOptions = v.pipe(
-  v.record(v.string(), v.unknown()),
+  answer,
   within('formOptions'),
   v.object({ source: options, jobtitle: options }),
 )
@@ -73,7 +73,7 @@ export type FormOptions = v.InferOutput<typeof FormOptions>
 
 /** `GET /auth/invite/{code}`: what the shop knows of the invited person (registration.11). */
 export const Invite = v.pipe(
-  v.record(v.string(), v.unknown()),
+  answer,
   within('invite'),
   v.object({
     first_name: text,

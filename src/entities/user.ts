@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { display, flag, identifier, lenientList, part, text } from '../lib/parse'
+import { flag, identifier, lenientList, reference, text, timeOrYes } from '../lib/parse'
 import { Address } from './address'
 
 /** The signed-in user (session.25). */
@@ -9,10 +9,13 @@ export const User = v.object({
   last_name: text,
   email: text,
   /** When the trade account was approved; `null` before (session.1). */
-  approved_at: display,
-  crm_id: display,
+  approved_at: timeOrYes,
+  crm_id: reference,
   on_account: flag,
-  verified: part(v.object({ status: flag }), { status: false }),
+  verified: v.pipe(
+    flag,
+    v.transform((status) => ({ status })),
+  ),
   addresses: lenientList(Address),
 })
 export type User = v.InferOutput<typeof User>

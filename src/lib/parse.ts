@@ -1,75 +1,156 @@
 import * as v from 'valibot'
+import { formatPence } from './money'
+import {
+  entriesOf,
+  isFields,
+  readAmount,
+  readChoice,
+  readDeficit,
+  readFlag,
+  readId,
+  readMessages,
+  readNamedCodes,
+  readNumber,
+  readPence,
+  readPicture,
+  readReference,
+  readText,
+  readTime,
+  readTimeOrYes,
+} from './spellings'
 
 /**
- * Building blocks for the schemas of `entities/`. A missing or malformed field becomes empty; only a
- * missing id or a wrong shape fails the whole answer (api.9).
+ * The kinds of field that the schemas of `entities/` are made of. Tolerance is decided once per kind:
+ * each kind reads every spelling that can mean one thing only (api.16). A missing or malformed field
+ * becomes empty; only a missing id or a wrong shape fails the whole answer (api.9).
  */
 
-const UNAMBIGUOUS_NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d+)?$/
-
-/** Reads a number, or a text that can mean only one number; `null` for anything else (api.9). */
-export function readNumber(input: unknown): number | null {
-  if (typeof input === 'number') return Number.isFinite(input) ? input : null
-  if (typeof input !== 'string') return null
-  const text = input.trim()
-  return UNAMBIGUOUS_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null
-}
-
-const readText = (input: unknown): string =>
-  typeof input === 'string' ? input : typeof input === 'number' ? String(input) : ''
-
-const readFlag = (input: unknown): boolean =>
-  input === true || input === 1 || input === '1' || input === 'true'
+/** A kind of field: reads any value, a missing one as `null`. */
+const kind = <T>(read: (input: unknown) => T) =>
+  v.pipe(v.optional(v.unknown(), null), v.transform(read))
 
 /** A text. Numbers become texts; anything else is the empty text. */
-export const text = v.pipe(v.optional(v.unknown(), null), v.transform(readText))
+export const text = kind(readText)
 
-/** A text that is shown as the server formatted it; `null` when it is missing or empty. */
-export const display = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((input) => readText(input) || null),
-)
+/** A text that is shown as the server wrote it; `null` when it is missing or empty. */
+export const display = kind((input) => readText(input) || null)
+
+/** An amount as the server formatted it. A number is `null`: it could be pounds or pence. */
+export const amount = kind(readAmount)
+
+/** The amount that is missing, formatted; `null` when none is. An integer or digits only are pence. */
+export const deficit = kind(readDeficit)
+
+/** Pence; `null` when unknown: an amount that is no integer could be pounds. */
+export const pence = kind(readPence)
+
+/** The amount as the server formatted it, else the same amount in pence, formatted. */
+export const amountOr = (shown: string | null, same: number | null): string | null =>
+  shown ?? (same === null ? null : formatPence(same))
 
 /** A number; `null` when it is missing or ambiguous. See `readNumber`. */
-export const number = v.pipe(v.optional(v.unknown(), null), v.transform(readNumber))
+export const number = kind(readNumber)
 
-/** A boolean: `true`, 1, '1' and 'true' are true; anything else is false. */
-export const flag = v.pipe(v.optional(v.unknown(), null), v.transform(readFlag))
+/** A whole number from 0; `null` when unknown. */
+export const count = kind((input) => {
+  const value = readNumber(input)
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? value : null
+})
+
+/** Yes or no. Yes is `true`, 1, or a word that means yes, also as `{status}`; anything else is no. */
+export const flag = kind(readFlag)
+
+/** A box that is ticked by default: nothing (`null`, absent, '') keeps it ticked. */
+export const flagByDefault = kind((input) => input === null || input === '' || readFlag(input))
 
 /** A required id, read as a text. Fails when it is missing or empty (api.9). */
-export const identifier = v.pipe(
-  text,
-  v.check((key) => key !== ''),
+export const identifier = v.pipe(kind(readId), v.nonEmpty())
+
+/** The id of something that may be missing; `null` for none: 0, "0" and anything that is no id. */
+export const reference = kind((input) => readReference(input) || null)
+
+/** As `reference`, with the empty text for none. */
+export const optionalId = kind(readReference)
+
+/** A time or a day as the server wrote it; `null` for none, which servers also write as year 0. */
+export const time = kind(readTime)
+
+/** The time since when something holds; a bare yes (true, 1, "yes") is 'yes'. `null` when it does not hold. */
+export const timeOrYes = kind(readTimeOrYes)
+
+/** The address of a picture: a text, `{url}`, `{src}`, `{full}`, or the first of a list; `null` for none. */
+export const picture = kind(readPicture)
+
+/** A message: what `readMessages` reads, in one text; `null` for none. */
+export const message = kind(
+  (input) =>
+    readMessages(input)
+      .map((each) => each.message)
+      .join(' ') || null,
 )
 
-/** A list: an array, or an object of entries. Fails when an entry does not parse (api.10). */
-export const list = <T extends v.GenericSchema>(entry: T) =>
-  v.pipe(
-    v.nullish(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]), []),
-    v.transform((input): unknown[] => (Array.isArray(input) ? input : Object.values(input))),
-    v.array(entry),
-  )
+/** Messages; nothing is the empty list. See `readMessages`. */
+export const messages = kind((input) => readMessages(input))
+
+/** One of the words, in any spelling of `readChoice`; `null` for others. */
+export const choice = <T extends string>(words: readonly T[]) =>
+  kind((input) => readChoice(words, input))
+
+/** Codes with names: a list of `{code, name}`, `{value, label}` or pairs, or a map of code to name. */
+export const namedCodes = kind(readNamedCodes)
 
 /** A list without the entries that do not parse. Anything that is no list is the empty list. */
-export const lenientList = <T extends v.GenericSchema>(entry: T) =>
-  v.pipe(
-    v.optional(v.unknown(), null),
-    v.transform((input): v.InferOutput<T>[] => {
-      const entries = input && typeof input === 'object' ? Object.values(input) : []
-      return entries.flatMap((value) => {
-        const result = v.safeParse(entry, value)
-        return result.success ? [result.output] : []
-      })
+export const lenientList = <T extends v.GenericSchema>(entry: T) => {
+  const read = readAs(entry)
+  return kind((input): v.InferOutput<T>[] =>
+    entriesOf(input).flatMap((value) => {
+      const output = read(value)
+      return output === null ? [] : [output]
     }),
   )
+}
 
-/** An answer with a list in `data`, without the entries that do not parse. Fails without a list (api.10). */
-export const dataList = <T extends v.GenericSchema>(entry: T) =>
-  v.pipe(
-    v.object({ data: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]) }),
-    v.transform(({ data }): unknown => data),
-    lenientList(entry),
+/**
+ * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a
+ * list; a bare map is one only when an entry of it parses (api.10).
+ */
+export const dataList = <T extends v.GenericSchema>(entry: T) => {
+  const entries = lenientList(entry)
+  const isNothing = (input: unknown) => !input || Object.keys(input).length === 0
+  return v.pipe(
+    kind((input): v.InferOutput<T>[] | null => {
+      const isEnvelope = isFields(input) && 'data' in input
+      const inner = isEnvelope ? input.data : input
+      const found = v.parse(entries, inner)
+      const isList = Array.isArray(inner) || found.length > 0 || (isEnvelope && isNothing(inner))
+      return isList ? found : null
+    }),
+    v.check((found) => found !== null),
+    v.transform((found) => found as v.InferOutput<T>[]),
   )
+}
+
+/** An answer with a required id, bare or in `data` (api.10). */
+export const enveloped = <T extends v.GenericSchema>(
+  schema: T,
+): v.GenericSchema<unknown, v.InferOutput<T>> =>
+  v.union([
+    schema,
+    v.pipe(
+      v.object({ data: schema }),
+      v.transform((envelope) => (envelope as { data: v.InferOutput<T> }).data),
+    ),
+  ])
+
+/** An answer whose fields may all be missing: those in `data` join the bare ones (api.10). `[]` has none. */
+export const answer = v.pipe(
+  v.unknown(),
+  v.check((input) => isFields(input) || (Array.isArray(input) && input.length === 0)),
+  v.transform((input): Record<string, unknown> => {
+    const bare = isFields(input) ? input : {}
+    return isFields(bare.data) ? { ...bare, ...bare.data } : bare
+  }),
+)
 
 /** A part of an answer. A missing or malformed part becomes the given empty value. */
 export const part = <T extends v.GenericSchema>(schema: T, empty: v.InferOutput<T>) =>

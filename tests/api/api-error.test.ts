@@ -127,3 +127,16 @@ it('the text of an error that is not ours tells nothing of its cause', () => {
     'Something went wrong. Please try again.',
   )
 })
+
+it.each([
+  [400, true],
+  [409, true],
+  [422, true],
+  [401, false],
+  [500, false],
+])("field errors with the status %d are the buyer's to put right: %s (api.8)", (status, isInvalid) => {
+  const fieldErrors = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
+  const failure = { method: 'POST', url: '/thing', kind: 'http', status } as const
+  expect(new ApiError({ ...failure, fieldErrors }).isInvalid).toBe(isInvalid)
+  expect(new ApiError(failure).isInvalid).toBe(false)
+})

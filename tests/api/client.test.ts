@@ -84,7 +84,7 @@ it('unknown fields of an answer are ignored (api.9)', async () => {
 
 it.each([
   ['HTML', html(200)],
-  ['malformed JSON', json('{"id":')],
+  ['malformed JSON', json('id:')],
   ['an empty body', json('')],
   ['null', json('null')],
   ['a list', json('[]')],
@@ -96,6 +96,55 @@ it.each([
   const error = await outcome(get())
   expect(error).toMatchObject({ kind: 'unexpected', status: 200, method: 'GET', url: '/thing' })
   expect((error as ApiError).message).toBe('The shop gave an unexpected answer. Please try again.')
+  expect(server.requests).toHaveLength(1)
+})
+
+const after = (response: Response) =>
+  Object.defineProperties(response, {
+    redirected: { value: true },
+    clone: { value: () => response },
+  })
+
+it.each([
+  ['a page', html(200), 'GET'],
+  ['a page', html(200), 'POST'],
+  ['a page that refuses the method', html(405), 'POST'],
+  ['a missing page', html(404), 'GET'],
+] as const)('a call that is redirected to %s is a 401 (api.4)', async (_name, reply, method) => {
+  const server = fakeServer(after(reply))
+  const error = await outcome(method === 'GET' ? get() : post())
+  expect(error).toMatchObject({ kind: 'http', status: 401 })
+  expect(server.hooks.onUnauthorised).toHaveBeenCalledOnce()
+})
+
+it('a call that is redirected to JSON is answered (api.4)', async () => {
+  fakeServer(after(json(THING)))
+  expect(await get()).toEqual(THING)
+})
+
+it('a server error after a redirect stays one (api.4)', async () => {
+  fakeServer(after(html(500)))
+  expect(await outcome(get())).toMatchObject({ kind: 'http', status: 500 })
+})
+
+it('JSON is read under any content type (api.10)', async () => {
+  fakeServer(json(THING, 200, { 'Content-Type': 'text/html; charset=UTF-8' }))
+  expect(await get()).toEqual(THING)
+})
+
+it('JSON that breaks off is requested again (api.3)', async () => {
+  vi.useFakeTimers()
+  const server = fakeServer(json('{"id":'), json(THING))
+  const answer = get()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answer).toEqual(THING)
+  expect(server.requests).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it('a write whose JSON breaks off is not sent again (api.3, api.9)', async () => {
+  const server = fakeServer(json('{"id":'))
+  expect(await outcome(post())).toMatchObject({ kind: 'unexpected' })
   expect(server.requests).toHaveLength(1)
 })
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
 import { readRefusal } from '../../src/api/refusal-details'
 
 const messageOf = (message: unknown) => readRefusal(JSON.stringify({ message }), null).serverMessage
@@ -61,10 +62,64 @@ it.each([
   [''],
   [7],
   [null],
-  [{ text: 'Sorry' }],
-  [['Sorry']],
+  [{ code: 7 }],
+  [['<b>Boom</b>']],
 ])('the message %j is not fit to be shown (api.7)', (message) => {
   expect(messageOf(message)).toBeNull()
+})
+
+it.each([
+  [['Please check.', 'Try again.'], 'Please check. Try again.'],
+  [{ text: 'Please check.' }, 'Please check.'],
+  [{ email: ['Is taken.'], town: 'Is odd.' }, 'Is taken. Is odd.'],
+  [['Please check.', '<b>Boom</b>'], 'Please check.'],
+  [['x'.repeat(200), 'y'.repeat(200)], 'x'.repeat(200)],
+])('the message %j is read as %j (api.7)', (message, text) => {
+  expect(messageOf(message)).toBe(text)
+})
+
+const EMAIL = [{ id: 0, key: 'email', messages: ['Is taken.'] }]
+
+it.each([
+  { errors: { email: ['Is taken.'] } },
+  { data: { errors: { email: ['Is taken.'] } } },
+  { email: ['Is taken.'] },
+  { email: 'Is taken.', status: 'error', code: 'invalid' },
+  { message: 'Please check.', email: ['Is taken.'] },
+  { message: 'Please check.', errors: [{ field: 'email', message: 'Is taken.' }] },
+  [{ field: 'email', message: 'Is taken.' }],
+])('the refusal %j names the field (api.8)', (body) => {
+  expect(readRefusal(JSON.stringify(body), null).fieldErrors).toEqual(EMAIL)
+})
+
+it.each([
+  { message: 'Sorry.', hint: 'No field.' },
+  { error: 'Sorry.', timestamp: '2026-10-21', path: '/api' },
+  { error: { message: 'Sorry.', code: 7 } },
+  { detail: 'Sorry.', title: 'Refused', type: 'about:blank' },
+  { errors: ['Sorry.'] },
+  ['Sorry.'],
+])('the refusal %j has a message and names no field (api.7, api.8)', (body) => {
+  expect(readRefusal(JSON.stringify(body), null)).toMatchObject({
+    serverMessage: 'Sorry.',
+    fieldErrors: [],
+  })
+})
+
+it('errors that name no field follow the message (api.7, api.8)', () => {
+  const body = { message: 'Please check.', errors: ['Is taken.'] }
+  expect(readRefusal(JSON.stringify(body), null).serverMessage).toBe('Please check. Is taken.')
+})
+
+it('a refusal with any JSON is read, and never throws (api.7, api.8)', () => {
+  fc.assert(fc.property(fc.jsonValue(), (body) => void readRefusal(JSON.stringify(body), null)))
+})
+
+it('Retry-After may be a date, which is not in the past (api.3)', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 9, 21, 7, 27, 55) })
+  expect(secondsOf('Wed, 21 Oct 2026 07:28:00 GMT')).toBe(5)
+  expect(secondsOf('Wed, 21 Oct 2026 07:27:00 GMT')).toBe(0)
+  vi.useRealTimers()
 })
 
 it.each([
@@ -86,7 +141,8 @@ it.each([
   '7 s',
   'in 7',
   '1000000',
-  'Wed, 21 Oct 2026 07:28:00 GMT',
+  '2026-10-21',
+  'soon GMT',
 ])('Retry-After %j is not read', (header) => {
   expect(secondsOf(header)).toBeNull()
 })

@@ -12,13 +12,22 @@ it('register sends POST /auth/register with the payload as it is, and signs in (
   expect(await register(PAYLOAD)).toMatchObject({
     user: { id: '7', first_name: 'Ada' },
     access_token: 'abc',
-    message: 'Welcome.',
+    messages: [{ type: 'success', message: 'Welcome.' }],
   })
   expect(await sentTo(server)).toEqual(['POST /api/auth/register', PAYLOAD])
 })
 
-it('a registration that is answered without an access token has failed (api.9)', async () => {
-  fakeServer(json({ user: { id: 7 } }))
+it.each([
+  ['a user', json({ user: { id: 7 } })],
+  ['a message', json({ message: 'Thank you.' })],
+  ['no body', new Response(null, { status: 204 })],
+])('a registration that is answered with %s alone is accepted without a sign-in (api.15)', async (_name, reply) => {
+  fakeServer(reply)
+  expect((await register(PAYLOAD)).access_token).toBeNull()
+})
+
+it('a registration that is answered with HTML has failed (api.9)', async () => {
+  fakeServer(json('<p>Sorry</p>'))
   await expect(register(PAYLOAD)).rejects.toMatchObject({ kind: 'unexpected' })
 })
 

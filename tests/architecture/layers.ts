@@ -19,6 +19,7 @@ export const LAYERS: readonly Layer[] = [
     files: '^src/(actions|config|config-source|header-routes|routes|events)\\.ts$',
     mayImport: ['lib', 'entities'],
   },
+  { name: 'contract', files: '^src/contract/', mayImport: [] },
   { name: 'api', files: '^src/api/', mayImport: KNOWN_TO_ALL },
   { name: 'atoms', files: '^src/atoms/', mayImport: [...KNOWN_TO_ALL, 'api'] },
   { name: 'shell', files: '^src/shell/', mayImport: KNOWN_TO_ALL },
@@ -35,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'loader', files: '^src/loader/', mayImport: [...KNOWN_TO_ALL, 'shell'] },
   { name: 'widgets', files: '^widgets/[^/]+/index\\.ts$', mayImport: ['components', 'element'] },
-  { name: 'demo', files: '^demo/', mayImport: ['entities', 'page'] },
+  { name: 'demo', files: '^demo/', mayImport: ['entities', 'page', 'contract'] },
 ]
 
 /** The areas of `src/atoms`, and the areas that each may import: all of them stand above it in this list. */
@@ -64,7 +65,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   'instantsearch\\.js': '^src/components/search/',
   '@stripe': '^src/api/card-provider\\.ts$',
   '@r2wc': '^src/element/define-element\\.tsx$',
-  valibot: '^src/(lib|entities|api)/',
+  valibot: '^src/(lib|entities|api|contract)/',
 }
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'

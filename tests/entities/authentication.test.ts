@@ -17,7 +17,7 @@ it('the check of a visitor has a user that is null, and empty parts (api.15)', (
 it('the check of a signed-in user has the user, messages and all further parts (api.13, api.15)', () => {
   const answer = {
     user: { id: 7 },
-    messages: ['Welcome back.'],
+    messages: [{ type: 'success', message: 'Welcome back.' }],
     lastorder: { id: 1 },
     lastquote: [2],
     quotes: [],
@@ -28,29 +28,60 @@ it('the check of a signed-in user has the user, messages and all further parts (
 })
 
 it.each([
-  {},
-  { user: {} },
-  { user: [] },
+  [[]],
+  [{}],
+  [{ auth: false }],
+  [{ auth: false, user: { id: 7 } }],
+  [{ auth: '0', user: { id: 7 } }],
+  [{ user: [] }],
+  [{ user: {} }],
+  [{ user: false }],
+  [{ user: '' }],
+  [{ data: { auth: false } }],
+])('the check %j is that of a visitor (api.15)', (answer) => {
+  expect(v.parse(AuthCheck, answer).user).toBeNull()
+})
+
+it.each([
+  { user: { id: 7 } },
+  { auth: true, user: { id: '7' } },
+  { auth: null, user: { id: 7 } },
+  { data: { auth: 1, user: { id: 7 } } },
+])('the check %j is that of a user (api.10, api.15)', (answer) => {
+  expect(v.parse(AuthCheck, answer).user?.id).toBe('7')
+})
+
+it.each([
+  { user: { name: 'Ada' } },
   { user: 'Ada' },
+  { auth: true },
+  [1],
   null,
   '<html>',
 ])('the check %j fails, rather than sign anybody out (api.9)', (answer) => {
   expect(v.safeParse(AuthCheck, answer).success).toBe(false)
 })
 
-it('a sign-in has a user, an access token and at most a message (api.15)', () => {
+const SUCCESS = { type: 'success', message: 'Welcome.' }
+
+it('a sign-in has a user, an access token and messages, in data too (api.10, api.15)', () => {
   const answer = { user: { id: 7 }, access_token: 'abc' }
-  expect(v.parse(SignedIn, answer)).toMatchObject({ access_token: 'abc', message: null })
-  expect(v.parse(SignedIn, { ...answer, message: 'Welcome.' }).message).toBe('Welcome.')
+  const read = { user: { id: '7' }, access_token: 'abc', messages: [] }
+  expect(v.parse(SignedIn, answer)).toMatchObject(read)
+  expect(v.parse(SignedIn, { data: answer })).toMatchObject(read)
+  expect(v.parse(SignedIn, { ...answer, message: 'Welcome.' }).messages).toEqual([SUCCESS])
+  expect(v.parse(SignedIn, { ...answer, messages: ['Welcome.'] }).messages).toEqual([SUCCESS])
 })
 
 it.each([
-  { user: { id: 7 } },
-  { access_token: 'abc' },
-  { user: { id: 7 }, access_token: '' },
-  { user: { id: 7 }, access_token: 'a b' },
-  { user: { id: 7 }, access_token: 7 },
-  { user: null, access_token: 'abc' },
-])('the sign-in %j fails (api.9)', (answer) => {
-  expect(v.safeParse(SignedIn, answer).success).toBe(false)
+  [{ access_token: 'abc' }, { user: null, access_token: 'abc', messages: [] }],
+  [{ message: 'Welcome.' }, { user: null, access_token: null, messages: [SUCCESS] }],
+  [
+    { user: {}, access_token: 'a b' },
+    { user: null, access_token: null, messages: [] },
+  ],
+  [{ token: 'abc' }, { user: null, access_token: null, messages: [] }],
+  [[], { user: null, access_token: null, messages: [] }],
+])('the sign-in %j has the rest empty (api.15)', (answer, expected) => {
+  expect(v.parse(SignedIn, answer)).toEqual(expected)
 })

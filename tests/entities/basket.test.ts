@@ -18,8 +18,7 @@ it.each([
   { data: null },
   { data: 'x' },
   { data: [{ id: 1, qty: 1 }] },
-  { data: { product: [{ qty: 1 }] } },
-  { data: { product: [{ id: 1 }] } },
+  { data: { product: 'x' } },
   null,
   [],
   'x',
@@ -49,25 +48,26 @@ it('an answer has every part that a basket call sends (api.14)', () => {
     totals: { total: 1_999, totalDisplay: '£19.99', shippingFree: 1 },
     totalItems: 2,
     token: 'abc',
-    messages: ['Added.'],
+    messages: [{ type: 'success', message: 'Added.' }],
     message: 'Applied.',
     product: { id: '1', sku: 'TEA/1', title: 'Tea' },
     purchase_type: 'now',
   }
   expect(parse(answer)).toMatchObject({
     ...answer,
+    data: { product: [{ id: '5', qty: 2 }], other: [] },
     totals: { ...answer.totals, shippingFree: true },
   })
 })
 
 it('a line has a product with sku, title and stock, even when the server sends none (basket.2)', () => {
-  expect(v.parse(Line, { id: 5, qty: '2', unit: '1,250.00' })).toEqual({
+  expect(v.parse(Line, { id: 5, qty: '2', unit: '1250' })).toEqual({
     id: '5',
     qty: 2,
     total_display: null,
     unit: 1_250,
-    unit_display: null,
-    product: { id: '', sku: '', title: '', permalink: null, image: null, stock_level: null },
+    unit_display: '£12.50',
+    product: { id: '', sku: '', title: 'Product', permalink: null, image: null, stock_level: null },
   })
 })
 
@@ -81,6 +81,7 @@ it.each([
   [-2, 0],
   [null, 0],
   ['many', 0],
+  ['2.000', 2],
 ])('totalItems %j counts as %d', (totalItems, count) => {
   expect(parse({ totalItems }).totalItems).toBe(count)
 })
@@ -106,4 +107,59 @@ it('malformed parts are empty, and malformed entries are left out (api.9)', () =
   expect(answer).toMatchObject({ shipping: { country: '' }, product: null, countries: [] })
   expect(answer.totals).toEqual(EMPTY_BASKET.totals)
   expect(answer.discounts).toEqual([{ id: '9', title: '', code: '' }])
+})
+
+it.each([
+  [{ sku: 'TEA/1', id: 7 }, 'Product TEA/1'],
+  [{ id: 7 }, 'Product 7'],
+  [{ title: 'Tea', sku: 'TEA/1' }, 'Tea'],
+  [null, 'Product'],
+])('the product %j of a line is named %j (basket.2)', (product, title) => {
+  expect(v.parse(Line, { id: 5, qty: 1, product }).product.title).toBe(title)
+})
+
+it.each([
+  { id: 6, qty: null },
+  { id: 6, qty: 1.5 },
+  { id: 6, qty: -1 },
+  { qty: 1 },
+  null,
+  'Tea',
+])('the line %j is left out with a notice, and the others stand (basket.2)', (line) => {
+  const { data, messages } = parse({ data: { product: [{ id: 5, qty: 1 }, line] } })
+  expect(data.product?.map(({ id }) => id)).toEqual(['5'])
+  expect(messages).toEqual([expect.objectContaining({ type: 'error' })])
+})
+
+it.each([
+  'x',
+  null,
+  3,
+  { a: 1 },
+  [{ qty: 1 }],
+])('a group %j of another type fails no basket (basket.2)', (other) => {
+  const { data, messages } = parse({ data: { product: { a: { id: 5, qty: 1 } }, other } })
+  expect(data.product).toHaveLength(1)
+  expect(messages).toEqual([])
+})
+
+it('a basket may be in data, which it has too (api.10)', () => {
+  const bare = { data: { product: [{ id: 5, qty: 1 }] }, totals: { total: 100 }, token: 'abc' }
+  expect(v.parse(BasketResponse, { data: bare })).toEqual(v.parse(BasketResponse, bare))
+  expect(v.parse(BasketResponse, { data: { data: [], totals: {} } }).data).toEqual({})
+})
+
+it('an amount that is not formatted is shown from its pence, or is missing (api.16, basket.3)', () => {
+  const { totals } = parse({
+    totals: { total: '1999', totalDisplay: 19.99, shipping: 0, discount: 12.5, taxDisplay: 4 },
+  })
+  expect(totals).toMatchObject({
+    total: 1_999,
+    totalDisplay: '£19.99',
+    shippingDisplay: '£0.00',
+    discount: null,
+    discountDisplay: null,
+    taxDisplay: null,
+    toPayDisplay: null,
+  })
 })

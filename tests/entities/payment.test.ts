@@ -27,12 +27,14 @@ it('a saved card has id, brand, last four digits and expiry, and nothing else (p
 
 it('saved cards may arrive as an object of entries (api.10)', () => {
   expect(v.parse(SavedCards, { data: { 1: CARD } })).toEqual([CARD])
-  expect(v.parse(SavedCards, { data: [] })).toEqual([])
+  for (const none of [[], { data: [] }, { data: null }]) {
+    expect(v.parse(SavedCards, none)).toEqual([])
+  }
 })
 
 it.each([
   {},
-  [],
+  { message: 'Removed.' },
   null,
   { data: 'x' },
 ])('the answer %j has no list of saved cards (api.9)', (answer) => {

@@ -38,8 +38,42 @@ it('the own price of a buyer is an exc VAT price (product.4, product.13)', () =>
 })
 
 it.each([
+  'Product',
+  'product',
+  ' PRODUCT ',
+  '',
+  null,
+])("an entry of the type %j is a product's price (product.13)", (type) => {
+  expect(v.safeParse(PriceEntry, { ...ENTRY, type }).success).toBe(true)
+})
+
+it.each([
+  [[]],
+  [{}],
+  [null],
+  [''],
+  [false],
+  [{ price_display: '' }],
+])('the discount %j is none (product.4)', (discounted_pricing) => {
+  expect(v.parse(PriceEntry, { ...ENTRY, discounted_pricing }).discounted_pricing).toBeNull()
+})
+
+it('a price that is not formatted is that of vat_exc, in pence (api.16)', () => {
+  const { price_display } = v.parse(PriceEntry, { price_display: 19.99, vat_exc: '1999' })
+  expect(price_display).toBe('£19.99')
+  const { discounted_pricing } = v.parse(PriceEntry, {
+    ...ENTRY,
+    discounted_pricing: { price_exc_display: 1_799, price_display: '£21.59' },
+    vat_exc: 1_799,
+  })
+  expect(discounted_pricing).toEqual({ price_exc_display: '£17.99', price_display: '£21.59' })
+})
+
+it.each([
   {},
-  { price_tax_display: '£23.99', vat_exc: 1_999 },
+  { price_tax_display: '£23.99' },
+  { price_tax_display: '£0.00', vat_exc: 0 },
+  { ...ENTRY, type: 'Service' },
   { price_display: '' },
   { discounted_pricing: { price_display: '£21.59' } },
   { discounted_pricing: null },

@@ -36,9 +36,18 @@ it('a record of the index has all its fields (search.17)', () => {
   expect(readProductHit(record)).toEqual({
     ...fields,
     post_id: '7',
+    images: { full: '/tea.jpg' },
     protected: true,
     taxonomies: { 'product-tag': ['new'], 'product-weights': ['1 kg'], 'product-sizes': ['L'] },
   })
+})
+
+it.each([
+  '/tea.jpg',
+  ['/tea.jpg'],
+  { src: '/tea.jpg' },
+])('the picture %j is an address (api.16, search.17)', (full) => {
+  expect(readProductHit({ images: { full } }).images.full).toBe('/tea.jpg')
 })
 
 it.each([

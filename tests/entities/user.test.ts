@@ -44,7 +44,33 @@ it.each([{}, { id: '' }, { id: null }, [], null, false])('%j is no user (api.9)'
 })
 
 it('a malformed verification counts as not verified (session.1)', () => {
-  for (const verified of ['yes', [], null, {}]) {
+  for (const verified of ['no', 'unverified', 'pending', [], null, {}, 2]) {
     expect(v.parse(User, { id: 7, verified }).verified).toEqual({ status: false })
   }
+})
+
+it.each([
+  true,
+  1,
+  'yes',
+  { status: 'verified' },
+  { status: 1 },
+])('the verification %j is verified (api.16, session.1)', (verified) => {
+  expect(v.parse(User, { id: 7, verified }).verified).toEqual({ status: true })
+})
+
+it.each([0, '0', '', null, false, [], {}])('the crm_id %j is none (api.16)', (crm_id) => {
+  expect(v.parse(User, { id: 7, crm_id }).crm_id).toBeNull()
+})
+
+it.each([
+  ['2026-03-04 09:30:00', '2026-03-04 09:30:00'],
+  [true, 'yes'],
+  [1, 'yes'],
+  ['0000-00-00 00:00:00', null],
+  ['pending', null],
+  [0, null],
+  [false, null],
+])('approved_at %j is read as %j (api.16, session.1)', (approved_at, expected) => {
+  expect(v.parse(User, { id: 7, approved_at }).approved_at).toBe(expected)
 })

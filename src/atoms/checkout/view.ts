@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
-import { keepNoticeAtom } from '../notices/kept-notice'
+import { keepNoticesAtom } from '../notices/kept-notices'
 import { isPayerAwayAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
@@ -130,6 +130,6 @@ export const isEmptyCheckoutAtom = atom((get) => get(checkoutViewAtom) === 'empt
 
 /** Leaves for the basket page, with a notice when the basket was not empty before (checkout.2). */
 export const leaveEmptyCheckoutAtom = atom(null, (get, set) => {
-  if (get(hadOrderAtom)) set(keepNoticeAtom, { type: 'error', message: EMPTIED })
+  if (get(hadOrderAtom)) set(keepNoticesAtom, [{ type: 'error', message: EMPTIED }])
   set(redirectAtom, 'basket')
 })

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, isAborted } from '../../api/api-error'
 import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
+import type { Message } from '../../lib/spellings'
 
 /** When a success notice begins to fade, in ms (notices.1). */
 const FADE_MS = 3_500
@@ -74,9 +75,9 @@ export const notifyAtom = atom(
   },
 )
 
-/** Raises the `messages` of an answer as success notices (api.13). */
-export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly string[]) => {
-  for (const message of messages) set(notifyAtom, { type: 'success', message })
+/** Raises the `messages` of an answer as notices (api.13). */
+export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly Message[]) => {
+  for (const message of messages) set(notifyAtom, message)
 })
 
 /**

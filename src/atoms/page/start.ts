@@ -8,7 +8,7 @@ import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
-import { raiseKeptNoticeAtom } from '../notices/kept-notice'
+import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { dropPaymentReturn } from '../payment/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import { takeMailedLinkAtom } from '../session/mailed-link'
@@ -46,7 +46,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   store.set(takeMailedLinkAtom)
   dropPaymentReturn()
   // A signed-in user leaves the registration page at once: the next page shows the notice.
-  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticeAtom)
+  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticesAtom)
   const unsubscribes = [
     watchConsent(),
     markReady(store),

@@ -1,34 +1,52 @@
-import type { Outcome } from '../../api/outcome'
+import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import { register } from '../../api/registration'
+import type { SignedIn } from '../../entities/authentication'
 import { reloadPage } from '../../lib/location'
 import { singleFlightAtom } from '../base/single-flight'
-import { keepNoticeAtom } from '../notices/kept-notice'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
 import { errorsInForm } from './field-errors'
 import { registrationPayload } from './payload'
 
+/** The text for a registration that does not sign in, unless the server has one (registration.12). */
+const REGISTERED = 'Thank you for registering.'
+
+/** A registration's result; `message` is `null` when it has signed in and the page reloads. */
+export type RegistrationOutcome = Outcome<{ message: string | null }>
+
+/** What the answer says, and whether that is an error. */
+const saidBy = ({ messages }: SignedIn) => ({
+  message: messages.map((each) => each.message).join(' '),
+  isError: messages.some(({ type }) => type === 'error'),
+})
+
 /**
- * Registers, signs in with the answer and reloads the page; the server's message is shown after the
- * reload. Single flight: two submits are one request (registration.9).
- * @param isShown whether the form still shows its own errors (notices.4)
+ * Registers. An answer that signs in reloads the page, and the server's messages are shown after the
+ * reload; one without a token is told as done. Single flight: two submits are one request
+ * (registration.9, registration.12).
+ * @param isShown whether the form still shows the result itself (notices.4)
  */
 export const registerAtom = singleFlightAtom(
-  async (get, set, data: FormData, isShown: IsShown): Promise<Outcome> => {
-    const payload = registrationPayload(data, get(registrationDraftAtom).invite)
-    const send = async () => {
-      const answer = await register(payload)
-      set(forgetRegistrationAtom)
-      return answer
+  async (get, set, data: FormData, isShown: IsShown): Promise<RegistrationOutcome> => {
+    const notify = (type: 'error' | 'success', message: string) =>
+      set(notifyAtom, { type, message, isSilent: isShown() })
+    const refuse = (failure: Failure): Failure => {
+      console.warn('Trade Blocks: the registration was not accepted.', failure.message)
+      notify('error', failure.message)
+      return { ...failure, errors: errorsInForm(failure.errors, data) }
     }
-    const result = await set(signInAtom, send, ({ message }) => {
-      if (message) set(keepNoticeAtom, { type: 'success', message })
-      reloadPage()
-    })
-    if (result.ok) return result
-    console.warn('Trade Blocks: the registration was not accepted.', result.message)
-    set(notifyAtom, { type: 'error', message: result.message, isSilent: isShown() })
-    return { ...result, errors: errorsInForm(result.errors, data) }
+    try {
+      const answer = await register(registrationPayload(data, get(registrationDraftAtom).invite))
+      const { message, isError } = saidBy(answer)
+      if (isError && !answer.access_token) return refuse({ ok: false, message, errors: [] })
+      set(forgetRegistrationAtom)
+      const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
+      if (answer.access_token && (await signIn()).ok) return { ok: true, message: null }
+      notify('success', message || REGISTERED)
+      return { ok: true, message: message || REGISTERED }
+    } catch (error) {
+      return refuse(failureOf(error))
+    }
   },
 )

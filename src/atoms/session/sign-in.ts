@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { ApiError, hasStatus } from '../../api/api-error'
 import * as api from '../../api/authentication'
 import { failureOf, type Outcome } from '../../api/outcome'
 import type { SignedIn } from '../../entities/authentication'
@@ -8,7 +9,8 @@ import { closeOverlayAtom } from '../base/overlay'
 import { openPanelAtom } from '../base/panels'
 import { openPopupAtom } from '../base/popups'
 import { singleFlightAtom } from '../base/single-flight'
-import { notifyAtom } from '../notices/notifications'
+import { keepNoticesAtom } from '../notices/kept-notices'
+import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { receiveUserAtom, signsInPlaceAtom } from './authentication'
 import { isOtherUserAtom } from './identity'
 import { isSessionPersistentAtom, setAccessTokenAtom, takeRedirectTargetAtom } from './session'
@@ -41,34 +43,63 @@ export const NOT_REMEMBERED =
   'Your sign-in will not be remembered: this browser does not let this site store anything.'
 
 /**
- * Signs in with the answer of a call. Then `goOn` leaves the page, unless the page asked to sign in
- * again in place (session.19) or the session would not outlive the page (session.23). A user other
- * than the former one reloads the page (session.21).
+ * The user of an answer: its own, else the one that `GET /auth/check` names for its token
+ * (session.26). `null` when the token signs nobody in, 'unknown' when the check fails.
+ */
+const userOfAtom = atom(null, async (get, set, { user, access_token }: SignedIn) => {
+  if (user || !access_token) return user
+  try {
+    return (await api.checkAuthentication(access_token)).user
+  } catch (error) {
+    if (hasStatus(error, 401)) return null
+    // In place the page must know whether it is the same user.
+    if (get(signsInPlaceAtom)) throw error
+    set(notifyErrorAtom, 'There was a problem getting your details', error)
+    return 'unknown'
+  }
+})
+
+/** The failure of an answer that does not sign in: what it says (api.15). */
+function refusedBy({ messages }: SignedIn): Outcome {
+  const message = messages.map((each) => each.message).join(' ')
+  return message
+    ? { ok: false, message, errors: [] }
+    : failureOf(new ApiError({ method: 'POST', url: '', kind: 'unexpected' }))
+}
+
+/**
+ * Signs in with the answer of a call. Then `goOn` leaves the page, which keeps the answer's messages
+ * for the next one, unless the page asked to sign in again in place (session.19) or the session would
+ * not outlive the page (session.23). A user other than the former one reloads the page (session.21).
  */
 export const signInAtom = atom(
   null,
-  async (
-    get,
-    set,
-    send: () => Promise<SignedIn>,
-    goOn: (answer: SignedIn) => void,
-  ): Promise<Outcome> => {
+  async (get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<Outcome> => {
     try {
       const answer = await send()
-      const { user, access_token } = answer
-      if (get(isOtherUserAtom)(user)) {
-        set(setAccessTokenAtom, access_token)
-        reloadPage()
-        return { ok: true }
-      }
+      const { access_token, messages } = answer
+      const user = await set(userOfAtom, answer)
+      if (!user || !access_token) return refusedBy(answer)
       const isInPlace = get(signsInPlaceAtom)
+      const leave = (go: () => void) => {
+        set(keepNoticesAtom, messages)
+        go()
+      }
+      if (user !== 'unknown') {
+        if (get(isOtherUserAtom)(user)) {
+          set(setAccessTokenAtom, access_token)
+          leave(reloadPage)
+          return { ok: true }
+        }
+        set(receiveUserAtom, user)
+      }
       // The token comes last: it starts calls that carry the user's delivery address.
-      set(receiveUserAtom, user)
       set(setAccessTokenAtom, access_token)
       set(closeLoginAtom)
-      if (!get(isSessionPersistentAtom)) {
-        set(notifyAtom, { type: 'error', message: NOT_REMEMBERED })
-      } else if (!isInPlace) goOn(answer)
+      const isPersistent = get(isSessionPersistentAtom)
+      if (isPersistent && !isInPlace) leave(goOn)
+      else set(notifyMessagesAtom, messages)
+      if (!isPersistent) set(notifyAtom, { type: 'error', message: NOT_REMEMBERED })
       return { ok: true }
     } catch (error) {
       return failureOf(error)

@@ -23,7 +23,7 @@ interface FavouriteRowProps {
 /** One product of a list with its price and add control (favourites.4). */
 export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowProps) {
   const title = titleOf(favourite, product)
-  const image = webAddress(product?.images.full?.url ?? favourite.image)
+  const image = webAddress(product?.images.full ?? favourite.image)
   const permalink = webAddress(product?.permalink ?? null)
   const sku = product?.sku ?? ''
   return (

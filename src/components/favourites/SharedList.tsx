@@ -21,7 +21,7 @@ import { useProducts } from './use-products'
 const favouriteOf = (id: string, product: ProductHit | null | undefined): Favourite => ({
   id,
   title: product ? plainText(product.post_title) : '',
-  image: webAddress(product?.images.full?.url ?? null) ?? '',
+  image: webAddress(product?.images.full ?? null) ?? '',
 })
 
 /** A shared list, with the reader's own prices (favourites.7). */

@@ -9,6 +9,7 @@ import { CustomerFields } from './CustomerFields'
 import { InviteNotice } from './InviteNotice'
 import { NameFields } from './NameFields'
 import { PasswordFields } from './PasswordFields'
+import { Registered } from './Registered'
 import { SourceField } from './SourceField'
 import { useKeptBoxes } from './use-kept-boxes'
 import { useRegistrationForm } from './use-registration-form'
@@ -16,7 +17,7 @@ import { useRegistrationForm } from './use-registration-form'
 /** The full form: all fields at once, filled in from the draft (registration.1). */
 export function RegisterForm() {
   const element = useRef<HTMLFormElement>(null)
-  const { form, refusal, refuse, isBusy, keepForm, onInput, send } = useRegistrationForm()
+  const { form, refusal, refuse, isBusy, done, keepForm, onInput, send } = useRegistrationForm()
   useKeptBoxes(element, form)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,6 +30,7 @@ export function RegisterForm() {
     if (found.length === 0) await send(data, from)
   }
 
+  if (done) return <Registered message={done} />
   return (
     <form
       ref={element}

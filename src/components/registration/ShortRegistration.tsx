@@ -13,6 +13,7 @@ import { ContactFields } from './ContactFields'
 import { CustomerFields } from './CustomerFields'
 import { NameFields } from './NameFields'
 import { PasswordFields } from './PasswordFields'
+import { Registered } from './Registered'
 import { DEFAULT_SOURCE } from './SourceField'
 import { StepHeading } from './StepHeading'
 import { useRegistrationForm } from './use-registration-form'
@@ -28,7 +29,7 @@ const LAST = REGISTRATION_STEPS.length
 export function ShortRegistration() {
   const { step } = useAtomValue(registrationDraftAtom)
   const goToStep = useSetAtom(goToRegistrationStepAtom)
-  const { form, refusal, refuse, isBusy, keepForm, onInput, send } = useRegistrationForm()
+  const { form, refusal, refuse, isBusy, done, keepForm, onInput, send } = useRegistrationForm()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
 
@@ -62,6 +63,7 @@ export function ShortRegistration() {
     if (event.detail > 1) event.preventDefault()
   }
 
+  if (done) return <Registered message={done} />
   const errorsOfStep = refusal.errors.filter(({ key }) => (stepOf(key) ?? step) === step)
   return (
     <form

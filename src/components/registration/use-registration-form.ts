@@ -35,6 +35,7 @@ export function useRegistrationForm() {
   const [fields] = useState(draft.fields)
   const [refusal, setRefusal] = useState<Refusal>(NOTHING_WRONG)
   const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<string | null>(null)
   const isSending = useRef(false)
 
   const refuse = (errors: readonly FieldError[], title?: string) =>
@@ -57,8 +58,11 @@ export function useRegistrationForm() {
     isSending.current = true
     setIsBusy(true)
     const result = await register(data, () => from.isConnected)
-    // A success leaves the page: the form stays busy, so that nothing is sent twice.
-    if (result.ok) return []
+    // A success leaves the page or replaces the form, which stays busy, so that nothing is sent twice.
+    if (result.ok) {
+      setDone(result.message)
+      return []
+    }
     isSending.current = false
     setIsBusy(false)
     const hasFields = result.errors.length > 0
@@ -71,5 +75,5 @@ export function useRegistrationForm() {
     kept: (name) => fields[name],
     messagesFor: (name) => messagesOf(refusal.errors, name),
   }
-  return { form, refusal, refuse, isBusy, keepForm, onInput, send }
+  return { form, refusal, refuse, isBusy, done, keepForm, onInput, send }
 }

@@ -41,7 +41,10 @@ interface ShopOptions {
  * `shop.once(…)` makes the next matching call fail, wait or answer otherwise.
  */
 export async function openShop({ order, user }: ShopOptions = {}) {
-  let stored = buildOrder({ totals: { ...buildOrder().totals, total: 1_000 }, ...order })
+  let stored = buildOrder({
+    totals: { ...buildOrder().totals, total: 1_000, totalDisplay: '£10.00' },
+    ...order,
+  })
   let basket = BASKET
   const calls: Call[] = []
   const faults: { method: string; path: RegExp; reply: Reply }[] = []

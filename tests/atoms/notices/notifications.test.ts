@@ -117,7 +117,10 @@ it('every message of an answer is a success notice and an event, and equal ones 
   const store = createStore()
   const heard: string[] = []
   const stop = listen('trade:notification', ({ message }) => heard.push(message))
-  store.set(notifyMessagesAtom, ['One', 'Two', 'One'])
+  store.set(
+    notifyMessagesAtom,
+    ['One', 'Two', 'One'].map((message) => ({ type: 'success' as const, message })),
+  )
   stop()
   expect(heard).toEqual(['One', 'Two', 'One'])
   const ids = store.get(notificationsAtom).map(({ id }) => id)

@@ -10,7 +10,7 @@ const parts = {
   session: () => import('../../../src/atoms/session/session'),
   favourites: () => import('../../../src/atoms/favourites/favourites'),
   notifications: () => import('../../../src/atoms/notices/notifications'),
-  keptNotice: () => import('../../../src/atoms/notices/kept-notice'),
+  keptNotice: () => import('../../../src/atoms/notices/kept-notices'),
   images: () => import('../../../src/atoms/product/images'),
   registration: () => import('../../../src/atoms/registration/draft'),
   checkoutDraft: () => import('../../../src/atoms/checkout/draft'),
@@ -124,10 +124,10 @@ it('the saved list of the version before is read (favourites.1)', async () => {
 })
 
 it('a notice that the version before kept is shown once (notices.5)', async () => {
-  const { raiseKeptNoticeAtom } = await parts.keptNotice()
+  const { raiseKeptNoticesAtom } = await parts.keptNotice()
   const { notificationsAtom } = await parts.notifications()
   const store = open()
-  store.set(raiseKeptNoticeAtom)
+  store.set(raiseKeptNoticesAtom)
   expect(store.get(notificationsAtom)).toMatchObject([
     { type: 'success', message: 'You are registered – thank you.', count: 1 },
   ])

@@ -17,7 +17,10 @@ beforeEach(() => {
 it('a registration signs in, forgets the draft and reloads with the message kept (registration.9)', async () => {
   const { store } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
-  expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({ ok: true })
+  expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
+    ok: true,
+    message: null,
+  })
   expect(store.get(userAtom)).toMatchObject({ first_name: 'Zoë', approved_at: null })
   expect(store.get(registrationDraftAtom)).toEqual(EMPTY_REGISTRATION)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -28,7 +31,10 @@ it('a registration signs in, forgets the draft and reloads with the message kept
 it('two submits at once are one request (registration.9)', async () => {
   const { store, requests } = await openShop()
   const submit = () => store.set(registerAtom, completeForm(), isShown)
-  expect(await Promise.all([submit(), submit()])).toEqual([{ ok: true }, { ok: true }])
+  expect(await Promise.all([submit(), submit()])).toEqual([
+    { ok: true, message: null },
+    { ok: true, message: null },
+  ])
   expect(requests('POST', '/auth/register')).toHaveLength(1)
 })
 
@@ -49,4 +55,43 @@ it('a refusal keeps the draft, and gives the errors and a notice (registration.1
   expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Tea' })
   expect(warn).toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it.each([
+  [{ message: 'Thank you. We will be in touch.' }, 'Thank you. We will be in touch.'],
+  [{ user: { id: 7 } }, 'Thank you for registering.'],
+  [[], 'Thank you for registering.'],
+  ['', 'Thank you for registering.'],
+])('the answer %j without a token is told as done, without a sign-in or a reload (registration.12)', async (body, message) => {
+  const { store, api } = await openShop()
+  store.set(keepRegistrationAtom, { company: 'Tea' })
+  api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
+  expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({ ok: true, message })
+  expect(store.get(notificationsAtom)).toMatchObject([{ type: 'success', message, isSilent: true }])
+  expect(store.get(registrationDraftAtom)).toEqual(EMPTY_REGISTRATION)
+  expect(store.get(userAtom)).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('an answer without a token whose message is an error is a refusal (registration.12)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { store, api } = await openShop()
+  store.set(keepRegistrationAtom, { company: 'Tea' })
+  const body = { type: 'error', message: 'This address is taken.' }
+  api.faults.set([
+    { method: 'POST', path: '/api/auth/register', status: 200, body: { message: body } },
+  ])
+  expect(await store.set(registerAtom, completeForm(), isShown)).toMatchObject({ ok: false })
+  expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Tea' })
+})
+
+it('a registration whose token signs nobody in is told as done (registration.12)', async () => {
+  const { store, api } = await openShop()
+  const body = { access_token: 'unknown', message: 'Thank you.' }
+  api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
+  expect(await store.set(registerAtom, completeForm(), isShown)).toEqual({
+    ok: true,
+    message: 'Thank you.',
+  })
+  expect(store.get(userAtom)).toBeNull()
 })

@@ -163,3 +163,78 @@ it('a typed email address is kept for the next form, in memory only', async () =
   expect(store.get(typedEmailAtom)).toBe('ann@cafe.example')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ann@')
 })
+
+const LOGIN = { method: 'POST', path: '/api/auth/login', status: 200 }
+
+/** The token of a real session. */
+async function tokenOf(shop: Awaited<ReturnType<typeof openLoaded>>) {
+  const answer = await shop.api.fetch(
+    new Request('https://shop.example/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(credentials(shop, 'approved')),
+    }),
+  )
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+it('a token alone signs in once auth/check has named its user (session.26)', async () => {
+  const shop = await openLoaded()
+  const access_token = await tokenOf(shop)
+  shop.api.faults.set([{ ...LOGIN, body: { access_token } }])
+  reload.mockImplementation(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })
+  expect(shop.store.get(userAtom)?.email).toBe(credentials(shop, 'approved').email)
+  expect(shop.store.get(accessTokenAtom)).toBe(access_token)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('a token whose user cannot be found out is kept, and the page says so and goes on (session.26)', async () => {
+  const shop = await openLoaded()
+  const access_token = await tokenOf(shop)
+  shop.api.faults.set([
+    { ...LOGIN, body: { access_token } },
+    { path: '/api/auth/check', status: 500 },
+  ])
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toEqual({ ok: true })
+  expect(shop.store.get(accessTokenAtom)).toBe(access_token)
+  expect(notices(shop)).toEqual([
+    expect.stringMatching(/^There was a problem getting your details/),
+  ])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('a token that signs nobody in is a refusal (session.26)', async () => {
+  const shop = await openLoaded()
+  shop.api.faults.set([{ ...LOGIN, body: { access_token: 'unknown' } }])
+  expect(await shop.store.set(loginAtom, credentials(shop, 'approved'))).toMatchObject({
+    ok: false,
+  })
+  expect(shop.store.get(accessTokenAtom)).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it.each([
+  [{ message: 'Please confirm your address first.' }, 'Please confirm your address first.'],
+  [{ user: { id: 7 } }, 'The shop gave an unexpected answer. Please try again.'],
+])('the login answer %j without a token is an error (session.6)', async (body, message) => {
+  const shop = await openLoaded()
+  shop.api.faults.set([{ ...LOGIN, body }])
+  const answer = await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(answer).toEqual({ ok: false, message, errors: [] })
+  expect(shop.store.get(loginErrorAtom)).toBe(message)
+  expect(shop.store.get(accessTokenAtom)).toBeNull()
+})
+
+it('the messages of a login are kept for the next page (session.7)', async () => {
+  const shop = await openLoaded()
+  const access_token = await tokenOf(shop)
+  const body = { access_token, message: 'Welcome back.', messages: { error: 'Your card expires.' } }
+  shop.api.faults.set([{ ...LOGIN, body }])
+  await shop.store.set(loginAtom, credentials(shop, 'approved'))
+  expect(notices(shop)).toEqual([])
+  expect(JSON.parse(sessionStorage.getItem('trade-blocks:notice') ?? '')).toEqual([
+    { type: 'success', message: 'Welcome back.' },
+    { type: 'error', message: 'Your card expires.' },
+  ])
+})

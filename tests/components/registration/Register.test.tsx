@@ -327,3 +327,18 @@ it("'How did you hear about us?' begins with 'online', although the server does 
       .map(({ textContent }) => textContent),
   ).toEqual(['Online', 'Fair'])
 })
+
+it('a registration that does not sign in replaces the form by the message, which takes the focus (registration.12)', async () => {
+  const shop = await openRegister({}, [
+    { ...PATH, status: 200, body: { message: 'We will be in touch.' } },
+  ])
+  await fill(shop, NEWCOMER)
+  await shop.user.click(button('Register'))
+  const message = await screen.findByRole('status')
+  expect(message.textContent).toContain('We will be in touch.')
+  expect(document.activeElement).toBe(message)
+  expect(within(message).getByRole('link', { name: 'Login' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+  await expectAccessible(shop.container)
+})

@@ -61,7 +61,7 @@ it('a record of the index is read field by field (search.17)', () => {
     post_title: '<em>Earl</em> Grey',
     sub_title: 'Loose leaf',
     permalink: '/product/earl-grey',
-    images: { full: { url: '/images/earl-grey.webp' } },
+    images: { full: '/images/earl-grey.webp' },
     sku: 'TEA/EG',
     protected: true,
     taxonomies: { 'product-weights': ['250 g'], 'product-sizes': ['Caddy'] },

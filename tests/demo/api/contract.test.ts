@@ -41,7 +41,7 @@ it('responses for visitors, sign-ins and lists match the shop’s entities (api.
     purchase_type: null,
   })
   const signIn = v.parse(SignedIn, (await visitor.signIn('history')).body)
-  expect(signIn.user.addresses.length).toBeGreaterThan(2)
+  expect(signIn.user?.addresses.length).toBeGreaterThan(2)
   const prices = v.parse(PriceList, (await visitor.get(`/api/prices?skus=1001,1002`)).body)
   expect([...prices.keys()]).toEqual(['1001', '1002'])
   const orders = (await visitor.get('/api/order')).body.data

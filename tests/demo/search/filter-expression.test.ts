@@ -5,12 +5,12 @@ import { post, searchProducts } from './service-client'
 
 const ORIGIN = 'taxonomies_hierarchical.origin'
 
-/** The middle of the days on which products were added, in seconds. */
-const SUMMER = PRODUCTS.map(({ addedAt }) => Date.parse(addedAt) / 1000).sort()[
-  Math.floor(PRODUCTS.length / 2)
-] as number
-
 const TAG = 'taxonomies.product-tag'
+
+const YEAR = 365 * 86_400
+/** When a product was added, in Unix seconds. */
+const addedAt = (product: (typeof PRODUCTS)[number]) => Date.parse(product.addedAt) / 1_000
+const MIDDLE = PRODUCTS.map(addedAt).sort()[Math.floor(PRODUCTS.length / 2)] ?? 0
 
 const count = (isWanted: (product: (typeof PRODUCTS)[number]) => boolean) =>
   PRODUCTS.filter(isWanted).length
@@ -22,14 +22,17 @@ it.each<[string, (product: (typeof PRODUCTS)[number]) => boolean]>([
   ['NOT protected:1', ({ isProtected }) => !isProtected],
   [`${ORIGIN}:"Sri Lanka"`, ({ facets }) => facets.origin.includes('Sri Lanka')],
   [
-    `${ORIGIN}:Kenya AND (post_date < ${SUMMER} OR ${TAG}:'Fairtrade')`,
-    ({ facets, addedAt }) =>
-      facets.origin.includes('Kenya') &&
-      (Date.parse(addedAt) / 1000 < SUMMER || facets.tags.includes('Fairtrade')),
+    `${ORIGIN}:Kenya AND (post_date < ${MIDDLE} OR ${TAG}:'Fairtrade')`,
+    (product) =>
+      product.facets.origin.includes('Kenya') &&
+      (addedAt(product) < MIDDLE || product.facets.tags.includes('Fairtrade')),
   ],
   [
-    `post_date:0 TO ${SUMMER} AND NOT ${TAG}:Vegan`,
-    ({ addedAt, facets }) => Date.parse(addedAt) / 1000 <= SUMMER && !facets.tags.includes('Vegan'),
+    `post_date:${MIDDLE} TO ${MIDDLE + YEAR} AND NOT ${TAG}:Vegan`,
+    (product) =>
+      addedAt(product) >= MIDDLE &&
+      addedAt(product) <= MIDDLE + YEAR &&
+      !product.facets.tags.includes('Vegan'),
   ],
 ])('the filter expression %s is applied', async (filters, isWanted) => {
   const wanted = count(isWanted)

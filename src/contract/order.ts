@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { AddressDraft } from './address'
+import { LineGroups, Totals } from './basket'
+import {
+  box,
+  choiceOrNone,
+  count,
+  countOrUnknown,
+  countries,
+  day,
+  display,
+  id,
+  list,
+  reference,
+  text,
+  time,
+  yesNo,
+} from './wire'
+
+const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
+
+const fields = {
+  web_order_id: v.optional(reference('The number that customers know the order by.')),
+  created_at: v.optional(time('When it was made or placed.')),
+  created_at_human: v.optional(display('The same, as it is shown.')),
+  shipped_at: v.optional(time('When it was dispatched; null before.')),
+  status: text(
+    'new while it is in checkout. Placed: pending, paid, shipped, completed, complete, closed. Besides: active, cancelled. Other words are shown as they are.',
+  ),
+  payment_type: v.optional(choiceOrNone(PAYMENT_TYPES, 'How it is paid; null before a choice.')),
+  agree_terms: v.optional(yesNo('Whether the buyer agrees to the terms.')),
+  validate_addresses: v.optional(
+    yesNo('In a request: whether to validate the addresses. Answers may say anything.'),
+  ),
+  same_address: v.optional(box('Whether goods go to the billing address.')),
+  purchase_number: v.optional(text("The buyer's purchase order number.")),
+  delivery_instructions: v.optional(text('For the driver.')),
+  customer_notes: v.optional(text("The buyer's comments.")),
+  notes: v.optional(text("The shop's notes.")),
+  address_delivery_json: v.optional(AddressDraft),
+  address_billing_json: v.optional(AddressDraft),
+  countries: v.optional(countries('The countries that the shop delivers to.')),
+  basket: v.optional(LineGroups),
+  totals: v.optional(Totals),
+  parent_id: v.optional(reference('The order that this one repeats.')),
+  auto_repeat: v.optional(yesNo('Whether it is repeated.')),
+  auto_repeat_freq: v.optional(countOrUnknown('Weeks between two repeats: 1, 2, 4, 8 or 12.')),
+  auto_repeat_next: v.optional(day('The day of the next repeat.')),
+  auto_repeat_next_human: v.optional(display('The same, as it is shown.')),
+  auto_repeat_last_human: v.optional(display('The day of the last repeat, as it is shown.')),
+}
+
+/** An order of the account. */
+export const Order = v.object({ id: id('The id of the order.'), ...fields })
+
+/** An order with everything that checkout, confirmation and 'View order' show. */
+export const WholeOrder = v.object({
+  ...Order.entries,
+  basket: LineGroups,
+  totals: Totals,
+})
+
+/** The answer of a call about one order. */
+export const OrderAnswer = v.object({ data: WholeOrder })
+
+/** The answer of a call about all orders, newest first. */
+export const Orders = v.object({ data: list(Order, 'The orders of the user, newest first.') })
+
+/** The whole order as the server gave it, with what the buyer has changed. */
+export const OrderUpdate = v.object({
+  ...Order.entries,
+  save_field: v.optional(
+    text(
+      'The one field that has changed. Errors of other fields must not refuse the request. Absent when the whole form is sent.',
+    ),
+  ),
+})
+
+/** When and how often an order is repeated. */
+export const RepeatPlan = v.object({
+  auto_repeat_next: day('The first day: from today to one year from today.'),
+  frequency: count('Weeks between two repeats: 1, 2, 4, 8 or 12.'),
+})

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import type { Call, Refusal } from './call'
+import {
+  amount,
+  choice,
+  countOrUnknown,
+  id,
+  list,
+  pence,
+  text,
+  time,
+  token,
+  tokenOrNone,
+} from './wire'
+
+/** A saved card, without anything that could be charged. */
+export const SavedCard = v.object({
+  id: id("The provider's id of the card."),
+  brand: text('As the provider names it.'),
+  last_four: text('The last four digits.'),
+  exp_month: countOrUnknown('1 to 12.'),
+  exp_year: countOrUnknown('Four digits.'),
+})
+
+const SavedCards = v.object({ data: list(SavedCard, 'The saved cards of the user.') })
+
+const SECRET = "The provider's client secret. The shop never stores, shows or logs it."
+const ClientSecret = v.object({ client_secret: token(SECRET) })
+const PaymentRequest = v.object({ order_id: id('The order in checkout.') })
+const CardRemoval = v.object({ id: id('The saved card.') })
+const CardPayment = v.object({
+  order_id: id('The order in checkout.'),
+  payment_method: id('The saved card.'),
+})
+const CardPaymentAnswer = v.object({
+  status: choice(
+    ['succeeded', 'requires_action', 'processing'],
+    'requires_action: the buyer confirms with 3-D Secure, for which the shop needs client_secret.',
+  ),
+  client_secret: v.optional(tokenOrNone(SECRET)),
+})
+
+const Payments = v.object({
+  data: v.object({
+    payment_methods: list(SavedCard, 'The saved cards of the user.'),
+    payments: v.optional(
+      list(
+        v.object({
+          id: id('The id of the payment.'),
+          order_id: id('What it paid.'),
+          amount: pence('What was charged.'),
+          amount_display: amount('The same, as it is shown.'),
+          status: text("The provider's word."),
+          created_at: time('When it was made.'),
+        }),
+        'The payments of the user, newest first.',
+      ),
+    ),
+  }),
+})
+
+const card = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 12, exp_year: 2030 }
+const provider = { provider: "The card provider's name in the configuration: `stripe`." }
+const NOT_PAYABLE: Refusal = {
+  status: 422,
+  meaning: 'The basket is empty, out of stock, or there is nothing to pay.',
+}
+const PLACED: Refusal = { status: 409, meaning: 'The order has been placed already.' }
+
+const paymentCall = (
+  call: Pick<Call, 'id' | 'method' | 'path' | 'summary' | 'answer' | 'example'> & Partial<Call>,
+): Call => ({
+  area: 'payment',
+  who: 'user',
+  need: 'optional',
+  manner: 'ends-session',
+  parameters: provider,
+  request: null,
+  refusals: [],
+  rules: ['payment.14'],
+  ...call,
+})
+
+/** The card provider's calls, and the payments of the account. */
+export const PAYMENT_CALLS: readonly Call[] = [
+  paymentCall({
+    id: 'requestPayment',
+    method: 'POST',
+    path: '/{provider}/payment',
+    summary: 'The payment of an order in checkout, for a new card.',
+    details: [
+      'The same order gets the same payment until its lines or amounts change: then the server cancels the payment at the provider before it makes another one. So never two of them can be paid.',
+      'The amount is the total of the order as the shop has shown it.',
+    ],
+    who: 'holder',
+    request: PaymentRequest,
+    answer: ClientSecret,
+    refusals: [NOT_PAYABLE, PLACED],
+    example: { request: { order_id: '42' }, answer: { client_secret: 'pi_1_secret_2' } },
+    rules: ['payment.14', 'payment.18', 'server.9'],
+  }),
+  paymentCall({
+    id: 'payWithSavedCard',
+    method: 'PUT',
+    path: '/{provider}/subscription',
+    summary: 'Pays an order in checkout by saved card.',
+    details: ['A repetition of a payment that has succeeded answers as the first one.'],
+    request: CardPayment,
+    answer: CardPaymentAnswer,
+    refusals: [
+      { status: 402, meaning: 'The card was declined.' },
+      { status: 422, meaning: 'The card is not one of the user, or there is nothing to pay.' },
+      PLACED,
+    ],
+    example: {
+      request: { order_id: '42', payment_method: 'pm_1' },
+      answer: { status: 'succeeded', client_secret: 'pi_1_secret_2' },
+    },
+    rules: ['payment.13', 'payment.14', 'payment.17'],
+  }),
+  paymentCall({
+    id: 'createSetupIntent',
+    method: 'GET',
+    path: '/{provider}/setup-intent',
+    summary: 'Begins to save a card.',
+    answer: ClientSecret,
+    example: { answer: { client_secret: 'seti_1_secret_2' } },
+    rules: ['payment.15'],
+  }),
+  paymentCall({
+    id: 'fetchSavedCards',
+    method: 'GET',
+    path: '/{provider}/payment-methods',
+    summary: 'The saved cards of the user.',
+    answer: SavedCards,
+    example: { answer: { data: [card] } },
+    rules: ['payment.12'],
+  }),
+  paymentCall({
+    id: 'removeSavedCard',
+    method: 'POST',
+    path: '/{provider}/payment-methods/remove',
+    summary: 'Removes a saved card, and answers the remaining ones.',
+    request: CardRemoval,
+    answer: SavedCards,
+    example: { request: { id: 'pm_1' }, answer: { data: [] } },
+    rules: ['payment.16'],
+  }),
+  paymentCall({
+    id: 'fetchPayments',
+    method: 'GET',
+    path: '/users/payments',
+    summary: 'Saved cards and payments of the user.',
+    need: 'unused',
+    manner: 'page',
+    parameters: {},
+    answer: Payments,
+    example: { answer: { data: { payment_methods: [card], payments: [] } } },
+    rules: ['server.11'],
+  }),
+]

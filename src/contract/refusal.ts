@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { list, map, text } from './wire'
+
+/** The body of every answer with a status of 400 or more. */
+export const Refusal = v.object({
+  message: text('One line of plain text of at most 300 characters, fit to be shown.'),
+  errors: v.optional(
+    map(
+      list(text('Fit to be shown.')),
+      'The errors by field; nested fields are dotted. The key 9999 is the hint under a refused checkout.',
+    ),
+  ),
+})

@@ -1,0 +1,180 @@
+import type { Call, Refusal } from './call'
+import {
+  AuthCheck,
+  EXAMPLE_USER,
+  ForgottenPassword,
+  Login,
+  LoginToken,
+  MessageAnswer,
+  PasswordReset,
+  SignedIn,
+  User,
+  UserUpdate,
+  Verified,
+} from './session'
+
+const sessionCall = (
+  call: Pick<Call, 'id' | 'method' | 'path' | 'summary' | 'answer' | 'example' | 'rules'> &
+    Partial<Call>,
+): Call => ({
+  area: 'session',
+  who: 'anybody',
+  need: 'compulsory',
+  manner: 'stays',
+  request: null,
+  refusals: [],
+  ...call,
+})
+
+const signedIn = { user: EXAMPLE_USER, access_token: 'f0e1d2c3', message: null }
+const TOO_MANY: Refusal = {
+  status: 429,
+  meaning: 'Too many attempts; `Retry-After` says how long.',
+}
+const WRONG_LINK: Refusal = { status: 422, meaning: 'The link is not valid any more.' }
+const SIGNS_IN =
+  'A sign-in merges the basket of the request into the basket of the user. A stale access token in the request is ignored.'
+
+/** The calls of signing in, passwords, email verification and the user. */
+export const SESSION_CALLS: readonly Call[] = [
+  sessionCall({
+    id: 'checkAuthentication',
+    method: 'GET',
+    path: '/auth/check',
+    summary: 'Who is signed in. Each page load asks once.',
+    details: ['A visitor is `user: null`. An access token that is not valid is refused with 401.'],
+    answer: AuthCheck,
+    refusals: [{ status: 401, meaning: 'The access token is unknown or has expired.' }],
+    example: {
+      answer: { user: EXAMPLE_USER, auth: true, messages: [], capabilities: ['order-lines'] },
+    },
+    rules: ['api.15', 'session.4', 'session.5'],
+  }),
+  sessionCall({
+    id: 'login',
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Signs in with an email address and a password.',
+    details: [SIGNS_IN],
+    request: Login,
+    answer: SignedIn,
+    refusals: [
+      { status: 401, meaning: 'Email address and password do not match.' },
+      { status: 422, meaning: 'The same, or a field is missing; errors by field.' },
+      TOO_MANY,
+    ],
+    example: { request: { email: 'ada@example.com', password: '…' }, answer: signedIn },
+    rules: ['api.15', 'session.6', 'session.7', 'server.3'],
+  }),
+  sessionCall({
+    id: 'loginWithToken',
+    method: 'POST',
+    path: '/auth/login-token',
+    summary: 'Signs in with a one-use token from an email.',
+    details: [SIGNS_IN],
+    need: 'optional',
+    request: LoginToken,
+    answer: SignedIn,
+    refusals: [WRONG_LINK],
+    example: { request: { token: 'a1b2c3' }, answer: signedIn },
+    rules: ['api.15', 'session.8', 'server.3'],
+  }),
+  sessionCall({
+    id: 'requestPasswordReset',
+    method: 'POST',
+    path: '/auth/password/email',
+    summary: 'Mails a link to choose a new password.',
+    details: ['The answer does not reveal who has an account.'],
+    need: 'optional',
+    request: ForgottenPassword,
+    answer: MessageAnswer,
+    refusals: [TOO_MANY],
+    example: { request: { email: 'ada@example.com' }, answer: { message: 'We have sent a link.' } },
+    rules: ['session.10'],
+  }),
+  sessionCall({
+    id: 'resetPassword',
+    method: 'POST',
+    path: '/auth/password/reset',
+    summary: 'Sets a new password. It ends all sessions of the user.',
+    need: 'optional',
+    request: PasswordReset,
+    answer: MessageAnswer,
+    refusals: [WRONG_LINK],
+    example: {
+      request: {
+        email: 'ada@example.com',
+        password: '…',
+        password_confirmation: '…',
+        token: 'a1b2c3',
+      },
+      answer: { message: 'The password has now been reset you can now login.' },
+    },
+    rules: ['session.11', 'session.12'],
+  }),
+  sessionCall({
+    id: 'verifyEmail',
+    method: 'GET',
+    path: '/email-verify/{id}',
+    summary: 'Confirms an email address with the parameters of the mailed link.',
+    who: 'user',
+    need: 'optional',
+    manner: 'ends-session',
+    parameters: { id: 'The id of the user.' },
+    query: {
+      expires: 'When the link expires.',
+      hash: 'Of the email address.',
+      signature: 'Of the link.',
+    },
+    answer: Verified,
+    refusals: [{ status: 403, meaning: 'The link belongs to another account.' }, WRONG_LINK],
+    example: {
+      answer: { user: EXAMPLE_USER, message: 'Your email address has been confirmed.' },
+    },
+    rules: ['session.15'],
+  }),
+  sessionCall({
+    id: 'resendVerification',
+    method: 'GET',
+    path: '/auth/email/resend',
+    summary: 'Mails the verification link again.',
+    who: 'user',
+    need: 'optional',
+    manner: 'ends-session',
+    answer: MessageAnswer,
+    example: { answer: { message: 'Verification request email resent.' } },
+    rules: ['session.13'],
+  }),
+  sessionCall({
+    id: 'fetchUser',
+    method: 'GET',
+    path: '/user',
+    summary: 'The signed-in user.',
+    who: 'user',
+    need: 'unused',
+    manner: 'page',
+    answer: User,
+    example: { answer: EXAMPLE_USER },
+    rules: ['session.25'],
+  }),
+  sessionCall({
+    id: 'updateUser',
+    method: 'PATCH',
+    path: '/user/{id}',
+    summary: 'Changes fields of the user, or the password.',
+    details: ['A new password ends all other sessions of the user.'],
+    who: 'user',
+    need: 'unused',
+    manner: 'page',
+    parameters: { id: 'The id of the user.' },
+    request: UserUpdate,
+    answer: User,
+    refusals: [
+      { status: 403, meaning: 'It is not the own account.' },
+      { status: 422, meaning: 'A field is not valid, or the current password is wrong.' },
+      TOO_MANY,
+    ],
+    example: { request: { first_name: 'Ada' }, answer: EXAMPLE_USER },
+    rules: ['session.25'],
+  }),
+]

@@ -1,0 +1,120 @@
+import { formatPence } from './money'
+
+/** How servers spell a value of each kind (api.16). Each reader takes any JSON and never throws. */
+
+const UNAMBIGUOUS_NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d+)?$/
+const ZERO = /^-?0+(?:\.0*)?$/
+const YES = /^(?:1|true|y|yes|on|verified|approved|active|enabled|accepted)$/i
+/** The start of an ISO date. Years before 1000 are how servers write 'never'. */
+const DATE = /^[1-9]\d{3}-\d\d-\d\d/
+const ERROR = /error|danger|warn|fail/i
+
+type Fields = Record<string, unknown>
+
+/** Whether the value is an object with named fields. */
+export const isFields = (input: unknown): input is Fields =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** The entries of an array or of a map by key. Anything else has none. */
+export const entriesOf = (input: unknown): unknown[] =>
+  typeof input === 'object' && input !== null ? Object.values(input) : []
+
+/** Reads a number, or a text that can mean only one number; `null` for anything else (api.9). */
+export function readNumber(input: unknown): number | null {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : null
+  if (typeof input !== 'string') return null
+  const text = input.trim()
+  return UNAMBIGUOUS_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : null
+}
+
+export const readText = (input: unknown): string =>
+  typeof input === 'string' ? input : typeof input === 'number' ? String(input) : ''
+
+export const readAmount = (input: unknown): string | null =>
+  (typeof input === 'string' && input) || null
+
+export const readFlag = (input: unknown): boolean =>
+  isFields(input)
+    ? 'status' in input && readFlag(input.status)
+    : input === true || YES.test(readText(input).trim())
+
+/** Pence: an integer, or digits only. `0.00` is zero; anything else is unknown. */
+export function readPence(input: unknown): number | null {
+  const text = readText(input).trim()
+  if (ZERO.test(text)) return 0
+  return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
+}
+
+export function readDeficit(input: unknown): string | null {
+  const pence = readPence(input)
+  const amount = pence === null ? readAmount(input) : formatPence(pence)
+  return amount && /[1-9]/.test(amount) && !/^\D*[-−–]/.test(amount) ? amount : null
+}
+
+export const readId = (input: unknown): string =>
+  typeof input === 'number' && !Number.isSafeInteger(input) ? '' : readText(input).trim()
+
+export const readReference = (input: unknown): string => readId(input).replace(/^0+$/, '')
+
+export function readPicture(input: unknown): string | null {
+  if (Array.isArray(input)) {
+    return input.reduce<string | null>((first, each) => first ?? readPicture(each), null)
+  }
+  if (!isFields(input)) return readAmount(input)
+  return readPicture(input.url) ?? readPicture(input.src) ?? readPicture(input.full)
+}
+
+/** A text for a person, as the server sent it. */
+export interface Message {
+  type: 'error' | 'success'
+  message: string
+}
+
+/** Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
+export function readMessages(input: unknown, type: Message['type'] = 'success'): Message[] {
+  if (typeof input === 'string') {
+    const message = input.trim()
+    return message ? [{ type, message }] : []
+  }
+  const typeOf = (word: unknown) => (ERROR.test(readText(word)) ? 'error' : type)
+  if (!isFields(input)) return entriesOf(input).flatMap((entry) => readMessages(entry, type))
+  const said = input.message ?? input.text
+  if (said !== undefined) return readMessages(said, typeOf(input.type))
+  return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
+}
+
+/** A choice: the word that the text means in any case, with '_' or '-' for a space; `null` for others. */
+export function readChoice<T extends string>(words: readonly T[], input: unknown): T | null {
+  const plain = (word: string) => word.trim().toLowerCase().replace(/[_-]/g, ' ')
+  const meant = plain(readText(input))
+  return words.find((word) => plain(word) === meant) ?? null
+}
+
+/** A code and its name. */
+export interface NamedCode {
+  code: string
+  name: string
+}
+
+export function readNamedCodes(input: unknown): NamedCode[] {
+  const keyed = isFields(input) ? Object.entries(input) : entriesOf(input).map((each) => ['', each])
+  return keyed.flatMap(([key, each]) => {
+    const fields = isFields(each) ? each : {}
+    const [first, second] = Array.isArray(each)
+      ? each
+      : [fields.code ?? fields.value ?? (key || each)]
+    const code = typeof first === 'string' ? first.trim() : ''
+    const name = readText(second ?? fields.name ?? fields.label ?? each)
+    return code ? [{ code, name: name || code }] : []
+  })
+}
+
+/** A time or a day as the server wrote it; `null` for none, which servers also write as year 0. */
+export const readTime = (input: unknown): string | null =>
+  typeof input === 'string' && !/^\s*(?:0*$|0\d*-)/.test(input) ? input.trim() : null
+
+/** The time since when something holds; 'yes' for a bare yes, `null` when it does not hold. */
+export function readTimeOrYes(input: unknown): string | null {
+  const since = readText(input).trim()
+  return DATE.test(since) ? since : readFlag(input) ? 'yes' : null
+}

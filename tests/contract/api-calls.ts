@@ -1,0 +1,78 @@
+import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
+import { checkAuthentication, login, loginWithToken } from '../../src/api/authentication'
+import { fetchBasket } from '../../src/api/basket'
+import {
+  addItem,
+  applyDiscount,
+  changeCountry,
+  deleteItem,
+  removeDiscount,
+  updateItem,
+} from '../../src/api/basket-change'
+import { resendVerification, verifyEmail } from '../../src/api/email-verification'
+import { enquire } from '../../src/api/enquiry'
+import {
+  fetchCheckoutOrder,
+  fetchOrder,
+  fetchOrders,
+  findOrder,
+  updateOrder,
+} from '../../src/api/order'
+import { requestPasswordReset, resetPassword } from '../../src/api/password'
+import {
+  createSetupIntent,
+  fetchSavedCards,
+  payWithSavedCard,
+  removeSavedCard,
+  requestPayment,
+} from '../../src/api/payment'
+import { fetchPrices } from '../../src/api/prices'
+import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
+import { fetchUser, updateUser } from '../../src/api/user'
+import { CALLS } from '../../src/contract/calls'
+
+/** The example of a call's request. */
+const exampleOf = (id: string): never =>
+  CALLS.find((call) => call.id === id)?.example.request as never
+
+/** Every function of `src/api` that calls the shop's API, by its name, with the contract's examples. */
+export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
+  checkAuthentication,
+  login: () => login(exampleOf('login')),
+  loginWithToken: () => loginWithToken('a1b2c3'),
+  requestPasswordReset: () => requestPasswordReset('ada@example.com'),
+  resetPassword: () => resetPassword(exampleOf('resetPassword')),
+  verifyEmail: () => verifyEmail({ id: '3', expires: '1', hash: 'h', signature: 's' }),
+  resendVerification,
+  fetchUser,
+  updateUser: () => updateUser('3', exampleOf('updateUser')),
+  register: () => register(exampleOf('register')),
+  enquire: () => enquire(exampleOf('enquire')),
+  fetchFormOptions,
+  fetchInvite: () => fetchInvite('abc'),
+  fetchPrices: () => fetchPrices(['1001']),
+  fetchBasket,
+  addItem: () => addItem(exampleOf('addItem')),
+  updateItem: () => updateItem('7', 2),
+  deleteItem: () => deleteItem('7'),
+  changeCountry: () => changeCountry('GB'),
+  applyDiscount: () => applyDiscount('7', 'WELCOME10'),
+  removeDiscount: () => removeDiscount('3'),
+  fetchCheckoutOrder,
+  updateOrder: () => updateOrder(exampleOf('updateOrder')),
+  fetchOrder: () => fetchOrder('42'),
+  findOrder: () => findOrder('42'),
+  fetchOrders,
+  requestPayment: () => requestPayment('42'),
+  payWithSavedCard: () => payWithSavedCard('42', 'pm_1'),
+  createSetupIntent,
+  fetchSavedCards,
+  removeSavedCard: () => removeSavedCard('pm_1'),
+  fetchAddresses,
+  addAddress: () => addAddress(exampleOf('addAddress')),
+  updateAddress: () => updateAddress('11', { default: 1 }),
+  removeAddress: () => removeAddress('11'),
+}
+
+/** Functions that make the call of another name: the same call with other manners. */
+export const SAME_CALL: Readonly<Record<string, string>> = { findOrder: 'fetchOrder' }

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import type { GenericSchema } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '../../src/contract/calls'
+import { readAnswer } from '../../src/contract/canonical'
+import { respell } from '../../src/contract/respell'
+import { shapeOf } from '../../src/contract/shape'
+import { fakeServer, json } from '../api/fake-server'
+import { API_CALLS, SAME_CALL } from './api-calls'
+import { canonicalOf } from './arbitrary'
+import { validatorOf } from './validators'
+
+const RUNS = 60
+
+/** The spellings of an arbitrary value: any of them, canonical or not. */
+const respelt = (schema: GenericSchema) =>
+  fc.tuple(canonicalOf(schema), fc.infiniteStream(fc.nat())).map(([canonical, picks]) => ({
+    canonical,
+    spelt: respell(
+      schema,
+      canonical,
+      (spellings) => spellings[(picks.next().value ?? 0) % spellings.length],
+    ),
+  }))
+
+/** Whether `auth` says what `user` says. Where they differ, `auth` counts. */
+function isConsistent(value: unknown): boolean {
+  const { auth, user } = value as { auth?: boolean; user?: unknown }
+  return auth === undefined || auth === Boolean(user)
+}
+
+/** Fields that the shop keeps as they come, for whoever reads them. */
+const KEPT_AS_THEY_COME = ['machines', 'pos', 'quotes', 'lastquote', 'lastorder']
+
+const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}:\d{2})?(?:Z|[+-]\d{2}:\d{2})?$/
+
+/** What the shop has read, for comparison: times as instants, '' and `null` as none. */
+function meaningOf(read: unknown): unknown {
+  if (read instanceof Map) return meaningOf(Object.fromEntries(read))
+  if (Array.isArray(read)) return read.map(meaningOf)
+  if (typeof read === 'object' && read !== null) {
+    return Object.fromEntries(
+      Object.entries(read)
+        .filter(([name]) => !KEPT_AS_THEY_COME.includes(name))
+        .map(([name, each]) => [name, name === 'approved_at' ? Boolean(each) : meaningOf(each)]),
+    )
+  }
+  if (typeof read !== 'string' || !TIME.test(read)) return read === '' ? null : read
+  const zoned = /Z|[+-]\d{2}:\d{2}$/.test(read.slice(10)) ? read : `${read.replace(' ', 'T')}Z`
+  return new Date(read.length === 10 ? read : zoned).toISOString()
+}
+
+/** Reads an answer as the shop does. Fails when the shop refuses it. */
+async function readByShop(name: string, answer: unknown): Promise<unknown> {
+  fakeServer(json(answer))
+  return meaningOf(await (API_CALLS[name] as () => Promise<unknown>)())
+}
+
+/** The messages of an answer are joined or typed when they are read. */
+const READ_DIFFERENTLY = ['message', 'messages']
+
+/** Expects that what was read holds the canonical values under the same names. */
+function expectKept(canonical: unknown, read: unknown): void {
+  if (typeof canonical !== 'object' || canonical === null) {
+    if (canonical !== null && canonical !== '') expect(read).toEqual(meaningOf(canonical))
+    return
+  }
+  if (typeof read !== 'object' || read === null) return
+  for (const [name, value] of Object.entries(canonical)) {
+    const isRead = name in read && !READ_DIFFERENTLY.includes(name)
+    if (isRead && name === 'approved_at') expect(Reflect.get(read, name)).toBe(Boolean(value))
+    else if (isRead) expectKept(value, Reflect.get(read, name))
+  }
+}
+
+const answered = Object.keys(API_CALLS).flatMap((name) => {
+  const call = CALLS.find(({ id }) => id === (SAME_CALL[name] ?? name))
+  return call ? [[name, call.answer] as const] : []
+})
+
+describe('an answer that the contract allows', () => {
+  it.each(
+    CALLS.map(({ id, answer }) => [id, answer] as const),
+  )('every spelling of the answer of %s leads back to the canonical one (contract.2)', (_, schema) => {
+    fc.assert(
+      fc.property(respelt(schema), ({ canonical, spelt }) => {
+        expect(validatorOf(schema)(canonical)).toEqual([])
+        const { value, failures } = readAnswer(schema, spelt)
+        expect(failures).toEqual([])
+        expect(validatorOf(schema)(value)).toEqual([])
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(
+    answered,
+  )('the shop understands the answer of %s in every spelling, and it means the same (contract.4)', async (name, schema) => {
+    await fc.assert(
+      fc.asyncProperty(respelt(schema), async ({ canonical, spelt }) => {
+        const isCheck = 'auth' in (shapeOf(schema).fields ?? {})
+        fc.pre(!isCheck || isConsistent(canonical))
+        const read = await readByShop(name, canonical)
+        expect(await readByShop(name, spelt)).toEqual(read)
+        const isBare = Object.keys(canonical as object).join() !== 'data'
+        expectKept(isBare ? canonical : (canonical as { data: unknown }).data, read)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
