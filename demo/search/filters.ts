@@ -23,8 +23,9 @@ const numbersAt = (record: SearchRecord, attribute: string): number[] =>
 const EQUALITY = ['=', '!=']
 
 /**
- * Compares a numeric attribute with a limit. Throws for an invalid operator or limit. An attribute
- * whose numbers are not declared for filters never matches.
+ * Compares a numeric attribute with a limit. Throws for an invalid operator or limit, and for an
+ * attribute that is not declared for numeric filters, as the hosted service does: a comparison would
+ * reveal what no record shows (server.18).
  */
 export function compare(
   attribute: string,
@@ -37,7 +38,13 @@ export function compare(
     throw new SearchProblem(400, `Invalid numeric filter on "${attribute}"`)
   }
   const operators = numbers.get(attribute)
-  if (!operators || (operators === 'equality' && !EQUALITY.includes(operator))) return () => false
+  if (!operators) {
+    throw new SearchProblem(
+      400,
+      `invalid numeric attribute(${attribute}), attribute not specified in numericAttributesForFiltering setting`,
+    )
+  }
+  if (operators === 'equality' && !EQUALITY.includes(operator)) return () => false
   if (operator === '!=') {
     return (record) => numbersAt(record, attribute).every((value) => value !== limit)
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -7,6 +8,7 @@ import { document, type Page, type SiteSettings } from './layout'
 import { pageConfig } from './page-config'
 import { pageAt } from './page-routes'
 import { abuseDocument, blankDocument, headerDocument, isAbuseTheme } from './pages/abuse'
+import { apiPage } from './pages/api'
 import { demoPage, type ListedMail, mailPage } from './pages/demo'
 import { notFoundPage } from './pages/errors'
 import { pictureRoutes } from './pictures/picture-routes'
@@ -61,6 +63,10 @@ export function createSite(options: SiteOptions = {}): Hono {
       sendPage(context, demoPage(demo.accounts, !usesStripe(environment))),
     )
     site.get('/demo/mail', async (context) => sendPage(context, mailPage(await demo.mails())))
+    site.get('/demo/api', async (context) => {
+      const content = await readFile(join(dist, 'openapi-page.html'), 'utf8').catch(() => null)
+      return sendPage(context, apiPage(content))
+    })
     site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))
     site.get('/demo/pages/header', (context) => send(context, headerDocument(settings)))
     site.get('/demo/pages/abuse', (context) => {

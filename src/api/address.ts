@@ -1,6 +1,7 @@
 import { Address, type AddressDraft } from '../entities/address'
 import { dataList } from '../lib/parse'
-import { request } from './client'
+import { ifUnreadable } from './api-error'
+import { type RequestOptions, request } from './client'
 
 /** Each call answers with all addresses of the user (api.12). */
 const Addresses = dataList(Address)
@@ -10,16 +11,23 @@ const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
 /** `GET /address`: the addresses of the signed-in user. */
 export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address')
 
+/** Changes the addresses; an unreadable answer is replaced by the addresses as they are (api.19). */
+const change = (path: string, options: RequestOptions): Promise<Address[]> =>
+  request(Addresses, path, options).catch(ifUnreadable(fetchAddresses))
+
 /** `POST /address`: adds an address. */
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<Address[]> =>
-  request(Addresses, '/address', { method: 'POST', body: address })
+  change('/address', { method: 'POST', body: address })
 
-/** `PATCH /address/{id}`: changes an address; `{ default: 1 }` makes it the default (api.12). */
+/**
+ * `PATCH /address/{id}`: changes an address; `{ default: 1 }` makes it the default (api.12). Takes the
+ * changed fields only, so that the server keeps all others.
+ */
 export const updateAddress = (
   id: string,
   fields: Partial<Omit<AddressDraft, 'default'>> | { default: 1 },
-): Promise<Address[]> => request(Addresses, pathOf(id), { method: 'PATCH', body: fields })
+): Promise<Address[]> => change(pathOf(id), { method: 'PATCH', body: fields })
 
 /** `DELETE /address/{id}`: removes an address. */
 export const removeAddress = (id: string): Promise<Address[]> =>
-  request(Addresses, pathOf(id), { method: 'DELETE' })
+  change(pathOf(id), { method: 'DELETE' })

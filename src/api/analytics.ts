@@ -27,13 +27,24 @@ export type AnalyticsEvent =
  */
 export const sendAnalytics = (event: AnalyticsEvent, onSent?: () => void): void =>
   whenAllowed(() => {
-    window.dataLayer ??= []
-    if (!Array.isArray(window.dataLayer)) return
+    const dataLayer = pageDataLayer()
+    if (!dataLayer) return
     // Without this the data layer merges the event with the previous one.
-    push(window.dataLayer, { ecommerce: null })
-    push(window.dataLayer, { event: event.name, ecommerce: ecommerceOf(event) })
+    push(dataLayer, { ecommerce: null })
+    push(dataLayer, { event: event.name, ecommerce: ecommerceOf(event) })
     onSent?.()
   })
+
+/** The page's `dataLayer`, created when it is missing; `null` when the page does not allow that. */
+function pageDataLayer(): unknown[] | null {
+  try {
+    window.dataLayer ??= []
+    return Array.isArray(window.dataLayer) ? window.dataLayer : null
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}
 
 /** Pushes an entry. Logs an error of the page's own listeners, so that it cannot fail an order. */
 function push(dataLayer: unknown[], entry: object): void {

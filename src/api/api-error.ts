@@ -111,6 +111,17 @@ export const ifEmpty =
     throw error
   }
 
+/**
+ * Makes a handler for `catch` that reads again what a successful write has answered unreadably
+ * (api.19). When that fails too, and for any other error, the write's own error is thrown on.
+ */
+export const ifUnreadable =
+  <T>(readAgain: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    const isUnreadable = error instanceof ApiError && error.kind === 'unexpected'
+    return isUnreadable ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
+  }
+
 /** The text that a person reads about an error. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -1,11 +1,11 @@
 import { BasketResponse } from '../entities/basket'
-import { ifEmpty } from './api-error'
+import { hasStatus, ifUnreadable } from './api-error'
 import { fetchBasket } from './basket'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
-/** Changes the basket; an answer without a body is replaced by a fetched basket (api.9). */
+/** Changes the basket; an unreadable answer is replaced by a fetched basket (api.19). */
 const change = (path: string, options: RequestOptions): Promise<BasketResponse> =>
-  request(BasketResponse, path, { ...IN_PLACE, ...options }).catch(ifEmpty(fetchBasket))
+  request(BasketResponse, path, { ...IN_PLACE, ...options }).catch(ifUnreadable(fetchBasket))
 
 const segment = encodeURIComponent
 
@@ -17,9 +17,16 @@ export const addItem = (item: { id: string; qty: number }): Promise<BasketRespon
 export const updateItem = (lineId: string, qty: number): Promise<BasketResponse> =>
   change(`/basket/${segment(lineId)}`, { method: 'PATCH', body: { qty } })
 
+/** Removes something. What is gone already is removed: the basket is fetched (api.20). */
+const remove = (path: string): Promise<BasketResponse> =>
+  change(path, { method: 'DELETE' }).catch((error: unknown) => {
+    if (hasStatus(error, 404) || hasStatus(error, 410)) return fetchBasket()
+    throw error
+  })
+
 /** `DELETE /basket/{id}`: removes one line. */
 export const deleteItem = (lineId: string): Promise<BasketResponse> =>
-  change(`/basket/${segment(lineId)}`, { method: 'DELETE' })
+  remove(`/basket/${segment(lineId)}`)
 
 /** `PATCH /basket/country`: sets the shipping country. */
 export const changeCountry = (country: string): Promise<BasketResponse> =>
@@ -31,4 +38,4 @@ export const applyDiscount = (firstLineId: string, code: string): Promise<Basket
 
 /** `DELETE /basket/discount-remove/{id}`: removes a discount. */
 export const removeDiscount = (discountId: string): Promise<BasketResponse> =>
-  change(`/basket/discount-remove/${segment(discountId)}`, { method: 'DELETE' })
+  remove(`/basket/discount-remove/${segment(discountId)}`)

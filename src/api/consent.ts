@@ -33,9 +33,18 @@ export function watchConsent(): () => void {
   }
   document.addEventListener(analytics.event, open)
   window.addEventListener(analytics.event, open)
-  const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []
-  if (entries.some((entry) => isNamed(entry, analytics.event))) open()
+  if (isInDataLayer(analytics.event)) open()
   return stop
+}
+
+/** Whether the `dataLayer` holds an event. One that cannot be read holds none. */
+function isInDataLayer(name: string): boolean {
+  try {
+    const entries = Array.isArray(window.dataLayer) ? window.dataLayer : []
+    return entries.some((entry) => isNamed(entry, name))
+  } catch {
+    return false
+  }
 }
 
 const isNamed = (entry: unknown, name: string): boolean =>

@@ -1,5 +1,6 @@
 import { type ProductHit, readProductHit } from '../entities/product-hit'
 import { splitIntoBatches } from '../lib/batches'
+import { isEncodable } from '../lib/spellings'
 import { searchClient } from './search'
 
 /** The most products that one query asks for. */
@@ -34,7 +35,7 @@ export async function fetchFavouriteProducts(
   ids: readonly string[],
   parameters: object,
 ): Promise<Map<string, ProductHit | null>> {
-  const requests = filtersFor(ids).map((filters) => ({
+  const requests = filtersFor(ids.filter(isEncodable)).map((filters) => ({
     indexName,
     ...parameters,
     ...filters,

@@ -1,27 +1,60 @@
-import { Order, OrderResponse, type OrderUpdate } from '../entities/order'
+import * as v from 'valibot'
+import { isPlaced, Order, OrderResponse } from '../entities/order'
+import { type OrderUpdate, orderBody } from '../entities/order-update'
 import { dataList } from '../lib/parse'
+import { ApiError, ifUnreadable } from './api-error'
 import { IN_PLACE, request } from './client'
 
 const Orders = dataList(Order)
 
+/** The answer about one order. To a placement only a placed order is an answer (payment.25). */
+const orderWith = (id: string, mustBePlaced = false) =>
+  v.pipe(
+    OrderResponse,
+    v.check((order) => order.id === id && (!mustBePlaced || isPlaced(order))),
+  )
+
+const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
+
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
-/** `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). */
-export const updateOrder = (order: OrderUpdate): Promise<Order> =>
-  request(OrderResponse, `/order/${encodeURIComponent(order.id)}`, {
+/**
+ * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
+ * unreadable answer is replaced by the order as it is then (api.19).
+ */
+export const updateOrder = (update: OrderUpdate): Promise<Order> => {
+  const saved = orderWith(update.id, isPlaced(update))
+  return request(saved, `/order/${encodeURIComponent(update.id)}`, {
     ...IN_PLACE,
     method: 'PATCH',
-    body: order,
-  })
+    body: orderBody(update),
+  }).catch(ifUnreadable(async () => (await readOrder(update.id, saved)) ?? Promise.reject()))
+}
 
 /** `GET /order`: the orders of the signed-in user. */
 export const fetchOrders = (): Promise<Order[]> => request(Orders, '/order')
 
 /** `GET /order/id/{id}`: one order. */
-export const fetchOrder = (id: string): Promise<Order> =>
-  request(OrderResponse, `/order/id/${encodeURIComponent(id)}`)
+export const fetchOrder = (id: string): Promise<Order> => request(OrderResponse, pathOf(id))
 
 /** `GET /order/id/{id}` as a background call: a refusal stays with the caller (api.5). */
 export const findOrder = (id: string): Promise<Order> =>
-  request(OrderResponse, `/order/id/${encodeURIComponent(id)}`, IN_PLACE)
+  request(orderWith(id), pathOf(id), IN_PLACE)
+
+/**
+ * Reads an order again: by its id or, where the server refuses that, as the checkout order of the
+ * basket token, which is how a guest's order is known. Resolves to `null` when both are refused.
+ */
+export const readOrder = (id: string, schema = orderWith(id)): Promise<Order | null> =>
+  request(schema, pathOf(id), IN_PLACE)
+    .catch(ifRefused(() => request(schema, '/order/token', IN_PLACE)))
+    .catch(ifRefused(() => null))
+
+/** Makes a handler for `catch` of refusals, but for that of an ended session. */
+const ifRefused =
+  <T>(otherwise: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiError && error.isRefusal && !error.isHandled) return otherwise()
+    throw error
+  }

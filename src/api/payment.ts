@@ -1,31 +1,46 @@
+import * as v from 'valibot'
 import { config } from '../config'
 import { ClientSecret, type SavedCard, SavedCards, SubscriptionAnswer } from '../entities/payment'
-import { IN_PLACE, request } from './client'
+import { ifUnreadable } from './api-error'
+import { IN_PLACE, type RequestOptions, request } from './client'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
 
+/** Asks for an intent; once more when the answer cannot be read (api.19). */
+const requestIntent = (call: string, options: RequestOptions = {}): Promise<ClientSecret> => {
+  const send = () => request(ClientSecret, path(call), { ...IN_PLACE, ...options })
+  return send().catch(ifUnreadable(send))
+}
+
 /** `GET /{provider}/setup-intent`: the intent that saves a card. */
-export const createSetupIntent = (): Promise<ClientSecret> =>
-  request(ClientSecret, path('setup-intent'), IN_PLACE)
+export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
 
 /**
  * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
  * same intent until that is cancelled.
  */
 export const requestPayment = (orderId: string): Promise<ClientSecret> =>
-  request(ClientSecret, path('payment'), {
-    ...IN_PLACE,
-    method: 'POST',
-    body: { order_id: orderId },
-  })
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId } })
 
 /** `GET /{provider}/payment-methods`: the saved cards of the user. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
   request(SavedCards, path('payment-methods'), IN_PLACE)
 
-/** `POST /{provider}/payment-methods/remove`: removes a saved card; answers with the remaining ones. */
-export const removeSavedCard = (id: string): Promise<SavedCard[]> =>
-  request(SavedCards, path('payment-methods/remove'), { ...IN_PLACE, method: 'POST', body: { id } })
+/**
+ * `POST /{provider}/payment-methods/remove`: removes a saved card. Resolves to the remaining ones. An
+ * unreadable answer, and one that still has the card, are replaced by the cards as they are (api.19).
+ */
+export const removeSavedCard = (id: string): Promise<SavedCard[]> => {
+  const remaining = v.pipe(
+    SavedCards,
+    v.check((cards) => cards.every((card) => card.id !== id)),
+  )
+  return request(remaining, path('payment-methods/remove'), {
+    ...IN_PLACE,
+    method: 'POST',
+    body: { id },
+  }).catch(ifUnreadable(() => request(remaining, path('payment-methods'), IN_PLACE)))
+}
 
 /** `PUT /{provider}/subscription`: pays an order by saved card (payment.14). */
 export const payWithSavedCard = (orderId: string, cardId: string): Promise<SubscriptionAnswer> =>

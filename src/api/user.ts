@@ -1,5 +1,6 @@
 import { User } from '../entities/user'
 import { enveloped } from '../lib/parse'
+import { ifUnreadable } from './api-error'
 import { request } from './client'
 
 const UserResponse = enveloped(User)
@@ -7,6 +8,11 @@ const UserResponse = enveloped(User)
 /** `GET /user`: the signed-in user. */
 export const fetchUser = (): Promise<User> => request(UserResponse, '/user')
 
-/** `PATCH /user/{id}`: changes fields of the user. */
+/**
+ * `PATCH /user/{id}`: changes fields of the user. Takes the changed fields only, so that the server
+ * keeps all others. An unreadable answer is replaced by the user as it is (api.19).
+ */
 export const updateUser = (id: string, fields: Record<string, unknown>): Promise<User> =>
-  request(UserResponse, `/user/${encodeURIComponent(id)}`, { method: 'PATCH', body: fields })
+  request(UserResponse, `/user/${encodeURIComponent(id)}`, { method: 'PATCH', body: fields }).catch(
+    ifUnreadable(fetchUser),
+  )

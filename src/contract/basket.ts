@@ -10,6 +10,7 @@ import {
   map,
   message,
   messages,
+  orNone,
   penceOrUnknown,
   picture,
   stock,
@@ -84,7 +85,7 @@ export const Basket = v.object({
   ),
   messages: v.optional(messages('Shown as notices.')),
   message: v.optional(message('The result of a discount code, shown under the box.')),
-  product: v.optional(v.nullable(LineProduct)),
+  product: v.optional(orNone(LineProduct, 'What was added.')),
   purchase_type: v.optional(display('The item type of what was added.')),
 })
 

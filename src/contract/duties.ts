@@ -4,7 +4,7 @@ export const DUTIES: readonly string[] = [
   'A placed order answers with the same id and a placed status. Placing it again, from the page or from the sweep, changes nothing and answers the same order.',
   'The shop writes in this order: PATCH /order/{id} with the addresses to validate, the payment, PATCH /order/{id} with the status pending. Nothing that could be refused is left for after the payment.',
   'What is charged is what was shown: the amount of a payment is the total of the order, and a basket that is being paid for does not change.',
-  'What is written back is whole: fields that the server gave and the shop does not know come back as they were. The server takes from them what is its own (prices, totals, crm_id, ledger, retail) from what it has stored.',
+  'What is written back is whole: fields that the server gave and the shop does not know come back as they were. For its own fields (prices, totals, crm_id, ledger, retail) the server uses what it has stored.',
   'Prices and adding products need approval. A withdrawn approval closes both at once.',
   'Everything is private to its owner. The basket token and the access token are secrets, and answers are not cached.',
 ]

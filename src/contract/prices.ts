@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call'
-import { amount, display, map, penceOrUnknown, stock, text } from './wire'
+import { amount, display, map, orNone, penceOrUnknown, stock, text } from './wire'
 
 /** The price of one product for the buyer. */
 export const PriceEntry = v.object({
@@ -17,11 +17,12 @@ export const PriceEntry = v.object({
   price_display: amount('The standard price exc VAT, as it is shown.'),
   price_tax_display: v.optional(amount('The standard price inc VAT, as it is shown.')),
   discounted_pricing: v.optional(
-    v.nullable(
+    orNone(
       v.object({
         price_exc_display: amount("The buyer's own price exc VAT, as it is shown."),
         price_display: v.optional(amount("The buyer's own price inc VAT, as it is shown.")),
       }),
+      'Present when the buyer has a price of their own.',
     ),
   ),
 })

@@ -10,6 +10,7 @@ import {
   map,
   message,
   messages,
+  orNone,
   reference,
   text,
   token,
@@ -36,21 +37,21 @@ export const User = v.object({
 
 /** The answer of `GET /auth/check`. */
 export const AuthCheck = v.object({
-  user: v.optional(v.nullable(User)),
+  user: v.optional(orNone(User, 'The signed-in user; null or absent for a visitor.')),
   auth: v.optional(yesNo('Whether somebody is signed in.')),
   messages: v.optional(messages('Shown as notices, once.')),
   capabilities: v.optional(
     list(text('A name.'), 'What the server offers beyond the minimum (see Capabilities).'),
   ),
-  lastorder: v.optional(v.nullable(Order)),
-  lastquote: v.optional(v.nullable(Quote)),
+  lastorder: v.optional(orNone(Order, 'The latest order of the user.')),
+  lastquote: v.optional(orNone(Quote, 'The latest quote of the user.')),
   quotes: v.optional(list(Quote, 'The quotes of the user.')),
   machines: v.optional(list(map(display('A detail.')), 'Not read by the shop.')),
   pos: v.optional(list(map(display('A detail.')), 'Not read by the shop.')),
 })
 
 const signedIn = {
-  user: v.optional(v.nullable(User)),
+  user: v.optional(orNone(User, 'The user, who is now signed in.')),
   message: v.optional(message('Shown after the page has moved on.')),
 }
 const ACCESS_TOKEN = 'The access token. Without `user` the shop asks `GET /auth/check` for it.'

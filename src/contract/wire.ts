@@ -71,3 +71,7 @@ export const countries = (about = '') =>
     v.array(v.object({ code: v.pipe(v.string(), v.nonEmpty()), name: v.string() })),
     meta('countries', about),
   )
+
+/** An object that may be `null`. */
+export const orNone = <Fields extends v.GenericSchema>(fields: Fields, about: string) =>
+  v.pipe(v.nullable(fields), v.description(about))

@@ -61,14 +61,19 @@ export const Order = v.object({
   countries: namedCodes,
   basket: part(LineGroups, {}),
   totals: part(Totals, EMPTY_TOTALS),
+  /** The answer that the order was read from, which goes back with every change (checkout.27). */
+  received: v.optional(v.record(v.string(), v.unknown())),
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** The payload of `PATCH /order/{id}`: the whole order, and the changed field (checkout.14). */
-export type OrderUpdate = Order & { save_field?: string }
+const Received = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((received) => ({ ...received, received })),
+  Order,
+)
 
 /** The answer of an order call: the order alone, or in `data` (api.10). */
-export const OrderResponse = enveloped(Order)
+export const OrderResponse = enveloped(Received)
 
 /** The label of a status; an unknown status is shown as the server wrote it (checkout.22). */
 export const statusLabel = (status: string): string =>

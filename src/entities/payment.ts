@@ -7,6 +7,7 @@ import {
   display,
   identifier,
   lenientList,
+  message,
   text,
 } from '../lib/parse'
 
@@ -30,17 +31,23 @@ export const ClientSecret = v.pipe(
 )
 export type ClientSecret = v.InferOutput<typeof ClientSecret>
 
-const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing'] as const
+/** The server's words for a payment that was not made. */
+const NOT_MADE = ['unpaid', 'requires_payment_method', 'canceled', 'declined', 'failed'] as const
+const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MADE] as const
 
-/** The state of a payment by saved card; 'requires_action' needs 3-D Secure. */
+/**
+ * The state of a payment by saved card; 'requires_action' needs 3-D Secure. `null` is a status that
+ * only the provider can tell (payment.19).
+ */
 export const SubscriptionAnswer = v.pipe(
   answer,
-  v.object({
-    status: v.pipe(choice(PAYMENT_STATES), v.picklist(PAYMENT_STATES)),
-    client_secret: display,
-  }),
+  v.object({ status: choice(PAYMENT_STATES), client_secret: display, message }),
 )
 export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
+
+/** Whether the server says that a payment was not made (payment.17). */
+export const isNotMade = ({ status }: Pick<SubscriptionAnswer, 'status'>): boolean =>
+  NOT_MADE.some((word) => word === status)
 
 /** A payment that was requested from the provider, as it is stored (payment.18). Holds no secrets. */
 export const Payment = v.object({

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
-import { amount, amountOr, display, number, part, pence, text } from '../lib/parse'
-import { isFields, readChoice } from '../lib/spellings'
+import { amount, amountOr, answer, display, number, part, pence, readAs, text } from '../lib/parse'
+import { isFields, readChoice, readText } from '../lib/spellings'
 
-/**
- * A price entry. Without any exc VAT price, or of another type than 'Product', it does not parse
- * (product.13). Displays are the server's texts.
- */
+/** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
 export const PriceEntry = v.pipe(
   v.object({
-    type: v.pipe(
-      text,
-      v.check((type) => !type || readChoice(['Product'], type) !== null),
-    ),
+    type: text,
     sku: text,
     title: text,
     /** Units in stock; reads as `null` when unknown. */
@@ -49,15 +43,24 @@ export const PriceEntry = v.pipe(
 )
 export type PriceEntry = v.InferOutput<typeof PriceEntry>
 
-/** The answer of `GET /prices?skus=`: entries by product id or SKU; malformed ones are left out (product.3). */
+const readEntry = readAs(PriceEntry)
+
+/** Whether an entry is of another type than 'Product', and so not sold (product.13). */
+const isOfOtherType = (entry: unknown): boolean =>
+  isFields(entry) && readText(entry.type) !== '' && readChoice(['Product'], entry.type) === null
+
+/**
+ * The answer of `GET /prices?skus=`: entries by product id or SKU; malformed ones are left out
+ * (product.3). `null` for what is not sold (product.13).
+ */
 export const PriceList = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((answer) => {
-    const entries = isFields(answer.data) ? answer.data : answer
-    const prices = new Map<string, PriceEntry>()
+  answer,
+  v.transform((entries) => {
+    const prices = new Map<string, PriceEntry | null>()
     for (const [key, value] of Object.entries(entries)) {
-      const result = v.safeParse(PriceEntry, value)
-      if (result.success) prices.set(key, result.output)
+      const entry = readEntry(value)
+      if (isOfOtherType(value)) prices.set(key, null)
+      else if (entry) prices.set(key, entry)
     }
     return prices
   }),

@@ -51,8 +51,14 @@ export function readDeficit(input: unknown): string | null {
   return amount && /[1-9]/.test(amount) && !/^\D*[-−–]/.test(amount) ? amount : null
 }
 
-export const readId = (input: unknown): string =>
-  typeof input === 'number' && !Number.isSafeInteger(input) ? '' : readText(input).trim()
+/** Whether an address can carry the text: half a surrogate cannot be encoded. */
+export const isEncodable = (text: string): boolean => !/\p{Surrogate}/u.test(text)
+
+/** An id as a text; '' for anything that is none. */
+export function readId(input: unknown): string {
+  const isId = typeof input === 'string' ? isEncodable(input) : Number.isSafeInteger(input)
+  return isId ? readText(input).trim() : ''
+}
 
 export const readReference = (input: unknown): string => readId(input).replace(/^0+$/, '')
 

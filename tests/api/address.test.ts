@@ -29,6 +29,14 @@ it.each(CALLS)('every refusal of %s reaches the page (api.4)', async (_name, cal
   expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
 })
 
+it.each(
+  CALLS.slice(1),
+)('%s reads the addresses again when its answer cannot be read (api.19)', async (_name, call, sent) => {
+  const server = fakeServer(json({ id: 7 }), json({ data: [{ id: 8 }] }))
+  expect(await call()).toMatchObject([{ id: '8' }])
+  expect(await sentTo(server)).toEqual([...sent, 'GET /api/address'])
+})
+
 it('addresses may arrive as a list or as an object of entries; malformed ones are left out (api.9, api.10)', async () => {
   for (const data of [[{ id: 7 }, { city: 'no id' }], { a: { id: 7 }, b: null }]) {
     fakeServer(json({ data }))

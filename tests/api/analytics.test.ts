@@ -133,3 +133,23 @@ it('a listener of the page that throws is logged, and the event counts as sent',
   expect(onSent).toHaveBeenCalledTimes(2)
   expect(pushed.filter((entry) => (entry as { event?: string }).event)).toHaveLength(2)
 })
+
+it.each<[string, PropertyDescriptor]>([
+  [
+    'cannot be read',
+    {
+      get: () => {
+        throw new Error('Not for you')
+      },
+    },
+  ],
+  ['cannot be created', { value: undefined, writable: false }],
+])('a data layer that %s is logged, and nobody fails (page.13)', (_name, descriptor) => {
+  Object.defineProperty(window, 'dataLayer', { ...descriptor, configurable: true })
+  expectConsoleError(/Not for you|read.only|assign/i)
+  begin('always')
+  const onSent = vi.fn()
+  expect(() => sendAnalytics(VIEW, onSent)).not.toThrow()
+  expect(onSent).not.toHaveBeenCalled()
+  Reflect.deleteProperty(window, 'dataLayer')
+})

@@ -35,20 +35,34 @@ it.each(
 
 it.each(
   CALLS,
-)('%s fetches the basket when its answer has no body (api.9)', async (_name, call, sent) => {
-  const server = fakeServer(new Response(null, { status: 204 }), json(BASKET))
-  expect(await call()).toMatchObject({ token: 'abc' })
-  expect(await sentTo(server)).toEqual([...sent, 'GET /api/basket'])
+)('%s fetches the basket when its answer cannot be read (api.19)', async (_name, call, sent) => {
+  for (const answer of [new Response(null, { status: 204 }), json('<p>Done</p>'), json('{"da')]) {
+    const server = fakeServer(answer, json(BASKET))
+    expect(await call()).toMatchObject({ token: 'abc' })
+    expect(await sentTo(server)).toEqual([...sent, 'GET /api/basket'])
+  }
 })
 
 it.each(CALLS)('a refused %s can only end the session (api.5)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })
 
-it('a change whose answer cannot be read fails without another request (api.9)', async () => {
-  const server = fakeServer(json('<p>Sorry</p>'))
-  await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'unexpected' })
-  expect(server.requests).toHaveLength(1)
+it.each([
+  ['deleteItem', () => deleteItem('5')],
+  ['removeDiscount', () => removeDiscount('9')],
+] as const)('%s has done its work when there is nothing to remove (api.20)', async (_name, call) => {
+  for (const status of [404, 410]) {
+    const server = fakeServer(json({ message: 'Gone.' }, status), json(BASKET))
+    expect(await call()).toMatchObject({ token: 'abc' })
+    expect((await sentTo(server)).at(-1)).toBe('GET /api/basket')
+  }
+  fakeServer(json({}, 422), json(BASKET))
+  await expect(call()).rejects.toMatchObject({ status: 422 })
+})
+
+it('a change fails when neither its answer nor the basket can be read (api.19)', async () => {
+  fakeServer(json('<p>Sorry</p>'))
+  await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'unexpected', method: 'PATCH' })
 })
 
 it('ids travel encoded in a path', async () => {

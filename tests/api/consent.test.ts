@@ -132,3 +132,19 @@ it('after consent, neither document nor window has a listener left', () => {
   for (const removal of removals)
     expect(removal).toHaveBeenCalledWith('consent', expect.any(Function))
 })
+
+it('a data layer that cannot be read is no reason to fail: consent is awaited (page.13)', () => {
+  const descriptor = {
+    configurable: true,
+    get: () => {
+      throw new Error('Not for you')
+    },
+  }
+  Object.defineProperty(window, 'dataLayer', descriptor)
+  begin({ event: 'consent' })
+  Reflect.deleteProperty(window, 'dataLayer')
+  const send = vi.fn()
+  whenAllowed(send)
+  give()
+  expect(send).toHaveBeenCalledOnce()
+})

@@ -5,14 +5,15 @@ import {
   fetchOrder,
   fetchOrders,
   findOrder,
+  readOrder,
   updateOrder,
 } from '../../src/api/order'
-import { Order } from '../../src/entities/order'
-import { IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { OrderResponse } from '../../src/entities/order'
+import { html, IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const ANSWER = { id: '7/8', status: 'new' }
-const ORDER = v.parse(Order, ANSWER)
+const ORDER = v.parse(OrderResponse, ANSWER)
 
 const CALLS: [string, () => Promise<unknown>, string][] = [
   ['fetchCheckoutOrder', fetchCheckoutOrder, 'GET /api/order/token'],
@@ -31,11 +32,79 @@ it.each(
   }
 })
 
-it('updateOrder sends the whole order and the changed field (checkout.14, checkout.21)', async () => {
+it('updateOrder sends the order as received, and the changed field (checkout.14, checkout.27)', async () => {
   const server = fakeServer(json(ANSWER))
-  const order = { ...ORDER, save_field: 'notes' }
-  await updateOrder(order)
-  expect((await sentTo(server))[1]).toEqual(order)
+  const order = v.parse(OrderResponse, { ...ANSWER, lot: ['x'], agree_terms: 1 })
+  await updateOrder({ ...order, save_field: 'notes' })
+  expect((await sentTo(server))[1]).toMatchObject({
+    ...ANSWER,
+    lot: ['x'],
+    agree_terms: 1,
+    save_field: 'notes',
+  })
+})
+
+const PATCH = 'PATCH /api/order/7%2F8'
+const BY_ID = 'GET /api/order/id/7%2F8'
+const BY_TOKEN = 'GET /api/order/token'
+const linesOf = async (server: ReturnType<typeof fakeServer>) =>
+  (await sentTo(server)).filter((sent) => typeof sent === 'string')
+
+it.each<[string, Response]>([
+  ['HTML', html(200)],
+  ['no body', new Response(null, { status: 204 })],
+  ['broken JSON', json('{"id":')],
+  ['another shape', json({ ok: true })],
+  ['another order', json({ id: '9' })],
+])('a save answered with %s reads the order again (api.19)', async (_name, answer) => {
+  const server = fakeServer(answer, json({ ...ANSWER, notes: 'there' }))
+  expect(await updateOrder(ORDER)).toMatchObject({ notes: 'there' })
+  expect(await linesOf(server)).toEqual([PATCH, BY_ID])
+})
+
+it.each([
+  401, 403, 404,
+])('an order that is refused by its id with %d is read by the basket token', async (status) => {
+  const server = fakeServer(html(200), json({}, status), json({ data: ANSWER }))
+  server.hooks.onUnauthorised.mockReturnValue(false)
+  expect(await updateOrder(ORDER)).toMatchObject(ANSWER)
+  expect(await linesOf(server)).toEqual([PATCH, BY_ID, BY_TOKEN])
+})
+
+it.each<[string, Response[]]>([
+  ['refused', [json({}, 404)]],
+  ['about another order', [json({}, 404), json({ id: '9' })]],
+  ['unreadable', [html(200)]],
+  ['of an ended session', [json({}, 401)]],
+])('a save whose answer and reading are lost, because it is %s, is no refusal (api.19)', async (_name, readings) => {
+  fakeServer(html(200), ...readings)
+  await expect(updateOrder(ORDER)).rejects.toMatchObject({ kind: 'unexpected', method: 'PATCH' })
+})
+
+it.each([
+  { ...ANSWER, status: 'new' },
+  { id: '7/8' },
+  { id: '9', status: 'pending' },
+])('%j is no answer to a placement: the order is read again (payment.25)', async (answer) => {
+  const placing = { ...ORDER, status: 'pending' }
+  fakeServer(json(answer), json({ ...ANSWER, status: 'paid' }))
+  expect(await updateOrder(placing)).toMatchObject({ status: 'paid' })
+  fakeServer(json(answer))
+  await expect(updateOrder(placing)).rejects.toMatchObject({ kind: 'unexpected' })
+})
+
+it('readOrder says that the server refuses to show an order, but not that a session has ended', async () => {
+  fakeServer(json({}, 403))
+  expect(await readOrder('7')).toBeNull()
+  fakeServer(json({}, 401))
+  await expect(readOrder('7')).rejects.toMatchObject({ status: 401 })
+  fakeServer(json({}, 500))
+  await expect(readOrder('7')).rejects.toMatchObject({ status: 500 })
+})
+
+it('findOrder takes no other order for the one that was asked for', async () => {
+  fakeServer(json({ id: '9' }))
+  await expect(findOrder('7')).rejects.toMatchObject({ kind: 'unexpected' })
 })
 
 it('fetchOrders sends GET /order and reads all orders (server.11)', async () => {

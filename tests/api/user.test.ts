@@ -21,3 +21,9 @@ it.each<[string, () => Promise<unknown>]>([
 ])('every refusal of %s reaches the page (api.4)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
 })
+
+it('updateUser reads the user again when its answer cannot be read (api.19)', async () => {
+  const server = fakeServer(json({ message: 'Saved.' }), json({ id: 7, first_name: 'Grace' }))
+  expect(await updateUser('7', {})).toMatchObject({ first_name: 'Grace' })
+  expect((await sentTo(server)).at(-1)).toBe('GET /api/user')
+})

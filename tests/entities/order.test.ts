@@ -11,8 +11,14 @@ import {
 
 it('an order stands alone or in data (api.10)', () => {
   const order = v.parse(Order, { id: 1007 })
-  expect(v.parse(OrderResponse, { id: 1007 })).toEqual(order)
-  expect(v.parse(OrderResponse, { data: { id: 1007 } })).toEqual(order)
+  expect(v.parse(OrderResponse, { id: 1007 })).toMatchObject(order)
+  expect(v.parse(OrderResponse, { data: { id: 1007 } })).toMatchObject(order)
+})
+
+it('an order keeps the answer that it was read from (checkout.27)', () => {
+  const received = { id: 1007, received: 'goods', lot: [null] }
+  expect(v.parse(OrderResponse, received).received).toEqual(received)
+  expect(v.parse(OrderResponse, { data: received, ok: 1 }).received).toEqual(received)
 })
 
 it.each([{}, { data: {} }, { data: [] }, null, [], 'x'])('%j is no order (api.9)', (answer) => {

@@ -44,7 +44,20 @@ it.each([
   '',
   null,
 ])("an entry of the type %j is a product's price (product.13)", (type) => {
-  expect(v.safeParse(PriceEntry, { ...ENTRY, type }).success).toBe(true)
+  expect(v.parse(PriceList, { 7: { ...ENTRY, type } }).get('7')).toMatchObject({ sku: 'TEA/1' })
+})
+
+it.each([
+  'Service',
+  'Gift card',
+  'products',
+])('an entry of the type %j is not sold (product.13)', (type) => {
+  expect(v.parse(PriceList, { 7: { ...ENTRY, type }, 8: { type } })).toEqual(
+    new Map([
+      ['7', null],
+      ['8', null],
+    ]),
+  )
 })
 
 it.each([
@@ -73,7 +86,6 @@ it.each([
   {},
   { price_tax_display: '£23.99' },
   { price_tax_display: '£0.00', vat_exc: 0 },
-  { ...ENTRY, type: 'Service' },
   { price_display: '' },
   { discounted_pricing: { price_display: '£21.59' } },
   { discounted_pricing: null },

@@ -76,6 +76,7 @@ it.each([
 it.each([
   '',
   ' ',
+  'a\ud800',
   1.5,
   1e21,
   null,

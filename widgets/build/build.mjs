@@ -10,6 +10,7 @@ import typescript from '@rollup/plugin-typescript'
 import { blockDescriptions } from './block.mjs'
 import { chunksOf } from './chunks.mjs'
 import { compileAhead } from './compile-ahead.mjs'
+import { contractFiles } from './contract.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
@@ -113,6 +114,7 @@ export function shopBuild({
           table = made
         }),
         editorFiles(tags),
+        contractFiles(version),
         inventory.ofTags(),
         note(),
       ],

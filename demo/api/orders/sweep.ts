@@ -22,7 +22,7 @@ async function placePaid(sql: Sql, payment: PaymentRow, now: Date): Promise<void
   await placeOrder(sql, { order, basket, user, seenTotal: null, now })
 }
 
-/** Asks the provider about begun payments, and places what is paid (server.18). */
+/** Asks the provider about begun payments, and places what is paid (server.19). */
 async function finishPaidOrders(shop: CardShop): Promise<void> {
   const begun = await shop.database.all<PaymentRow>(
     `SELECT payments.* FROM payments JOIN orders ON orders.id = order_id

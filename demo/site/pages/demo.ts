@@ -138,6 +138,9 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
           ${control('POST', '/demo/reset', 'Reset all data')}</div>
       </div>
     </section>
+    <section><h2>The API</h2>
+      <p><a href="/demo/api">What a server answers</a> so that the shop works with it.</p>
+    </section>
     <section><h2>Logs</h2>
       <ul>
         <li><a href="/demo/mail">Mail</a> that the shop would have sent</li>

@@ -17,6 +17,8 @@ export interface NewItem {
   sku: string
   qty: number
   title: string
+  /** The product's price exc VAT, in pence, for a basket line that has none; absent when unknown. */
+  price?: number | null
 }
 
 /** What was just added. */
@@ -35,10 +37,13 @@ export const lastAddedAtom = atom((get) =>
 
 /**
  * Adds a product, fetches the basket again and opens the panel 'Added to basket' (basket.5).
- * Single flight by product: a second call joins the first (product.10). Resolves to whether the
- * server accepted it.
+ * Single flight by product and quantity: a second click joins the first, but another quantity counts
+ * too (product.10). Resolves to whether the server accepted it.
  */
-export const addToBasketAtom = singleFlightAtom(addToBasket, ({ productId }) => productId)
+export const addToBasketAtom = singleFlightAtom(
+  addToBasket,
+  ({ productId, qty }) => `${qty} ${productId}`,
+)
 
 async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
   const { productId, sku, qty, title } = item
@@ -53,7 +58,7 @@ async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boo
   }
   await set(fetchBasketAtom)
   const line = lineOf() ?? get(basketLinesAtom).find(({ product }) => product.sku === sku)
-  const price = get(canSeePricesAtom) ? (line?.unit ?? null) : null
+  const price = get(canSeePricesAtom) ? (line?.unit ?? item.price ?? null) : null
   sendAnalytics({ name: 'add_to_cart', items: [{ sku, title, price, qty }] })
   forgetPlacedOrder()
   emit('trade:added', { sku, title, qty })

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { fetchBasket } from '../../api/basket'
 import type { Basket, BasketResponse, Line } from '../../entities/basket'
 import { emit } from '../../events'
 import { steadyAtom } from '../base/steady'
 import { STORAGE_PREFIX } from '../base/stored'
 import { notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { setBasketTokenAtom } from '../session/session'
+import { loadBasketAtom } from './load-basket'
 import {
   type BasketRequest,
   type BasketState,
@@ -143,7 +143,7 @@ const startFetchAtom = atom(null, (get, set): Promise<boolean> => {
 
 const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promise<boolean> => {
   try {
-    set(receiveBasketAtom, request, await fetchBasket())
+    set(receiveBasketAtom, request, await set(loadBasketAtom))
   } catch (error) {
     const before = get(basketStateAtom)
     // The basket was replaced meanwhile; the new one has a fetch of its own.

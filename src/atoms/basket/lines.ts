@@ -90,7 +90,9 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
     if (isReplaced && error) throw error
     if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
     else if (qty === 0 && !error) {
-      set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
+      const isStillThere = isConfirmed(get(basketStateAtom), lineId)
+      if (isStillThere) set(forgetAtom, lineId)
+      else set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
     }
     const isDesired = get(queuesAtom).get(lineId)?.desired === qty
     if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
@@ -147,7 +149,8 @@ export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<v
   const line = lines[index]
   if (!line) return
   const { title, id: productId } = line.product
-  set(offerAtom, { id, title, qty: line.qty, productId, index, isBusy: false })
+  // Without the id of its product a line cannot be added again.
+  if (productId) set(offerAtom, { id, title, qty: line.qty, productId, index, isBusy: false })
   await set(setDesiredAtom, id, 0)
 })
 

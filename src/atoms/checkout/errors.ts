@@ -60,11 +60,16 @@ function placeOf(key: string): number {
   return place === -1 ? FIELDS.length : place
 }
 
-/** Sets the server's errors about one field that was just saved. */
-export const receiveFieldErrorAtom = atom(null, (get, set, key: string, messages: string[]) => {
-  const others = get(baseErrorsAtom).filter((error) => error.key !== key)
+/** Of the server's errors, sets those about one field that was just saved, and the general hint. */
+export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: FieldError[]) => {
+  const messages = messagesOf(errors, key)
   if (messages.length === 0) return
-  set(baseErrorsAtom, [{ id: others.length, key, messages }, ...others])
+  const others = get(baseErrorsAtom).filter((error) => error.key !== key)
+  const id = others.length
+  const [given = generalHint()] = messagesOf(errors, GENERAL_HINT_KEY)
+  const hint = { id: id + 1, key: GENERAL_HINT_KEY, messages: [given] }
+  const isHinted = others.some((error) => error.key === GENERAL_HINT_KEY)
+  set(baseErrorsAtom, [{ id, key, messages }, ...others, ...(isHinted ? [] : [hint])])
 })
 
 /** Clears the error of an edited field. Clears the hint with the last error (checkout.13). */

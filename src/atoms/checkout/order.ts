@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
-import { fetchCheckoutOrder, updateOrder } from '../../api/order'
+import { fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
 import { type Failure, failureOf } from '../../api/outcome'
-import { CANCELLED_STATUS, type Order, type OrderUpdate } from '../../entities/order'
+import { CANCELLED_STATUS, isPlaced, type Order } from '../../entities/order'
+import type { OrderUpdate } from '../../entities/order-update'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
@@ -17,7 +18,7 @@ export interface OrderFailure extends Failure {
    * 'lost': the answer was lost, so the order may be saved.
    */
   kind: 'refused' | 'signed-out' | 'lost'
-  /** Whether the server found errors in the order's fields (422). */
+  /** Whether the server found errors that the buyer can put right (checkout.11). */
   isInvalid: boolean
   /** Whether the same request may succeed later, for example after too many at once (429). */
   isTemporary: boolean
@@ -93,6 +94,18 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
 })
 
 /**
+ * Sends the whole order. One from storage, which lacks what was received, is read again first
+ * (checkout.27). If it is placed by then, it is not sent.
+ */
+const sendWholeAtom = atom(null, async (get, _set, update: OrderUpdate): Promise<Order> => {
+  if (update.received) return updateOrder(update)
+  const held = get(baseOrderAtom)
+  const known = held?.id === update.id ? held : await readOrder(update.id)
+  if (known && isPlaced(known) && isPlaced(update)) return known
+  return updateOrder({ ...update, received: known?.received })
+})
+
+/**
  * Saves the whole order, one save at a time (checkout.14). Sends nothing once the user has signed
  * out or another user has signed in. Never throws.
  * @param userId who saves it; the buyer by default
@@ -101,7 +114,9 @@ export const saveOrderAtom = atom(
   null,
   async (get, set, update: OrderUpdate, userId = get(buyerIdAtom)): Promise<SavedOrder> => {
     const send = () =>
-      get(userIdAtom) === userId ? updateOrder(update).then(isSaved, orderFailure) : SIGNED_OUT
+      get(userIdAtom) === userId
+        ? set(sendWholeAtom, update).then(isSaved, orderFailure)
+        : SIGNED_OUT
     const save = get(latestSaveAtom).then(send)
     set(latestSaveAtom, save)
     const saved = await save
@@ -127,9 +142,16 @@ export function orderFailure(error: unknown): OrderFailure {
   return {
     ...failureOf(error),
     kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
-    isInvalid: hasStatus(error, 422),
+    isInvalid: isInvalid(error),
     isTemporary: !isFinal,
   }
+}
+
+/** A 409 about the total is no error of a field: the total is compared and shown (checkout.18). */
+function isInvalid(error: unknown): boolean {
+  if (!hasStatus(error, 409))
+    return error instanceof ApiError && (error.isInvalid || hasStatus(error, 422))
+  return error.isInvalid && error.fieldErrors.every(({ key }) => !key.startsWith('total'))
 }
 
 const NO_ANSWER = { isRefusal: false, isFinal: false }

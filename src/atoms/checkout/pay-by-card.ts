@@ -4,7 +4,7 @@ import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
 import type { Order } from '../../entities/order'
-import type { Payment } from '../../entities/payment'
+import { isNotMade, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { cardFormAtom } from '../payment/card-form'
@@ -81,10 +81,14 @@ async function chargeSavedCard(
   const userId = get(userIdAtom)
   set(confirmAtom, order, null)
   try {
-    const { status, client_secret } = await payWithSavedCard(order.id, cardId)
-    if (status !== 'requires_action') return { state: status, message: null }
-    if (!client_secret) return { state: 'unknown', message: null }
-    return await (await set(loadProviderAtom)).continuePayment(client_secret)
+    const answer = await payWithSavedCard(order.id, cardId)
+    const { status, client_secret } = answer
+    if (status === 'requires_action' && client_secret) {
+      return await (await set(loadProviderAtom)).continuePayment(client_secret)
+    }
+    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }
+    const isKnown = status === 'succeeded' || status === 'processing'
+    return { state: isKnown ? status : 'unknown', message: null }
   } catch (error) {
     const { kind } = orderFailure(error)
     if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume)

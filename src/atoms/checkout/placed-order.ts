@@ -22,13 +22,13 @@ function keptAtom(name: string) {
     (get, set, order: Order | null) => {
       const userId = get(userIdAtom)
       const basketToken = get(basketTokenAtom)
-      set(heldAtom, order && { userId, basketToken, order: withoutPictures(order) })
+      set(heldAtom, order && { userId, basketToken, order: forStorage(order) })
     },
   )
 }
 
-/** The order without its pictures, so that a long one fits into storage. */
-function withoutPictures(order: Order): Order {
+/** The order without its pictures and without what was received, so that a long one fits into storage. */
+function forStorage({ received: _, ...order }: Order): Order {
   const product = productLines(order).map((line) => ({
     ...line,
     product: { ...line.product, image: null, permalink: null },

@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { messagesOf } from '../../entities/field-errors'
 import { isPlaced, type Order, type PaymentType } from '../../entities/order'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
@@ -40,7 +39,7 @@ export const saveFieldAtom = atom(null, async (get, set, name: string): Promise<
   if (saved.ok) return
   // Other failures are silent: the draft keeps the text, and the next submission sends it again.
   if (saved.kind === 'signed-out') set(pauseForSignInAtom, userId)
-  else if (saved.isInvalid) set(receiveFieldErrorAtom, field, messagesOf(saved.errors, field))
+  else if (saved.isInvalid) set(receiveFieldErrorAtom, field, saved.errors)
 })
 
 /**

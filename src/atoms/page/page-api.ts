@@ -1,6 +1,7 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
 import type { Panel, Popup } from '../../events'
+import { parseQuantity } from '../../lib/quantity'
 import { pageReadyAtom } from '../base/loading'
 import { hidePanelAtom, showPanelAtom } from '../base/panels'
 import { hidePopupAtom, showPopupAtom } from '../base/popups'
@@ -38,21 +39,29 @@ const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: t
 
 const warnings = new Set<string>()
 
-/** Whether a name is known. Unknown names are ignored, with one console warning (page.19). */
-function isKnown(kind: string, names: object, name: string): boolean {
-  if (Object.hasOwn(names, name)) return true
-  const warning = `Trade Blocks: unknown ${kind} "${name}" is ignored.`
+/** Warns once of what is ignored (page.19). */
+function warnOf(what: string, value: unknown): false {
+  const warning = `Trade Blocks: unknown ${what} "${value}" is ignored.`
   if (!warnings.has(warning)) console.warn(warning)
   warnings.add(warning)
   return false
 }
 
+/** Whether a name is known. */
+const isKnown = (kind: string, names: object, name: string): boolean =>
+  Object.hasOwn(names, name) || warnOf(kind, name)
+
 /** The actions of `window.tradeBlocks`. */
 export const actions: TradeActions = {
-  addToBasket: async ({ qty = 1, ...product }) => {
+  addToBasket: async ({ productId, sku, title, qty: given }) => {
+    // The page's code may say anything: quantities are read as the tags read them.
+    const quantity = parseQuantity(String(given ?? 1))
+    if (!quantity.ok) return warnOf('quantity', given)
+    if (!productId) return warnOf('product', productId)
+    const product = { productId: String(productId), sku, title, qty: quantity.qty }
     // Not every page adds to the basket: this chunk is loaded on demand.
     const { addToBasketAtom } = await import('../basket/add-to-basket')
-    return store.set(addToBasketAtom, { ...product, qty })
+    return store.set(addToBasketAtom, product)
   },
   fetchBasket: () => store.set(fetchBasketAtom),
   openPanel: async (panel) => {

@@ -56,16 +56,17 @@ export const queryPaymentAtom = atom(
       const provider = await set(loadProviderAtom)
       return { ...(await provider.retrievePayment(client_secret)), isReplaced }
     } catch (error) {
-      const order = isRefused(error) ? await findOrder(orderId).catch(() => null) : null
+      const order = mayBePlaced(error) ? await findOrder(orderId).catch(() => null) : null
       if (order && isPlaced(order)) return { state: 'placed', order }
       return { state: 'unknown', message: null, isReplaced }
     }
   },
 )
 
-/** An ended session (401) says nothing about the order. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.isRefusal && error.status !== 401
+/** A refusal or an unreadable answer. An ended session (401) says nothing about the order. */
+const mayBePlaced = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'unexpected' || (error.isRefusal && error.status !== 401))
 
 /** What each answer of the provider means for the submission. */
 export const EVENT_OF = {

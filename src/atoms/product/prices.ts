@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
 import { fetchPrices, priceGroups, priceKey } from '../../api/prices'
-import type { PriceEntry } from '../../entities/price'
+import type { PriceEntry, PriceList } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
+import { isEncodable } from '../../lib/spellings'
 import { notifyErrorAtom } from '../notices/notifications'
 import {
   authenticationIsKnownAtom,
@@ -15,13 +16,17 @@ import { deliveryAddressIdAtom } from '../session/session'
 /** How long the first price of a batch waits for others, in ms (product.2). */
 const BATCH_DELAY = 50
 
-/** A price to show: 'unavailable' when the answer lacks it or the request failed (product.6). */
+/**
+ * A price to show: 'unavailable' when the answer lacks it or the request failed (product.6),
+ * 'not-sold' when its entry is not that of a product (product.13).
+ */
 export interface PriceState {
-  status: 'idle' | 'loading' | 'ready' | 'unavailable'
+  status: 'idle' | 'loading' | 'ready' | 'unavailable' | 'not-sold'
   entry: PriceEntry | null
 }
 
 const IDLE: PriceState = { status: 'idle', entry: null }
+const UNAVAILABLE: PriceState = { status: 'unavailable', entry: null }
 
 /**
  * Whose prices these are: a user, their verification and their delivery address (product.1).
@@ -75,6 +80,10 @@ const enqueueAtom = atom(null, (get, set, key: string, sku: string): Promise<voi
   if (owner === null) return undefined
   const cached = get(cachedAtom(key))
   if (cached?.owner === owner && cached.state.status !== 'unavailable') return cached.settled
+  if (!isEncodable(key)) {
+    set(cachedAtom(key), { owner, state: UNAVAILABLE, settled: Promise.resolve() })
+    return undefined
+  }
   const { keys, settled } = get(batchAtom) ?? set(openBatchAtom)
   keys.set(key, sku)
   set(cachedAtom(key), { owner, state: { status: 'loading', entry: null }, settled })
@@ -109,7 +118,7 @@ const fetchGroupAtom = atom(
   null,
   async (get, set, keys: string[], skus: SkuByKey, owner: string) => {
     const skuOf = (key: string) => skus.get(key) ?? ''
-    let prices: ReadonlyMap<string, PriceEntry> = new Map()
+    let prices: PriceList = new Map()
     try {
       prices = await fetchPrices(keys)
     } catch (error) {
@@ -120,8 +129,12 @@ const fetchGroupAtom = atom(
     }
     const isCurrent = owner === get(priceOwnerAtom)
     for (const key of keys) {
-      const entry = prices.get(key) ?? prices.get(priceKey(skuOf(key))) ?? null
-      const state: PriceState = { status: entry ? 'ready' : 'unavailable', entry }
+      const found = prices.has(key) ? prices.get(key) : prices.get(priceKey(skuOf(key)))
+      const state: PriceState = found
+        ? { status: 'ready', entry: found }
+        : found === null
+          ? { status: 'not-sold', entry: null }
+          : UNAVAILABLE
       set(cachedAtom(key), (cached) =>
         cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
       )

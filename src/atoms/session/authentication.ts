@@ -100,6 +100,8 @@ export const endSessionAtom = atom(
     const isAsked = get(isSignInNeededAtom)
     if (get(accessTokenAtom) !== refused) return !wasWriting || isAsked
     if (refused === null && isAsked) return true
+    // A visitor has no session that could end.
+    if (refused === null && !get(hasFormerUserAtom) && !needsLogin()) return false
     set(rememberFormerUserAtom)
     set(setAccessTokenAtom, null)
     set(receiveUserAtom, null)

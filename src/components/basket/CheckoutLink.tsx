@@ -1,12 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { basketLinesAtom } from '../../atoms/basket/basket'
+import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
+import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
+import { MISSING, toPay } from './amounts'
 
-/** The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11). */
+/**
+ * The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11).
+ * Disabled while the total is missing (basket.4).
+ */
 export function CheckoutLink() {
+  const { totals } = useAtomValue(basketAtom)
   const lines = useAtomValue(basketLinesAtom)
   const isSaving = lines.some(({ isBusy }) => isBusy)
   const isRefused = lines.some(({ error }) => error !== null)
@@ -25,6 +31,13 @@ export function CheckoutLink() {
     setIsWaiting(true)
   }
 
+  if (toPay(totals) === MISSING) {
+    return (
+      <Button isWide disabledReason="The total is missing. Please reload the page.">
+        Checkout
+      </Button>
+    )
+  }
   return (
     <ButtonLink
       ref={link}

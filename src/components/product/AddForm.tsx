@@ -28,6 +28,17 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   const wasPressedWhileInvalid = useRef(false)
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
+  if (status === 'not-sold') {
+    return (
+      <Button
+        isWide
+        aria-label={nameOfAction('Add to basket', productTitle)}
+        disabledReason="This product cannot be ordered here."
+      >
+        Add to basket
+      </Button>
+    )
+  }
   const stock = entry?.stock_level ?? null
   if (stock !== null && stock <= 0) return <p className="trade-add__out">Out of Stock</p>
   const max = maxQuantity(stock)
@@ -45,7 +56,13 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
     if (isInFlight.current) return
     isInFlight.current = true
     setIsAdding(true)
-    const isAdded = await addToBasket({ productId, sku, qty: typed.qty, title: productTitle })
+    const isAdded = await addToBasket({
+      productId,
+      sku,
+      qty: typed.qty,
+      title: productTitle,
+      price: entry?.vat_exc ?? null,
+    })
     isInFlight.current = false
     setIsAdding(false)
     if (isAdded) setQty(1)

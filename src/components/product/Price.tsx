@@ -37,9 +37,9 @@ export function Price({ productId, sku }: PriceProps) {
 
 function UserPrice({ productId, sku }: PriceProps) {
   const { status, entry } = usePrice(productId, sku)
-  if (status === 'unavailable') return <p className="trade-price__missing">Price unavailable</p>
-  if (!entry) return <PriceSkeleton />
-  return <PriceBlock {...shownPrice(entry)} unit={entry.price_unit_display} />
+  if (entry) return <PriceBlock {...shownPrice(entry)} unit={entry.price_unit_display} />
+  if (status === 'idle' || status === 'loading') return <PriceSkeleton />
+  return <p className="trade-price__missing">Price unavailable</p>
 }
 
 const PriceSkeleton = () => (

@@ -25,7 +25,7 @@ export function ProductCard(props: ProductCardProps) {
   const { post_id: productId, sku, taxonomies } = product
   const title = plainText(product.post_title)
   const href = webAddress(product.permalink)
-  const image = webAddress(product.images.full ?? null)
+  const image = webAddress(product.images.full)
   const facts = [...taxonomies['product-weights'], ...taxonomies['product-sizes']]
   const own = { productId, productTitle: title, image: image ?? undefined }
   const markup = <Markup html={product.titleMarkup} profile="title" />

@@ -43,7 +43,9 @@ export function QuantityInput(props: QuantityInputProps) {
   const step = (by: 1 | -1) => {
     const typed = draft === null ? null : parseQuantity(draft, limit)
     const from = typed?.ok ? typed.qty : value
-    if (from + by >= 1) commit(String(from + by))
+    // Above the stock, minus leads to what is there.
+    const to = by < 0 ? Math.min(from + by, limit) : from + by
+    if (to >= 1) commit(String(to))
   }
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -102,3 +102,29 @@ it('a token in the answer to an addition is stored before the next call (basket.
     JSON.stringify(shop.store.get(basketTokenAtom)),
   )
 })
+
+it('two additions of a product at once, with other quantities, both count (product.10)', async () => {
+  const shop = await openBasket({ basket: [] })
+  const added = [1, 4].map((qty) => shop.store.set(addToBasketAtom, { ...ITEM, qty }))
+  expect(await Promise.all(added)).toEqual([true, true])
+  expect(shown(shop)).toEqual([[FIRST.id, 5]])
+})
+
+it('add_to_cart has the price of the price entry when the line has none (page.14)', async () => {
+  const shop = await openBasket({ basket: [], hasConsent: true })
+  const line = { id: 1, qty: 1, product: { id: FIRST.id, sku: FIRST.sku } }
+  shop.api.faults.set([
+    {
+      method: 'GET',
+      path: '/api/basket',
+      status: 200,
+      contentType: 'application/json',
+      body: { data: { product: [line] } },
+    },
+  ])
+  const sentPrice = () => JSON.stringify(window.dataLayer?.at(-1)).match(/"price":([\d.]+)/)?.[1]
+  await shop.store.set(addToBasketAtom, { ...ITEM, price: 1_250 })
+  expect(sentPrice()).toBe('12.5')
+  await shop.store.set(addToBasketAtom, ITEM)
+  expect(sentPrice()).toBeUndefined()
+})

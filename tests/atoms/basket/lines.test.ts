@@ -12,6 +12,7 @@ import {
   undoRemovalAtom,
   updateItemAtom,
 } from '../../../src/atoms/basket/lines'
+import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
@@ -229,5 +230,39 @@ it('a refused Undo raises an error notice that names the line', async () => {
   expect(messages(shop)).toContain(
     `There was a problem updating the basket: ${FIRST.title} – Sold out.`,
   )
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+})
+
+it('a line that is gone already is removed without an error (api.20)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const url = `https://shop.example/api/basket/${id}`
+  const headers = { Token: shop.store.get(basketTokenAtom) ?? '' }
+  await shop.api.fetch(new Request(url, { method: 'DELETE', headers }))
+  await shop.store.set(deleteItemAtom, id)
+  expect(messages(shop)).toEqual(['Item removed from basket'])
+  expect(shown(shop)).toEqual([[SECOND.id, 3]])
+})
+
+it('a removal that is answered unreadably, and was not done, shows the line again (api.19)', async () => {
+  const shop = await openBasket()
+  shop.api.faults.set([
+    { method: 'DELETE', path: '/api/basket/*', status: 200, contentType: 'text/html', body: 'Hi' },
+  ])
+  await shop.store.set(deleteItemAtom, lineOf(shop, FIRST.id).id)
+  expect(lineOf(shop, FIRST.id).qty).toBe(2)
+  expect(messages(shop)).toEqual([])
+  expect(shop.store.get(removedLinesAtom)).toEqual([])
+})
+
+it('a removed line without the id of its product cannot be put back (basket.7)', async () => {
+  const shop = await openBasket()
+  const body = { data: { product: [{ id: 'l9', qty: 1, product: { sku: 'TEA' } }] } }
+  shop.api.faults.set([
+    { method: 'GET', path: '/api/basket', status: 200, contentType: 'application/json', body },
+  ])
+  await shop.store.set(fetchBasketAtom)
+  void shop.store.set(deleteItemAtom, 'l9')
+  expect(shop.store.get(basketLinesAtom)).toEqual([])
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })

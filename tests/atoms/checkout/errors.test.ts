@@ -87,11 +87,26 @@ it('an edited field loses its error, and the last one takes the hint with it (ch
 
 it('the error of a field that was saved stands before the others, and replaces its own (checkout.14)', () => {
   const { store, shown } = open({ customer_notes: 'Too long.' })
-  store.set(receiveFieldErrorAtom, 'customer_notes', ['Still too long.'])
-  store.set(receiveFieldErrorAtom, 'purchase_number', [])
+  const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]
+  store.set(receiveFieldErrorAtom, 'customer_notes', errors)
+  store.set(receiveFieldErrorAtom, 'purchase_number', errors)
   expect(shown()).toEqual([
     ['customer_notes', 'Still too long.'],
     ['9999', HINT],
+  ])
+})
+
+it.each([
+  [undefined, HINT],
+  ['Call us.', 'Call us.'],
+])('the first error of a field that was saved brings the hint, the own one of the server (%j) or ours (checkout.14)', (given, hint) => {
+  const store = createStore()
+  const errors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
+  if (given) errors.push({ id: 1, key: '9999', messages: [given] })
+  store.set(receiveFieldErrorAtom, 'purchase_number', errors)
+  expect(store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])).toEqual([
+    ['purchase_number', 'Too long.'],
+    ['9999', hint],
   ])
 })
 

@@ -45,13 +45,19 @@ function openShop() {
   return calls
 }
 
+/** An order as an answer has brought it. */
+const received = (given: Partial<Order>): Order => ({
+  ...buildOrder(given),
+  received: { id: 'o1' },
+})
+
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 it('the order has one save out at a time, in the order of the calls (checkout.14)', async () => {
   const calls = openShop()
   const store = createStore()
-  const first = store.set(saveOrderAtom, buildOrder({ purchase_number: '1' }))
-  const second = store.set(saveOrderAtom, buildOrder({ purchase_number: '2' }))
+  const first = store.set(saveOrderAtom, received({ purchase_number: '1' }))
+  const second = store.set(saveOrderAtom, received({ purchase_number: '2' }))
   await turn()
   expect(calls.map(({ body }) => body.purchase_number)).toEqual(['1'])
   calls[0]?.answer(buildOrder())
@@ -64,11 +70,64 @@ it('the order has one save out at a time, in the order of the calls (checkout.14
 
 it("the order is cancelled by saving it with the status 'cancelled' (checkout.26)", async () => {
   const calls = openShop()
-  const cancelled = createStore().set(cancelOrderAtom, buildOrder({ status: 'pending' }))
+  const cancelled = createStore().set(cancelOrderAtom, received({ status: 'pending' }))
   await turn()
   expect(calls[0]?.body).toMatchObject({ status: 'cancelled' })
   calls[0]?.answer(buildOrder({ status: 'cancelled' }))
   expect(await cancelled).toBe(true)
+})
+
+describe('an order from storage, without what was received', () => {
+  const unreceived = buildOrder({ status: 'pending', purchase_number: 'PO-7' })
+
+  it('is read again before it is sent, so that it goes back whole (checkout.27)', async () => {
+    const calls = openShop()
+    const saved = createStore().set(saveOrderAtom, unreceived)
+    await turn()
+    calls[0]?.answer({ ...buildOrder(), lot: 'x' } as Order)
+    await turn()
+    expect(calls[1]?.body).toMatchObject({ lot: 'x', status: 'pending', purchase_number: 'PO-7' })
+    calls[1]?.answer(unreceived)
+    expect(await saved).toMatchObject({ ok: true })
+  })
+
+  it('is not sent when it turns out to be placed (payment.10)', async () => {
+    const calls = openShop()
+    const saved = createStore().set(saveOrderAtom, unreceived)
+    await turn()
+    calls[0]?.answer(buildOrder({ status: 'paid' }))
+    expect(await saved).toMatchObject({ ok: true, order: { status: 'paid' } })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is sent to be cancelled though it is placed (checkout.26)', async () => {
+    const calls = openShop()
+    void createStore().set(cancelOrderAtom, unreceived)
+    await turn()
+    calls[0]?.answer(buildOrder({ status: 'paid' }))
+    await turn()
+    expect(calls[1]?.body).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is sent as it is known where the server refuses to show it (checkout.27)', async () => {
+    const calls = openShop()
+    void createStore().set(saveOrderAtom, unreceived)
+    await turn()
+    calls[0]?.fail()
+    await turn()
+    calls[1]?.fail()
+    await turn()
+    expect(calls[2]?.body).toEqual(JSON.parse(JSON.stringify(unreceived)))
+  })
+
+  it('takes what the order on the page has received (checkout.27)', async () => {
+    const calls = openShop()
+    const store = createStore()
+    store.set(receiveOrderAtom, { ...buildOrder(), received: { id: 'o1', lot: 'y' } })
+    void store.set(saveOrderAtom, unreceived)
+    await turn()
+    expect(calls[0]?.body).toMatchObject({ lot: 'y', status: 'pending' })
+  })
 })
 
 describe('fetching the order', () => {
@@ -148,11 +207,30 @@ it('an order that fails with status 401 was not saved: the session has ended (ch
   expect(failureOf({ status: 401 }).kind).toBe('signed-out')
 })
 
-it('an order that fails with status 422 is invalid, with the errors of its fields (checkout.11)', () => {
-  const fieldErrors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
-  const failure = failureOf({ status: 422, fieldErrors })
+const fieldErrors = [{ id: 0, key: 'purchase_number', messages: ['Too long.'] }]
+
+it.each([
+  400, 409, 422,
+])('an order that fails with status %d is invalid, with the errors of its fields (checkout.11)', (status) => {
+  const failure = failureOf({ status, fieldErrors })
   expect(failure).toMatchObject({ ok: false, isInvalid: true, errors: fieldErrors })
-  expect(failureOf({ status: 409 }).isInvalid).toBe(false)
+})
+
+it('an order that fails without errors of fields is invalid with status 422 only (checkout.11)', () => {
+  expect([400, 409, 422].map((status) => failureOf({ status }).isInvalid)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it.each([
+  'total',
+  'totals.total',
+])('an order that fails because of a new total, in the field %s, is not invalid (checkout.18)', (key) => {
+  const changed = [{ id: 0, key, messages: ['The total has changed.'] }]
+  expect(failureOf({ status: 409, fieldErrors: changed }).isInvalid).toBe(false)
+  expect(failureOf({ status: 422, fieldErrors: changed }).isInvalid).toBe(true)
 })
 
 it.each([

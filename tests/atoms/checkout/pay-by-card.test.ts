@@ -112,6 +112,30 @@ it.each([
   expect(journalSteps()).toEqual(['o1 confirming'])
 })
 
+it.each([
+  ['unpaid', 'Declined.', 'Declined.'],
+  ['requires_payment_method', undefined, null],
+  ['CANCELED', '', null],
+  ['declined', 'No funds.', 'No funds.'],
+  ['failed', null, null],
+])('a saved card that is %s is not charged, and the message says why (payment.17)', async (status, message, text) => {
+  const { charge, once } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status: 200, body: { status, message } })
+  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: text })
+})
+
+it.each([
+  { status: 'active' },
+  { status: 'requires_confirmation', client_secret: 'pi_1_secret_x' },
+  { status: 'requires_action' },
+  { message: 'Thank you.' },
+  {},
+])('a saved card answered with %j may be charged: the provider is asked (payment.19)', async (body) => {
+  const { charge, once } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status: 200, body })
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+})
+
 it('a saved card is charged for the order by its id (payment.14)', async () => {
   const { calls, charge } = await open({ hasForm: false })
   await charge(savedCardPayment('c1'))

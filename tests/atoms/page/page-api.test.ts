@@ -109,3 +109,41 @@ it('adding without a quantity adds one of the product', async () => {
     { id: '1001', qty: 3 },
   ])
 })
+
+it.each([
+  -5,
+  0,
+  1.5,
+  10_000,
+  Number.NaN,
+  '3 boxes',
+  {},
+])('the quantity %j of the page is refused, with one warning (page.19)', async (qty) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { actions } = await start()
+  const product = { productId: '1001', sku: 'TEA', title: 'Tea', qty: qty as number }
+  expect(await actions.addToBasket(product)).toBe(false)
+  expect(await actions.addToBasket(product)).toBe(false)
+  expect(bodies).toEqual([])
+  expect(warn.mock.calls).toEqual([[`Trade Blocks: unknown quantity "${qty}" is ignored.`]])
+})
+
+it.each([
+  ['3', 3],
+  [' 2 ', 2],
+  [null, 1],
+])('the quantity %j of the page is read as %d', async (qty, expected) => {
+  const { actions } = await start()
+  await actions.authentication()
+  const product = { productId: 1001, sku: 'TEA', title: 'Tea', qty }
+  await actions.addToBasket(product as unknown as Parameters<typeof actions.addToBasket>[0])
+  expect(bodies).toEqual([{ id: '1001', qty: expected }])
+})
+
+it('a product of the page without an id is not added (page.19)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { actions } = await start()
+  expect(await actions.addToBasket({ productId: '', sku: 'TEA', title: 'Tea' })).toBe(false)
+  expect(bodies).toEqual([])
+  expect(warn).toHaveBeenCalledOnce()
+})

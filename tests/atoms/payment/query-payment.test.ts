@@ -74,6 +74,14 @@ it.each([404, 409])('a refusal with status %d finds the order that is placed', a
   expect(answer).toMatchObject({ state: 'placed', order: { id: 'o1', status: 'pending' } })
 })
 
+it('an answer that cannot be read, twice, finds the order that is placed (api.19)', async () => {
+  const shop = await openShop({ order: { status: 'paid' } })
+  const paid = { status: 200, body: { message: 'This order is paid.' } }
+  shop.once('POST', INTENT, paid)
+  shop.once('POST', INTENT, paid)
+  expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'placed' })
+})
+
 it.each([401, 500])('a failure with status %d does not look for the order', async (status) => {
   const shop = await openShop({ order: { status: 'pending' } })
   shop.once('POST', INTENT, { status })

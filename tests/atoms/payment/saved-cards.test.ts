@@ -100,6 +100,26 @@ it('a removed card leaves the list at once (payment.16)', async () => {
   expect(server.requests).toHaveLength(2)
 })
 
+it('a card that is still there after its removal returns to its place (api.19)', async () => {
+  fakeServer(CARDS, CARDS, CARDS)
+  const { store, ids } = open()
+  await store.set(fetchSavedCardsAtom)
+  await store.set(removeSavedCardAtom, card('c2'))
+  expect(ids()).toEqual(['c1', 'c2', 'c3'])
+  expect(store.get(notificationsAtom)[0]?.message).toMatch(
+    /^There was a problem removing payment methods: /,
+  )
+})
+
+it('a card whose removal is answered unreadably stays removed (api.19)', async () => {
+  fakeServer(CARDS, json('<p>Done</p>'), json({ data: [card('c1'), card('c3')] }))
+  const { store, ids } = open()
+  await store.set(fetchSavedCardsAtom)
+  await store.set(removeSavedCardAtom, card('c2'))
+  expect(ids()).toEqual(['c1', 'c3'])
+  expect(store.get(notificationsAtom)).toEqual([])
+})
+
 it('a card that the server does not remove returns to its place (payment.16)', async () => {
   fakeServer(CARDS, REFUSED)
   const { store, ids } = open()

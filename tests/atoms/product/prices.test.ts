@@ -242,3 +242,44 @@ it('a price is requested again for another user (product.1)', async () => {
   expect(shop.requests('GET', '/prices')).toHaveLength(2)
   expect(state(shop, FIRST.id).entry).not.toBe(before)
 })
+
+const HALF = 'tea-\ud83d'
+
+it('a key that no address can carry is unavailable, and the others have prices (product.6)', async () => {
+  const shop = await openSignedIn('approved')
+  ask(shop, FIRST.id, HALF, SECOND.id)
+  await settled(shop, FIRST.id, HALF, SECOND.id)
+  expect(state(shop, HALF).status).toBe('unavailable')
+  expect(state(shop, SECOND.id).status).toBe('ready')
+  expect(shop.requests('GET', '/prices')).toEqual([`/api/prices?skus=${FIRST.id},${SECOND.id}`])
+})
+
+it.each([
+  [[]],
+  [{}],
+  [{ data: null }],
+  [{ data: [] }],
+  [[1, 2]],
+  ['<p>'],
+  [{ [FIRST.id]: { type: {}, price_display: [] } }],
+])('the answer %j settles every price that was asked for (product.6)', async (body) => {
+  const shop = await openSignedIn('approved')
+  shop.api.faults.set([{ path: '/api/prices', status: 200, body }])
+  await Promise.all(
+    [FIRST, SECOND].map(({ id }) => shop.store.set(requestPriceAtom, { productId: id })),
+  )
+  expect([FIRST, SECOND].map(({ id }) => state(shop, id).status)).toEqual([
+    'unavailable',
+    'unavailable',
+  ])
+})
+
+it('an entry of another type than Product is not sold, and is not asked for again (product.13)', async () => {
+  const shop = await openSignedIn('approved')
+  const body = { [FIRST.id]: { type: 'Service', price_display: '£1.00' } }
+  shop.api.faults.set([{ path: '/api/prices', status: 200, body }])
+  await shop.store.set(requestPriceAtom, { productId: FIRST.id })
+  await shop.store.set(requestPriceAtom, { productId: FIRST.id })
+  expect(state(shop, FIRST.id)).toEqual({ status: 'not-sold', entry: null })
+  expect(shop.requests('GET', '/prices')).toHaveLength(1)
+})

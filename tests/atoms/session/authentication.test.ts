@@ -299,3 +299,10 @@ it('logging out forgets the session and what the tab kept, keeps the basket and 
   expect(store.get(basketTokenAtom)).toBe(basketToken)
   expect(assign.mock.calls).toEqual([['/']])
 })
+
+it("a visitor's 401 is never an ended session (session.19)", async () => {
+  const shop = await openLoaded()
+  expect(shop.store.set(endSessionAtom, null, true)).toBe(false)
+  expect(shop.store.get(isSignInNeededAtom)).toBe(false)
+  expect(notices(shop)).toEqual([])
+})

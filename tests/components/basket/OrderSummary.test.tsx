@@ -186,3 +186,16 @@ it('a double click on Apply sends one request', async () => {
   await screen.findByRole('list', { name: 'Discounts' })
   expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
 })
+
+it('without a total Checkout is disabled, and says why (basket.4)', async () => {
+  const shop = await openShop({ basket: BOTH, isWaiting: true })
+  const line = { id: 'a', qty: 1, product: { sku: 'TEA/1' } }
+  shop.api.faults.set([{ path: '/api/basket', status: 200, body: { data: { product: [line] } } }])
+  shop.start()
+  shop.show(<OrderSummary editable />)
+  const checkout = await screen.findByRole('button', { name: 'Checkout' })
+  expect(checkout.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('The total is missing. Please reload the page.')).toBeTruthy()
+  expect(screen.getByText('Product TEA/1')).toBeTruthy()
+  expect(figure('Total')).toBe('—')
+})

@@ -93,6 +93,19 @@ it("a product with a stock of 0 says 'Out of Stock' (product.7)", async () => {
   expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
 })
 
+it('a product whose price entry is of another type cannot be added (product.7, product.13)', async () => {
+  const product = productWith(({ stock }) => stock > 0)
+  const shop = await openShop({ as: 'approved' })
+  const body = { [product.id]: { type: 'Service', price_display: '£1.00' } }
+  shop.api.faults.set([{ path: '/api/prices', status: 200, body }])
+  shop.show(control(product))
+  expect(await screen.findByText('This product cannot be ordered here.')).toBeTruthy()
+  const button = screen.getByRole('button', { name: /^Add to basket/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await shop.user.click(button)
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
+
 it("a visitor reads 'Login to order' also for a product out of stock (product.7)", async () => {
   const none = productWith(({ stock }) => stock <= 0)
   const shop = await openShop()

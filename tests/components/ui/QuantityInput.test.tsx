@@ -34,6 +34,17 @@ it('a quantity steps from 1 to its maximum (product.9)', async () => {
   expect(change.mock.calls.flat()).toEqual([3, 2, 1])
 })
 
+it.each([
+  [9, 4, '4'],
+  [5, 4, '4'],
+  [3, 0, '1'],
+])('minus leads from %d to what is there when only %d are in stock (product.9)', async (start, max, expected) => {
+  render(<Line start={start} max={max} />)
+  await userEvent.click(minus())
+  expect(input().value).toBe(expected)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('ten fast clicks count ten times', async () => {
   const change = vi.fn()
   render(<Line start={1} onChange={change} />)

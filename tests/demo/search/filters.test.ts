@@ -60,9 +60,13 @@ it.each([
   'price>0',
   'price:0 TO 100000',
   'protected=1',
-  'post_id>0',
-])('the numeric filter %s finds nothing, because the settings do not declare it (search.20)', async (filter) => {
-  expect(await nbHits({ numericFilters: [filter] })).toBe(0)
+])('the numeric filter %s is refused, because the settings do not declare it (server.18)', async (filter) => {
+  const refused = { status: 400, message: expect.stringContaining('invalid numeric attribute') }
+  await expect(nbHits({ numericFilters: [filter] })).rejects.toMatchObject(refused)
   const expression = filter.replace(/([<>=])/, ' $1 ')
-  expect(await nbHits({ filters: expression })).toBe(0)
+  await expect(nbHits({ filters: expression })).rejects.toMatchObject(refused)
+})
+
+it('a number that is declared for equality cannot be compared otherwise (search.20)', async () => {
+  expect(await nbHits({ numericFilters: ['post_id>0'] })).toBe(0)
 })

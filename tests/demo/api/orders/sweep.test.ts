@@ -12,7 +12,7 @@ const read = async (visitor: Visitor, { id }: { id: string }) =>
 it.each([
   ['a user', inCheckout],
   ['a guest', guestInCheckout],
-])('an order of %s that was paid and never sent as pending is placed, once (server.18)', async (_, begin) => {
+])('an order of %s that was paid and never sent as pending is placed, once (server.19)', async (_, begin) => {
   const { visitor, order } = await begin(await openShop())
   await confirm(visitor, await payment(visitor, order.id), PAYS)
   await sweep(visitor)
@@ -24,7 +24,7 @@ it.each([
   expect((await placeByCard(visitor, order)).body.data).toEqual(placed)
 })
 
-it('an order whose payment is open, declined or processing is not placed (server.18)', async () => {
+it('an order whose payment is open, declined or processing is not placed (server.19)', async () => {
   for (const card of [null, '4000000000000002', '4000000000100000']) {
     const { visitor, order } = await inCheckout(await openShop())
     const secret = await payment(visitor, order.id)

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
+import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { openShop } from '../../components/shop'
+import { messages } from './basket-page'
+
+const REPLACED = 'Your earlier basket is not available any more. This is a new one.'
+
+/** A visitor's page whose stored basket token the server refuses, as often as given. */
+async function openWithToken(status: number, times: number) {
+  const shop = await openShop({ isWaiting: true })
+  localStorage.setItem('trade-blocks:basket-token', JSON.stringify('old'))
+  shop.api.faults.set([
+    { method: 'GET', path: '/api/basket', status, body: { message: 'No.' }, times },
+  ])
+  shop.start()
+  await shop.answered()
+  await shop.answered()
+  return shop
+}
+
+it.each([
+  401, 403, 404, 410, 422,
+])('a basket token that is refused with %d gives way to a new basket, with one notice (basket.18)', async (status) => {
+  const shop = await openWithToken(status, 1)
+  expect(shop.store.get(basketStatusAtom)).toBe('loaded')
+  expect(shop.store.get(totalItemsAtom)).toBe(0)
+  expect(shop.store.get(basketTokenAtom)).not.toBe('old')
+  expect(messages(shop)).toEqual([REPLACED])
+})
+
+it('a basket token stays when no new basket comes either, and is tried again by the next fetch (basket.18)', async () => {
+  const shop = await openWithToken(404, 2)
+  expect(shop.store.get(basketTokenAtom)).toBe('old')
+  expect(shop.store.get(basketStatusAtom)).toBe('failed')
+  expect(messages(shop)).toEqual(['There was a problem getting the basket: No.'])
+  expect(await shop.store.set(fetchBasketAtom)).toBe(true)
+})
+
+it.each([
+  429, 500,
+])('a basket token is kept when the server fails with %d (basket.18)', async (status) => {
+  const shop = await openWithToken(status, 9)
+  expect(shop.store.get(basketTokenAtom)).toBe('old')
+  expect(messages(shop)).not.toContain(REPLACED)
+})
+
+it('a basket is replaced once on a page, so that no loop of new baskets begins (basket.18)', async () => {
+  const shop = await openWithToken(404, 1)
+  const token = shop.store.get(basketTokenAtom)
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', status: 404 }])
+  expect(await shop.store.set(fetchBasketAtom)).toBe(false)
+  expect(shop.store.get(basketTokenAtom)).toBe(token)
+})

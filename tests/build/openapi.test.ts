@@ -1,0 +1,156 @@
+// @vitest-environment node
+import Ajv2020 from 'ajv/dist/2020'
+import type { OutputBundle } from 'rollup'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '../../src/contract/calls'
+import { CAPABILITIES } from '../../src/contract/capabilities'
+import { DUTIES } from '../../src/contract/duties'
+import { KIND_KEY, KINDS } from '../../src/contract/kinds'
+import { chunksWithContract } from '../../widgets/build/contract.mjs'
+import { openApiDocument } from '../../widgets/build/openapi'
+import { openApiPage } from '../../widgets/build/openapi-page'
+import { openApiTypes } from '../../widgets/build/openapi-types'
+
+type Tree = Record<string, unknown>
+const document = openApiDocument('1.2.3')
+const page = openApiPage(document)
+
+/** Every value of the document with its path, without the examples. */
+function* walk(value: unknown, path = ''): Generator<[path: string, value: unknown]> {
+  yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (name !== 'example' && name !== 'security') yield* walk(inner, `${path}/${name}`)
+  }
+}
+const nodes = [...walk(document)]
+
+/** The schemas of the document: of bodies, parameters, components and all their fields. */
+const schemas = nodes.filter(([path]) =>
+  /\/(?:schema|items|additionalProperties|schemas\/\w+|properties\/[\w$-]+|anyOf\/\d+)$/.test(path),
+)
+
+describe('the OpenAPI document', () => {
+  it('every schema of the document says what it allows (contract.5)', () => {
+    expect(schemas.length).toBeGreaterThan(500)
+    const vague = schemas.filter(([, schema]) => {
+      const { $ref, type, anyOf, enum: words } = schema as Tree
+      return !($ref || type || anyOf || words) && !('const' in (schema as Tree))
+    })
+    expect(vague.map(([path]) => path)).toEqual([])
+    expect(
+      nodes.filter(([, value]) => JSON.stringify(value) === '{}').map(([path]) => path),
+    ).toEqual([])
+  })
+
+  it('every reference of the document leads somewhere (contract.5)', () => {
+    const references = nodes
+      .filter(([path]) => path.endsWith('/$ref'))
+      .map(([, ref]) => String(ref))
+    expect(references.length).toBeGreaterThan(100)
+    for (const reference of references) {
+      const [, ...steps] = reference.split('/')
+      const found = steps.reduce<unknown>((at, step) => (at as Tree | undefined)?.[step], document)
+      expect(found, reference).toBeDefined()
+    }
+  })
+
+  it('the document has every call with its request, answer, refusals and a valid example (contract.1)', () => {
+    const ajv = new Ajv2020()
+    ajv.addKeyword(KIND_KEY)
+    ajv.addVocabulary(['components'])
+    ajv.addSchema({ $id: 'api', components: document.components }, 'api')
+    const isValid = (schema: object, example: unknown) =>
+      ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')))(example)
+    for (const call of CALLS) {
+      const paths = document.paths as Record<string, Record<string, Tree>>
+      const operation = paths[call.path]?.[call.method.toLowerCase()] as Tree
+      expect(operation.operationId).toBe(call.id)
+      const responses = operation.responses as Record<string, Tree>
+      for (const { status } of call.refusals) expect(responses).toHaveProperty(String(status))
+      for (const body of [responses[200], operation.requestBody]) {
+        if (!body) continue
+        const { schema, example } = (body as { content: Record<string, Tree> }).content[
+          'application/json'
+        ] as { schema: object; example: unknown }
+        expect(isValid(schema, example), call.id).toBe(true)
+      }
+      expect(Boolean(operation.requestBody)).toBe(call.request !== null)
+    }
+  })
+
+  it('the document says which kinds there are, what is never answered by a call, and the capabilities (contract.3, contract.6)', () => {
+    expect(document['x-kinds']).toEqual(KINDS)
+    expect(document['x-capabilities']).toEqual(CAPABILITIES)
+    const { description } = document.info as { description: string }
+    for (const duty of DUTIES) expect(description).toContain(duty)
+    const kinds = nodes.filter(([path]) => path.endsWith(`/${KIND_KEY}`)).map(([, kind]) => kind)
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)))
+  })
+
+  it('the types of the document compile, and refuse a wrong field (contract.5)', () => {
+    const library = [
+      'interface Array<T> { [index: number]: T }',
+      ...['Boolean', 'CallableFunction', 'Function', 'IArguments', 'NewableFunction', 'Number'],
+      ...['Object', 'RegExp', 'String'],
+    ].map((type) => (type.startsWith('interface') ? type : `interface ${type} {}`))
+    const types = [
+      ...library,
+      'type Record<Key extends keyof any, Value> = { [Each in Key]: Value }',
+      openApiTypes(document).replaceAll('export ', ''),
+    ]
+    const complaints = (code: string) => {
+      const file = ts.createSourceFile(
+        'page.ts',
+        [...types, code].join('\n'),
+        ts.ScriptTarget.ES2022,
+      )
+      const host: ts.CompilerHost = {
+        ...ts.createCompilerHost({}),
+        getSourceFile: (name) => (name === 'page.ts' ? file : undefined),
+      }
+      return ts
+        .createProgram(['page.ts'], { strict: true, noEmit: true, noLib: true, types: [] }, host)
+        .getSemanticDiagnostics()
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+    }
+    const use = (qty: string) =>
+      `const sent: Calls['addItem']['request'] = { id: '1', qty: ${qty} }`
+    expect(complaints(use('2'))).toEqual([])
+    expect(complaints(use('"2"'))).toHaveLength(1)
+  })
+})
+
+describe('the page of the contract', () => {
+  it('every link of the page leads to one place on it (contract.5)', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id)
+    expect(links.length).toBeGreaterThan(100)
+    expect(links.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('the page has every call, and needs neither inline styles nor scripts (contract.5)', () => {
+    for (const { id, method, path } of CALLS) {
+      expect(page).toContain(`id="call-${id}"><h3><code>${method} ${path}</code></h3>`)
+    }
+    expect(page).not.toMatch(/<style|<script| style=| on\w+=/)
+    expect(page.match(/<table>/g)?.length).toBe(
+      page.match(/tabindex="0" role="region" aria-label="[^"]+"><table>/g)?.length,
+    )
+  })
+})
+
+it('a chunk with a module of the contract is found (contract.5)', () => {
+  const chunk = (fileName: string, module: string) => ({
+    type: 'chunk',
+    fileName,
+    modules: { [module]: {} },
+  })
+  const bundle = {
+    a: chunk('a.js', '/site/src/lib/parse.ts'),
+    b: chunk('b.js', '/site/src/contract/kinds.ts'),
+  } as unknown as OutputBundle
+  expect(chunksWithContract(bundle)).toEqual(['b.js'])
+})

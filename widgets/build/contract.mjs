@@ -1,0 +1,40 @@
+import { tsImport } from 'tsx/esm/api'
+
+/** @import { OutputBundle, Plugin } from 'rollup' */
+
+/**
+ * The chunks that hold a module of the contract: none may, because no page needs it.
+ * @param {OutputBundle} bundle
+ */
+export const chunksWithContract = (bundle) =>
+  Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' &&
+    Object.keys(chunk.modules).some((id) => /[\\/]src[\\/]contract[\\/]/.test(id))
+      ? [chunk.fileName]
+      : [],
+  )
+
+/**
+ * Writes the contract with the shop's server next to the scripts: the OpenAPI document, its types, and
+ * the content of the demo's page about it (contract.5).
+ * @param {string} version
+ * @returns {Plugin}
+ */
+export const contractFiles = (version) => ({
+  name: 'trade-contract',
+  async generateBundle(_options, bundle) {
+    const breaches = chunksWithContract(bundle)
+    if (breaches.length > 0) this.error(`src/contract is in ${breaches.join(', ')}`)
+    const [{ openApiDocument }, { openApiTypes }, { openApiPage }] = await Promise.all(
+      ['./openapi.ts', './openapi-types.ts', './openapi-page.ts'].map((file) =>
+        tsImport(file, import.meta.url),
+      ),
+    )
+    const document = openApiDocument(version)
+    /** @param {string} fileName @param {string} source */
+    const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
+    emit('openapi.json', `${JSON.stringify(document, null, 2)}\n`)
+    emit('openapi.d.ts', openApiTypes(document))
+    emit('openapi-page.html', openApiPage(document))
+  },
+})

@@ -1,0 +1,184 @@
+import { type Call, HEADERS, MANNERS, NEEDS, STATUSES, WHO } from '../../src/contract/call'
+import { CALLS } from '../../src/contract/calls'
+import { CAPABILITIES } from '../../src/contract/capabilities'
+import { DUTIES } from '../../src/contract/duties'
+import { KINDS, type KindName } from '../../src/contract/kinds'
+import type { Json } from './openapi'
+import { type OpenApi, type Operation, type Schema, schemaOf } from './openapi-types'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** A text for the page; what stands between backticks is code. */
+const words = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+const code = (text: string): string => `<code>${escaped(text)}</code>`
+const link = (id: string, label: string): string => `<a href="#${id}">${label}</a>`
+
+/** A table in a region that scrolls on narrow screens. */
+const table = (
+  label: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string =>
+  `<div class="table-scroll${heads.length > 2 ? '' : ' table-scroll--narrow'}" tabindex="0" role="region" aria-label="${escaped(label)}"><table>
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>${rows
+    .map(
+      ([first = '', ...others]) =>
+        `<tr><th scope="row">${first}</th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    )
+    .join('\n')}</tbody></table></div>`
+
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ''
+const kindLink = (kind: string): string => link(`kind-${kind}`, kind)
+const schemaLink = (ref: string): string => link(`schema-${nameOf(ref)}`, nameOf(ref))
+
+/** What a field is, in a word or two. */
+function kindOf(schema: Schema): string {
+  if (schema.$ref) return schemaLink(schema.$ref)
+  const options = (schema.anyOf ?? []).map(kindOf).filter(Boolean)
+  if (!schema['x-kind'] && options.length > 0) return options.join(' or ')
+  const kind = schema['x-kind'] ? kindLink(schema['x-kind']) : ''
+  const entry = schema.items ?? schema.additionalProperties
+  const isNamed = schema['x-kind'] === 'list' || schema['x-kind'] === 'map'
+  if (entry && isNamed) return `${kind} of ${kindOf(entry) || 'objects'}`
+  if (kind) return kind
+  if ('const' in schema) return code(JSON.stringify(schema.const))
+  if (schema.enum) return schema.enum.map((word) => code(JSON.stringify(word))).join(' or ')
+  return schema.properties ? 'object' : typeof schema.type === 'string' ? schema.type : ''
+}
+
+/** The words of a choice. */
+const choices = ({ enum: all, ...schema }: Schema): string =>
+  schema['x-kind'] === 'choice' && all
+    ? ` One of ${all.map((word) => code(JSON.stringify(word))).join(', ')}.`
+    : ''
+
+/** The rows of an object's fields, nested ones with their path. */
+function rowsOf(schema: Schema, before = ''): string[][] {
+  const inner = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties) ?? schema
+  const entry = schema.items ?? schema.additionalProperties
+  if (entry && !entry.$ref) return rowsOf(entry, `${before}[].`)
+  return Object.entries(inner.properties ?? {}).flatMap(([name, field]) => {
+    const isRequired = inner.required?.includes(name) ?? false
+    const kind = field['x-kind'] as KindName | undefined
+    return [
+      [
+        code(before + name),
+        kindOf(field),
+        isRequired ? 'yes' : 'no',
+        words(field.description ?? '') + choices(field),
+        kind ? escaped(KINDS[kind].understood) : '',
+      ],
+      ...(kind && kind !== 'list' && kind !== 'map' ? [] : rowsOf(field, `${before + name}.`)),
+    ]
+  })
+}
+
+function fieldTable(label: string, schema: Schema): string {
+  const rows = rowsOf(schema)
+  const heads = ['Field', 'Kind', 'Compulsory', 'Meaning', 'Also understood']
+  return rows.length > 0 ? table(label, heads, rows) : `<p>${kindOf(schema)}</p>`
+}
+
+function body(title: string, call: Call, schema: Schema, example: unknown): string {
+  const shown = schema.$ref
+    ? `<p>${schemaLink(schema.$ref)}</p>`
+    : fieldTable(`${title} of ${call.id}`, schema)
+  return `<h4>${title}</h4>${shown}
+<details><summary>Example</summary><pre tabindex="0"><code>${escaped(JSON.stringify(example, null, 2))}</code></pre></details>`
+}
+
+function section(call: Call, operation: Operation): string {
+  const { request, answer } = {
+    request: operation.requestBody,
+    answer: operation.responses[200] as NonNullable<Operation['requestBody']>,
+  }
+  const given = { ...call.parameters, ...call.query }
+  return `<section class="api-call" id="call-${call.id}"><h3>${code(`${call.method} ${call.path}`)}</h3>
+<p>${words(call.summary)}</p>
+${(call.details ?? []).map((each) => `<p>${words(each)}</p>`).join('')}
+<dl><dt>Who</dt><dd>${WHO[call.who]}</dd><dt>Need</dt><dd>${NEEDS[call.need]}</dd>
+<dt>Refused</dt><dd>${words(MANNERS[call.manner])}</dd></dl>
+${
+  Object.keys(given).length > 0
+    ? table(
+        `Parameters of ${call.id}`,
+        ['Parameter', 'Meaning'],
+        Object.entries(given).map(([name, what]) => [code(name), words(what)]),
+      )
+    : ''
+}
+${request ? body('Request', call, schemaOf(request), call.example.request) : ''}
+${body('Answer', call, schemaOf(answer), call.example.answer)}
+${
+  call.refusals.length > 0
+    ? `<h4>Refusals</h4>${table(
+        `Refusals of ${call.id}`,
+        ['Status', 'Meaning'],
+        call.refusals.map(({ status, meaning }) => [String(status), words(meaning)]),
+      )}`
+    : ''
+}</section>`
+}
+
+/** The content of `/demo/api`, without styles and scripts (contract.5). */
+export function openApiPage(document: Json): string {
+  const { components, paths } = document as unknown as OpenApi
+  const areas = [...new Set(CALLS.map(({ area }) => area))]
+  const operationOf = ({ path, method }: Call) => paths[path]?.[method.toLowerCase()] as Operation
+  return `<nav class="api-index" aria-label="Calls"><ul>
+${CALLS.map((call) => `<li>${link(`call-${call.id}`, code(`${call.method} ${call.path}`))}</li>`).join('\n')}
+</ul></nav>
+<section><h2>What the server must see to</h2><ul>${DUTIES.map((each) => `<li>${words(each)}</li>`).join('')}</ul></section>
+<section><h2>Headers</h2><p>Every call carries those that it has.</p>${table(
+    'Headers',
+    ['Header', 'Value'],
+    Object.entries(HEADERS).map(([name, what]) => [code(name), words(what)]),
+  )}</section>
+<section><h2>Statuses</h2><p>A refusal carries ${schemaLink('Refusal')}.</p>${table(
+    'Statuses',
+    ['Status', 'Meaning'],
+    Object.entries(STATUSES).map(([status, what]) => [status, words(what)]),
+  )}</section>
+<section><h2>Kinds of field</h2><p>The contract writes the canonical form. The shop also understands the others.</p>${table(
+    'Kinds of field',
+    ['Kind', 'Canonical', 'Also understood', 'Nothing'],
+    Object.entries(KINDS).map(([name, { canonical, understood, nothing }]) => [
+      `<span id="kind-${name}">${name}</span>`,
+      escaped(canonical),
+      escaped(understood),
+      escaped(nothing),
+    ]),
+  )}</section>
+<section><h2>Capabilities</h2><p>What <code>capabilities</code> of <code>GET /auth/check</code> can list.</p>${table(
+    'Capabilities',
+    ['Name', 'Meaning', 'Without it'],
+    Object.entries(CAPABILITIES).map(([name, { meaning, without }]) => [
+      code(name),
+      words(meaning),
+      words(without),
+    ]),
+  )}</section>
+${areas
+  .map(
+    (area) =>
+      `<section><h2>Calls: ${area}</h2>${CALLS.filter((call) => call.area === area)
+        .map((call) => section(call, operationOf(call)))
+        .join('\n')}</section>`,
+  )
+  .join('\n')}
+<section><h2>Records</h2>${Object.entries(components.schemas)
+    .map(
+      ([name, schema]) =>
+        `<section class="api-call" id="schema-${name}"><h3>${name}</h3>${fieldTable(name, schema)}</section>`,
+    )
+    .join('\n')}</section>
+`
+}
