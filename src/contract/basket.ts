@@ -13,6 +13,7 @@ import {
   orNone,
   penceOrUnknown,
   picture,
+  referenceTo,
   stock,
   text,
   tokenOrNone,
@@ -21,7 +22,7 @@ import {
 
 /** The product of a line. */
 export const LineProduct = v.object({
-  id: id('The id of the product, as in the search index and in `POST /basket`.'),
+  id: referenceTo('The id of the product, as in the search index and in `POST /basket`.'),
   sku: text('The SKU.'),
   title: text('The name, as plain text.'),
   permalink: v.optional(display('The address of the product page.')),

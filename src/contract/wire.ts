@@ -33,6 +33,9 @@ export const countOrUnknown = (about = '') =>
 export const stock = (about = '') =>
   v.pipe(v.nullable(v.pipe(v.number(), v.integer())), meta('stock', about))
 export const yesNo = (about = '') => v.pipe(v.boolean(), meta('yes-no', about))
+/** A reference that is compulsory. */
+export const referenceTo = (about = '') =>
+  v.pipe(v.string(), v.nonEmpty(), meta('reference', about))
 export const token = (about = '') => v.pipe(v.string(), v.regex(TOKEN), meta('token', about))
 export const tokenOrNone = (about = '') =>
   v.pipe(v.nullable(v.pipe(v.string(), v.regex(TOKEN))), meta('token', about))

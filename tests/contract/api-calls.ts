@@ -1,5 +1,5 @@
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
-import { checkAuthentication, login, loginWithToken } from '../../src/api/authentication'
+import { checkAuthentication } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
 import {
   addItem,
@@ -16,6 +16,7 @@ import {
   fetchOrder,
   fetchOrders,
   findOrder,
+  readOrder,
   updateOrder,
 } from '../../src/api/order'
 import { requestPasswordReset, resetPassword } from '../../src/api/password'
@@ -28,8 +29,10 @@ import {
 } from '../../src/api/payment'
 import { fetchPrices } from '../../src/api/prices'
 import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
+import { login, loginWithToken } from '../../src/api/sign-in'
 import { fetchUser, updateUser } from '../../src/api/user'
 import { CALLS } from '../../src/contract/calls'
+import type { OrderUpdate } from '../../src/entities/order-update'
 
 /** The example of a call's request. */
 const exampleOf = (id: string): never =>
@@ -59,9 +62,10 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   applyDiscount: () => applyDiscount('7', 'WELCOME10'),
   removeDiscount: () => removeDiscount('3'),
   fetchCheckoutOrder,
-  updateOrder: () => updateOrder(exampleOf('updateOrder')),
+  updateOrder: () => updateOrder({ ...(exampleOf('updateOrder') as OrderUpdate), status: 'new' }),
   fetchOrder: () => fetchOrder('42'),
   findOrder: () => findOrder('42'),
+  readOrder: () => readOrder('42'),
   fetchOrders,
   requestPayment: () => requestPayment('42'),
   payWithSavedCard: () => payWithSavedCard('42', 'pm_1'),
@@ -75,4 +79,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 /** Functions that make the call of another name: the same call with other manners. */
-export const SAME_CALL: Readonly<Record<string, string>> = { findOrder: 'fetchOrder' }
+export const SAME_CALL: Readonly<Record<string, string>> = {
+  findOrder: 'fetchOrder',
+  readOrder: 'fetchOrder',
+}

@@ -12,16 +12,21 @@ import { validatorOf } from './validators'
 
 const RUNS = 60
 
-/** The spellings of an arbitrary value: any of them, canonical or not. */
-const respelt = (schema: GenericSchema) =>
-  fc.tuple(canonicalOf(schema), fc.infiniteStream(fc.nat())).map(([canonical, picks]) => ({
-    canonical,
-    spelt: respell(
-      schema,
-      canonical,
-      (spellings) => spellings[(picks.next().value ?? 0) % spellings.length],
-    ),
-  }))
+/** Calls about order 42: an answer counts only when it is about that order. */
+const ABOUT_ORDER_42 = ['updateOrder', 'findOrder', 'readOrder']
+
+const aboutOrder42 = (answer: unknown): unknown => ({
+  data: { ...(answer as { data: object }).data, id: '42' },
+})
+
+/** An arbitrary answer of a call, in its canonical form and in any of its spellings. */
+const respelt = (schema: GenericSchema, name = '') =>
+  fc.tuple(canonicalOf(schema), fc.infiniteStream(fc.nat())).map(([answer, picks]) => {
+    const canonical = ABOUT_ORDER_42.includes(name) ? aboutOrder42(answer) : answer
+    const choose = (spellings: readonly unknown[]) =>
+      spellings[(picks.next().value ?? 0) % spellings.length]
+    return { canonical, spelt: respell(schema, canonical, choose) }
+  })
 
 /** Whether `auth` says what `user` says. Where they differ, `auth` counts. */
 function isConsistent(value: unknown): boolean {
@@ -30,7 +35,7 @@ function isConsistent(value: unknown): boolean {
 }
 
 /** Fields that the shop keeps as they come, for whoever reads them. */
-const KEPT_AS_THEY_COME = ['machines', 'pos', 'quotes', 'lastquote', 'lastorder']
+const KEPT_AS_THEY_COME = ['machines', 'pos', 'quotes', 'lastquote', 'lastorder', 'received']
 
 const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}:\d{2})?(?:Z|[+-]\d{2}:\d{2})?$/
 
@@ -97,7 +102,7 @@ describe('an answer that the contract allows', () => {
     answered,
   )('the shop understands the answer of %s in every spelling, and it means the same (contract.4)', async (name, schema) => {
     await fc.assert(
-      fc.asyncProperty(respelt(schema), async ({ canonical, spelt }) => {
+      fc.asyncProperty(respelt(schema, name), async ({ canonical, spelt }) => {
         const isCheck = 'auth' in (shapeOf(schema).fields ?? {})
         fc.pre(!isCheck || isConsistent(canonical))
         const read = await readByShop(name, canonical)

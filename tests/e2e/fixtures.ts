@@ -42,6 +42,7 @@ export const test = base.extend<{ problems: Problems }, { site: Site }>({
       const site = await Site.start()
       await use(site)
       await site.stop()
+      expect(site.takeBreaches(), 'breaches of the contract').toEqual([])
     },
     { scope: 'worker' },
   ],
@@ -58,6 +59,7 @@ export const test = base.extend<{ problems: Problems }, { site: Site }>({
     await site.reset()
     context.on('page', (page) => problems.watch(page, site.url))
     await use(context)
+    expect(site.takeBreaches(), 'breaches of the contract').toEqual([])
   },
 })
 

@@ -40,6 +40,7 @@ const freePort = () =>
 /** A demo site in its own process, with its control calls. */
 export class Site {
   private process: ChildProcess | undefined
+  private breaches: string[] = []
 
   private constructor(
     private readonly port: number,
@@ -57,12 +58,13 @@ export class Site {
   }
 
   private async boot(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/demo-server.ts'], {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, PORT: String(this.port), DEMO_DB: this.database, NODE_ENV: 'test' },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     this.process = child
+    child.on('message', (breach) => this.breaches.push(String(breach)))
     let said = ''
     child.stderr?.on('data', (chunk) => {
       said += chunk
@@ -85,6 +87,13 @@ export class Site {
       child.once('exit', resolve)
       child.kill('SIGTERM')
     })
+  }
+
+  /** What has broken the contract with the API since the last time, by call and field (contract.8). */
+  takeBreaches(): string[] {
+    const found = [...new Set(this.breaches)]
+    this.breaches = []
+    return found
   }
 
   /** Restarts the server with the same database and port. */
@@ -143,6 +152,8 @@ export class Site {
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
   /** Changes the price of a product (pence, exc VAT). */
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
+  /** Lets the API answer as another server would. */
+  character = (name: string) => this.control<void>('character', 'PUT', { name })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')

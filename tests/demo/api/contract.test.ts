@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Address } from '../../../src/entities/address'
-import { AuthCheck, SignedIn } from '../../../src/entities/authentication'
+import { AuthCheck } from '../../../src/entities/authentication'
 import { BasketResponse } from '../../../src/entities/basket'
 import { Order, OrderResponse } from '../../../src/entities/order'
 import { PriceEntry, PriceList } from '../../../src/entities/price'
+import { SignedIn } from '../../../src/entities/signed-in'
 import { User } from '../../../src/entities/user'
 import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
 
@@ -47,7 +48,8 @@ it('responses for visitors, sign-ins and lists match the shop’s entities (api.
   const orders = (await visitor.get('/api/order')).body.data
   for (const order of orders) expectWhole(Order, order)
   const one = await visitor.get(`/api/order/id/${orders[0].id}`)
-  expect(v.parse(OrderResponse, one.body)).toEqual(v.parse(Order, orders[0]))
+  const { received: _, ...listed } = v.parse(Order, orders[0])
+  expect(v.parse(OrderResponse, one.body)).toMatchObject(listed)
 })
 
 it.each([

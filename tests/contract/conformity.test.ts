@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { createDemoApi } from '../../demo/api/app'
+import { CALLS } from '../../src/contract/calls'
+import { breachesIn, type Exchange, keepingContract } from './conformity'
+
+const exchange = (given: Partial<Exchange>): Exchange => ({
+  method: 'POST',
+  path: '/api/basket',
+  request: '{"id":"1001","qty":2}',
+  status: 200,
+  answer: JSON.stringify(CALLS.find(({ id }) => id === 'addItem')?.example.answer),
+  ...given,
+})
+
+it('an exchange by the contract has no breaches, and a wrong field is named without its value (contract.8)', () => {
+  expect(breachesIn(exchange({}))).toEqual([])
+  expect(breachesIn(exchange({ request: '{"id":"1001","qty":"secret"}' }))).toEqual([
+    'request of addItem: /qty must be integer',
+  ])
+  expect(breachesIn(exchange({ answer: '{"token":"secret"}' })).join()).not.toContain('secret')
+  expect(breachesIn(exchange({ answer: '<h1>' }))).not.toEqual([])
+})
+
+it('a refusal carries a message, and a request that does not count is not read (contract.8)', () => {
+  const refused = exchange({ status: 422, request: '{}', answer: '{"message":"No"}' })
+  expect(breachesIn(refused)).not.toEqual([])
+  expect(breachesIn({ ...refused, request: null })).toEqual([])
+  expect(breachesIn({ ...refused, request: null, answer: '{}' })).not.toEqual([])
+})
+
+it('every answer of the demo to a visitor keeps the contract (contract.8)', async () => {
+  const breaches: string[] = []
+  const shop = await createDemoApi({
+    database: ':memory:',
+    around: keepingContract((breach) => breaches.push(breach)),
+  })
+  const read = async (path: string) =>
+    (await shop.fetch(new Request(`https://shop.example/api${path}`))).status
+  expect(await read('/auth/check')).toBe(200)
+  expect(await read('/basket')).toBe(200)
+  expect(await read('/user')).toBe(401)
+  await shop.close()
+  expect(breaches).toEqual([])
+})

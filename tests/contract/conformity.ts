@@ -1,0 +1,54 @@
+import type { Handler } from '../../demo/control/faults'
+import { callOf } from '../../src/contract/calls'
+import { Refusal } from '../../src/contract/refusal'
+import { validatorOf } from './validators'
+
+/** A request that the shop's API got, and its answer. */
+export interface Exchange {
+  method: string
+  /** With the base path. */
+  path: string
+  /** The body; `null` when it does not count. */
+  request: string | null
+  status: number
+  answer: string
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What breaks the contract in an exchange, by call and field and without the values. */
+export function breachesIn({ method, path, request, status, answer }: Exchange): string[] {
+  const call = callOf(method, path.replace(/^\/api/, ''))
+  if (!call) return []
+  const wrongAnswer = validatorOf(status < 400 ? call.answer : Refusal)(parsed(answer))
+  const wrongRequest =
+    call.request && request !== null ? validatorOf(call.request)(parsed(request)) : []
+  return [
+    ...wrongRequest.map((what) => `request of ${call.id}: ${what}`),
+    ...wrongAnswer.map((what) => `answer of ${call.id} (${status}): ${what}`),
+  ]
+}
+
+/** Goes around the demo's API, and reports what breaks the contract (contract.8). */
+export const keepingContract =
+  (report: (breach: string) => void, { countsRequests = false } = {}) =>
+  (api: Handler): Handler =>
+  async (request, env) => {
+    const copy = countsRequests ? request.clone() : null
+    const response = await api(request, env)
+    const exchange = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      request: copy && (await copy.text()),
+      status: response.status,
+      answer: await response.clone().text(),
+    }
+    for (const breach of breachesIn(exchange)) report(breach)
+    return response
+  }

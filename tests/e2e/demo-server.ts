@@ -1,0 +1,17 @@
+import { createDemoSite } from '../../demo/demo-site'
+import { keepingContract } from '../contract/conformity'
+
+/*
+ * The demo site as a process of its own, which tells its parent what breaks the contract: in what it
+ * answers before a fault alters it, and in what the shop sends (contract.8).
+ */
+const site = await createDemoSite({
+  database: process.env.DEMO_DB ?? ':memory:',
+  port: Number(process.env.PORT),
+  around: keepingContract((breach) => process.send?.(breach), { countsRequests: true }),
+})
+
+process.on('SIGTERM', async () => {
+  await site.close()
+  process.exit(0)
+})
