@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { quotesOf } from '../account/quotes'
+import { CAPABILITIES } from '../capabilities'
 import { latestOrder } from '../orders/placed-orders'
 import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
@@ -11,6 +12,7 @@ export const checkRoutes = ({ database }: Shop) =>
     if (!user) {
       return context.json({
         messages: [],
+        capabilities: CAPABILITIES,
         user: null,
         auth: false,
         lastorder: null,
@@ -29,6 +31,7 @@ export const checkRoutes = ({ database }: Shop) =>
         const quotes = await quotesOf(sql, user.id)
         return {
           messages: notices.map(({ message }) => message),
+          capabilities: CAPABILITIES,
           user: await userResponse(sql, user),
           auth: true,
           lastorder: await latestOrder(sql, user.id),
