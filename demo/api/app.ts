@@ -16,6 +16,7 @@
 import { Hono } from 'hono'
 import { chooseCardProvider } from '../card-provider/choose-provider'
 import { STAND_IN_PATH } from '../card-provider/stand-in/stripe-responses'
+import { type Characters, createCharacters } from '../control/character'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/request-log'
@@ -59,6 +60,8 @@ export interface DemoApi {
   handles(pathname: string): boolean
   accounts: readonly Account[]
   faults: Faults
+  /** The manner of its answers. */
+  characters: Characters
   requests: RequestLog
   /** Applies the faults and the request log to another handler (the search service). */
   watch(handler: Handler): Handler
@@ -109,23 +112,32 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   }
   await payRepeats(shop)
   const faults = createFaults()
+  const characters = createCharacters()
   const requests = createRequestLog(() => clock.now())
   const api = apiRoutes(shop)
   const { around = (handler: Handler) => handler } = options
   const answerOf = around(async (request, env) => api.fetch(request, env))
-  const control = createControl({ shop, faults, requests, reseed: () => fill(true) })
+  const control = createControl({
+    shop,
+    faults,
+    characters,
+    requests,
+    reseed: () => fill(true),
+  })
 
   const watch = (handler: Handler): Handler =>
     hasDemoControls ? requests.record(faults.wrap(handler)) : handler
   const inFlight = new Set<Promise<Response>>()
   let isClosed = false
-  const watched = watch(async (request, env) => {
-    // What `fetch` throws when a server is down.
-    if (isClosed) throw new TypeError('fetch failed')
-    const answer = answerOf(request, env)
-    inFlight.add(answer)
-    return answer.finally(() => inFlight.delete(answer))
-  })
+  const watched = watch(
+    characters.wrap(async (request, env) => {
+      // What `fetch` throws when a server is down.
+      if (isClosed) throw new TypeError('fetch failed')
+      const answer = answerOf(request, env)
+      inFlight.add(answer)
+      return answer.finally(() => inFlight.delete(answer))
+    }),
+  )
   const app = new Hono<{ Bindings: ServerEnv }>()
   app.all('/api/*', (context) => watched(context.req.raw, context.env))
   if (standIn) {
@@ -149,6 +161,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
       (hasDemoControls && control.paths.has(pathname)),
     accounts: ACCOUNTS,
     faults,
+    characters,
     requests,
     watch,
     database,

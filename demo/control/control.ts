@@ -8,6 +8,7 @@ import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
+import { CharacterChoice, type Characters } from './character'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './reports'
 import type { RequestLog } from './request-log'
@@ -15,6 +16,7 @@ import type { RequestLog } from './request-log'
 interface ControlParts {
   shop: Shop
   faults: Faults
+  characters: Characters
   requests: RequestLog
   /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>
@@ -30,12 +32,13 @@ const Days = v.object({
 })
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
-export function createControl({ shop, faults, requests, reseed }: ControlParts) {
+export function createControl({ shop, faults, characters, requests, reseed }: ControlParts) {
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
     await reseed()
     faults.set([])
+    characters.choose(null)
     requests.clear()
   }
 
@@ -76,6 +79,11 @@ export function createControl({ shop, faults, requests, reseed }: ControlParts) 
     .delete('/demo/faults', (context) => {
       faults.set([])
       return context.json([])
+    })
+    .get('/demo/character', (context) => context.json({ name: characters.name() }))
+    .put('/demo/character', async (context) => {
+      characters.choose((await readInput(context, CharacterChoice)).name)
+      return context.json({ name: characters.name() })
     })
     .get('/demo/mail.json', async (context) => context.json(await mailList(database)))
     .get('/demo/orders.json', async (context) =>

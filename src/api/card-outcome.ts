@@ -3,6 +3,8 @@ export interface CardOutcome {
   state: 'succeeded' | 'processing' | 'unpaid' | 'unknown'
   /** Why it is not paid, fit to be shown; `null` without a reason. */
   message: string | null
+  /** The server refuses because of the basket, which must be changed first (payment.27). */
+  isAboutBasket?: boolean
 }
 
 /** The fields that we read of the provider's payment intent. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isPlaced, Order, OrderResponse } from '../entities/order'
-import { type OrderUpdate, orderBody } from '../entities/order-update'
+import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
 import { dataList } from '../lib/parse'
 import { ApiError, ifUnreadable } from './api-error'
 import { IN_PLACE, request } from './client'
@@ -29,7 +29,9 @@ export const updateOrder = (update: OrderUpdate): Promise<Order> => {
     ...IN_PLACE,
     method: 'PATCH',
     body: orderBody(update),
-  }).catch(ifUnreadable(async () => (await readOrder(update.id, saved)) ?? Promise.reject()))
+  })
+    .catch(ifUnreadable(async () => (await readOrder(update.id, saved)) ?? Promise.reject()))
+    .then((order) => afterSave(order, update))
 }
 
 /** `GET /order`: the orders of the signed-in user. */

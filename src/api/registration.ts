@@ -1,6 +1,6 @@
-import { NOT_SIGNED_IN, SignedIn } from '../entities/authentication'
 import { FormOptions, Invite } from '../entities/registration'
 import type { RegistrationPayload } from '../entities/registration-fields'
+import { NOT_SIGNED_IN, SignedIn } from '../entities/signed-in'
 import { ifEmpty } from './api-error'
 import { request } from './client'
 

@@ -128,10 +128,17 @@ const isEnveloped = (schema: v.GenericSchema): boolean => {
   return fields !== null && Object.keys(fields).length === 1 && 'data' in fields
 }
 
+/** Whether a bare answer stands in `data`: all fields of some answers may be absent. */
+function isInData(schema: v.GenericSchema, came: unknown): boolean {
+  const { fields } = shapeOf(schema)
+  if (!fields || 'data' in fields || !isObject(came) || !isObject(came.data)) return false
+  return !Object.keys(fields).some((name) => name in came)
+}
+
 /** Reads an answer, bare or in `data`, whichever the contract writes (contract.2). */
 export function readAnswer(schema: v.GenericSchema, came: unknown): Canonical {
   const asItIs = toCanonical(schema, came)
-  if (asItIs.failures.length === 0) return asItIs
+  if (asItIs.failures.length === 0 && !isInData(schema, came)) return asItIs
   const turned = isEnveloped(schema) ? { data: came } : isObject(came) ? came.data : undefined
   if (turned === undefined) return asItIs
   const reading = toCanonical(schema, turned)

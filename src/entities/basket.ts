@@ -7,12 +7,12 @@ import {
   display,
   flag,
   identifier,
+  idOrNone,
   lenientList,
   message,
   messages,
   namedCodes,
   number,
-  optionalId,
   part,
   pence,
   picture,
@@ -23,7 +23,7 @@ import { BasketToken } from './session'
 
 /** The product of a line (basket.2). */
 export const LineProduct = v.object({
-  id: optionalId,
+  id: idOrNone,
   sku: text,
   title: text,
   permalink: display,

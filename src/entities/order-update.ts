@@ -57,3 +57,27 @@ function withChanges(received: Fields, before: Fields, after: Fields): Fields {
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** Groups, and what is the request's own. Answers that leave them out say nothing about them. */
+const NOT_KEPT = ['countries', 'basket', 'totals', 'received', 'save_field']
+
+/** The answer, with the sent fields that it leaves out. */
+const withSent = <T extends Fields>(answer: T, received: Fields, sent: Fields): T => ({
+  ...answer,
+  ...Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name]) => !(name in received || SERVERS_OWN.has(name) || NOT_KEPT.includes(name)),
+    ),
+  ),
+})
+
+/** The order after a save: what the answer leaves out is as it was sent (checkout.27). */
+export function afterSave(answer: Order, sent: OrderUpdate): Order {
+  const received = answer.received ?? sent
+  const order = withSent(answer, received, sent)
+  for (const name of ['address_billing_json', 'address_delivery_json'] as const) {
+    if (!(name in received)) continue
+    order[name] = withSent(order[name], fieldsOf(received[name]), sent[name])
+  }
+  return order
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { display, lenientList, optionalId, part, picture, text } from '../lib/parse'
+import { display, idOrNone, lenientList, part, picture, text } from '../lib/parse'
 
 const texts = v.pipe(
   v.optional(v.unknown(), null),
@@ -14,7 +14,7 @@ export const ProductHit = v.object({
   /** The record's key in the index; empty in a broken record. */
   objectID: text,
   /** The product's id, for basket and prices; empty in a broken record. */
-  post_id: optionalId,
+  post_id: idOrNone,
   post_title: text,
   sub_title: text,
   permalink: display,

@@ -66,6 +66,9 @@ export const flagByDefault = kind((input) => input === null || input === '' || r
 /** A required id, read as a text. Fails when it is missing or empty (api.9). */
 export const identifier = v.pipe(kind(readId), v.nonEmpty())
 
+/** An id, 0 included; the empty text without one. */
+export const idOrNone = kind(readId)
+
 /** The id of something that may be missing; `null` for none: 0, "0" and anything that is no id. */
 export const reference = kind((input) => readReference(input) || null)
 

@@ -59,7 +59,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
 export const OWNERS: Readonly<Record<string, string>> = {
   ofetch: '^src/api/client\\.ts$',
   dompurify: '^src/lib/sanitise\\.ts$',
-  algoliasearch: '^src/api/search[^/]*\\.ts$',
+  algoliasearch: '^src/api/search[^/]*\\.ts$|^widgets/build/',
   '@algolia': '^src/api/search[^/]*\\.ts$',
   'react-instantsearch': '^src/components/search/',
   'instantsearch\\.js': '^src/components/search/',

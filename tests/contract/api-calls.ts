@@ -1,5 +1,5 @@
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
-import { checkAuthentication, login, loginWithToken } from '../../src/api/authentication'
+import { checkAuthentication } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
 import {
   addItem,
@@ -29,6 +29,7 @@ import {
 } from '../../src/api/payment'
 import { fetchPrices } from '../../src/api/prices'
 import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
+import { login, loginWithToken } from '../../src/api/sign-in'
 import { fetchUser, updateUser } from '../../src/api/user'
 import { CALLS } from '../../src/contract/calls'
 import type { OrderUpdate } from '../../src/entities/order-update'

@@ -152,6 +152,8 @@ export class Site {
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
   /** Changes the price of a product (pence, exc VAT). */
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
+  /** Lets the API answer as another server would. */
+  character = (name: string) => this.control<void>('character', 'PUT', { name })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')

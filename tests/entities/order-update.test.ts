@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Order, OrderResponse } from '../../src/entities/order'
-import { orderBody } from '../../src/entities/order-update'
+import { afterSave, orderBody } from '../../src/entities/order-update'
 
 const RECEIVED = {
   id: 1007,
@@ -121,3 +121,53 @@ const NO_ADDRESS = {
   email: '',
   phone: '',
 }
+
+describe('the order after a save', () => {
+  const sent = {
+    ...read(RECEIVED),
+    purchase_number: 'PO-7',
+    agree_terms: true,
+    totals: { ...read(RECEIVED).totals, total: 999 },
+    address_delivery_json: {
+      ...read(RECEIVED).address_delivery_json,
+      city: 'York',
+      postcode: 'YO1 7HH',
+    },
+  }
+
+  it('keeps what was sent where the answer leaves it out, but for what is the server’s (checkout.27)', () => {
+    const saved = afterSave(read({ id: '1007', status: 'pending' }), { ...sent, save_field: 'x' })
+    expect(saved).toMatchObject({
+      status: 'pending',
+      purchase_number: 'PO-7',
+      agree_terms: true,
+      address_delivery_json: { city: 'York', postcode: 'YO1 7HH' },
+      address_billing_json: { first_name: 'Grace' },
+      totals: { total: null },
+      countries: [],
+      created_at: null,
+    })
+    expect(saved).not.toHaveProperty('save_field')
+    expect(saved.received).toEqual({ id: '1007', status: 'pending' })
+    expect(orderBody(saved)).toMatchObject({ purchase_number: 'PO-7', agree_terms: true })
+  })
+
+  it('is what the answer says, also where that is nothing (checkout.27)', () => {
+    const answer = {
+      ...RECEIVED,
+      purchase_number: null,
+      address_delivery_json: { city: 'Leeds', postcode: '' },
+    }
+    expect(afterSave(read(answer), sent)).toMatchObject({
+      purchase_number: '',
+      agree_terms: false,
+      address_delivery_json: { city: 'Leeds', postcode: '' },
+    })
+  })
+
+  it('keeps the fields of an address that the answer leaves out (checkout.27)', () => {
+    const answer = { ...RECEIVED, address_delivery_json: { city: 'Leeds' } }
+    const { address_delivery_json } = afterSave(read(answer), sent)
+    expect(address_delivery_json).toMatchObject({ city: 'Leeds', postcode: 'YO1 7HH' })
+  })
+})

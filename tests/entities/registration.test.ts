@@ -67,6 +67,7 @@ it('form options are lists of texts or pairs, alone or under formOptions (api.10
     { value: 'online', label: 'Online' },
     { value: 'Fair', label: 'Fair' },
     { value: 'x', label: 'x' },
+    { value: '7', label: '7' },
   ]
   expect(read({ formOptions: { source } })).toEqual({ source: options, jobtitle: [] })
   expect(read({ source })).toEqual({ source: options, jobtitle: [] })

@@ -15,6 +15,7 @@ import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
 import { releaseHash } from './release.mjs'
+import { searchIndex } from './search-index.mjs'
 import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
@@ -114,6 +115,7 @@ export function shopBuild({
           table = made
         }),
         editorFiles(tags),
+        searchIndex(),
         contractFiles(version),
         inventory.ofTags(),
         note(),

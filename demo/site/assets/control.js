@@ -13,8 +13,9 @@ const FAULTS = {
 
 /** The request body of a form. */
 function bodyOf(form) {
-  const { email, days, fault, sku, price } = Object.fromEntries(new FormData(form))
+  const { email, days, fault, character, sku, price } = Object.fromEntries(new FormData(form))
   if (fault !== undefined) return FAULTS[fault]
+  if (character !== undefined) return { name: character || null }
   if (sku !== undefined) return { sku, price: Number(price) }
   if (days !== undefined) return { days: Number(days) }
   return email === undefined ? undefined : { email }

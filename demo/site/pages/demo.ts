@@ -66,6 +66,13 @@ const FAULTS: readonly (readonly [value: string, text: string])[] = [
   ['lost-answer', 'The next order is saved, but the response is lost'],
 ]
 
+const CHARACTERS: readonly (readonly [value: string, text: string])[] = [
+  ['', 'The demo’s own'],
+  ['php', 'php: numbers as texts, 0 and 1, [] for nothing, maps for lists'],
+  ['minimal', 'minimal: only what the contract makes compulsory'],
+  ['wordy', 'wordy: envelopes, unknown fields, other item types'],
+]
+
 const CHECKS = html`
   <ol>
     <li>Open <a href="/shop">the shop</a> signed out: there are no prices, and every product has “Login to order”.</li>
@@ -133,6 +140,16 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
             )}</select></label>`,
           )}
           ${control('DELETE', '/demo/faults', 'Remove all faults')}</div>
+        <div><h3>Answer like another server</h3>
+          <p>The shop understands other spellings of the same answers.</p>
+          ${control(
+            'PUT',
+            '/demo/character',
+            'Answer like this',
+            html`<label>Character <select name="character">${CHARACTERS.map(
+              ([value, text]) => html`<option value="${value}">${text}</option>`,
+            )}</select></label>`,
+          )}</div>
         <div><h3>Start again</h3>
           <p>Resets all accounts, baskets, orders and mail.</p>
           ${control('POST', '/demo/reset', 'Reset all data')}</div>

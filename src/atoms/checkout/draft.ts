@@ -7,6 +7,7 @@ import { tabStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { storedAtom } from '../base/stored'
 import { basketAtom } from '../basket/basket'
+import { takesCards } from '../payment/takes-cards'
 import { buyerIdAtom, deliveryAddressAtom, userAtom } from '../session/identity'
 import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/personal-data'
 import { dismissSignInAtom } from '../session/sign-in-prompt'
@@ -65,11 +66,19 @@ export const followSignOutAtom = atom(null, (_get, set) =>
   }),
 )
 
-/** The payment type: the chosen one, the order's, or 'on account' for users on account (payment.1). */
+/** The payment types that are offered: cards only with the provider's public key (payment.1). */
+export const offeredTypes = (): PaymentType[] =>
+  PAYMENT_TYPES.filter((type) => type !== 'card' || takesCards())
+
+/**
+ * The payment type: the chosen one, the order's, or 'on account' for users on account (payment.1).
+ * One that is not offered counts as none.
+ */
 export const paymentTypeAtom = atom((get): PaymentType | null => {
-  const isOnAccount = get(userAtom)?.on_account ?? false
-  const first = isOnAccount ? 'on account' : null
-  return get(checkoutDraftAtom).paymentType ?? get(orderAtom)?.payment_type ?? first
+  const types = [get(checkoutDraftAtom).paymentType, get(orderAtom)?.payment_type]
+  if (get(userAtom)?.on_account) types.push('on account')
+  const offered = offeredTypes()
+  return types.find((type) => type && offered.includes(type)) ?? null
 })
 
 /** Chooses the payment type. The server learns it when the order is placed. */
@@ -78,10 +87,13 @@ export const choosePaymentTypeAtom = atom(null, (_get, set, chosen: string) => {
   if (paymentType) set(changeDraftAtom, { paymentType })
 })
 
+/** The only country of a server that names none. */
+const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
+
 /** The countries that the shop delivers to (checkout.7). */
 export const countriesAtom = atom((get): readonly Country[] => {
-  const { countries } = get(basketAtom)
-  return countries.length > 0 ? countries : (get(orderAtom)?.countries ?? [])
+  const named = [get(basketAtom).countries, get(orderAtom)?.countries ?? []]
+  return named.find(({ length }) => length > 0) ?? HOME
 })
 
 /** Whether only customer services may change the buyer's addresses (address.6). */

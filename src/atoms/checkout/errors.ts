@@ -13,6 +13,7 @@ function generalHint(): string {
 
 const baseErrorsAtom = atom<FieldError[]>([])
 const baseProblemAtom = atom<string | null>(null)
+const baseIsAboutBasketAtom = atom(false)
 
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
@@ -23,9 +24,19 @@ export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 
 /** Why the last submission failed, when the reason is not an error in a field. */
 export const checkoutProblemAtom = atom((get) => get(baseProblemAtom))
 
-/** Shows why a submission failed. */
-export const reportProblemAtom = atom(null, (_get, set, problem: string) =>
-  set(baseProblemAtom, problem),
+/** Whether the problem must be put right in the basket (payment.27). */
+export const isBasketProblemAtom = atom((get) => get(baseIsAboutBasketAtom))
+
+/**
+ * Shows why a submission failed.
+ * @param isAboutBasket whether the problem must be put right in the basket
+ */
+export const reportProblemAtom = atom(
+  null,
+  (_get, set, problem: string, isAboutBasket?: boolean) => {
+    set(baseProblemAtom, problem)
+    set(baseIsAboutBasketAtom, isAboutBasket === true)
+  },
 )
 
 /** Forgets the problem: another step is shown. */

@@ -20,6 +20,8 @@ export interface OrderFailure extends Failure {
   kind: 'refused' | 'signed-out' | 'lost'
   /** Whether the server found errors that the buyer can put right (checkout.11). */
   isInvalid: boolean
+  /** Whether the basket must be changed first, because of its stock for example (payment.27). */
+  isAboutBasket: boolean
   /** Whether the same request may succeed later, for example after too many at once (429). */
   isTemporary: boolean
 }
@@ -133,16 +135,22 @@ const SIGNED_OUT: OrderFailure = {
   message: SESSION_ENDED,
   errors: [],
   isInvalid: false,
+  isAboutBasket: false,
   isTemporary: false,
 }
 
 /** Reads why an order was not saved or found. */
 export function orderFailure(error: unknown): OrderFailure {
   const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER
+  const failure = failureOf(error)
+  const ofBasket = failure.errors.filter(({ key }) => /^(basket|lines?|items?)\b/.test(key))
+  const isAboutBasket = ofBasket.length > 0
   return {
-    ...failureOf(error),
+    ...failure,
+    ...(isAboutBasket && { message: ofBasket.flatMap(({ messages }) => messages).join(' ') }),
     kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
-    isInvalid: isInvalid(error),
+    isInvalid: isInvalid(error) && !isAboutBasket,
+    isAboutBasket,
     isTemporary: !isFinal,
   }
 }

@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { errorText } from '../../api/api-error'
 import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
@@ -90,8 +89,8 @@ async function chargeSavedCard(
     const isKnown = status === 'succeeded' || status === 'processing'
     return { state: isKnown ? status : 'unknown', message: null }
   } catch (error) {
-    const { kind } = orderFailure(error)
+    const { kind, message, isAboutBasket } = orderFailure(error)
     if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume)
-    return { state: kind === 'lost' ? 'unknown' : 'unpaid', message: errorText(error) }
+    return { state: kind === 'lost' ? 'unknown' : 'unpaid', message, isAboutBasket }
   }
 }

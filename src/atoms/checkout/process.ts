@@ -145,7 +145,9 @@ export const payByCardAtom = atom(null, async (get, set, card: CardPayment): Pro
     if (!outcome) return
     set(advanceAtom, { type: EVENT_OF[outcome.state] })
     // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
-    if (outcome.state === 'unpaid') return set(reportProblemAtom, outcome.message ?? NOT_PAID)
+    if (outcome.state === 'unpaid') {
+      return set(reportProblemAtom, outcome.message ?? NOT_PAID, outcome.isAboutBasket)
+    }
     await set(recoverHereAtom, () => set(completePaymentAtom, order, outcome.message))
   })
   if (!hasRun) set(stopAtom, PAID_ELSEWHERE)

@@ -19,7 +19,7 @@ import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors
 import type { OrderFailure } from './order'
 import { unfinishedOrderAtom } from './placed-order'
 import { expectFocusAtom, goToStepAtom } from './step'
-import { totalChangeAtom } from './totals'
+import { isTotalPayableAtom, totalChangeAtom } from './totals'
 
 const ownSubmissionAtom = atom<Submission>(IDLE)
 
@@ -57,11 +57,12 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
 })
 
 /**
- * Begins a submission. Returns `false` while another one is under way, and while a changed total is
- * not accepted (payment.6).
+ * Begins a submission. Returns `false` while another one is under way, and while the total cannot be
+ * paid or a changed one is not accepted (payment.6, payment.26).
  */
 export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): boolean => {
-  if (purpose !== 'continue' && get(totalChangeAtom)) return false
+  const canPay = !get(totalChangeAtom) && get(isTotalPayableAtom)
+  if (purpose !== 'continue' && !canPay) return false
   if (!set(advanceAtom, { type: 'submit', purpose })) return false
   set(forgetErrorsAtom)
   return true
@@ -101,7 +102,7 @@ export const failAtom = atom(
       set(receiveErrorsAtom, failure)
       set(goToStepAtom, 'checkout')
     } else {
-      set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`)
+      set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure.isAboutBasket)
     }
   },
 )

@@ -62,6 +62,12 @@ export const compareTotalAtom = atom(null, (get, set, order: Pick<Order, 'totals
   return isSame
 })
 
+/** Whether the total can be paid: it is known, and not below zero (payment.26). */
+export const isTotalPayableAtom = atom((get): boolean => {
+  const { pence } = get(totalChangeAtom)?.to ?? get(seenTotalAtom)
+  return pence !== null && pence >= 0
+})
+
 /** Accepts the new total: the order can be placed for it (checkout.18). */
 export const acceptTotalAtom = atom(null, (get, set) => {
   const change = get(totalChangeAtom)

@@ -5,7 +5,6 @@ import {
   type CardProvider,
   CardProviderError,
 } from '../../api/card'
-import { config } from '../../config'
 import { loadProviderAtom } from './query-payment'
 
 /** What a form for a new card is for: to pay with the card once, or to save it. */
@@ -31,9 +30,6 @@ const FAILED: CardFormState = {
 
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
 const statesAtom = atom<Record<CardFormPurpose, CardFormState>>({ pay: LOADING, save: LOADING })
-
-/** Whether this site takes cards: it has the provider's public key (payment.23). */
-export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
 
 /** The state of each form. */
 export const cardFormStatesAtom = atom((get) => get(statesAtom))

@@ -1,6 +1,6 @@
 import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import { register } from '../../api/registration'
-import type { SignedIn } from '../../entities/authentication'
+import type { SignedIn } from '../../entities/signed-in'
 import { reloadPage } from '../../lib/location'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'

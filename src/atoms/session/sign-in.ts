@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
-import * as api from '../../api/authentication'
+import { checkAuthentication } from '../../api/authentication'
 import { failureOf, type Outcome } from '../../api/outcome'
-import type { SignedIn } from '../../entities/authentication'
+import * as api from '../../api/sign-in'
+import type { SignedIn } from '../../entities/signed-in'
 import { navigate, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
 import { closeOverlayAtom } from '../base/overlay'
@@ -49,7 +50,7 @@ export const NOT_REMEMBERED =
 const userOfAtom = atom(null, async (get, set, { user, access_token }: SignedIn) => {
   if (user || !access_token) return user
   try {
-    return (await api.checkAuthentication(access_token)).user
+    return (await checkAuthentication(access_token)).user
   } catch (error) {
     if (hasStatus(error, 401)) return null
     // In place the page must know whether it is the same user.

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { choosePaymentTypeAtom, paymentTypeAtom } from '../../atoms/checkout/draft'
+import { choosePaymentTypeAtom, offeredTypes, paymentTypeAtom } from '../../atoms/checkout/draft'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { PaymentType } from '../../entities/order'
 import { RadioGroup } from '../ui/form/RadioGroup'
@@ -8,12 +8,11 @@ import { BankTransfer } from './BankTransfer'
 import { CardPanel } from './CardPanel'
 import { OnAccount } from './OnAccount'
 
-/** The payment types, all always offered (payment.1). */
-const OPTIONS: { value: PaymentType; label: string }[] = [
-  { value: 'card', label: 'Card' },
-  { value: 'bacs', label: 'Bank transfer' },
-  { value: 'on account', label: 'On account' },
-]
+const LABELS: Record<PaymentType, string> = {
+  card: 'Card',
+  bacs: 'Bank transfer',
+  'on account': 'On account',
+}
 
 /** The choice of payment type, and the panel of the chosen one. */
 export function PaymentChoice({ orderId }: { orderId: string }) {
@@ -26,7 +25,11 @@ export function PaymentChoice({ orderId }: { orderId: string }) {
         legend="How would you like to pay?"
         name="payment_type"
         value={paymentType ?? ''}
-        options={OPTIONS.map((option) => ({ ...option, isDisabled: isSubmitting }))}
+        options={offeredTypes().map((value) => ({
+          value,
+          label: LABELS[value],
+          isDisabled: isSubmitting,
+        }))}
         onChange={choose}
       />
       {paymentType === null && (

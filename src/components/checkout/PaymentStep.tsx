@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
-import { seenTotalAtom } from '../../atoms/checkout/totals'
+import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
+import { Banner } from '../ui/Banner'
+import { BackToAddress } from './BackToAddress'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -20,6 +22,7 @@ interface PaymentStepProps {
 export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const orderId = useAtomValue(orderAtom)?.id ?? ''
   const { pence } = useAtomValue(seenTotalAtom)
+  const isPayable = useAtomValue(isTotalPayableAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
@@ -30,16 +33,31 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
       <div className="trade-checkout__form" hidden={isUnknown}>
         {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
-        <TotalChange />
-        {pence === 0 ? (
+        {!isPayable && <UnpayableTotal />}
+        {isPayable && <TotalChange />}
+        {isPayable && pence === 0 && (
           <PlaceOrderForm paymentType={null} action="Place Order">
             <p className="trade-checkout__text">There is nothing to pay for this order.</p>
           </PlaceOrderForm>
-        ) : (
-          <PaymentChoice orderId={orderId} />
         )}
+        {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
         {problem && <Problem>{problem}</Problem>}
         {isSubmitting && <Processing />}
+      </div>
+    </>
+  )
+}
+
+/** Shown in place of the ways to pay (payment.26). */
+function UnpayableTotal() {
+  return (
+    <>
+      <Banner tone="warning">
+        The total of your order is not known, so it cannot be paid. Please contact customer
+        services.
+      </Banner>
+      <div>
+        <BackToAddress />
       </div>
     </>
   )

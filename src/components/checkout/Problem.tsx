@@ -1,11 +1,25 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { isBasketProblemAtom } from '../../atoms/checkout/errors'
+import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
 
-/** Why a submission failed, next to its button. */
+/** Why a submission failed, next to its button, with a link to what must be changed (payment.27). */
 export function Problem({ children }: { children: ReactNode }) {
+  const isAboutBasket = useAtomValue(isBasketProblemAtom)
   return (
     <div role="alert">
-      <Banner tone="error">{children}</Banner>
+      <Banner tone="error">
+        {children}
+        {isAboutBasket && (
+          <>
+            {' '}
+            <a className="trade-checkout__link" href={route('basket')}>
+              Change your basket
+            </a>
+          </>
+        )}
+      </Banner>
     </div>
   )
 }

@@ -17,9 +17,10 @@ import { FIRST, openShop, SECOND } from '../../components/shop'
 import { ITEM, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
 it('a page load sends one GET /basket and one GET /auth/check, and stores the token (basket.1, session.4)', async () => {
-  const shop = await openBasket({ basket: [] })
+  const shop = await openBasket()
   expect(shop.requests('GET', '/basket')).toHaveLength(1)
   expect(shop.requests('GET', '/auth/check')).toHaveLength(1)
+  expect(shop.store.get(basketTokenAtom)).not.toBeNull()
   expect(localStorage.getItem('trade-blocks:basket-token')).toBe(
     JSON.stringify(shop.store.get(basketTokenAtom)),
   )

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { addItem } from '../../../src/api/basket-change'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../../../src/atoms/basket/basket'
 import { changeBasketAtom } from '../../../src/atoms/basket/change-basket'
-import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 import { onServer, openBasket, type Shop, shown } from './basket-page'
 
@@ -41,7 +41,9 @@ it('writes to the whole basket go one at a time (basket.1)', async () => {
 })
 
 it('the first write waits for the token of a fetch in flight (basket.1)', async () => {
-  const shop = await openShop({ as: 'approved', isWaiting: true })
+  const basket = [{ id: FIRST.id, qty: 1 }]
+  const shop = await openShop({ as: 'approved', basket, isWaiting: true })
+  shop.store.set(setBasketTokenAtom, null)
   const tokens: (string | null)[] = []
   shop.start()
   const added = shop.store.set(changeBasketAtom, () => {

@@ -122,6 +122,17 @@ export async function openShop({ order, user }: ShopOptions = {}) {
 
 export type CheckoutShop = Awaited<ReturnType<typeof openShop>>
 
+/** Gives the page the provider's public key, until the test has finished. */
+export function withCards(): void {
+  document.head.innerHTML =
+    '<script type="application/json" data-trade-blocks>{"cardProvider":{"publishableKey":"pk"}}</script>'
+  resetConfig()
+  onTestFinished(() => {
+    document.head.innerHTML = ''
+    resetConfig()
+  })
+}
+
 export const ORDER = /\/order\/o1$/
 export const INTENT = /\/stripe\/payment$/
 

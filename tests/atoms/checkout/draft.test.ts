@@ -12,6 +12,7 @@ import {
   forgetDraftAtom,
   hasLockedAddressesAtom,
   keepFieldsAtom,
+  offeredTypes,
   orderToSaveAtom,
   paymentTypeAtom,
   typedOrderAtom,
@@ -19,7 +20,7 @@ import {
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom, requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { openShop } from './checkout-shop'
+import { openShop, withCards } from './checkout-shop'
 import { buildAddress, buildUser } from './order-builders'
 
 const KEY = 'trade-blocks:checkout-draft'
@@ -86,13 +87,31 @@ it("the payment type is the chosen one, else the order's, else 'on account' for 
   expect(store.get(paymentTypeAtom)).toBe('on account')
   store.set(choosePaymentTypeAtom, 'cash')
   expect(store.get(paymentTypeAtom)).toBe('on account')
-  store.set(choosePaymentTypeAtom, 'card')
-  expect(store.get(paymentTypeAtom)).toBe('card')
+  store.set(choosePaymentTypeAtom, 'bacs')
+  expect(store.get(paymentTypeAtom)).toBe('bacs')
   const known = await openShop({
     user: { id: 'u3', on_account: true },
     order: { payment_type: 'bacs' },
   })
   expect(known.store.get(paymentTypeAtom)).toBe('bacs')
+})
+
+it('the country is the United Kingdom when neither basket nor order names any (checkout.7)', async () => {
+  const shop = await openShop({ order: { countries: [] } })
+  shop.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
+  expect((await shop.reopen()).get(countriesAtom).map(({ code }) => code)).toEqual(['GB'])
+})
+
+it('a card is a payment type only on a site that takes cards (payment.1)', async () => {
+  const order = { payment_type: 'card' } as const
+  expect(offeredTypes()).toEqual(['bacs', 'on account'])
+  const { store } = await openShop({ order })
+  expect(store.get(paymentTypeAtom)).toBeNull()
+  const onAccount = await openShop({ order, user: { on_account: true } })
+  expect(onAccount.store.get(paymentTypeAtom)).toBe('on account')
+  withCards()
+  expect(offeredTypes()).toEqual(['card', 'bacs', 'on account'])
+  expect((await openShop({ order })).store.get(paymentTypeAtom)).toBe('card')
 })
 
 it('the countries are those of the basket, else those of the order (checkout.7)', async () => {

@@ -7,6 +7,7 @@ import {
   forgetErrorsAtom,
   forgetProblemAtom,
   hasCheckoutErrorsAtom,
+  isBasketProblemAtom,
   receiveErrorsAtom,
   receiveFieldErrorAtom,
   reportProblemAtom,
@@ -31,6 +32,7 @@ function open(fields: Record<string, string>, message = 'No.') {
     message,
     errors,
     isInvalid: true,
+    isAboutBasket: false,
     isTemporary: false,
   }
   store.set(receiveErrorsAtom, failure)
@@ -114,6 +116,7 @@ it('a problem is forgotten on another step, errors and problem with a new submis
   const { store, shown } = open({ customer_notes: 'Too long.' })
   store.set(reportProblemAtom, 'Declined.')
   expect(store.get(checkoutProblemAtom)).toBe('Declined.')
+  expect(store.get(isBasketProblemAtom)).toBe(false)
   store.set(forgetProblemAtom)
   expect(store.get(checkoutProblemAtom)).toBeNull()
   expect(shown()).toHaveLength(2)

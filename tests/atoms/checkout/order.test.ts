@@ -225,6 +225,21 @@ it('an order that fails without errors of fields is invalid with status 422 only
 })
 
 it.each([
+  'basket',
+  'basket.0.qty',
+  'lines.l1',
+  'items',
+])('an order that fails because of its basket, in %s, says which line, and is not invalid (payment.27)', (key) => {
+  const ofBasket = [...fieldErrors, { id: 1, key, messages: ['Only 3 of Tea.', 'No Coffee.'] }]
+  expect(failureOf({ status: 422, fieldErrors: ofBasket })).toMatchObject({
+    message: 'Only 3 of Tea. No Coffee.',
+    isAboutBasket: true,
+    isInvalid: false,
+  })
+  expect(failureOf({ status: 422, fieldErrors }).isAboutBasket).toBe(false)
+})
+
+it.each([
   'total',
   'totals.total',
 ])('an order that fails because of a new total, in the field %s, is not invalid (checkout.18)', (key) => {

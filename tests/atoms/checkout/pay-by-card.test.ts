@@ -167,7 +167,18 @@ it.each([
 ] as const)('a saved card that fails with status %d is %s, and says why (payment.17)', async (status, state) => {
   const { charge, once } = await open({ hasForm: false })
   once('PUT', SUBSCRIPTION, { status, body: { message: 'Declined.' } })
-  expect(await charge(savedCardPayment('c1'))).toEqual({ state, message: 'Declined.' })
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state, message: 'Declined.' })
+})
+
+it('a saved card that is refused because of the basket says which line (payment.27)', async () => {
+  const { charge, once } = await open({ hasForm: false })
+  const errors = { basket: ['Only 3 of Tea are in stock.'] }
+  once('PUT', SUBSCRIPTION, { status: 422, body: { message: 'Not in stock.', errors } })
+  expect(await charge(savedCardPayment('c1'))).toEqual({
+    state: 'unpaid',
+    message: 'Only 3 of Tea are in stock.',
+    isAboutBasket: true,
+  })
 })
 
 it('a saved card whose session has ended is unpaid, and goes on after a sign-in (checkout.4)', async () => {

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/api-error'
+import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
   checkoutProblemAtom,
@@ -23,11 +24,12 @@ import {
   stopAtom,
   submissionAtom,
 } from '../../../src/atoms/checkout/submission'
-import { compareTotalAtom } from '../../../src/atoms/checkout/totals'
+import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { EMPTY_BASKET } from '../../../src/entities/basket'
 import { journalSteps } from './checkout-shop'
 import { buildOrder, buildUser } from './order-builders'
 
@@ -57,8 +59,26 @@ function open() {
   const store = createStore()
   store.set(setBasketTokenAtom, 'b')
   store.set(identifyAtom, null)
+  seeTotal(store, 1_000)
   return store
 }
+
+/** Shows the buyer a total, in pence, of the empty basket. */
+const seeTotal = (store: ReturnType<typeof createStore>, pence: number | null) =>
+  store.set(changeDraftAtom, {
+    seenTotal: { pence, display: '£10.00', contents: contentsOf(EMPTY_BASKET) },
+  })
+
+it.each([
+  null,
+  -500,
+])('a total of %j cannot be placed or paid, but what is typed can be saved (payment.26)', (pence) => {
+  const store = open()
+  seeTotal(store, pence)
+  expect(store.set(beginAtom, 'pay')).toBe(false)
+  expect(store.set(beginAtom, 'place')).toBe(false)
+  expect(store.set(beginAtom, 'continue')).toBe(true)
+})
 
 it('a submission writes the journal before the provider is asked, and removes it once the order is placed (payment.18)', () => {
   const store = open()

@@ -111,5 +111,6 @@ it('storage that another tab empties signs out this one and begins a new basket'
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(page.store.get(userAtom)).toBeNull()
-  await vi.waitFor(() => expect(page.store.get(basketTokenAtom)).not.toBeNull())
+  expect(page.store.get(basketTokenAtom)).toBeNull()
+  await vi.waitFor(() => expect(page.requests('GET', '/basket')).toHaveLength(1))
 })

@@ -5,7 +5,6 @@ import {
   cardFormAtom,
   cardFormStatesAtom,
   openCardFormAtom,
-  takesCards,
 } from '../../../src/atoms/payment/card-form'
 import { resetConfig } from '../../../src/config'
 import { buildProvider } from './fake-provider'
@@ -103,12 +102,4 @@ it('a card form that is removed while the script loads is never opened', async (
   store.set(openCardFormAtom, again)
   await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
   expect(provider.forms[0]?.purpose).toBe('save')
-})
-
-it('a site takes cards when it has the public key of the provider (payment.23)', () => {
-  expect(takesCards()).toBe(false)
-  document.head.innerHTML =
-    '<script type="application/json" data-trade-blocks>{"cardProvider":{"publishableKey":"pk"}}</script>'
-  resetConfig()
-  expect(takesCards()).toBe(true)
 })

@@ -29,7 +29,7 @@ import {
 } from '../../../src/atoms/session/session'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { openShop } from '../../components/shop'
+import { FIRST, openShop } from '../../components/shop'
 import { newSession } from '../base/other-tab'
 import {
   assign,
@@ -284,7 +284,7 @@ it('the account goes to the login page when another tab signs out (session.18)',
 })
 
 it('logging out forgets the session and what the tab kept, keeps the basket and goes to the home page (session.18)', async () => {
-  const { store } = await openLoaded({ as: 'crm' })
+  const { store } = await openLoaded({ as: 'crm', basket: [{ id: FIRST.id, qty: 2 }] })
   const basketToken = store.get(basketTokenAtom)
   store.set(setRedirectTargetAtom, '/checkout')
   for (const name of ['checkout-draft', 'registration', 'placed-order']) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
+import { WITH_CARDS } from './card-page'
 import {
   addressStep,
   type CheckoutPage,
@@ -47,7 +48,7 @@ it('axe finds no fault on any step of a guest', async () => {
 })
 
 it('axe finds no fault on the address cards and an unfinished order', async () => {
-  const page = await openCheckout({ role: 'crm' })
+  const page = await openCheckout({ role: 'crm', config: WITH_CARDS })
   await addressStep.next()
   expect(await violations(page)).toEqual([])
   await page.user.click(await addressStep.next())

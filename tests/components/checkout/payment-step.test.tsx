@@ -1,5 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { basketAtom } from '../../../src/atoms/basket/basket'
+import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
+import { contentsOf } from '../../../src/atoms/checkout/totals'
+import { WITH_CARDS } from './card-page'
 import {
   addressStep,
   type CheckoutPage,
@@ -32,16 +36,55 @@ async function readyByBankTransfer(page: CheckoutPage) {
   return screen.getByRole('button', { name: 'Confirm Order' })
 }
 
+const ways = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+
 it('the payment types are three, each with its own panel (payment.1, payment.4)', async () => {
-  const page = await openPayment({ role: 'verified' })
-  const ways = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
-  expect(ways).toEqual(['card', 'bacs', 'on account'])
+  const page = await openPayment({ role: 'verified', config: WITH_CARDS })
+  expect(ways()).toEqual(['card', 'bacs', 'on account'])
   expect(screen.queryByRole('button', { name: /Order$/ })).toBeNull()
 
-  await paymentStep.choose(page, 'Card')
-  expect(await screen.findByText(/Card payment is not available on this site/)).toBeDefined()
   await paymentStep.choose(page, 'Bank transfer')
   expect(screen.getByText(/not dispatched until your payment has been received/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
+})
+
+it('cards are not offered by a site without a public key (payment.1, payment.23)', async () => {
+  await openPayment({ role: 'verified' })
+  expect(ways()).toEqual(['bacs', 'on account'])
+})
+
+it.each([
+  null,
+  -500,
+])('a total of %j cannot be paid in any way, and the page says so (payment.26)', async (pence) => {
+  const { store } = await openPayment({ role: 'verified', config: WITH_CARDS })
+  const contents = contentsOf(store.get(basketAtom))
+  act(() => store.set(changeDraftAtom, { seenTotal: { pence, display: '£10.00', contents } }))
+  expect(await screen.findByText(/^The total of your order is not known/)).toBeDefined()
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  expect(screen.queryByRole('button', { name: /Order|Pay Now|Retry|Accept/ })).toBeNull()
+})
+
+it('goods that have run out are named, and the page leads to the basket (payment.27)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const confirm = await readyByBankTransfer(page)
+  const errors = { basket: ['Only 3 of Tea are in stock.'] }
+  page.api.faults.set([
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    {
+      method: 'PATCH',
+      path: '/api/order/*',
+      times: 1,
+      status: 422,
+      contentType: 'application/json',
+      body: { message: 'Not in stock.', errors },
+    },
+  ])
+  await page.user.click(confirm)
+  const text = 'Only 3 of Tea are in stock. Your order has not been placed.'
+  const alert = (await screen.findByText(text, { exact: false })).closest('[role="alert"]')
+  const link = within(alert as HTMLElement).getByRole('link', { name: 'Change your basket' })
+  expect(link.getAttribute('href')).toBe('/basket')
   expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeDefined()
 })
 

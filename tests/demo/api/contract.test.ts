@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { Address } from '../../../src/entities/address'
-import { AuthCheck, SignedIn } from '../../../src/entities/authentication'
+import { AuthCheck } from '../../../src/entities/authentication'
 import { BasketResponse } from '../../../src/entities/basket'
 import { Order, OrderResponse } from '../../../src/entities/order'
 import { PriceEntry, PriceList } from '../../../src/entities/price'
+import { SignedIn } from '../../../src/entities/signed-in'
 import { User } from '../../../src/entities/user'
 import { openShop, STANDARD_RATED, signedIn, Visitor, ZERO_RATED } from './visitor'
 

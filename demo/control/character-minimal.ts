@@ -1,0 +1,42 @@
+import { type GenericSchema, is } from 'valibot'
+import { shapeOf } from '../../src/contract/shape'
+import type { Character } from './character'
+
+/** Optional fields that this server works with: without them nobody is known from call to call. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  checkAuthentication: ['user'],
+  register: ['access_token'],
+}
+/** The basket token, in every answer that has one. */
+const ALWAYS_KEPT = ['token']
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** The value without every field that the schema leaves out or does not name. */
+function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): unknown {
+  const { fields, entry, options } = shapeOf(schema)
+  if (value === null) return null
+  if (options) {
+    const option = options.find((each) => is(each, value))
+    return option ? compulsory(option, value, kept) : value
+  }
+  if (fields) {
+    const left = entriesOf(value).flatMap(([name, each]) => {
+      const field = fields[name]
+      if (!field || (shapeOf(field).isOptional && !kept.includes(name))) return []
+      return [[name, compulsory(field, each)]]
+    })
+    return Object.fromEntries(left) as object
+  }
+  if (!entry) return value
+  if (Array.isArray(value)) return value.map((each) => compulsory(entry, each))
+  return Object.fromEntries(entriesOf(value).map(([key, each]) => [key, compulsory(entry, each)]))
+}
+
+/** A server that answers what the contract makes compulsory, and nothing else (server.20). */
+export const minimal: Character = {
+  contentType: 'application/json',
+  answer: ({ id, answer }, body) => compulsory(answer, body, [...ALWAYS_KEPT, ...(KEPT[id] ?? [])]),
+  refusal: ({ message, errors }) => (errors ? { errors } : { message }),
+}

@@ -1,0 +1,96 @@
+import { type GenericSchema, is } from 'valibot'
+import { LineGroups } from '../../src/contract/basket'
+import { type Choose, respell } from '../../src/contract/respell'
+import { shapeOf } from '../../src/contract/shape'
+import { ABSENT } from '../../src/contract/spellings'
+import type { Character } from './character'
+
+/** Fields that no contract names. */
+const UNKNOWN = {
+  _links: { self: { href: '/v2/thing' } },
+  revision: 3,
+  flags: [null, { internal: true }],
+  '@type': 'Thing',
+}
+
+/** Item types that the shop does not sell. */
+const OTHER_GROUPS = {
+  machine: [
+    {
+      id: 'm-77',
+      qty: 1,
+      serial: 'EQ/77',
+      total_display: 'On loan',
+      product: { id: 'eq-77', sku: '', title: 'Espresso machine', loan: { weeks: 52 } },
+    },
+  ],
+  service: [],
+}
+
+/** Adds what the contract does not name to every object and to the groups of lines. */
+function padded(schema: GenericSchema, value: unknown): unknown {
+  const { fields, entry, options } = shapeOf(schema)
+  if (typeof value !== 'object' || value === null) return value
+  if (options) {
+    const option = options.find((each) => is(each, value))
+    return option ? padded(option, value) : value
+  }
+  if (fields) {
+    const entries = Object.entries(value).map(([name, each]) => {
+      const field = fields[name]
+      return [name, field ? padded(field, each) : each]
+    })
+    return { ...Object.fromEntries(entries), ...UNKNOWN }
+  }
+  if (!entry) return value
+  if (Array.isArray(value)) return value.map((each) => padded(entry, each))
+  const groups = Object.entries(value).map(([key, each]) => [key, padded(entry, each)])
+  return { ...Object.fromEntries(groups), ...(isLineGroups(schema) && OTHER_GROUPS) }
+}
+
+function isLineGroups(schema: GenericSchema): boolean {
+  const { wrapped } = schema as { wrapped?: GenericSchema }
+  return schema === LineGroups || (wrapped !== undefined && isLineGroups(wrapped))
+}
+
+/** Kinds that this server writes in another way each time. */
+const VARIED = ['messages', 'message']
+
+/** Kinds that it writes as an object, always in the same way. */
+const AS_OBJECT = ['picture']
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** A server that says more than it was asked, in envelopes (server.20). */
+function createWordy(): Character {
+  let turn = 0
+  const choose: Choose = (spellings, kind) => {
+    const [canonical, ...others] = spellings.filter((value) => value !== ABSENT)
+    // Only what is there comes in many shapes: each spelling of nothing would look the same.
+    const isSomething = canonical !== null && String(canonical) !== ''
+    if (!isSomething || others.length === 0) return canonical
+    turn += 1
+    if (VARIED.includes(kind)) return others[turn % others.length]
+    if (AS_OBJECT.includes(kind)) return others.find(isObject) ?? canonical
+    return canonical
+  }
+  return {
+    contentType: 'application/vnd.api+json; charset=utf-8',
+    answer: ({ answer }, body) => {
+      const written = padded(answer, respell(answer, body, choose))
+      const names = Object.keys(shapeOf(answer).fields ?? {})
+      const isEnveloped = names.length === 1 && names[0] === 'data'
+      return isEnveloped ? written : { data: written, meta: { version: '2.4.1' } }
+    },
+    refusal: ({ message, errors }) => ({
+      message: [message],
+      errors: Object.entries(errors ?? {}).flatMap(([field, messages]) =>
+        messages.map((each) => ({ field, message: each })),
+      ),
+      exception: 'Refused',
+      trace: [],
+    }),
+  }
+}
+
+export const wordy: Character = createWordy()

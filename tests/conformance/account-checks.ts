@@ -1,0 +1,95 @@
+import { conforms, fails, judge, judgeRefusal, notTried, together } from './judge'
+import { fieldOf, listOf, type Trial } from './trial'
+
+/** An id that no server gives. */
+export const NO_ID = '999999999'
+const UNKNOWN_PRODUCT = 'no-such-product'
+
+/** Signs in. Without success nothing of an account can be tried. */
+async function signIn(trial: Trial): Promise<void> {
+  const { account } = trial.options
+  if (!account) return
+  const { email, password } = account
+  const reply = await trial.try('login', {}, '', judge, { body: { email, password } })
+  const bearer = fieldOf(judge(reply).value, 'access_token')
+  if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
+}
+
+/** Reads what the account has (contract.10). */
+export async function tryAccount(trial: Trial): Promise<void> {
+  await signIn(trial)
+  const { user } = trial
+  if (!user) return
+  await trial.try('checkAuthentication', user, 'the access token is known', (reply) => {
+    const judgement = judge(reply)
+    return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
+      ? judgement
+      : fails('no user came; the contract: the signed-in user')
+  })
+  await trial.read('fetchUser', user)
+  await trial.read('fetchAddresses', user)
+  await trial.read('fetchDashboard', user)
+  await trial.read('fetchSavedCards', user)
+  await trial.read('fetchPayments', user)
+  await tryPrices(trial)
+  await tryOrders(trial)
+  const quotes = await trial.read('fetchQuotes', user)
+  const quote = fieldOf(listOf(quotes, 'data')[0], 'id')
+  if (typeof quote === 'string') {
+    await trial.read('fetchQuote', user, { parameters: { id: quote } })
+  }
+}
+
+async function tryPrices(trial: Trial): Promise<void> {
+  const { user, product } = trial
+  if (!user) return
+  if (!product) {
+    const why = 'no product is known: give --product or --search'
+    return trial.note('GET /prices', '', notTried(why))
+  }
+  const { id } = product
+  const hasPrice = (value: unknown) =>
+    Object.keys((value ?? {}) as object).length > 0 ? conforms : fails('the price is missing')
+  await trial.try(
+    'fetchPrices',
+    user,
+    'an unknown product leaves the others their prices',
+    (reply) => {
+      const judgement = judge(reply)
+      return together(
+        judgement,
+        judgement.verdict === 'fails' ? conforms : hasPrice(judgement.value),
+      )
+    },
+    { query: { skus: `${id},${UNKNOWN_PRODUCT}` } },
+  )
+  await trial.read('fetchPrice', user, { parameters: { sku: id } })
+}
+
+async function tryOrders(trial: Trial): Promise<void> {
+  const { user } = trial
+  if (!user) return
+  const orders = await trial.read('fetchOrders', user)
+  const id = fieldOf(listOf(orders, 'data')[0], 'id')
+  if (typeof id === 'string') await tryOrder(trial, id)
+  await trial.try(
+    'fetchOrder',
+    user,
+    'an unknown order is refused',
+    (reply) => judgeRefusal(reply, [403, 404]),
+    { parameters: { id: NO_ID } },
+  )
+}
+
+/** Reads an order as its owner, and as somebody who must not see it. */
+export async function tryOrder(trial: Trial, id: string): Promise<void> {
+  if (!trial.user) return
+  await trial.read('fetchOrder', trial.user, { parameters: { id } })
+  await trial.try(
+    'fetchOrder',
+    {},
+    'an order is kept from everybody else',
+    (reply) => judgeRefusal(reply, [401, 403, 404]),
+    { parameters: { id } },
+  )
+}

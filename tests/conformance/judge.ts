@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { type Difference, readAnswer } from '../../src/contract/canonical'
+import { KINDS } from '../../src/contract/kinds'
+import { Refusal } from '../../src/contract/refusal'
+import { shapeOf } from '../../src/contract/shape'
+import type { Reply } from './caller'
+
+/** How an answer fits the contract. */
+export type Verdict = 'conforms' | 'tolerated' | 'fails' | 'not offered' | 'not tried'
+
+export interface Judgement {
+  verdict: Verdict
+  /** How it differs, one sentence each. */
+  says: string[]
+}
+
+export const conforms: Judgement = { verdict: 'conforms', says: [] }
+export const fails = (...says: string[]): Judgement => ({ verdict: 'fails', says })
+export const tolerated = (...says: string[]): Judgement => ({ verdict: 'tolerated', says })
+export const notTried = (why: string): Judgement => ({ verdict: 'not tried', says: [why] })
+
+/** The worst of several judgements, with all that they say. */
+export function together(...judgements: Judgement[]): Judgement {
+  const order: Verdict[] = ['fails', 'tolerated', 'conforms']
+  const worst = order.find((verdict) => judgements.some((each) => each.verdict === verdict))
+  return { verdict: worst ?? 'conforms', says: judgements.flatMap(({ says }) => says) }
+}
+
+/** How many differences are told; the rest is counted. */
+const MOST_TOLD = 8
+const SECRET = /token|secret|password|email|phone|name|street|postcode/i
+
+/** 'data[].totals.total': the same path for every entry of a list. */
+const written = (path: Difference['path']): string =>
+  path
+    .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
+    .join('')
+    .replace(/^\./, '') || 'the answer'
+
+function shown({ path, came }: Difference): string {
+  if (came === undefined) return 'nothing came'
+  if (path.some((step) => SECRET.test(String(step)))) return `a ${typeof came} came`
+  if (typeof came === 'object' && came !== null && Object.keys(came).length > 0) {
+    return `a ${Array.isArray(came) ? 'list' : 'map'} of ${Object.keys(came).length} came`
+  }
+  const text = JSON.stringify(came)
+  return `${text.length > 40 ? `${text.slice(0, 40)}…` : text} came`
+}
+
+const wanted = ({ kind }: Difference): string => {
+  if (kind === 'object') return 'an object; null only where it may be missing'
+  if (kind === 'envelope') return 'the answer in `data` exactly where the contract writes it'
+  return `${kind}: ${KINDS[kind].canonical}`
+}
+
+/** Differences in words, one line for all entries of a list. */
+export function inWords(differences: readonly Difference[]): string[] {
+  const lines = new Map<string, string>()
+  for (const difference of differences) {
+    const place = written(difference.path)
+    if (!lines.has(place)) {
+      lines.set(place, `${place}: ${shown(difference)}; the contract: ${wanted(difference)}`)
+    }
+  }
+  const all = [...lines.values()]
+  const rest = all.length - MOST_TOLD
+  return rest > 0 ? [...all.slice(0, MOST_TOLD), `and ${rest} more`] : all
+}
+
+function unanswered({ failure, status, text, json }: Reply): string | null {
+  if (failure) return failure
+  if (status === null) return 'no answer'
+  if (status >= 300 && status < 400) return `a redirect (${status}) came; the shop follows none`
+  if (json === undefined && text.trim() !== '') {
+    const kind = text.trimStart().startsWith('<') ? 'HTML' : 'no JSON'
+    return `${kind} came with status ${status}`
+  }
+  return null
+}
+
+const isJsonType = (reply: Reply): boolean =>
+  /\bjson\b/i.test(reply.headers.get('Content-Type') ?? '')
+
+const contentType = (reply: Reply): string[] =>
+  reply.text === '' || isJsonType(reply)
+    ? []
+    : [`Content-Type is ${reply.headers.get('Content-Type') ?? 'missing'}; the contract: JSON`]
+
+/** Statuses that say that a server has no such call. */
+const NOT_OFFERED = [404, 405, 501]
+
+/** Compares an answer with the contract. `value` is what the answer means. */
+export function judge(reply: Reply): Judgement & { value?: unknown } {
+  const { call, status, json, text } = reply
+  if (status !== null && NOT_OFFERED.includes(status) && call.need !== 'compulsory') {
+    return { verdict: 'not offered', says: [`status ${status}; the contract does not insist`] }
+  }
+  const missing = unanswered(reply)
+  if (missing) return fails(missing)
+  if (status === null || status >= 300) {
+    return fails(`status ${status} came; the contract: an answer with a status of 2xx`)
+  }
+  if (text.trim() === '') {
+    const fields = Object.values(shapeOf(call.answer).fields ?? {})
+    const isEnough = fields.every((field) => shapeOf(field).isOptional) || call.method !== 'GET'
+    return isEnough
+      ? tolerated('no body came; the shop reads the state again')
+      : fails('no body came')
+  }
+  const { value, differences, failures } = readAnswer(call.answer, json)
+  if (failures.length > 0) return { ...fails(...inWords(failures)), value }
+  const says = [...contentType(reply), ...inWords(differences)]
+  return { verdict: says.length > 0 ? 'tolerated' : 'conforms', says, value }
+}
+
+/** Whether some text in a refusal can be shown. */
+function hasText(came: unknown): boolean {
+  if (typeof came === 'string') return came.trim() !== ''
+  return typeof came === 'object' && came !== null && Object.values(came).some(hasText)
+}
+
+/** Judges an answer that must be a refusal with one of these statuses and a readable message. */
+export function judgeRefusal(reply: Reply, statuses: readonly number[]): Judgement {
+  const { status, json } = reply
+  if (reply.failure) return fails(reply.failure)
+  if (status === null || !statuses.includes(status)) {
+    return fails(`status ${status} came; the contract: ${statuses.join(' or ')}`)
+  }
+  if (v.is(Refusal, json) && isJsonType(reply)) return conforms
+  if (v.is(Refusal, json)) return tolerated(...contentType(reply))
+  const { message, errors } = (json ?? {}) as Record<string, unknown>
+  return hasText(message) || hasText(errors)
+    ? tolerated('message and errors come in another shape; the contract: {message, errors}')
+    : fails('no readable message came; the contract: {message, errors}')
+}

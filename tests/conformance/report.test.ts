@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import type { Judgement } from './judge'
+import { exitCode, type Finding, type Report, reportLines, summaryOf } from './report'
+
+const finding = (verdict: Judgement['verdict'], title: string, ...says: string[]): Finding => ({
+  call: 'GET /basket',
+  title,
+  verdict,
+  says,
+  ms: 7,
+})
+
+const reportOf = (...findings: Finding[]): Report => ({
+  api: 'https://shop.example/api',
+  startedAt: '2026-03-04T09:00:00Z',
+  summary: summaryOf(findings),
+  findings,
+})
+
+it('a report says what is tolerated once for each call, and what fails each time (contract.10)', () => {
+  const report = reportOf(
+    finding('tolerated', '', 'id: 7 came'),
+    finding('tolerated', 'it is kept', 'id: 7 came'),
+    finding('fails', 'it is kept', 'qty: nothing came'),
+    finding('fails', 'it is kept', 'qty: nothing came'),
+  )
+  expect(reportLines(report).slice(2)).toEqual([
+    'tolerated    GET /basket (7 ms)',
+    '             id: 7 came',
+    'tolerated    GET /basket: it is kept (7 ms)',
+    '             as above',
+    'fails        GET /basket: it is kept (7 ms)',
+    '             qty: nothing came',
+    'fails        GET /basket: it is kept (7 ms)',
+    '             qty: nothing came',
+    '',
+    '0 conforms, 2 tolerated, 2 fails, 0 not offered, 0 not tried',
+  ])
+})
+
+it('the exit code is 1 only when something fails (contract.10)', () => {
+  expect(exitCode(reportOf(finding('tolerated', ''), finding('not offered', '')))).toBe(0)
+  expect(exitCode(reportOf(finding('conforms', ''), finding('fails', '')))).toBe(1)
+})

@@ -1,0 +1,94 @@
+import { CALLS } from '../../src/contract/calls'
+import { Caller, type CallOptions, type Identity, type Reply } from './caller'
+import { fails, type Judgement, judge } from './judge'
+import type { ConformanceOptions } from './options'
+import type { Finding } from './report'
+
+/** A server that does not answer any more: further calls would only wait. */
+export class Silent extends Error {}
+
+const MOST_SILENT = 3
+
+/** A product to ask for and to order. */
+export interface KnownProduct {
+  id: string
+}
+
+/** One run against one server: what is known so far, and what was found. */
+export class Trial {
+  readonly findings: Finding[] = []
+  readonly caller: Caller
+  /** The signed-in user's identity; `null` before and without an account. */
+  user: Identity | null = null
+  product: KnownProduct | null
+  #silent = 0
+
+  constructor(readonly options: ConformanceOptions) {
+    this.caller = new Caller(options)
+    this.product = options.product ? { id: options.product } : null
+  }
+
+  async send(id: string, who: Identity, options?: CallOptions): Promise<Reply> {
+    const reply = await this.caller.send(id, who, options)
+    this.#silent = reply.failure ? this.#silent + 1 : 0
+    return reply
+  }
+
+  note(call: string, title: string, judgement: Judgement, ms: number | null = null): void {
+    const { verdict, says } = judgement
+    this.findings.push({ call, title, verdict, says, ms })
+    if (this.#silent >= MOST_SILENT) throw new Silent()
+  }
+
+  noteReply({ call, ms }: Reply, title: string, judgement: Judgement): void {
+    this.note(`${call.method} ${call.path}`, title, judgement, ms)
+  }
+
+  /** Makes a call, and judges the shape of its answer. Returns what the answer means. */
+  async read(id: string, who: Identity, options?: CallOptions, title = ''): Promise<unknown> {
+    const reply = await this.send(id, who, options)
+    const judgement = judge(reply)
+    this.noteReply(reply, title, judgement)
+    return judgement.verdict === 'fails' ? undefined : judgement.value
+  }
+
+  /** Makes a call, and judges its answer in another way than by its shape. */
+  async try(
+    id: string,
+    who: Identity,
+    title: string,
+    judgeReply: (reply: Reply) => Judgement,
+    options?: CallOptions,
+  ): Promise<Reply> {
+    const reply = await this.send(id, who, options)
+    this.noteReply(reply, title, reply.failure ? fails(reply.failure) : judgeReply(reply))
+    return reply
+  }
+
+  /** Notes every call of the contract that was not made. */
+  noteRest(reasonOf: (id: string) => string): void {
+    const made = new Set(this.findings.map(({ call }) => call))
+    for (const { id, method, path } of CALLS) {
+      const call = `${method} ${path}`
+      if (!made.has(call)) this.note(call, '', { verdict: 'not tried', says: [reasonOf(id)] })
+    }
+  }
+}
+
+/** A field of what an answer means. */
+export function fieldOf(value: unknown, ...path: (string | number)[]): unknown {
+  let place = value
+  for (const step of path) {
+    place =
+      typeof place === 'object' && place !== null
+        ? (place as Record<string | number, unknown>)[step]
+        : undefined
+  }
+  return place
+}
+
+/** A list at a path of what an answer means; empty when there is none. */
+export const listOf = (value: unknown, ...path: (string | number)[]): unknown[] => {
+  const found = fieldOf(value, ...path)
+  return Array.isArray(found) ? found : []
+}

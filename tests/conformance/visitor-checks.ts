@@ -1,0 +1,124 @@
+import { conforms, fails, judge, judgeRefusal, together, tolerated } from './judge'
+import { fieldOf, type Trial } from './trial'
+
+const VISITOR = {}
+/** An address that nobody has. */
+const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
+
+/** What the shop asks before anybody has signed in (contract.10). */
+export async function tryAsVisitor(trial: Trial): Promise<void> {
+  await trial.try('checkAuthentication', VISITOR, '', (reply) => {
+    const judgement = judge(reply)
+    const user = fieldOf(judgement.value, 'user')
+    return user && fieldOf(judgement.value, 'auth') !== false
+      ? fails('somebody is signed in without an access token')
+      : judgement
+  })
+  await trial.try(
+    'checkAuthentication',
+    { bearer: 'no-such-access-token' },
+    'an unknown access token is a visitor, or 401',
+    (reply) => {
+      if (reply.status === 401) return judgeRefusal(reply, [401])
+      const judgement = judge(reply)
+      return fieldOf(judgement.value, 'user')
+        ? fails('somebody is signed in with an unknown access token')
+        : judgement
+    },
+  )
+  await trial.try(
+    'login',
+    VISITOR,
+    'wrong credentials are refused with a message',
+    (reply) => judgeRefusal(reply, [400, 401, 403, 422, 429]),
+    { body: NOBODY },
+  )
+  await trial.read('fetchBasket', VISITOR)
+  await trial.try(
+    'fetchBasket',
+    { basket: 'no-such-basket-token' },
+    'an unknown basket token is an empty basket, or refused',
+    (reply) =>
+      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, [401, 403, 404, 410, 422]) : judge(reply),
+  )
+  await trial.try(
+    'fetchPrices',
+    VISITOR,
+    'visitors see no prices',
+    (reply) => {
+      if (reply.status !== 200) return judgeRefusal(reply, [401, 403])
+      const judgement = judge(reply)
+      const isPriced = Object.keys((judgement.value ?? {}) as object).length > 0
+      return isPriced
+        ? fails('prices came; the contract: 401 or 403')
+        : together(judgement, tolerated('an empty answer came; the contract: 401 or 403'))
+    },
+    { query: { skus: trial.product?.id ?? 'no-such-product' } },
+  )
+  await trial.try('fetchOrders', VISITOR, 'visitors have no orders', (reply) =>
+    [404, 405, 501].includes(reply.status ?? 0) ? judge(reply) : judgeRefusal(reply, [401, 403]),
+  )
+  await trial.read('fetchFormOptions', VISITOR)
+  await trial.read('fetchLayout', VISITOR)
+  await trial.try(
+    'fetchInvite',
+    VISITOR,
+    'an unknown invitation is refused',
+    (reply) => judgeRefusal(reply, [404, 410, 422]),
+    { parameters: { code: 'no-such-code' } },
+  )
+}
+
+const HEADERS = ['authorization', 'content-type', 'service', 'token', 'address']
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+const listed = (header: string | null) =>
+  (header ?? '').split(',').map((each) => each.trim().toLowerCase())
+
+/** Whether pages of another origin may call the API. */
+export async function tryOrigin(trial: Trial): Promise<void> {
+  const { origin, api } = trial.options
+  if (!origin || origin === new URL(api).origin) return
+  const isAllowed = (headers: Headers) =>
+    ['*', origin].includes(headers.get('Access-Control-Allow-Origin') ?? '')
+  await trial.try(
+    'fetchBasket',
+    VISITOR,
+    `pages of ${origin} may read the answers`,
+    ({ headers }) =>
+      isAllowed(headers) ? conforms : fails('Access-Control-Allow-Origin does not name the origin'),
+    { headers: { Origin: origin } },
+  )
+  await trial.try(
+    'fetchBasket',
+    VISITOR,
+    `pages of ${origin} may send every header and method`,
+    ({ status, headers }) => {
+      const allowed = listed(headers.get('Access-Control-Allow-Headers'))
+      const methods = listed(headers.get('Access-Control-Allow-Methods'))
+      const missing = [
+        ...(status && status < 300 ? [] : [`status ${status} came for OPTIONS`]),
+        ...(isAllowed(headers) ? [] : ['Access-Control-Allow-Origin does not name the origin']),
+        // A '*' does not cover Authorization.
+        ...HEADERS.filter(
+          (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+        ).map((name) => `Access-Control-Allow-Headers lacks ${name}`),
+        ...METHODS.filter(
+          (name) =>
+            !['GET', 'POST'].includes(name) &&
+            !methods.includes(name.toLowerCase()) &&
+            !methods.includes('*'),
+        ).map((name) => `Access-Control-Allow-Methods lacks ${name}`),
+      ]
+      return missing.length > 0 ? fails(...missing) : conforms
+    },
+    {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': HEADERS.join(','),
+      },
+    },
+  )
+}

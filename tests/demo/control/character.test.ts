@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { CHARACTER_NAMES } from '../../../demo/control/character'
+import { callOf } from '../../../src/contract/calls'
+import { type Canonical, readAnswer } from '../../../src/contract/canonical'
+import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
+
+/** Reads an answer as the contract says. */
+function read(method: string, path: string, body: unknown): Canonical {
+  const call = callOf(method, path)
+  if (!call) throw new Error(`The contract has no ${method} ${path}`)
+  return readAnswer(call.answer, body)
+}
+
+/** The paths whose answers are compared; each is a GET. */
+const PATHS = ['/basket']
+
+it.each(
+  CHARACTER_NAMES,
+)('every answer of %s can be read by the contract (server.20)', async (name) => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'verified')
+  await visitor.add(ZERO_RATED.id, 2)
+  for (const path of PATHS) {
+    const own = (await visitor.get(`/api${path}`)).body
+    shop.characters.choose(name)
+    const { body } = await visitor.get(`/api${path}`)
+    const { value, failures } = read('GET', path, body)
+    expect(failures, path).toEqual([])
+    expect(JSON.stringify(body)).not.toBe(JSON.stringify(own))
+    if (name !== 'minimal')
+      expect(value, path).toMatchObject(read('GET', path, own).value as object)
+    shop.characters.choose(null)
+  }
+})
+
+it('php writes numbers as texts, 0 and 1, [] for nothing and maps for lists, as HTML (server.20)', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'verified')
+  shop.characters.choose('php')
+  const { body, headers } = await visitor.add(ZERO_RATED.id, 2)
+  expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(body).toMatchObject({
+    totalItems: '2',
+    discounts: [],
+    totals: { total: expect.stringMatching(/^\d+$/), shippingFree: expect.any(Number) },
+    data: { product: { 0: { qty: '2', product: { id: Number(ZERO_RATED.id) } } } },
+    countries: { GB: 'United Kingdom' },
+  })
+})
+
+it('minimal leaves out what the contract does not make compulsory (server.20)', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'verified')
+  shop.characters.choose('minimal')
+  const { body } = await visitor.add(ZERO_RATED.id, 2)
+  expect(Object.keys(body).sort()).toEqual(['data', 'token', 'totalItems', 'totals'])
+  expect(Object.keys(body.data.product[0].product).sort()).toEqual(['id', 'sku', 'title'])
+})
+
+it('wordy answers in envelopes, with unknown fields and other item types (server.20)', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'verified')
+  shop.characters.choose('wordy')
+  const { body } = await visitor.add(ZERO_RATED.id, 2)
+  expect(Object.keys(body)).toEqual(['data', 'meta'])
+  expect(Object.keys(body.data.data)).toEqual(['product', 'machine', 'service'])
+  expect(body.data.data.product[0]).toMatchObject({
+    revision: 3,
+    product: { revision: 3, image: { url: expect.any(String) } },
+  })
+})
+
+it('each character refuses in its own shape, with the same status (server.20)', async () => {
+  const shop = await openShop()
+  const visitor = new Visitor(shop)
+  const refusal = async (name: 'php' | 'minimal' | 'wordy') => {
+    shop.characters.choose(name)
+    const { status, body } = await visitor.post('/api/auth/register', { first_name: 'Zoe' })
+    expect(status).toBe(422)
+    return body
+  }
+  const php = await refusal('php')
+  expect(php.errors).toMatchObject({ last_name: expect.any(String) })
+  expect(Object.keys(await refusal('minimal'))).toEqual(['errors'])
+  const wordy = await refusal('wordy')
+  expect(wordy.message).toEqual([php.message])
+  expect(wordy.errors).toContainEqual({ field: 'last_name', message: php.errors.last_name })
+})
+
+it('a character reads requests in its own spelling (server.20)', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'verified')
+  shop.characters.choose('php')
+  const { status, body } = await visitor.post('/api/basket', {
+    id: Number(ZERO_RATED.id),
+    qty: '3',
+  })
+  expect(status).toBe(200)
+  expect(body.totalItems).toBe('3')
+})
+
+it('a fault’s own response is not rewritten (server.20)', async () => {
+  const shop = await openShop()
+  shop.characters.choose('php')
+  shop.faults.set([{ path: '/api/basket', status: 422, body: { message: 'No', errors: {} } }])
+  const { body, headers } = await new Visitor(shop).get('/api/basket')
+  expect(body).toEqual({ message: 'No', errors: {} })
+  expect(headers.get('Content-Type')).toBe('application/json')
+})
+
+it('the character is chosen and told by /demo/character, and forgotten with a reset (server.20)', async () => {
+  const shop = await openShop()
+  const visitor = new Visitor(shop)
+  const choose = (name: unknown) => visitor.call('PUT', '/demo/character', { name })
+  expect((await visitor.get('/demo/character')).body).toEqual({ name: null })
+  expect((await choose('wordy')).body).toEqual({ name: 'wordy' })
+  expect((await choose('gruff')).status).toBe(422)
+  expect((await visitor.get('/demo/character')).body).toEqual({ name: 'wordy' })
+  await shop.reset()
+  expect((await visitor.get('/demo/character')).body).toEqual({ name: null })
+  await choose('php')
+  expect((await choose(null)).body).toEqual({ name: null })
+})

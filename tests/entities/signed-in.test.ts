@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { SignedIn } from '../../src/entities/signed-in'
+
+const SUCCESS = { type: 'success', message: 'Welcome.' }
+
+it('a sign-in has a user, an access token and messages, in data too (api.10, api.15)', () => {
+  const answer = { user: { id: 7 }, access_token: 'abc' }
+  const read = { user: { id: '7' }, access_token: 'abc', messages: [] }
+  expect(v.parse(SignedIn, answer)).toMatchObject(read)
+  expect(v.parse(SignedIn, { data: answer })).toMatchObject(read)
+  expect(v.parse(SignedIn, { ...answer, message: 'Welcome.' }).messages).toEqual([SUCCESS])
+  expect(v.parse(SignedIn, { ...answer, messages: ['Welcome.'] }).messages).toEqual([SUCCESS])
+})
+
+it.each([
+  [{ access_token: 'abc' }, { user: null, access_token: 'abc', messages: [] }],
+  [{ message: 'Welcome.' }, { user: null, access_token: null, messages: [SUCCESS] }],
+  [
+    { user: {}, access_token: 'a b' },
+    { user: null, access_token: null, messages: [] },
+  ],
+  [{ token: 'abc' }, { user: null, access_token: null, messages: [] }],
+  [[], { user: null, access_token: null, messages: [] }],
+])('the sign-in %j has the rest empty (api.15)', (answer, expected) => {
+  expect(v.parse(SignedIn, answer)).toEqual(expected)
+})
