@@ -3,7 +3,7 @@ import { keepingContract } from './conformity'
 
 /**
  * Options for the demo API of the running test: the test fails at its end when an answer has broken
- * the contract, or where requests count, a request (contract.8).
+ * the contract, or where requests count, a request (contract.7).
  */
 export function underContract({ countsRequests = false } = {}) {
   const breaches: string[] = []

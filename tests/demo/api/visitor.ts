@@ -4,7 +4,7 @@ import { PRODUCTS } from '../../../demo/catalogue/products'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { underContract } from '../../contract/under-contract'
 
-/** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.8). */
+/** Opens a fresh shop for the running test. Each of its answers must keep the contract (contract.7). */
 export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
   const shop = await createDemoApi({
     database: ':memory:',
