@@ -71,6 +71,7 @@ export const ORDER_CALLS: readonly Call[] = [
     summary: 'Saves the order in checkout, and places it when its status is pending.',
     details: [
       'The request is the whole order as the server gave it, unknown fields included. Fields that are missing stay unchanged.',
+      'The answer is the order as it is saved. What it leaves out is taken to be as it was sent.',
       'Addresses are validated only when validate_addresses is true.',
       'A placed order is one that answers with the same id and a placed status. Anything else is a lost answer, and the same request is sent again: it must place the order once.',
       'An order by card is placed only when its payment has succeeded at the card provider. It is then placed as it was paid, without validation.',

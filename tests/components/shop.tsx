@@ -9,6 +9,7 @@ import { PRODUCTS } from '../../demo/catalogue/products'
 import type { AccountRole } from '../../demo/database/seed/accounts'
 import { connectShop } from '../../src/atoms/page/start'
 import { resetConfig } from '../../src/config'
+import { underContract } from '../contract/under-contract'
 
 const ORIGIN = 'https://shop.example'
 
@@ -40,7 +41,11 @@ afterEach(async () => {
 /** Opens a page of the shop with its own server, store and user. */
 export async function openShop(options: ShopOptions = {}) {
   const { as, basket, address = '/', isWaiting = false, hasConsent = false } = options
-  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  const api = await createDemoApi({
+    database: ':memory:',
+    historyOrders: 1,
+    ...underContract({ countsRequests: true }),
+  })
   closings.push(() => api.close())
   const unanswered = new Set<Promise<Response>>()
   const send: typeof fetch = async (input, init) => {

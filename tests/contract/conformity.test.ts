@@ -13,7 +13,7 @@ const exchange = (given: Partial<Exchange>): Exchange => ({
   ...given,
 })
 
-it('an exchange by the contract has no breaches, and a wrong field is named without its value (contract.8)', () => {
+it('an exchange by the contract has no breaches, and a wrong field is named without its value (contract.7)', () => {
   expect(breachesIn(exchange({}))).toEqual([])
   expect(breachesIn(exchange({ request: '{"id":"1001","qty":"secret"}' }))).toEqual([
     'request of addItem: /qty must be integer',
@@ -22,14 +22,14 @@ it('an exchange by the contract has no breaches, and a wrong field is named with
   expect(breachesIn(exchange({ answer: '<h1>' }))).not.toEqual([])
 })
 
-it('a refusal carries a message, and a request that does not count is not read (contract.8)', () => {
+it('a refusal carries a message, and a request that does not count is not read (contract.7)', () => {
   const refused = exchange({ status: 422, request: '{}', answer: '{"message":"No"}' })
   expect(breachesIn(refused)).not.toEqual([])
   expect(breachesIn({ ...refused, request: null })).toEqual([])
   expect(breachesIn({ ...refused, request: null, answer: '{}' })).not.toEqual([])
 })
 
-it('every answer of the demo to a visitor keeps the contract (contract.8)', async () => {
+it('every answer of the demo to a visitor keeps the contract (contract.7)', async () => {
   const breaches: string[] = []
   const shop = await createDemoApi({
     database: ':memory:',

@@ -35,7 +35,7 @@ export function breachesIn({ method, path, request, status, answer }: Exchange):
   ]
 }
 
-/** Goes around the demo's API, and reports what breaks the contract (contract.8). */
+/** Goes around the demo's API, and reports what breaks the contract (contract.7). */
 export const keepingContract =
   (report: (breach: string) => void, { countsRequests = false } = {}) =>
   (api: Handler): Handler =>

@@ -3,7 +3,7 @@ import { keepingContract } from '../contract/conformity'
 
 /*
  * The demo site as a process of its own, which tells its parent what breaks the contract: in what it
- * answers before a fault alters it, and in what the shop sends (contract.8).
+ * answers before a fault alters it, and in what the shop sends (contract.7).
  */
 const site = await createDemoSite({
   database: process.env.DEMO_DB ?? ':memory:',

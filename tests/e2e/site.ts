@@ -89,7 +89,7 @@ export class Site {
     })
   }
 
-  /** What has broken the contract with the API since the last time, by call and field (contract.8). */
+  /** What has broken the contract with the API since the last time, by call and field (contract.7). */
   takeBreaches(): string[] {
     const found = [...new Set(this.breaches)]
     this.breaches = []

@@ -7,6 +7,7 @@ import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { connectShop } from '../../../src/atoms/page/start'
 import { Checkout } from '../../../src/components/checkout/Checkout'
 import { resetConfig } from '../../../src/config'
+import { underContract } from '../../contract/under-contract'
 
 const ORIGIN = 'https://shop.example'
 
@@ -33,7 +34,13 @@ interface OpenOptions {
 /** Opens the checkout page in a tab, on a demo shop of its own. */
 export async function openCheckout(options: OpenOptions = {}) {
   const { role, path = '/checkout', qty = 3, isReload = false } = options
-  const api = options.api ?? (await createDemoApi({ database: ':memory:', historyOrders: 1 }))
+  const api =
+    options.api ??
+    (await createDemoApi({
+      database: ':memory:',
+      historyOrders: 1,
+      ...underContract({ countsRequests: true }),
+    }))
   const call = callerOf(api)
   configure(options.config ?? {})
   if (!isReload) await fillBasket(api, role, qty)

@@ -11,6 +11,7 @@ import {
   type ProductSearchProps,
 } from '../../../src/components/search/ProductSearch'
 import { resetConfig } from '../../../src/config'
+import { underContract } from '../../contract/under-contract'
 
 const ORIGIN = 'https://shop.example'
 const START: ProductSearchProps = {
@@ -60,7 +61,11 @@ export async function openSearchPage(options: OpenOptions = {}) {
   const { attributes, role, send = askService, intercept, others = [] } = options
   const user = userEvent.setup()
   const queries: Query[][] = []
-  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  const api = await createDemoApi({
+    database: ':memory:',
+    historyOrders: 1,
+    ...underContract({ countsRequests: true }),
+  })
   const requests: string[] = []
   let isClosed = false
   const fetchApi: typeof fetch = async (input, init) => {
