@@ -1,0 +1,89 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { readAnswer, toCanonical } from '../../src/contract/canonical'
+import { respell } from '../../src/contract/respell'
+import { ABSENT } from '../../src/contract/spellings'
+import { box, count, display, id, list, map, orNone, text } from '../../src/contract/wire'
+
+const Line = v.object({ id: id(), qty: count() })
+const Basket = v.object({
+  lines: map(list(Line)),
+  note: v.optional(text()),
+  owner: v.optional(orNone(v.object({ name: text() }), 'Whose it is.')),
+})
+
+describe('reading along a wire schema', () => {
+  it('a canonical value is read without differences, unknown fields included (contract.2)', () => {
+    const value = { lines: { product: [{ id: '1', qty: 2, colour: 'red' }] }, extra: [1] }
+    expect(toCanonical(Basket, value)).toEqual({ value, differences: [], failures: [] })
+  })
+
+  it('each difference is named with its path, its kind and what came (contract.2)', () => {
+    const came = { lines: { product: { a: { id: 1, qty: '2' } } }, note: null, owner: [] }
+    const { value, differences, failures } = toCanonical(Basket, came)
+    expect(value).toEqual({ lines: { product: [{ id: '1', qty: 2 }] }, note: '', owner: null })
+    expect(failures).toEqual([])
+    expect(differences).toEqual([
+      { path: ['lines', 'product'], kind: 'list', came: { a: { id: 1, qty: '2' } } },
+      { path: ['lines', 'product', 0, 'id'], kind: 'id', came: 1 },
+      { path: ['lines', 'product', 0, 'qty'], kind: 'count', came: '2' },
+      { path: ['note'], kind: 'text', came: null },
+      { path: ['owner'], kind: 'object', came: [] },
+    ])
+  })
+
+  it('what is missing or not understood is a failure, and the rest is read all the same (contract.2)', () => {
+    const { value, failures } = toCanonical(Basket, {
+      lines: { product: [{ id: '', qty: 'many' }, 7, { id: '1', qty: 1 }] },
+      owner: 'Ada',
+    })
+    expect(failures.map(({ path }) => path.join('/'))).toEqual([
+      'lines/product/0/id',
+      'lines/product/0/qty',
+      'lines/product/1',
+      'owner',
+    ])
+    expect(value).toMatchObject({ lines: { product: [{}, 7, { id: '1', qty: 1 }] } })
+    expect(toCanonical(Basket, 'x').failures).toHaveLength(1)
+    expect(toCanonical(Basket, {}).failures.map(({ path }) => path.join('/'))).toEqual(['lines'])
+  })
+
+  it('an empty array stands for an empty object, whose compulsory fields are then missing (contract.2)', () => {
+    expect(toCanonical(v.object({ note: v.optional(text()) }), []).value).toEqual({})
+    expect(toCanonical(Basket, []).failures.map(({ path }) => path.join('/'))).toEqual(['lines'])
+  })
+
+  it('an answer is read bare or in an envelope, whichever the contract writes (contract.2)', () => {
+    const bare = { id: '1', qty: 2 }
+    const Enveloped = v.object({ data: Line })
+    expect(readAnswer(Enveloped, bare)).toMatchObject({ value: { data: bare }, failures: [] })
+    expect(readAnswer(Line, { data: bare })).toMatchObject({
+      value: bare,
+      differences: [{ path: [], kind: 'envelope' }],
+      failures: [],
+    })
+    expect(readAnswer(Line, bare).differences).toEqual([])
+    expect(readAnswer(Enveloped, 'x').failures).not.toEqual([])
+  })
+})
+
+describe('respelling', () => {
+  it('a field is left out only when that means the same (contract.2)', () => {
+    const Fields = v.object({
+      note: v.optional(display()),
+      name: display(),
+      ticked: v.optional(box()),
+    })
+    const leaveOut = (spellings: readonly unknown[]) =>
+      spellings.includes(ABSENT) ? ABSENT : spellings[0]
+    expect(respell(Fields, { note: null, name: null, ticked: true }, leaveOut)).toEqual({
+      name: null,
+    })
+    expect(respell(Fields, { note: 'a', name: 'b', ticked: false }, leaveOut)).toEqual({
+      note: 'a',
+      name: 'b',
+      ticked: false,
+    })
+  })
+})
