@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
+import type { CapabilityName } from '../../../src/contract/capabilities'
 import { quotesOf } from '../account/quotes'
 import { latestOrder } from '../orders/placed-orders'
 import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
+
+/** What the demo offers beyond the contract's minimum (contract.6). */
+const OFFERED: readonly CapabilityName[] = ['order-lines', 'seen-total']
 
 /** `GET /auth/check`: the signed-in user and the data of header and dashboard (api.15). */
 export const checkRoutes = ({ database }: Shop) =>
@@ -13,6 +17,7 @@ export const checkRoutes = ({ database }: Shop) =>
         messages: [],
         user: null,
         auth: false,
+        capabilities: OFFERED,
         lastorder: null,
         lastquote: null,
         quotes: [],
@@ -31,6 +36,7 @@ export const checkRoutes = ({ database }: Shop) =>
           messages: notices.map(({ message }) => message),
           user: await userResponse(sql, user),
           auth: true,
+          capabilities: OFFERED,
           lastorder: await latestOrder(sql, user.id),
           lastquote: quotes[0] ?? null,
           quotes,
