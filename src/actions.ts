@@ -32,6 +32,8 @@ export interface TradeActions {
   openPopup: (popup: Popup) => Promise<void>
   /** Closes the open popup. */
   closePopup: () => Promise<void>
+  /** Opens a popup, or closes it when it is open (page.6). */
+  togglePopup: (popup: Popup) => Promise<void>
   /** Resolves to who is signed in, once the server has answered. */
   authentication: () => Promise<Authentication>
   /** Signs out and goes to the home page (session.18). */

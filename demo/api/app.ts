@@ -24,8 +24,8 @@ import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
 import { createClock } from './clock'
-import { payRepeats } from './orders/pay-repeats'
 import { placeDueRepeats } from './orders/repeat-orders'
+import { sweep } from './orders/sweep'
 import { cancelBlockingPayments } from './payments/cancel-payment'
 import { SAFE_PASSWORD_COST } from './people/passwords'
 import { signingKey } from './people/secrets'
@@ -110,7 +110,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     cards,
     proxies: readProxies(environment.DEMO_TRUSTED_PROXIES),
   }
-  await payRepeats(shop)
+  await sweep(shop)
   const faults = createFaults()
   const characters = createCharacters()
   const requests = createRequestLog(() => clock.now())

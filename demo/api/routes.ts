@@ -37,11 +37,11 @@ export function apiRoutes(shop: Shop) {
   api.onError(problemResponse)
   api.notFound((context) => context.json({ message: 'There is nothing here.' }, 404))
   api.use(async (context, next) => {
+    context.header('Cache-Control', 'no-store')
     if (context.req.url.length > MAX_URL_LENGTH) {
       throw new Problem(414, 'The address is too long.')
     }
     await next()
-    context.header('Cache-Control', 'no-store')
   })
   const identified = identify(shop)
   const unidentified = ignoreBearer(shop)

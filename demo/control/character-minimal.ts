@@ -1,6 +1,7 @@
 import { type GenericSchema, is } from 'valibot'
 import { shapeOf } from '../../src/contract/shape'
 import type { Character } from './character'
+import { isLineGroups } from './line-groups'
 
 /** Optional fields that this server works with: without them nobody is known from call to call. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +25,8 @@ function compulsory(schema: GenericSchema, value: unknown, kept = ALWAYS_KEPT): 
   if (fields) {
     const left = entriesOf(value).flatMap(([name, each]) => {
       const field = fields[name]
-      if (!field || (shapeOf(field).isOptional && !kept.includes(name))) return []
+      const isKept = kept.includes(name) || isLineGroups(schema)
+      if (!field || (shapeOf(field).isOptional && !isKept)) return []
       return [[name, compulsory(field, each)]]
     })
     return Object.fromEntries(left) as object

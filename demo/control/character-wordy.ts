@@ -1,9 +1,9 @@
 import { type GenericSchema, is } from 'valibot'
-import { LineGroups } from '../../src/contract/basket'
 import { type Choose, respell } from '../../src/contract/respell'
 import { shapeOf } from '../../src/contract/shape'
 import { ABSENT } from '../../src/contract/spellings'
 import type { Character } from './character'
+import { isLineGroups } from './line-groups'
 
 /** Fields that no contract names. */
 const UNKNOWN = {
@@ -15,16 +15,9 @@ const UNKNOWN = {
 
 /** Item types that the shop does not sell. */
 const OTHER_GROUPS = {
-  machine: [
-    {
-      id: 'm-77',
-      qty: 1,
-      serial: 'EQ/77',
-      total_display: 'On loan',
-      product: { id: 'eq-77', sku: '', title: 'Espresso machine', loan: { weeks: 52 } },
-    },
-  ],
-  service: [],
+  machine: [{ id: null, qty: 'one', machine: { serial: 'EQ/77', weeks: 52 } }, null],
+  service: { 12: { label: 'Installation' } },
+  voucher: null,
 }
 
 /** Adds what the contract does not name to every object and to the groups of lines. */
@@ -40,17 +33,12 @@ function padded(schema: GenericSchema, value: unknown): unknown {
       const field = fields[name]
       return [name, field ? padded(field, each) : each]
     })
-    return { ...Object.fromEntries(entries), ...UNKNOWN }
+    return { ...Object.fromEntries(entries), ...(isLineGroups(schema) ? OTHER_GROUPS : UNKNOWN) }
   }
   if (!entry) return value
   if (Array.isArray(value)) return value.map((each) => padded(entry, each))
-  const groups = Object.entries(value).map(([key, each]) => [key, padded(entry, each)])
-  return { ...Object.fromEntries(groups), ...(isLineGroups(schema) && OTHER_GROUPS) }
-}
-
-function isLineGroups(schema: GenericSchema): boolean {
-  const { wrapped } = schema as { wrapped?: GenericSchema }
-  return schema === LineGroups || (wrapped !== undefined && isLineGroups(wrapped))
+  const entries = Object.entries(value).map(([key, each]) => [key, padded(entry, each)])
+  return Object.fromEntries(entries) as object
 }
 
 /** Kinds that this server writes in another way each time. */

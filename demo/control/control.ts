@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
-import { payRepeats } from '../api/orders/pay-repeats'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
+import { sweep } from '../api/orders/sweep'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
@@ -63,7 +63,7 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
         return placeDueRepeats(sql, await clock.stored(sql))
       })
       await clock.load(database)
-      await payRepeats(shop)
+      await sweep(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
     })
     .post('/demo/prices', async (context) => {

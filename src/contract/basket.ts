@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { KIND_KEY } from './kinds'
 import {
   amount,
   count,
@@ -7,7 +8,6 @@ import {
   display,
   id,
   list,
-  map,
   message,
   messages,
   orNone,
@@ -42,9 +42,13 @@ export const Line = v.object({
 })
 
 /** The lines by item type. */
-export const LineGroups = map(
-  list(Line),
-  'The lines by item type. Only the group `product` is shown; other groups may hold anything.',
+export const LineGroups = v.pipe(
+  v.object({ product: v.optional(list(Line, 'The lines that are shown.')) }),
+  v.metadata({
+    [KIND_KEY]: 'map',
+    description:
+      'The lines by item type. Only the group `product` is shown; other groups may hold anything.',
+  }),
 )
 
 /** The amounts of a basket or an order. */

@@ -121,7 +121,7 @@ export type Country = NamedCode
 /** The notice about lines that do not parse (basket.2). */
 const UNREADABLE: Message = {
   type: 'error',
-  message: 'Some items in your basket cannot be shown. Please contact us if they are missing.',
+  message: 'Some items in your basket cannot be shown.',
 }
 
 /** The answer of every basket call, bare or in `data`, which a bare answer has too (api.10, api.14). */

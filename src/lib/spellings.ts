@@ -7,6 +7,8 @@ const ZERO = /^-?0+(?:\.0*)?$/
 const YES = /^(?:1|true|y|yes|on|verified|approved|active|enabled|accepted)$/i
 /** The start of an ISO date. Years before 1000 are how servers write 'never'. */
 const DATE = /^[1-9]\d{3}-\d\d-\d\d/
+/** Pictures come from http or https addresses only (page.17). */
+const OTHER_SCHEME = /^\s*(?!https?:)[a-z][\w+.-]*:/i
 const ERROR = /error|danger|warn|fail/i
 
 type Fields = Record<string, unknown>
@@ -66,7 +68,7 @@ export function readPicture(input: unknown): string | null {
   if (Array.isArray(input)) {
     return input.reduce<string | null>((first, each) => first ?? readPicture(each), null)
   }
-  if (!isFields(input)) return readAmount(input)
+  if (!isFields(input)) return OTHER_SCHEME.test(readText(input)) ? null : readAmount(input)
   return readPicture(input.url) ?? readPicture(input.src) ?? readPicture(input.full)
 }
 

@@ -36,6 +36,7 @@ const NAMES: (keyof TradeActions)[] = [
   'closePanel',
   'openPopup',
   'closePopup',
+  'togglePopup',
   'authentication',
   'logout',
 ]

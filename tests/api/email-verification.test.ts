@@ -31,3 +31,9 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a refused %s can only end the session (api.5)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })
+
+it('an empty answer about an email is a success (api.9)', async () => {
+  fakeServer(new Response(null, { status: 204 }))
+  expect(await verifyEmail(LINK)).toEqual({ user: null, message: null })
+  expect(await resendVerification()).toEqual({ message: null })
+})

@@ -31,3 +31,13 @@ it.each<[string, () => Promise<unknown>]>([
 ])('a refused %s stays with its form (api.5)', async (_name, call) => {
   expect(await refusalsForPage(call)).toEqual(BACKGROUND_CALL)
 })
+
+it.each([
+  ['no body', new Response(null, { status: 204 })],
+  ['an empty body', json('')],
+  ['an empty list', json([])],
+])('a password call that is answered with %s has succeeded without a message (api.9)', async (_name, reply) => {
+  fakeServer(reply)
+  expect(await requestPasswordReset('ada@example.com')).toEqual({ message: null })
+  expect(await resetPassword(RESET)).toEqual({ message: null })
+})

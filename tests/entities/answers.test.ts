@@ -6,12 +6,16 @@ import { createDemoApi } from '../../demo/api/app'
 import { Address } from '../../src/entities/address'
 import { AuthCheck } from '../../src/entities/authentication'
 import { BasketResponse } from '../../src/entities/basket'
+import { Verified } from '../../src/entities/email-verification'
 import { Favourites } from '../../src/entities/favourite'
 import { FieldErrors } from '../../src/entities/field-errors'
+import { MessageAnswer } from '../../src/entities/message-answer'
 import { OrderResponse } from '../../src/entities/order'
+import { SavedCards, SubscriptionAnswer } from '../../src/entities/payment'
 import { PriceList } from '../../src/entities/price'
 import { ProductHit } from '../../src/entities/product-hit'
 import { ProductImages } from '../../src/entities/product-image'
+import { FormOptions, Invite } from '../../src/entities/registration'
 import { SignedIn } from '../../src/entities/signed-in'
 import { User } from '../../src/entities/user'
 import { dataList, messages } from '../../src/lib/parse'
@@ -28,6 +32,12 @@ const SCHEMAS: Record<string, GenericSchema> = {
   Favourites,
   ProductImages,
   FieldErrors,
+  FormOptions,
+  Invite,
+  MessageAnswer,
+  SavedCards,
+  SubscriptionAnswer,
+  Verified,
   messages,
 }
 

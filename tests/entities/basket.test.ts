@@ -163,3 +163,8 @@ it('an amount that is not formatted is shown from its pence, or is missing (api.
     toPayDisplay: null,
   })
 })
+
+it('what only other shops need of a basket is not read (page.20)', () => {
+  const unused = { selectOptions: [1], invert: true, purchaseType: 'x', justAdded: {} }
+  expect(parse(unused)).toEqual(parse({}))
+})

@@ -173,6 +173,11 @@ it.each([
 
 it.each([
   ['/tea.jpg', '/tea.jpg'],
+  ['https://cdn.example/tea.jpg', 'https://cdn.example/tea.jpg'],
+  ['//cdn.example/tea.jpg', '//cdn.example/tea.jpg'],
+  ['javascript:alert(1)', null],
+  [' data:image/svg+xml,x', null],
+  [['ftp://x/tea.jpg', '/tea.jpg'], '/tea.jpg'],
   [{ url: '/tea.jpg' }, '/tea.jpg'],
   [{ src: '/tea.jpg' }, '/tea.jpg'],
   [{ full: { url: '/tea.jpg' } }, '/tea.jpg'],

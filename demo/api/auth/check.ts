@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { CapabilityName } from '../../../src/contract/capabilities'
 import { quotesOf } from '../account/quotes'
+import { CAPABILITIES } from '../capabilities'
 import { latestOrder } from '../orders/placed-orders'
 import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
@@ -15,6 +16,7 @@ export const checkRoutes = ({ database }: Shop) =>
     if (!user) {
       return context.json({
         messages: [],
+        capabilities: CAPABILITIES,
         user: null,
         auth: false,
         capabilities: OFFERED,
@@ -34,6 +36,7 @@ export const checkRoutes = ({ database }: Shop) =>
         const quotes = await quotesOf(sql, user.id)
         return {
           messages: notices.map(({ message }) => message),
+          capabilities: CAPABILITIES,
           user: await userResponse(sql, user),
           auth: true,
           capabilities: OFFERED,

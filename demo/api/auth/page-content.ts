@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { COUNTRIES } from '../basket/delivery-zones'
+import { recordAttempt } from '../people/limits'
 import { requireUser } from '../people/users'
 import { notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
@@ -39,9 +40,12 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Page content: invitation, form options, layout and dashboard (api.10). */
-export const pageContentRoutes = ({ database }: Shop) =>
+export const pageContentRoutes = ({ database, clock }: Shop) =>
   new Hono<ShopEnv>()
     .get('/auth/invite/:code', async (context) => {
+      const { sender } = context.var.visitor
+      const attempt = { action: 'invitation', account: '', sender } as const
+      await database.transaction((sql) => recordAttempt(sql, attempt, clock.now()))
       const invite = await database.get<InviteRow>(
         `SELECT code, email, first_name, last_name, company FROM invites
          WHERE code = ? AND used_at IS NULL`,

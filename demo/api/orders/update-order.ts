@@ -21,7 +21,18 @@ import type { OrderRow } from './order-rows'
 import { placeOrder } from './place-order'
 import { visibleOrder } from './visible-order'
 
-/** The body of `PATCH /order/{id}`. Missing fields stay unchanged (checkout.21). */
+/** A missing field and `null` leave the order as it is. */
+const orUnchanged = <T extends v.GenericSchema>(field: T) =>
+  v.pipe(
+    v.nullish(field),
+    v.transform((value) => value ?? undefined),
+  )
+
+/**
+ * The body of `PATCH /order/{id}`: the whole order as it was answered, with what the buyer has
+ * changed. Missing fields stay unchanged (checkout.21). Everything that is not named here is the
+ * server's own, and is ignored (server.15).
+ */
 export const OrderUpdate = v.object({
   status: v.optional(optionalText('Status', 20)),
   payment_type: v.optional(
@@ -29,15 +40,15 @@ export const OrderUpdate = v.object({
   ),
   agree_terms: v.optional(flag('Agreement to the terms')),
   validate_addresses: flag('Validation of addresses'),
-  same_address: v.optional(flag('Same address')),
+  same_address: orUnchanged(flag('Same address')),
   purchase_number: v.optional(optionalText('Purchase order number', 100)),
   delivery_instructions: v.optional(optionalText('Delivery instructions', 2_000)),
   customer_notes: v.optional(optionalText('Customer comments', 2_000)),
-  address_billing_json: v.optional(AddressInput),
-  address_delivery_json: v.optional(AddressInput),
+  address_billing_json: orUnchanged(AddressInput),
+  address_delivery_json: orUnchanged(AddressInput),
   save_field: v.optional(optionalText('Field', 100)),
   /** The total that the buyer saw; no order is placed for another one (checkout.18). */
-  totals: v.optional(v.object({ total: v.optional(v.nullable(v.number()), null) })),
+  totals: v.fallback(v.object({ total: v.nullable(v.number()) }), { total: null }),
 })
 export type OrderUpdate = v.InferOutput<typeof OrderUpdate>
 
@@ -163,7 +174,7 @@ export async function updateOrder(
     order: saved,
     basket,
     user: visitor.user,
-    seenTotal: input.totals?.total ?? null,
+    seenTotal: input.totals.total,
     now,
   })
   return currentOrderResponse(sql, placed, basket, now)

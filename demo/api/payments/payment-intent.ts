@@ -120,6 +120,8 @@ export async function getOrCreatePayment(
   orderId: number | null,
 ): Promise<Payment> {
   const { database, cards } = shop
+  // A payment that has succeeded meanwhile is answered, whatever the basket would cost now.
+  await syncOrderPayment(shop, visitor, orderId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { id, active, basket } = await database.transaction((sql) =>
       readState(shop, sql, visitor, orderId),

@@ -3,7 +3,14 @@ import { minutesAfter } from '../clock'
 import { Problem } from '../problem'
 
 /** What is limited (server.16). */
-type Action = 'login' | 'registration' | 'enquiry' | 'password-mail' | 'password-reset' | 'resend'
+type Action =
+  | 'login'
+  | 'registration'
+  | 'enquiry'
+  | 'password-mail'
+  | 'password-reset'
+  | 'resend'
+  | 'invitation'
 
 /** One try. `account` is an email address, in lower case, whether it has an account or not. */
 export interface Attempt {
@@ -36,6 +43,7 @@ const LIMITS: Record<Action, readonly Limit[]> = {
   'password-mail': [perSender(30, 15)],
   'password-reset': [perSender(30, 15)],
   resend: [perSender(30, 15)],
+  invitation: [perSender(30, 15)],
 }
 
 const LONGEST_MINUTES = 15

@@ -26,8 +26,10 @@ export const hidePopupAtom = atom(null, (get, set) => {
   if (get(openPopupAtom)) set(closeOverlayAtom)
 })
 
-/** Opens a popup, or closes it when it is open (page.6). */
+/** Opens a popup, or closes it when it is open; one about another product opens again (page.6). */
 export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
-  if (get(openPopupAtom) === popup) set(hidePopupAtom)
-  else set(showPopupAtom, popup, product)
+  const isSame = !product || product.id === get(popupProductAtom)?.id
+  const isOpen = isSame && get(openPopupAtom) === popup
+  set(hidePopupAtom)
+  if (!isOpen) set(showPopupAtom, popup, product)
 })

@@ -4,7 +4,7 @@ import type { Panel, Popup } from '../../events'
 import { parseQuantity } from '../../lib/quantity'
 import { pageReadyAtom } from '../base/loading'
 import { hidePanelAtom, showPanelAtom } from '../base/panels'
-import { hidePopupAtom, showPopupAtom } from '../base/popups'
+import { hidePopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
 import { store } from '../base/store'
 import { fetchBasketAtom } from '../basket/basket'
 import { logoutAtom } from '../session/authentication'
@@ -72,6 +72,9 @@ export const actions: TradeActions = {
     if (isKnown('popup', POPUPS, popup)) store.set(showPopupAtom, popup)
   },
   closePopup: async () => store.set(hidePopupAtom),
+  togglePopup: async (popup) => {
+    if (isKnown('popup', POPUPS, popup)) store.set(togglePopupAtom, popup)
+  },
   authentication: async () => {
     await whenReady()
     return {

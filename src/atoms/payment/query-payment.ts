@@ -4,9 +4,13 @@ import { type CardProvider, intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { findOrder } from '../../api/order'
 import { requestPayment } from '../../api/payment'
+import { config } from '../../config'
 import { isPlaced, type Order } from '../../entities/order'
 import type { JournalEntry, Payment } from '../../entities/payment'
 import { type SubmissionEvent, withEntry, withoutEntry } from './submission-machine'
+
+/** Whether this site takes cards: it has the provider's public key (payment.23). */
+export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
 
 const providerAtom = atom<Promise<CardProvider> | null>(null)
 

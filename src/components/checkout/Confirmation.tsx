@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { placedOrderAtom, reportPurchaseAtom } from '../../atoms/checkout/placed-order'
+import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/order'
 import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
@@ -12,6 +13,7 @@ import { StepHeading } from './StepHeading'
 /** The confirmation of a placed order: thanks, its details and where to go next (checkout.23). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
   const reportPurchase = useSetAtom(reportPurchaseAtom)
   useEffect(() => {
     if (order) reportPurchase(order)
@@ -29,11 +31,23 @@ export function Confirmation() {
         <OrderDetail order={order} />
       </details>
       <Banner tone="info" title="Repeat this order?">
-        You can have it sent again, every 1 to 12 weeks, from{' '}
-        <a className="trade-checkout__link" href={route('account')}>
-          your account
-        </a>
-        .
+        {isSignedIn ? (
+          <>
+            You can have it sent again, every 1 to 12 weeks, from{' '}
+            <a className="trade-checkout__link" href={route('account')}>
+              your account
+            </a>
+            .
+          </>
+        ) : (
+          <>
+            Orders can be repeated with a{' '}
+            <a className="trade-checkout__link" href={route('register')}>
+              trade account
+            </a>
+            .
+          </>
+        )}
       </Banner>
       <p className="trade-checkout__text">
         <a className="trade-checkout__link" href={route('news')}>

@@ -84,3 +84,17 @@ it('hiding a popup leaves a slide-out open', () => {
   store.set(hidePopupAtom)
   expect(store.get(openPanelAtom)).toBe('basket')
 })
+
+it('toggling a popup about another product opens it for that product (page.6)', () => {
+  const { store } = openPage()
+  store.set(togglePopupAtom, 'enquiry', TEA)
+  store.set(togglePopupAtom, 'enquiry', { ...TEA, id: 'other' })
+  expect(store.get(popupProductAtom)?.id).toBe('other')
+  store.set(togglePopupAtom, 'enquiry')
+  expect(store.get(openPopupAtom)).toBeNull()
+  store.set(togglePopupAtom, 'enquiry', TEA)
+  store.set(togglePopupAtom, 'login')
+  expect(store.get(openPopupAtom)).toBe('login')
+  expect(store.get(popupProductAtom)).toBeNull()
+  store.set(hidePopupAtom)
+})

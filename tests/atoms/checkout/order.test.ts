@@ -226,7 +226,7 @@ it('an order that fails without errors of fields is invalid with status 422 only
 
 it.each([
   'basket',
-  'basket.0.qty',
+  'basket.line.qty',
   'lines.l1',
   'items',
 ])('an order that fails because of its basket, in %s, says which line, and is not invalid (payment.27)', (key) => {

@@ -73,6 +73,17 @@ it("the page's actions open and close the slide-outs", async () => {
   ])
 })
 
+it('the page can toggle a popup by its name (page.6)', async () => {
+  const { actions } = await start()
+  const isOpen = () => document.body.classList.contains('modal-open')
+  await actions.togglePopup('enquiry')
+  expect(isOpen()).toBe(true)
+  await actions.openPopup('enquiry')
+  expect(isOpen()).toBe(true)
+  await actions.togglePopup('enquiry')
+  expect(isOpen()).toBe(false)
+})
+
 it('unknown panel and popup names are ignored, with one console warning each (page.19)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { actions } = await start()
@@ -84,7 +95,10 @@ it('unknown panel and popup names are ignored, with one console warning each (pa
     await actions.openPanel(name)
     await actions.openPanel(name)
   }
-  for (const name of ['nonsense', 'basket'] as never[]) await actions.openPopup(name)
+  for (const name of ['nonsense', 'basket'] as never[]) {
+    await actions.openPopup(name)
+    await actions.togglePopup(name)
+  }
   expect(heard).not.toHaveBeenCalled()
   expect(document.body.classList.contains('modal-open')).toBe(false)
   expect(warn.mock.calls.flat()).toEqual([

@@ -7,10 +7,11 @@ import {
   NOT_MADE_RULE,
   type PaymentAnswer,
   queryPaymentAtom,
+  takesCards,
 } from '../../../src/atoms/payment/query-payment'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
 import type { JournalEntry } from '../../../src/entities/payment'
-import { INTENT, ORDER, openShop } from '../checkout/checkout-shop'
+import { INTENT, ORDER, openShop, withCards } from '../checkout/checkout-shop'
 import { buildOrder } from '../checkout/order-builders'
 import { buildProvider } from './fake-provider'
 
@@ -131,4 +132,10 @@ it('a payment that may be made late is recovered, kept or removed, as the answer
   expect(said('unpaid', true)).toEqual([other])
   expect(said('unknown', true)).toEqual([other])
   expect(after({ state: 'placed', order: buildOrder() })).toEqual([other])
+})
+
+it('a site takes cards when it has the public key of the provider (payment.23)', () => {
+  expect(takesCards()).toBe(false)
+  withCards()
+  expect(takesCards()).toBe(true)
 })

@@ -56,6 +56,23 @@ it('the check finds an anonymous visitor, who sees no prices (session.1)', async
   expect(heard).toEqual([{ isSignedIn: false, isApproved: false }])
 })
 
+it.each([
+  [[]],
+  [{}],
+  [{ auth: false }],
+  [{ auth: false, user: { id: 7 } }],
+  [{ user: [] }],
+  [{ user: false }],
+  [{ data: { auth: 0 } }],
+])('the check %j finds a visitor, without a notice (api.15, session.5)', async (body) => {
+  const shop = await openShop({ isWaiting: true })
+  shop.api.faults.set([{ path: '/api/auth/check', status: 200, body }])
+  shop.start()
+  await loaded(shop)
+  expect(shop.store.get(authenticationStatusAtom)).toBe('anonymous')
+  expect(notices(shop)).toEqual([])
+})
+
 it('the check finds an approved user, who sees prices (session.1)', async () => {
   const heard = record('trade:authentication')
   const { store } = await openLoaded({ as: 'approved' })

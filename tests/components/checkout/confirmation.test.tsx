@@ -65,3 +65,13 @@ it('a confirmation is forgotten when its tab adds to a new basket (checkout.25)'
   expect(await screen.findByRole('heading', { name: 'Billing and delivery' })).toBeDefined()
   await isGone()
 })
+
+it.each([
+  [undefined, 'trade account', '/register'],
+  ['crm', 'your account', '/account'],
+] as const)('a confirmation for %s tells how the order can be repeated: with %s (checkout.23)', async (role, name, path) => {
+  const page = await openCheckout(role ? { role } : {})
+  if (!role) await fillInAsGuest(page)
+  await placeByTransfer(page)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})

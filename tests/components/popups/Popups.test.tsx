@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/order'
 import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
@@ -49,6 +49,13 @@ it("'Login to order' asks whether there is an account, and names the product (pa
   expect(document.body.classList.contains('modal-open')).toBe(true)
   expect(sessionStorage.getItem('trade-blocks:redirect')).toBeNull()
   await expectAccessible(shop.container)
+})
+
+it("'Login to order' closes the popup that it has opened (page.6)", async () => {
+  const shop = await openPage()
+  await enquire(shop)
+  fireEvent.click(screen.getByText(/^Login to order/))
+  await vi.waitFor(() => expect(document.body.classList.contains('modal-open')).toBe(false))
 })
 
 it("'Yes' opens the login form (page.7)", async () => {

@@ -51,3 +51,16 @@ it('responses for visitors, sign-ins and lists match the shop’s entities (api.
   const { received: _, ...listed } = v.parse(Order, orders[0])
   expect(v.parse(OrderResponse, one.body)).toMatchObject(listed)
 })
+
+it.each([
+  ['a visitor', null],
+  ['a user', 'history'],
+] as const)('the authentication check of %s names what is offered beyond the contract, and orders have their lines (api.15)', async (_, role) => {
+  const shop = await openShop()
+  const visitor = role ? await signedIn(shop, role) : new Visitor(shop)
+  expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual(['order-lines'])
+  if (!role) return
+  for (const order of (await visitor.get('/api/order')).body.data) {
+    expect(order.basket.product.length).toBeGreaterThan(0)
+  }
+})

@@ -131,3 +131,18 @@ it.each([
   expect(headers.get('Content-Type')).toContain('application/json')
   expect((await visitor.get(`/${path}`)).status).toBe(404)
 })
+
+it('no answer is stored by a cache, refusals and errors included', async () => {
+  const visitor = await signedIn(await openShop(), 'approved')
+  const nobody = await signedIn(visitor.shop, 'approved')
+  nobody.bearer = 'unknown'
+  const answers = [
+    await visitor.get('/api/basket'),
+    await visitor.get('/api/nothing'),
+    await visitor.post('/api/basket', '{'),
+    await visitor.get(`/api/prices?skus=${'x'.repeat(9_000)}`),
+    await nobody.get('/api/basket'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 414, 401])
+  for (const { headers } of answers) expect(headers.get('Cache-Control')).toBe('no-store')
+})

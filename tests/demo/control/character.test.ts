@@ -64,7 +64,7 @@ it('wordy answers in envelopes, with unknown fields and other item types (server
   shop.characters.choose('wordy')
   const { body } = await visitor.add(ZERO_RATED.id, 2)
   expect(Object.keys(body)).toEqual(['data', 'meta'])
-  expect(Object.keys(body.data.data)).toEqual(['product', 'machine', 'service'])
+  expect(Object.keys(body.data.data)).toEqual(['product', 'machine', 'service', 'voucher'])
   expect(body.data.data.product[0]).toMatchObject({
     revision: 3,
     product: { revision: 3, image: { url: expect.any(String) } },

@@ -56,3 +56,44 @@ it('a placed order ignores a stale save and cannot be cancelled once it is shipp
   ])
   expect(await visitor.patch(path, { status: 'cancelled' })).toMatchObject({ status: 422 })
 })
+
+it('an order that is written back as it was answered stays as it is, whatever else the request says (server.15)', async () => {
+  const visitor = await signedIn(await openShop(), 'verified')
+  await visitor.add(ZERO_RATED.id, 2)
+  const order = await visitor.checkout()
+  const path = `/api/order/${order.id}`
+  expect((await visitor.patch(path, order)).body.data).toEqual(order)
+  const claimed = {
+    ...order,
+    id: '1',
+    user_id: '1',
+    web_order_id: 'W1',
+    status: 'paid',
+    created_at: '2020-01-01T00:00:00Z',
+    shipped_at: '2020-01-01T00:00:00Z',
+    notes: 'Paid in cash',
+    parent_id: '1',
+    auto_repeat: true,
+    auto_repeat_next: '2020-01-01',
+    countries: [{ code: 'XX', name: 'Nowhere' }],
+    basket: { product: [{ ...order.basket.product[0], unit: 1, qty: 900 }], gifts: [{}] },
+    totals: { ...order.totals, total: 1, totalDisplay: '£0.01' },
+    of_another_module: { any: ['thing'] },
+  }
+  expect((await visitor.patch(path, claimed)).body.data).toEqual(order)
+  expect((await visitor.get('/api/order')).body.data).toEqual([])
+})
+
+it.each([
+  { totals: null },
+  { totals: { total: null } },
+  { totals: [] },
+  { address_billing_json: null, address_delivery_json: null },
+  { same_address: null },
+])('an order is saved with %j, which says nothing', async (nothing) => {
+  const visitor = await signedIn(await openShop(), 'verified')
+  await visitor.add(ZERO_RATED.id, 2)
+  const order = await visitor.checkout()
+  const answer = await visitor.patch(`/api/order/${order.id}`, { ...order, ...nothing })
+  expect(answer.body.data).toEqual(order)
+})

@@ -221,3 +221,11 @@ it('a paid draft order is not reset for another visitor with the same token', as
   expect(await colleague.get('/api/order/token')).toMatchObject({ status: 409 })
   expect(await placeByCard(visitor, order)).toMatchObject({ status: 200 })
 })
+
+it('a payment that has succeeded is answered although its goods have run out meanwhile (server.9)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const secret = await payment(visitor, order.id)
+  await confirm(visitor, secret, PAYS)
+  await visitor.shop.database.run('UPDATE products SET stock = 0')
+  expect(await payment(visitor, order.id)).toBe(secret)
+})

@@ -146,6 +146,15 @@ it.each([
   expect((await visitor.post(path, body(31))).status).not.toBe(429)
 })
 
+it('codes of invitations cannot be tried out (server.16)', async () => {
+  const { shop } = await withClock()
+  const visitor = new Visitor(shop)
+  for (let times = 0; times < 30; times += 1) {
+    expect((await visitor.get(`/api/auth/invite/CODE-${times}`)).status).toBe(404)
+  }
+  expect((await visitor.get('/api/auth/invite/FAIR-2026')).status).toBe(429)
+})
+
 it('verification mails are limited for each sender, and a reset of the demo clears all limits (server.16)', async () => {
   const { shop } = await withClock()
   const visitor = await signedIn(shop, 'approved')
