@@ -1,4 +1,4 @@
-import { KINDS, type KindName } from './kinds'
+import type { KindName } from './kinds'
 
 /** Stands for a field that is left out. */
 export const ABSENT = Symbol('absent')
@@ -143,6 +143,3 @@ const SPELLINGS: Record<KindName, (value: unknown) => readonly unknown[]> = {
 /** Other spellings of a canonical value that mean the same (contract.2). */
 export const spellings = (kind: KindName, value: unknown): readonly unknown[] =>
   SPELLINGS[kind](value)
-
-/** The names of all kinds. */
-export const KIND_NAMES = Object.keys(KINDS) as KindName[]

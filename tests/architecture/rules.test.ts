@@ -6,7 +6,7 @@ const RULES = read('src/rules.md')
 const areas = [...RULES.matchAll(/^## ([a-z]+)$/gm)].map(([, area]) => area)
 const rules = [...RULES.matchAll(/^- `([a-z]+\.\d+)` /gm)].map(([, id = '']) => id)
 
-const ID = new RegExp(`\\b(${areas.join('|')})\\.\\d+\\b`, 'g')
+const ID = new RegExp(`\\b(${areas.join('|')})\\.[1-9]\\d*\\b`, 'g')
 const idsIn = (text: string) => text.match(ID) ?? []
 
 const texts = filesOf('src', 'widgets', 'demo', 'tests').filter(

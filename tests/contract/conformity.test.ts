@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { createDemoApi } from '../../demo/api/app'
 import { CALLS } from '../../src/contract/calls'
+import { CAPABILITIES } from '../../src/contract/capabilities'
 import { breachesIn, type Exchange, keepingContract } from './conformity'
 
 const exchange = (given: Partial<Exchange>): Exchange => ({
@@ -42,4 +43,13 @@ it('every answer of the demo to a visitor keeps the contract (contract.7)', asyn
   expect(await read('/user')).toBe(401)
   await shop.close()
   expect(breaches).toEqual([])
+})
+
+it('the capabilities that the demo offers are those of the contract (contract.6)', async () => {
+  const shop = await createDemoApi({ database: ':memory:' })
+  const answer = await shop.fetch(new Request('https://shop.example/api/auth/check'))
+  const { capabilities } = (await answer.json()) as { capabilities: string[] }
+  await shop.close()
+  expect(capabilities.length).toBeGreaterThan(0)
+  expect(capabilities.filter((name) => !(name in CAPABILITIES))).toEqual([])
 })
