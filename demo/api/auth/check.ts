@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
-import type { CapabilityName } from '../../../src/contract/capabilities'
 import { quotesOf } from '../account/quotes'
 import { CAPABILITIES } from '../capabilities'
 import { latestOrder } from '../orders/placed-orders'
 import { userResponse } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
-
-/** What the demo offers beyond the contract's minimum (contract.6). */
-const OFFERED: readonly CapabilityName[] = ['order-lines', 'seen-total']
 
 /** `GET /auth/check`: the signed-in user and the data of header and dashboard (api.15). */
 export const checkRoutes = ({ database }: Shop) =>
@@ -19,7 +15,6 @@ export const checkRoutes = ({ database }: Shop) =>
         capabilities: CAPABILITIES,
         user: null,
         auth: false,
-        capabilities: OFFERED,
         lastorder: null,
         lastquote: null,
         quotes: [],
@@ -39,7 +34,6 @@ export const checkRoutes = ({ database }: Shop) =>
           capabilities: CAPABILITIES,
           user: await userResponse(sql, user),
           auth: true,
-          capabilities: OFFERED,
           lastorder: await latestOrder(sql, user.id),
           lastquote: quotes[0] ?? null,
           quotes,
