@@ -1,7 +1,7 @@
 import { NO_NAME, type VerificationLink, Verified } from '../entities/email-verification'
-import { MessageAnswer, NO_MESSAGE } from '../entities/message-answer'
 import { ifEmpty } from './api-error'
 import { IN_PLACE, request } from './client'
+import { requestMessage } from './message-call'
 
 /** `GET /email-verify/{id}`: verifies an email address with the parameters of the mailed link (session.15). */
 export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verified> =>
@@ -11,5 +11,5 @@ export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verifie
   }).catch(ifEmpty(() => NO_NAME))
 
 /** `GET /auth/email/resend`: sends the verification email again. */
-export const resendVerification = (): Promise<MessageAnswer> =>
-  request(MessageAnswer, '/auth/email/resend', IN_PLACE).catch(ifEmpty(() => NO_MESSAGE))
+export const resendVerification = (): Promise<{ message: string | null }> =>
+  requestMessage('/auth/email/resend', IN_PLACE)

@@ -1,13 +1,11 @@
 import type { Enquiry } from '../entities/enquiry'
-import { MessageAnswer } from '../entities/message-answer'
-import { ifEmpty } from './api-error'
-import { request } from './client'
+import { requestMessage } from './message-call'
 
-/** `POST /auth/enquire`: sends an enquiry to the sales team. An answer without a body is a success. */
+/** `POST /auth/enquire`: sends an enquiry to the sales team. */
 export async function enquire(enquiry: Enquiry): Promise<void> {
-  await request(MessageAnswer, '/auth/enquire', {
+  await requestMessage('/auth/enquire', {
     method: 'POST',
     body: { ...enquiry },
     isBackground: true,
-  }).catch(ifEmpty(() => undefined))
+  })
 }

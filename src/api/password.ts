@@ -1,14 +1,12 @@
-import { MessageAnswer, NO_MESSAGE } from '../entities/message-answer'
-import { ifEmpty } from './api-error'
-import { request } from './client'
+import { requestMessage } from './message-call'
 
 /** `POST /auth/password/email`: requests the email with the link to choose a new password. */
-export const requestPasswordReset = (email: string): Promise<MessageAnswer> =>
-  request(MessageAnswer, '/auth/password/email', {
+export const requestPasswordReset = (email: string): Promise<{ message: string | null }> =>
+  requestMessage('/auth/password/email', {
     method: 'POST',
     body: { email },
     isBackground: true,
-  }).catch(ifEmpty(() => NO_MESSAGE))
+  })
 
 /** What the password reset form sends. */
 export interface PasswordReset {
@@ -20,9 +18,9 @@ export interface PasswordReset {
 }
 
 /** `POST /auth/password/reset`: sets a new password. */
-export const resetPassword = (reset: PasswordReset): Promise<MessageAnswer> =>
-  request(MessageAnswer, '/auth/password/reset', {
+export const resetPassword = (reset: PasswordReset): Promise<{ message: string | null }> =>
+  requestMessage('/auth/password/reset', {
     method: 'POST',
     body: { ...reset },
     isBackground: true,
-  }).catch(ifEmpty(() => NO_MESSAGE))
+  })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { answer, messages, readAs } from '../lib/parse'
+import { answer, readAs } from '../lib/parse'
+import { readSaid } from '../lib/spellings'
 import { StoredAuthUser } from './session'
 import { User } from './user'
 
@@ -12,16 +13,10 @@ const readToken = readAs(StoredAuthUser.entries.access_token)
  */
 export const SignedIn = v.pipe(
   answer,
-  v.object({
-    user: v.optional(v.unknown(), null),
-    access_token: v.optional(v.unknown(), null),
-    message: messages,
-    messages,
-  }),
-  v.transform((said) => ({
-    user: readUser(said.user),
-    access_token: readToken(said.access_token),
-    messages: [...said.message, ...said.messages],
+  v.transform((fields) => ({
+    user: readUser(fields.user),
+    access_token: readToken(fields.access_token),
+    messages: readSaid(fields),
   })),
 )
 /** The answer that an empty body means: nobody is signed in. */

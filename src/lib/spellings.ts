@@ -91,6 +91,13 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 
+/** The messages of a whole answer, whose `type`, `status` or `success` may say that they are errors. */
+export function readSaid(answer: unknown): Message[] {
+  const { type, status, success, message, messages } = isFields(answer) ? answer : ({} as Fields)
+  const isError = success === false || ERROR.test(readText(type ?? status))
+  return [...readMessages(message, isError ? 'error' : 'success'), ...readMessages(messages)]
+}
+
 /** A choice: the word that the text means in any case, with '_' or '-' for a space; `null` for others. */
 export function readChoice<T extends string>(words: readonly T[], input: unknown): T | null {
   const plain = (word: string) => word.trim().toLowerCase().replace(/[_-]/g, ' ')

@@ -22,9 +22,10 @@ const DOCUMENTED = `
 
 /** The exported functions of the files that send requests; private and pure ones are left out. */
 function functionsOfTheApi(): string[] {
-  const files = filesOf('src/api').filter((file) => file !== 'src/api/client.ts')
+  const files = filesOf('src/api').filter((file) => !/\/(client|message-call)\.ts$/.test(file))
+  const sends = /import \{[^}]*\brequest(?:Message)?\b[^}]*\} from '\.\/(?:client|message-call)'/s
   return files
-    .filter((file) => /import \{[^}]*\brequest\b[^}]*\} from '\.\/client'/s.test(code(file)))
+    .filter((file) => sends.test(code(file)))
     .flatMap((file) => code(file).split(/^(?=export )/m))
     .filter((declaration) => declaration.includes('Promise<'))
     .map((declaration) => /^export (?:const|async function) (\w+)/.exec(declaration)?.[1] ?? '')

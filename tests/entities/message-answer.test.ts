@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { MessageAnswer } from '../../src/entities/message-answer'
 
 it('an answer may carry a message, and anything else is ignored (api.9)', () => {
-  expect(v.parse(MessageAnswer, { message: 'Sent.', status: 'ok' })).toEqual({ message: 'Sent.' })
+  expect(v.parse(MessageAnswer, { message: 'Sent.', status: 'ok' })).toMatchObject({
+    message: 'Sent.',
+    isError: false,
+  })
   for (const message of [undefined, null, '', {}, []]) {
-    expect(v.parse(MessageAnswer, { message })).toEqual({ message: null })
+    expect(v.parse(MessageAnswer, { message })).toMatchObject({ message: null, isError: false })
   }
 })
 
@@ -16,11 +19,38 @@ it('the message may be in data, a list or an object (api.10, api.16)', () => {
     { text: 'Sent.' },
     { type: 'info', message: 'Sent.' },
   ]) {
-    expect(v.parse(MessageAnswer, { message })).toEqual({ message: 'Sent.' })
-    expect(v.parse(MessageAnswer, { data: { message } })).toEqual({ message: 'Sent.' })
+    expect(v.parse(MessageAnswer, { message })).toMatchObject({ message: 'Sent.', isError: false })
+    expect(v.parse(MessageAnswer, { data: { message } })).toMatchObject({
+      message: 'Sent.',
+      isError: false,
+    })
   }
 })
 
 it.each([null, 'Sent.', '<html>'])('the answer %j fails (api.9)', (answer) => {
   expect(v.safeParse(MessageAnswer, answer).success).toBe(false)
+})
+
+it.each([
+  { type: 'error', message: 'Unknown address.' },
+  { status: 'fail', message: 'Unknown address.' },
+  { success: false, message: 'Unknown address.' },
+  { message: { type: 'danger', message: 'Unknown address.' } },
+  { messages: [{ type: 'error', message: 'Unknown address.' }] },
+  { data: { type: 'error', message: 'Unknown address.' } },
+])('the answer %j is an error, whatever its status (api.13)', (answer) => {
+  expect(v.parse(MessageAnswer, answer)).toMatchObject({
+    message: 'Unknown address.',
+    isError: true,
+  })
+})
+
+it('an answer with errors of fields is an error (api.13)', () => {
+  const errors = { email: ['Unknown address.'] }
+  expect(v.parse(MessageAnswer, { errors })).toEqual({
+    message: null,
+    isError: true,
+    errors: [{ id: 0, key: 'email', messages: ['Unknown address.'] }],
+  })
+  expect(v.parse(MessageAnswer, { message: 'Sent.', errors: [] }).isError).toBe(false)
 })

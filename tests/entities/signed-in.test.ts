@@ -14,6 +14,14 @@ it('a sign-in has a user, an access token and messages, in data too (api.10, api
 })
 
 it.each([
+  { type: 'error', message: 'No.' },
+  { status: 'error', message: 'No.' },
+  { success: false, message: 'No.' },
+])('the sign-in %j says an error (api.13)', (answer) => {
+  expect(v.parse(SignedIn, answer).messages).toEqual([{ type: 'error', message: 'No.' }])
+})
+
+it.each([
   [{ access_token: 'abc' }, { user: null, access_token: 'abc', messages: [] }],
   [{ message: 'Welcome.' }, { user: null, access_token: null, messages: [SUCCESS] }],
   [

@@ -60,7 +60,11 @@ const choices = ({ enum: all, ...schema }: Schema): string =>
     ? ` One of ${all.map((word) => code(JSON.stringify(word))).join(', ')}.`
     : ''
 
-/** The rows of an object's fields, nested ones with their path. */
+/** The heads of a table of fields. The shop itself sends the canonical form only. */
+const REQUEST_HEADS = ['Field', 'Kind', 'Compulsory', 'Meaning']
+const ANSWER_HEADS = [...REQUEST_HEADS, 'Also understood']
+
+/** The rows of an object's fields, nested ones with their path; as many cells as an answer has. */
 function rowsOf(schema: Schema, before = ''): string[][] {
   const inner = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties) ?? schema
   const entry = schema.items ?? schema.additionalProperties
@@ -81,16 +85,19 @@ function rowsOf(schema: Schema, before = ''): string[][] {
   })
 }
 
-function fieldTable(label: string, schema: Schema): string {
-  const rows = rowsOf(schema)
-  const heads = ['Field', 'Kind', 'Compulsory', 'Meaning', 'Also understood']
+function fieldTable(label: string, schema: Schema, heads = ANSWER_HEADS): string {
+  const rows = rowsOf(schema).map((cells) => cells.slice(0, heads.length))
   return rows.length > 0 ? table(label, heads, rows) : `<p>${kindOf(schema)}</p>`
 }
 
 function body(title: string, call: Call, schema: Schema, example: unknown): string {
   const shown = schema.$ref
     ? `<p>${schemaLink(schema.$ref)}</p>`
-    : fieldTable(`${title} of ${call.id}`, schema)
+    : fieldTable(
+        `${title} of ${call.id}`,
+        schema,
+        title === 'Request' ? REQUEST_HEADS : ANSWER_HEADS,
+      )
   return `<h4>${title}</h4>${shown}
 <details><summary>Example</summary><pre tabindex="0"><code>${escaped(JSON.stringify(example, null, 2))}</code></pre></details>`
 }

@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla'
 import { isAborted } from '../../api/api-error'
 import { failureOf, type Outcome } from '../../api/outcome'
 import * as api from '../../api/password'
-import type { MessageAnswer } from '../../entities/message-answer'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from './authentication'
 import { passwordTokenAtom } from './mailed-link'
@@ -16,7 +15,7 @@ const sendAtom = atom(
   async (
     _get,
     set,
-    call: Promise<MessageAnswer>,
+    call: Promise<{ message: string | null }>,
     fallback: string,
     isShown: IsShown,
   ): Promise<PasswordOutcome> => {

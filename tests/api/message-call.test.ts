@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../src/api/api-error'
+import { requestMessage } from '../../src/api/message-call'
+import { fakeServer, json } from './fake-server'
+
+const call = () => requestMessage('/auth/enquire', { method: 'POST', body: {} })
+
+it.each([
+  ['a message', json({ message: 'Sent.' }), 'Sent.'],
+  ['no body', new Response(null, { status: 204 }), null],
+  ['nothing', json({}), null],
+])('a call that is answered with %s has succeeded (api.9)', async (_name, reply, message) => {
+  fakeServer(reply)
+  expect(await call()).toEqual({ message })
+})
+
+it('a successful status with an error in its message is a refusal (api.13)', async () => {
+  fakeServer(json({ success: false, message: 'Unknown.', errors: { email: ['Unknown address.'] } }))
+  const error = await call().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    message: 'Unknown.',
+    isRefusal: true,
+    isInvalid: true,
+    fieldErrors: [{ key: 'email', messages: ['Unknown address.'] }],
+  })
+})
+
+it('an answer that cannot be read has not succeeded (api.9)', async () => {
+  fakeServer(json('<html>'))
+  await expect(call()).rejects.toMatchObject({ kind: 'unexpected' })
+})
