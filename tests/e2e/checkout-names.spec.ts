@@ -97,7 +97,7 @@ test('a guest with a screen reader hears the name of every control in the checko
           - row "Product Quantity Unit Total"
       - heading "Delivery address" [level=3]
       - heading "Billing address" [level=3]
-    - link "your account"
+    - link "trade account"
     - paragraph:
       - link "Read our latest news"
   `)
