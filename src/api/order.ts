@@ -19,13 +19,16 @@ const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
+/** An open order without totals could hide that a save has changed them. */
+const hasTotals = (order: Order): boolean => isPlaced(order) || 'totals' in (order.received ?? {})
+
 /**
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
- * unreadable answer is replaced by the order as it is then (api.19).
+ * unreadable answer, or one without totals, is replaced by the order as it is then (api.19).
  */
 export const updateOrder = (update: OrderUpdate): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
-  return request(saved, `/order/${encodeURIComponent(update.id)}`, {
+  return request(v.pipe(saved, v.check(hasTotals)), `/order/${encodeURIComponent(update.id)}`, {
     ...IN_PLACE,
     method: 'PATCH',
     body: orderBody(update),

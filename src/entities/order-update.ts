@@ -31,7 +31,7 @@ export function orderBody({ received, save_field, ...order }: OrderUpdate): Fiel
   const field = save_field === undefined ? {} : { save_field }
   if (!received) return { ...order, ...field }
   const before = v.parse(Order, received)
-  const addressOf = (name: 'address_billing_json' | 'address_delivery_json', type: string) => {
+  const addressOf = (name: (typeof ADDRESSES)[number], type: string) => {
     const was = before[name]
     const isAnother = was.id !== '' && was.id !== order[name].id
     const base = isAnother ? {} : fieldsOf(received[name])
@@ -58,26 +58,22 @@ function withChanges(received: Fields, before: Fields, after: Fields): Fields {
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** Groups, and what is the request's own. Answers that leave them out say nothing about them. */
-const NOT_KEPT = ['countries', 'basket', 'totals', 'received', 'save_field']
+const ADDRESSES = ['address_billing_json', 'address_delivery_json'] as const
 
-/** The answer, with the sent fields that it leaves out. */
-const withSent = <T extends Fields>(answer: T, received: Fields, sent: Fields): T => ({
-  ...answer,
-  ...Object.fromEntries(
-    Object.entries(sent).filter(
-      ([name]) => !(name in received || SERVERS_OWN.has(name) || NOT_KEPT.includes(name)),
-    ),
-  ),
-})
-
-/** The order after a save: what the answer leaves out is as it was sent (checkout.27). */
+/**
+ * The order after a save (checkout.27). What the answer leaves out is as it was sent; what only the
+ * server decides, and what no request carries, is as it was received before.
+ */
 export function afterSave(answer: Order, sent: OrderUpdate): Order {
-  const received = answer.received ?? sent
-  const order = withSent(answer, received, sent)
-  for (const name of ['address_billing_json', 'address_delivery_json'] as const) {
-    if (!(name in received)) continue
-    order[name] = withSent(order[name], fieldsOf(received[name]), sent[name])
+  const { save_field: _, ...body } = orderBody(sent)
+  const known = Object.entries({ ...body, ...sent.received }).map(([name, value]) =>
+    SERVERS_OWN.has(name) ? [name, value] : [name, body[name]],
+  )
+  const received: Record<string, unknown> = { ...Object.fromEntries(known), ...answer.received }
+  for (const name of ADDRESSES) {
+    if (name in (answer.received ?? {})) {
+      received[name] = { ...fieldsOf(body[name]), ...fieldsOf(received[name]) }
+    }
   }
-  return order
+  return v.parse(Order, { ...received, received })
 }

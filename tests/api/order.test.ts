@@ -50,6 +50,18 @@ const BY_TOKEN = 'GET /api/order/token'
 const linesOf = async (server: ReturnType<typeof fakeServer>) =>
   (await sentTo(server)).filter((sent) => typeof sent === 'string')
 
+it('updateOrder reads an order again whose answer has no totals, and keeps what both leave out (api.19, checkout.27)', async () => {
+  const server = fakeServer(
+    json({ data: ANSWER }),
+    json({ data: { ...ANSWER, totals: { total: 5 } } }),
+  )
+  const order = v.parse(OrderResponse, { ...ANSWER, lot: ['x'], totals: { total: 4 } })
+  const saved = await updateOrder({ ...order, purchase_number: 'PO-1' })
+  expect(saved).toMatchObject({ purchase_number: 'PO-1', totals: { total: 5 } })
+  expect(saved.received).toMatchObject({ lot: ['x'], totals: { total: 5 } })
+  expect(await linesOf(server)).toEqual([PATCH, BY_ID])
+})
+
 it.each<[string, Response]>([
   ['HTML', html(200)],
   ['no body', new Response(null, { status: 204 })],

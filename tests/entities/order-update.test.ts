@@ -135,21 +135,26 @@ describe('the order after a save', () => {
     },
   }
 
-  it('keeps what was sent where the answer leaves it out, but for what is the server’s (checkout.27)', () => {
-    const saved = afterSave(read({ id: '1007', status: 'pending' }), { ...sent, save_field: 'x' })
+  it('keeps what was sent where the answer leaves it out, and what the server gave before (checkout.27)', () => {
+    const answer = read({ id: '1007', web_order_id: 'W2' })
+    const saved = afterSave(answer, { ...sent, status: 'pending', save_field: 'x' })
     expect(saved).toMatchObject({
-      status: 'pending',
+      status: 'new',
       purchase_number: 'PO-7',
       agree_terms: true,
       address_delivery_json: { city: 'York', postcode: 'YO1 7HH' },
       address_billing_json: { first_name: 'Grace' },
-      totals: { total: null },
-      countries: [],
-      created_at: null,
+      totals: { total: 1250 },
+      countries: [{ code: 'GB', name: 'United Kingdom' }],
+      created_at: RECEIVED.created_at,
     })
     expect(saved).not.toHaveProperty('save_field')
-    expect(saved.received).toEqual({ id: '1007', status: 'pending' })
-    expect(orderBody(saved)).toMatchObject({ purchase_number: 'PO-7', agree_terms: true })
+    const { warehouse, basket, totals, countries } = RECEIVED
+    expect(orderBody(saved)).toMatchObject({
+      ...{ warehouse, basket, totals, countries, web_order_id: 'W2', status: 'new' },
+      ...{ purchase_number: 'PO-7', agree_terms: true },
+    })
+    expect(orderBody(saved)).not.toHaveProperty('save_field')
   })
 
   it('is what the answer says, also where that is nothing (checkout.27)', () => {
