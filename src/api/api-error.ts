@@ -59,7 +59,7 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldError[]
   /** The pause that the server asks for before a retry, in seconds. */
   readonly retryAfter: number | null
-  /** The answer had no body. */
+  /** The answer had no body, or a bare word such as 'OK'. */
   readonly isEmpty: boolean
   /** The page handles the error by ending the session or redirecting: no notice is needed. */
   isHandled = false
@@ -101,8 +101,8 @@ export const isAborted = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'aborted'
 
 /**
- * Makes a handler for `catch` that replaces an answer without a body (api.9). Other errors are
- * thrown on.
+ * Makes a handler for `catch` that replaces an answer without a body, or of a bare word (api.9).
+ * Other errors are thrown on.
  */
 export const ifEmpty =
   <T>(fallback: () => T) =>

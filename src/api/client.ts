@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch'
+import { createFetch, type FetchResponse } from 'ofetch'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { config } from '../config'
 import { parseJson } from '../lib/json'
@@ -111,13 +111,16 @@ class Call {
   }
 
   async answer<T extends GenericSchema>(schema: T): Promise<InferOutput<T>> {
-    const { status, redirected, _data: text = '' } = await this.exchange()
-    if (redirected && isPage(text)) throw this.failure('http', { status: 401 })
+    const response = await this.exchange()
+    const { status, _data: text = '' } = response
+    if (isLoginPage(response)) throw this.failure('http', { status: 401 })
     const json = parseJson(text)
     const answer = readAs(schema)(json)
     if (answer !== null) return answer
     const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
-    throw this.failure(isCut ? 'network' : 'unexpected', { status, isEmpty: text.trim() === '' })
+    // No body, or a bare word such as 'OK' or true: nothing but the status says how it went.
+    const isEmpty = !/^\s*(?:[<{[]|false)/.test(text)
+    throw this.failure(isCut ? 'network' : 'unexpected', { status, isEmpty })
   }
 
   /** Sends the call and waits for the whole answer, until the timeout or the caller's signal. */
@@ -160,9 +163,10 @@ class Call {
       headers: headersOf(this.credentials),
       ...(body && { body }),
       signal,
-      onResponseError: ({ response: { status, redirected, headers, _data = '' } }) => {
+      onResponseError: ({ response }) => {
+        const { status, headers, _data = '' } = response
         throw this.failure('http', {
-          status: redirected && isPage(_data) && status < 500 ? 401 : status,
+          status: status < 500 && isLoginPage(response) ? 401 : status,
           ...readRefusal(_data, headers.get('retry-after')),
         })
       },
@@ -170,8 +174,11 @@ class Call {
   }
 }
 
-/** Whether an answer is HTML: after a redirect, the login page of a server whose session has ended (api.4). */
-const isPage = (text: string): boolean => /^\s*</.test(text)
+/** Whether a redirect out of the API led to HTML, as to the login page when a session has ended (api.4). */
+const isLoginPage = ({ redirected, url, _data = '' }: FetchResponse<string>): boolean =>
+  redirected &&
+  /^\s*</.test(_data) &&
+  !url.startsWith(new URL(`${apiBase()}/`, document.baseURI).href)
 
 /** The base path of the API as the page configures it, without a slash at the end (server.11). */
 export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')

@@ -99,9 +99,10 @@ it.each([
   expect(server.requests).toHaveLength(1)
 })
 
-const after = (response: Response) =>
+const after = (response: Response, path = '/login') =>
   Object.defineProperties(response, {
     redirected: { value: true },
+    url: { value: new URL(path, document.baseURI).href },
     clone: { value: () => response },
   })
 
@@ -115,6 +116,12 @@ it.each([
   const error = await outcome(method === 'GET' ? get() : post())
   expect(error).toMatchObject({ kind: 'http', status: 401 })
   expect(server.hooks.onUnauthorised).toHaveBeenCalledOnce()
+})
+
+it('a page that misses after a redirect within the API ends no session (api.4)', async () => {
+  const server = fakeServer(after(html(404), '/api/thing/'))
+  expect(await outcome(post())).toMatchObject({ kind: 'http', status: 404 })
+  expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
 })
 
 it('a call that is redirected to JSON is answered (api.4)', async () => {
@@ -151,6 +158,10 @@ it('a write whose JSON breaks off is not sent again (api.3, api.9)', async () =>
 it.each([
   ['no body', new Response(null, { status: 204 }), true],
   ['spaces', json(' \n'), true],
+  ['a bare word', json('OK'), true],
+  ['a bare yes', json('true'), true],
+  ['a bare no', json('false'), false],
+  ['a page', html(200), false],
   ['a body', json('{}'), false],
 ])('an answer that cannot be read tells that it has %s (api.9)', async (_name, reply, isEmpty) => {
   fakeServer(reply)
