@@ -38,10 +38,11 @@ const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
   replaced: 'Another tab has changed your sign-in or basket.',
 }
 
-function textOf({ kind, status, serverMessage }: Failure): string {
+function textOf({ kind, status, serverMessage, fieldErrors }: Failure): string {
   if (kind !== 'http') return TEXTS[kind]
   if (status === 419) return 'Your session expired, please try again.'
-  if (serverMessage) return serverMessage
+  const said = serverMessage ?? fieldErrors?.[0]?.messages[0]
+  if (said) return said
   if (status === 429) return 'Too many requests at once. Please wait a moment and try again.'
   return `The shop could not do this (error ${status}). Please try again.`
 }

@@ -86,6 +86,7 @@ export type LineGroups = v.InferOutput<typeof LineGroups>
 /** Totals as the server formatted them, never recomputed (basket.3). Numbers are pence. */
 export const Totals = v.pipe(
   v.object({
+    subTotal: pence,
     subTotalDisplay: amount,
     shipping: pence,
     shippingDisplay: amount,
@@ -94,15 +95,18 @@ export const Totals = v.pipe(
     shippingFreeDeficit: deficit,
     discount: pence,
     discountDisplay: amount,
+    tax: pence,
     taxDisplay: amount,
     toPayDisplay: amount,
     totalDisplay: amount,
     total: pence,
   }),
-  v.transform((totals) => ({
+  v.transform(({ subTotal, tax, ...totals }) => ({
     ...totals,
+    subTotalDisplay: amountOr(totals.subTotalDisplay, subTotal),
     shippingDisplay: amountOr(totals.shippingDisplay, totals.shipping),
     discountDisplay: amountOr(totals.discountDisplay, totals.discount),
+    taxDisplay: amountOr(totals.taxDisplay, tax),
     totalDisplay: amountOr(totals.totalDisplay, totals.total),
   })),
 )

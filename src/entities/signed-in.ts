@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { answer, readAs } from '../lib/parse'
 import { readSaid } from '../lib/spellings'
+import { FieldErrors } from './field-errors'
 import { StoredAuthUser } from './session'
 import { User } from './user'
 
 const readUser = readAs(User)
+const readErrors = readAs(FieldErrors)
 const readToken = readAs(StoredAuthUser.entries.access_token)
 
 /**
@@ -17,8 +19,9 @@ export const SignedIn = v.pipe(
     user: readUser(fields.user),
     access_token: readToken(fields.access_token),
     messages: readSaid(fields),
+    errors: readErrors(fields.errors) ?? [],
   })),
 )
 /** The answer that an empty body means: nobody is signed in. */
-export const NOT_SIGNED_IN: SignedIn = { user: null, access_token: null, messages: [] }
+export const NOT_SIGNED_IN: SignedIn = { user: null, access_token: null, messages: [], errors: [] }
 export type SignedIn = v.InferOutput<typeof SignedIn>

@@ -32,6 +32,14 @@ it("a refusal shows the server's message (api.7)", () => {
   expect(refused(422, { serverMessage: 'Please check.' }).message).toBe('Please check.')
 })
 
+it('a refusal without a message shows the first error of a field (api.7)', () => {
+  const fieldErrors = [{ id: 0, key: 'email', messages: ['Unknown address.', 'Too long.'] }]
+  expect(refused(422, { fieldErrors }).message).toBe('Unknown address.')
+  expect(refused(422, { fieldErrors, serverMessage: 'Please check.' }).message).toBe(
+    'Please check.',
+  )
+})
+
 it('a refusal without a message names its status (api.7)', () => {
   expect(refused(418).message).toBe('The shop could not do this (error 418). Please try again.')
 })

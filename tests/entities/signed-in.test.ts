@@ -22,14 +22,14 @@ it.each([
 })
 
 it.each([
-  [{ access_token: 'abc' }, { user: null, access_token: 'abc', messages: [] }],
-  [{ message: 'Welcome.' }, { user: null, access_token: null, messages: [SUCCESS] }],
+  [{ access_token: 'abc' }, { user: null, access_token: 'abc', messages: [], errors: [] }],
+  [{ message: 'Welcome.' }, { user: null, access_token: null, messages: [SUCCESS], errors: [] }],
   [
     { user: {}, access_token: 'a b' },
-    { user: null, access_token: null, messages: [] },
+    { user: null, access_token: null, messages: [], errors: [] },
   ],
-  [{ token: 'abc' }, { user: null, access_token: null, messages: [] }],
-  [[], { user: null, access_token: null, messages: [] }],
+  [{ token: 'abc' }, { user: null, access_token: null, messages: [], errors: [] }],
+  [[], { user: null, access_token: null, messages: [], errors: [] }],
 ])('the sign-in %j has the rest empty (api.15)', (answer, expected) => {
   expect(v.parse(SignedIn, answer)).toEqual(expected)
 })

@@ -33,3 +33,26 @@ export const togglePopupAtom = atom(null, (get, set, popup: Popup, product?: Fav
   set(hidePopupAtom)
   if (!isOpen) set(showPopupAtom, popup, product)
 })
+
+/** How long after it is painted a popup ignores a press of its button, in ms: a double click. */
+const DOUBLE_CLICK = 500
+
+const shownAtom = atom<{ popup: Popup; since: number } | null>(null)
+
+/** Records that a popup is painted, since when. */
+export const popupIsShownAtom = atom(null, (_get, set, popup: Popup) =>
+  set(shownAtom, { popup, since: performance.now() }),
+)
+
+/**
+ * Toggles a popup by a press of its button. A press while the popup is on its way, as by an impatient
+ * buyer, does not close it (page.6).
+ */
+export const pressPopupAtom = atom(null, (get, set, popup: Popup, product?: Favourite | null) => {
+  if (get(openPopupAtom) !== popup) set(shownAtom, null)
+  else {
+    const shown = get(shownAtom)
+    if (shown?.popup !== popup || performance.now() - shown.since < DOUBLE_CLICK) return
+  }
+  set(togglePopupAtom, popup, product)
+})

@@ -28,7 +28,8 @@ import { compareTotalAtom } from './totals'
  * @param sent the order as sent, which has them
  */
 export const receivePlacedAtom = atom(null, (_get, set, answer: Order, sent: Order) => {
-  const { basket, totals } = productLines(answer).length > 0 ? answer : sent
+  const { basket } = productLines(answer).length > 0 ? answer : sent
+  const { totals } = answer.totals.totalDisplay === null ? sent : answer
   set(keepPlacedOrderAtom, { ...answer, basket, totals, countries: sent.countries })
   set(keepUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
@@ -64,6 +65,9 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   if (saved.ok) {
     set(receivePlacedAtom, saved.order, order)
   } else if (saved.kind === 'refused') {
+    // A server that has placed it already may refuse to do so again.
+    const known = await findOrder(order.id).catch(() => null)
+    if (known && isPlaced(known)) return set(receivePlacedAtom, known, order)
     set(keepUnfinishedOrderAtom, null)
     set(failAtom, saved, userId, resume)
     await set(fetchBasketAtom)

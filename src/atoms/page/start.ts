@@ -45,8 +45,9 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
   connectClient(store, fetch)
   store.set(takeMailedLinkAtom)
   dropPaymentReturn()
-  // A signed-in user leaves the registration page at once: the next page shows the notice.
-  if (!isAt(route('register')) || !store.get(accessTokenAtom)) store.set(raiseKeptNoticesAtom)
+  // A signed-in user leaves these pages at once: the next page shows the notice.
+  const isLeaving = isAt(route('register')) || isAt(route('login'))
+  if (!isLeaving || !store.get(accessTokenAtom)) store.set(raiseKeptNoticesAtom)
   const unsubscribes = [
     watchConsent(),
     markReady(store),

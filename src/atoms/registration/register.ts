@@ -16,9 +16,9 @@ const REGISTERED = 'Thank you for registering.'
 export type RegistrationOutcome = Outcome<{ message: string | null }>
 
 /** What the answer says, and whether that is an error. */
-const saidBy = ({ messages }: SignedIn) => ({
-  message: messages.map((each) => each.message).join(' '),
-  isError: messages.some(({ type }) => type === 'error'),
+const saidBy = ({ messages, errors }: SignedIn) => ({
+  message: messages.map((each) => each.message).join(' ') || (errors[0]?.messages[0] ?? ''),
+  isError: errors.length > 0 || messages.some(({ type }) => type === 'error'),
 })
 
 /**
@@ -39,7 +39,8 @@ export const registerAtom = singleFlightAtom(
     try {
       const answer = await register(registrationPayload(data, get(registrationDraftAtom).invite))
       const { message, isError } = saidBy(answer)
-      if (isError && !answer.access_token) return refuse({ ok: false, message, errors: [] })
+      const { errors } = answer
+      if (isError && !answer.access_token) return refuse({ ok: false, message, errors })
       set(forgetRegistrationAtom)
       const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
       if (answer.access_token && (await signIn()).ok) return { ok: true, message: null }

@@ -61,10 +61,10 @@ const userOfAtom = atom(null, async (get, set, { user, access_token }: SignedIn)
 })
 
 /** The failure of an answer that does not sign in: what it says (api.15). */
-function refusedBy({ messages }: SignedIn): Outcome {
-  const message = messages.map((each) => each.message).join(' ')
+function refusedBy({ messages, errors }: SignedIn): Outcome {
+  const message = messages.map((each) => each.message).join(' ') || errors[0]?.messages[0]
   return message
-    ? { ok: false, message, errors: [] }
+    ? { ok: false, message, errors }
     : failureOf(new ApiError({ method: 'POST', url: '', kind: 'unexpected' }))
 }
 

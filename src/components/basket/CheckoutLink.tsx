@@ -1,6 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
+import { checkAuthenticationAtom } from '../../atoms/session/authentication'
+import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
@@ -9,7 +11,7 @@ import { MISSING, toPay } from './amounts'
 
 /**
  * The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11).
- * Disabled while the total is missing (basket.4).
+ * Disabled while the total is missing, as after a withdrawn approval (basket.4).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
@@ -18,6 +20,14 @@ export function CheckoutLink() {
   const isRefused = lines.some(({ error }) => error !== null)
   const [isWaiting, setIsWaiting] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const isTotalMissing = toPay(totals) === MISSING
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isApproved = useAtomValue(isApprovedAtom)
+  const checkAuthentication = useSetAtom(checkAuthenticationAtom)
+
+  useEffect(() => {
+    if (isTotalMissing && isApproved) void checkAuthentication()
+  }, [isTotalMissing, isApproved, checkAuthentication])
 
   useEffect(() => {
     if (!isWaiting || isSaving) return
@@ -31,9 +41,13 @@ export function CheckoutLink() {
     setIsWaiting(true)
   }
 
-  if (toPay(totals) === MISSING) {
+  if (isTotalMissing) {
+    const reason =
+      isSignedIn && !isApproved
+        ? 'Your business account is not approved.'
+        : 'The total is missing. Please reload the page.'
     return (
-      <Button isWide disabledReason="The total is missing. Please reload the page.">
+      <Button isWide disabledReason={reason}>
         Checkout
       </Button>
     )

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { togglePopupAtom } from '../../atoms/base/popups'
+import { pressPopupAtom } from '../../atoms/base/popups'
 import type { Favourite } from '../../entities/favourite'
 import { isOnPage } from '../../lib/is-on-page'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
@@ -14,7 +14,7 @@ interface SendFavouritesProps {
 
 /** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form below (favourites.5). */
 export function SendFavourites({ favourites, children }: SendFavouritesProps) {
-  const togglePopup = useSetAtom(togglePopupAtom)
+  const pressPopup = useSetAtom(pressPopupAtom)
   /** Counts the forms opened below the bar; 0 for none. */
   const [formKey, setFormKey] = useState(0)
   const isSent = useRef(false)
@@ -23,7 +23,7 @@ export function SendFavourites({ favourites, children }: SendFavouritesProps) {
   useEffect(() => heading.current?.focus(), [formKey])
 
   const send = () => {
-    if (isOnPage('trade-popups')) return togglePopup('favs')
+    if (isOnPage('trade-popups')) return pressPopup('favs')
     if (formKey > 0 && !isSent.current) return heading.current?.focus()
     isSent.current = false
     setFormKey(formKey + 1)

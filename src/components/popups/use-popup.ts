@@ -1,6 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useState } from 'react'
-import { hidePopupAtom, openPopupAtom, popupProductAtom } from '../../atoms/base/popups'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  hidePopupAtom,
+  openPopupAtom,
+  popupIsShownAtom,
+  popupProductAtom,
+} from '../../atoms/base/popups'
 import { coveredOverlayAtom } from '../../atoms/session/sign-in-prompt'
 import type { Popup } from '../../events'
 
@@ -10,6 +15,10 @@ export function usePopup(popup: Popup) {
   const product = useAtomValue(popupProductAtom)
   const covered = useAtomValue(coveredOverlayAtom)
   const hidePopup = useSetAtom(hidePopupAtom)
+  const tellShown = useSetAtom(popupIsShownAtom)
+  useEffect(() => {
+    if (isOpen) tellShown(popup)
+  }, [isOpen, popup, tellShown])
   const close = useCallback(() => hidePopup(), [hidePopup])
   // Closing clears the product while the popup still fades out.
   const [shown, setShown] = useState(product)

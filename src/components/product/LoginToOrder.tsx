@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { MouseEvent } from 'react'
-import { togglePopupAtom } from '../../atoms/base/popups'
+import { pressPopupAtom } from '../../atoms/base/popups'
 import { setRedirectTargetAtom } from '../../atoms/session/session'
 import type { Favourite } from '../../entities/favourite'
 import { isOnPage } from '../../lib/is-on-page'
@@ -15,7 +15,7 @@ import { nameOfAction } from './name-of-action'
  * login page, which comes back here (product.8).
  */
 export function LoginToOrder({ product }: { product: Favourite }) {
-  const togglePopup = useSetAtom(togglePopupAtom)
+  const pressPopup = useSetAtom(pressPopupAtom)
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
 
   const enquire = (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function LoginToOrder({ product }: { product: Favourite }) {
       return
     }
     event.preventDefault()
-    togglePopup('enquiry', product)
+    pressPopup('enquiry', product)
   }
 
   return (

@@ -1,10 +1,12 @@
 import { createStore } from 'jotai/vanilla'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import {
   hidePopupAtom,
   openPopupAtom,
+  popupIsShownAtom,
   popupProductAtom,
+  pressPopupAtom,
   showPopupAtom,
   togglePopupAtom,
 } from '../../../src/atoms/base/popups'
@@ -41,6 +43,23 @@ it('a popup that is toggled while open closes (page.6)', () => {
   expect(store.get(openPopupAtom)).toBe('favs')
   store.set(togglePopupAtom, 'favs')
   expect(store.get(openPopupAtom)).toBeNull()
+})
+
+it('a second press of a button closes its popup only once it is shown (page.6)', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const { store } = openPage()
+  store.set(pressPopupAtom, 'favs')
+  clock.mockReturnValue(9_000)
+  store.set(pressPopupAtom, 'favs')
+  expect(store.get(openPopupAtom)).toBe('favs')
+  store.set(popupIsShownAtom, 'favs')
+  clock.mockReturnValue(9_100)
+  store.set(pressPopupAtom, 'favs')
+  expect(store.get(openPopupAtom)).toBe('favs')
+  clock.mockReturnValue(9_600)
+  store.set(pressPopupAtom, 'favs')
+  expect(store.get(openPopupAtom)).toBeNull()
+  clock.mockRestore()
 })
 
 it("the body has the class 'modal-open' while a popup is open (page.6)", () => {

@@ -96,6 +96,23 @@ it('a sent order that is refused can be submitted again, with its present total 
   ])
 })
 
+it('a sent order that is refused because it is placed already is placed (payment.25)', async () => {
+  const { store, once, send, stage } = await openPlacing()
+  once('PATCH', ORDER, { status: 409, body: { message: 'Already placed.' } })
+  once('GET', /\/order\/id\/o1$/, { body: { id: 'o1', status: 'pending' } })
+  await send()
+  expect(stage()).toBe('done')
+  expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
+})
+
+it('a placed order keeps its totals where the answer has none', async () => {
+  const { store } = await openShop()
+  const sent = buildOrder({})
+  const totals = { ...sent.totals, totalDisplay: '£5.00', total: 500 }
+  store.set(receivePlacedAtom, buildOrder({ status: 'pending' }), { ...sent, totals })
+  expect(store.get(placedOrderAtom)?.totals).toEqual(totals)
+})
+
 it.each([
   [{ status: 500 }, 'The shop could not do this (error 500). Please try again.'],
   ['lost', 'The shop could not be reached. Please try again.'],

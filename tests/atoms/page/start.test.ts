@@ -97,10 +97,13 @@ it('a notice that the page before has kept is shown on load, once (notices.5)', 
   expect(next.store.get(notificationsAtom)).toEqual([])
 })
 
-it('the registration page of a signed-in user leaves a kept notice to the page that it leads to (notices.5)', async () => {
+it.each([
+  '/register',
+  '/login',
+])('the page %s of a signed-in user leaves a kept notice to the page that it leads to (notices.5)', async (address) => {
   sessionStorage.setItem('trade-blocks:notice', JSON.stringify(NOTICE))
-  const registration = await openShop({ as: 'approved', address: '/register' })
-  expect(registration.store.get(notificationsAtom)).toEqual([])
+  const left = await openShop({ as: 'approved', address })
+  expect(left.store.get(notificationsAtom)).toEqual([])
   const account = await openShop({ as: 'approved', address: '/account' })
   expect(account.store.get(notificationsAtom)).toMatchObject([NOTICE])
 })

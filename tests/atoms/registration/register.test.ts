@@ -73,15 +73,19 @@ it.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('an answer without a token whose message is an error is a refusal (registration.12)', async () => {
+it.each([
+  { message: { type: 'error', message: 'This address is taken.' } },
+  { success: false, message: 'This address is taken.' },
+  { errors: { register_email: ['This address is taken.'] } },
+])('the answer %j, without a token and with an error, is a refusal (registration.12)', async (body) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { store, api } = await openShop()
   store.set(keepRegistrationAtom, { company: 'Tea' })
-  const body = { type: 'error', message: 'This address is taken.' }
-  api.faults.set([
-    { method: 'POST', path: '/api/auth/register', status: 200, body: { message: body } },
-  ])
-  expect(await store.set(registerAtom, completeForm(), isShown)).toMatchObject({ ok: false })
+  api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
+  expect(await store.set(registerAtom, completeForm(), isShown)).toMatchObject({
+    ok: false,
+    message: 'This address is taken.',
+  })
   expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Tea' })
 })
 

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
 import { FreeDelivery } from '../../../src/components/basket/FreeDelivery'
 import { OrderSummary } from '../../../src/components/basket/OrderSummary'
@@ -185,6 +186,16 @@ it('a double click on Apply sends one request', async () => {
   await shop.user.dblClick(apply())
   await screen.findByRole('list', { name: 'Discounts' })
   expect(shop.requests('PATCH', '/basket/discount')).toHaveLength(1)
+})
+
+it('a withdrawn approval is the reason why Checkout is disabled (basket.4)', async () => {
+  const shop = await openSummary()
+  const email = shop.api.accounts.find(({ role }) => role === 'approved')?.email
+  const body = JSON.stringify({ email, approved: false })
+  await shop.api.fetch(new Request('http://shop.example/demo/approve', { method: 'POST', body }))
+  await shop.store.set(fetchBasketAtom)
+  expect(await screen.findByText('Your business account is not approved.')).toBeTruthy()
+  expect(shop.requests('GET', '/auth/check')).toHaveLength(2)
 })
 
 it('without a total Checkout is disabled, and says why (basket.4)', async () => {

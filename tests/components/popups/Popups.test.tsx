@@ -54,7 +54,10 @@ it("'Login to order' asks whether there is an account, and names the product (pa
 it("'Login to order' closes the popup that it has opened (page.6)", async () => {
   const shop = await openPage()
   await enquire(shop)
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 2_000)
   fireEvent.click(screen.getByText(/^Login to order/))
+  clock.mockRestore()
   await vi.waitFor(() => expect(document.body.classList.contains('modal-open')).toBe(false))
 })
 
