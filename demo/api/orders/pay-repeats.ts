@@ -1,9 +1,4 @@
-import {
-  CardRefused,
-  type Payment,
-  ProviderFailed,
-  type SavedCard,
-} from '../../card-provider/card-provider'
+import { CardRefused, type Payment, type SavedCard } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
@@ -14,6 +9,7 @@ import { syncPayment } from '../payments/payment-intent'
 import { activePayment, isPaidOrProcessing, type PaymentRow } from '../payments/payment-rows'
 import { findUser, isApproved, type UserRow } from '../people/users'
 import type { Shop } from '../shop'
+import { attempt } from './attempt'
 import { findOrder, type OrderRow, placedAmounts } from './order-rows'
 import { shortOf } from './repeat-orders'
 
@@ -182,13 +178,9 @@ export async function payRepeats(shop: Shop): Promise<void> {
     "SELECT * FROM orders WHERE status = 'active' AND due_on IS NOT NULL ORDER BY id",
   )
   for (const order of waiting) {
-    const user = order.user_id === null ? null : await findUser(shop.database, order.user_id)
-    if (!user || !isApproved(user)) continue
-    try {
-      await payRepeat(shop, order, user)
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error
-      console.warn(`Repeat order ${order.id} is not paid yet: ${error.message}`)
-    }
+    await attempt(`Repeat order ${order.id} is not paid yet`, async () => {
+      const user = order.user_id === null ? null : await findUser(shop.database, order.user_id)
+      if (user && isApproved(user)) await payRepeat(shop, order, user)
+    })
   }
 }

@@ -7,6 +7,7 @@ import { sendMail } from '../mails'
 import { findUser, isApproved, isVerified, type UserRow } from '../people/users'
 import { type ProductRow, unitPrice } from '../prices/pricing'
 import { fieldError } from '../problem'
+import { attempt } from './attempt'
 import { addressesOfOrder } from './order-addresses'
 import type { OrderRow, OrderStatus } from './order-rows'
 import { insertOrderLines } from './place-order'
@@ -160,33 +161,50 @@ async function placeRepeat(
 export const shortOf = (notes: string): string[] =>
   notes === '' ? [] : [`Not sent in full: ${notes}.`]
 
+/** Places the repeats of one order that are due. Returns how many were placed. */
+async function placeRepeatsOf(sql: Sql, order: OrderRow, now: Date): Promise<number> {
+  const today = dateInLondon(now)
+  const user = order.user_id === null ? null : await findUser(sql, order.user_id)
+  if (!user) throw new Error('it has no user')
+  const weeks = order.auto_repeat_freq ?? DEFAULT_FREQUENCY
+  let count = 0
+  let next = order.auto_repeat_next ?? today
+  let last = next
+  for (; next <= today; next = daysAfter(next, weeks * 7)) {
+    const morning = new Date(`${next}T09:00:00Z`)
+    if (await placeRepeat(sql, order, user, next, morning < now ? morning : now)) count += 1
+    last = next
+  }
+  await sql.run('UPDATE orders SET auto_repeat_next = ?, auto_repeat_last = ? WHERE id = ?', [
+    next,
+    last,
+    order.id,
+  ])
+  return count
+}
+
 /**
- * The sweep: places every repeat that is due, including missed ones, once for each day. Returns how
- * many were placed. Call `payRepeats` after the commit.
+ * The sweep: places every repeat that is due, including missed ones, once for each day. An order that
+ * fails is rolled back alone. Returns how many were placed. Call `payRepeats` after the commit.
  */
 export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
-  const today = dateInLondon(now)
   const due = await sql.all<OrderRow>(
     'SELECT * FROM orders WHERE auto_repeat = 1 AND auto_repeat_next <= ?',
-    [today],
+    [dateInLondon(now)],
   )
   let count = 0
   for (const order of due) {
-    const user = order.user_id === null ? null : await findUser(sql, order.user_id)
-    if (!user) throw new Error(`Repeating order ${order.id} has no user`)
-    const weeks = order.auto_repeat_freq ?? DEFAULT_FREQUENCY
-    let next = order.auto_repeat_next ?? today
-    let last = next
-    for (; next <= today; next = daysAfter(next, weeks * 7)) {
-      const morning = new Date(`${next}T09:00:00Z`)
-      if (await placeRepeat(sql, order, user, next, morning < now ? morning : now)) count += 1
-      last = next
-    }
-    await sql.run('UPDATE orders SET auto_repeat_next = ?, auto_repeat_last = ? WHERE id = ?', [
-      next,
-      last,
-      order.id,
-    ])
+    await attempt(`Order ${order.id} is not repeated yet`, async () => {
+      await sql.run('SAVEPOINT repeats_of_order')
+      try {
+        count += await placeRepeatsOf(sql, order, now)
+      } catch (error) {
+        await sql.run('ROLLBACK TO repeats_of_order')
+        throw error
+      } finally {
+        await sql.run('RELEASE repeats_of_order')
+      }
+    })
   }
   return count
 }
