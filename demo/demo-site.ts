@@ -7,7 +7,7 @@ import { createDemoApi, type DemoApi, type DemoApiOptions } from './api/app'
 import { ConnectionDropped, type Handler, type ServerEnv } from './control/faults'
 import { mailList } from './control/reports'
 import { createSearchService } from './search/search-service'
-import type { ListedMail } from './site/pages/demo'
+import type { ListedMail } from './site/pages/mail'
 import { createSite } from './site/site'
 
 export interface DemoSiteOptions extends DemoApiOptions {

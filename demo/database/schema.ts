@@ -188,4 +188,12 @@ CREATE INDEX attempts_of_account ON attempts (action, account, attempted_at);
 ALTER TABLE stand_in_charges ADD COLUMN amount_refunded INTEGER NOT NULL DEFAULT 0;
 `
 
-export const MIGRATIONS: readonly string[] = [FIRST, CARDS, RULES]
+/** The cards that were refused for a repeat; `is_told` says whether a mail has named the refusal. */
+const REFUSALS = `
+CREATE TABLE card_refusals (
+  order_id INTEGER NOT NULL REFERENCES orders, card_id TEXT NOT NULL, message TEXT NOT NULL,
+  refused_at TEXT NOT NULL, is_told INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (order_id, card_id)
+);
+`
+
+export const MIGRATIONS: readonly string[] = [FIRST, CARDS, RULES, REFUSALS]

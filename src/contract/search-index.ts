@@ -1,7 +1,7 @@
 /**
  * The settings of the search indices (search.20), as `PUT /1/indexes/{name}/settings` takes them.
- * `dist/search-index.json` is this list; `npm run search:settings` applies it; the demo's search
- * service reads it.
+ * `dist/search-index.json` is this list; `npm run search:settings` merges it into the settings
+ * that an index has; the demo's search service reads it.
  */
 
 /** The settings of one index; those of Algolia that it does not name keep their defaults. */

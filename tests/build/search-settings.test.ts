@@ -4,7 +4,8 @@ import { INDEX_NAMES, INDEX_SETTINGS } from '../../src/contract/search-index'
 import { searchIndexFile } from '../../widgets/build/search-index.mjs'
 import {
   applySettings,
-  describeDifferences,
+  describeReports,
+  hasChanges,
   namesIn,
   settingsClient,
 } from '../../widgets/build/search-settings'
@@ -46,9 +47,9 @@ function application(indices: Record<string, Settings> = {}) {
 
 const KEYS = Object.keys(INDEX_NAMES) as (keyof typeof INDEX_NAMES)[]
 
-it('an empty application gets every index with its settings, replicas after their index (search.20)', async () => {
+it('with --create an empty application gets every index with its settings, replicas after their index (search.20)', async () => {
   const { client, stored, sent } = application()
-  await applySettings(client, { isDryRun: false })
+  await applySettings(client, { isDryRun: false, isCreating: true })
   for (const key of KEYS) {
     const wanted = Object.entries(INDEX_SETTINGS[key]).filter(([, value]) => String(value) !== '')
     expect(stored.get(INDEX_NAMES[key])).toMatchObject(Object.fromEntries(wanted))
@@ -61,9 +62,11 @@ it('an empty application gets every index with its settings, replicas after thei
 
 it('settings that are applied twice change nothing the second time (search.20)', async () => {
   const { client, sent } = application()
-  await applySettings(client, { isDryRun: false })
+  await applySettings(client, { isDryRun: false, isCreating: true })
   const count = sent.length
-  expect(await applySettings(client, { isDryRun: false })).toEqual([])
+  const again = await applySettings(client, { isDryRun: false })
+  expect(describeReports(again)).toEqual([])
+  expect(again.some(hasChanges)).toBe(false)
   expect(sent).toHaveLength(count)
 })
 
@@ -77,14 +80,16 @@ it('a dry run says what differs and changes nothing (search.20)', async () => {
       hitsPerPage: 20,
     },
   })
-  const differences = await applySettings(client, { isDryRun: true })
+  const reports = await applySettings(client, { isDryRun: true, isCreating: true })
   expect(sent).toEqual([])
-  expect(differences[0]).toEqual({
+  expect(reports[0]).toEqual({
     index: INDEX_NAMES.products,
-    isNew: false,
+    state: 'there',
     changes: [{ setting: 'unretrievableAttributes', is: null, shouldBe: ['price'] }],
+    kept: [],
+    warnings: [],
   })
-  expect(describeDifferences(differences)).toEqual(
+  expect(describeReports(reports)).toEqual(
     expect.arrayContaining([
       'wp_posts_product:',
       '  unretrievableAttributes: null -> ["price"]',
@@ -93,12 +98,110 @@ it('a dry run says what differs and changes nothing (search.20)', async () => {
   )
 })
 
+it('without --create, indices and sorts that are missing are left out and named (search.20)', async () => {
+  const { client, stored, sent } = application({ [INDEX_NAMES.products]: {} })
+  const reports = await applySettings(client, { isDryRun: false })
+  expect([...new Set(sent)]).toEqual([INDEX_NAMES.products])
+  expect(stored.get(INDEX_NAMES.products)?.replicas ?? []).toEqual([])
+  expect(describeReports(reports)).toEqual(
+    expect.arrayContaining([
+      'wp_posts_product_newest: not there, left out (--create makes it)',
+      '  warning: wp_posts_product_newest is not a replica of it (--create makes it one)',
+    ]),
+  )
+})
+
+const OWN: Settings = {
+  unretrievableAttributes: ['cost_price'],
+  attributesForFaceting: ['brand', 'filterOnly(taxonomies.product-tag)', 'post_type_label', 'sku'],
+  numericAttributesForFiltering: ['margin', 'cost_price'],
+  attributesToHighlight: ['title_de'],
+  searchableAttributes: ['title_de', 'brand'],
+  customRanking: ['desc(margin)'],
+  ranking: ['desc(is_featured)', 'typo'],
+  paginationLimitedTo: 200,
+}
+
+it('what an index hides stays hidden, and what it declares stays declared (search.20)', async () => {
+  const { client, stored } = application({ [INDEX_NAMES.products]: OWN })
+  await applySettings(client, { isDryRun: false })
+  const merged = stored.get(INDEX_NAMES.products) ?? {}
+  expect(merged.unretrievableAttributes).toEqual(['price', 'cost_price'])
+  expect(merged.numericAttributesForFiltering).toEqual(
+    expect.arrayContaining(['margin', 'equalOnly(post_id)']),
+  )
+  expect(merged.attributesToHighlight).toEqual(['post_title', 'title_de'])
+  const facets = merged.attributesForFaceting as string[]
+  expect(facets).toEqual(
+    expect.arrayContaining(['brand', 'sku', 'filterOnly(taxonomies.product-tag)']),
+  )
+  expect(facets).not.toContain('filterOnly(sku)')
+  expect(facets).not.toContain('searchable(taxonomies.product-tag)')
+  const { searchableAttributes, customRanking, ranking, paginationLimitedTo } = OWN
+  expect(merged).toMatchObject({
+    searchableAttributes,
+    customRanking,
+    ranking,
+    paginationLimitedTo,
+  })
+})
+
+it('an attribute that an index hides is not made a filter, but for --replace (search.20)', async () => {
+  const origin = 'taxonomies_hierarchical.origin'
+  const hiding = { unretrievableAttributes: [origin, 'post_id'] }
+  const { client, stored } = application({ [INDEX_NAMES.products]: hiding })
+  await applySettings(client, { isDryRun: false })
+  const merged = stored.get(INDEX_NAMES.products) ?? {}
+  expect(merged.attributesForFaceting).not.toContain(`searchable(${origin})`)
+  expect(merged.numericAttributesForFiltering).toEqual(['post_date'])
+  const lines = describeReports(await applySettings(client, { isDryRun: false, isReplacing: true }))
+  expect(stored.get(INDEX_NAMES.products)?.attributesForFaceting).toContain(`searchable(${origin})`)
+  expect(lines).toContainEqual(expect.stringContaining(`has "searchable(${origin})"`))
+})
+
+it('says what stays, what --replace would set, and which hidden values can be found out (search.20)', async () => {
+  const { client } = application({ [INDEX_NAMES.products]: OWN })
+  const lines = describeReports(await applySettings(client, { isDryRun: true }))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '  customRanking stays ["desc(margin)"] (--replace sets ["asc(menu_order)"])',
+      expect.stringMatching(/^ {2}attributesForFaceting stays /),
+      expect.stringMatching(/^ {2}numericAttributesForFiltering: \["margin","cost_price"\] -> /),
+      expect.stringContaining('warning: numericAttributesForFiltering has "cost_price"'),
+    ]),
+  )
+})
+
+it('--replace sets ranking and searched attributes, and still hides what was hidden (search.20)', async () => {
+  const { client, stored } = application({ [INDEX_NAMES.products]: OWN })
+  await applySettings(client, { isDryRun: false, isReplacing: true })
+  const { searchableAttributes, customRanking, ranking } = INDEX_SETTINGS.products
+  expect(stored.get(INDEX_NAMES.products)).toMatchObject({
+    searchableAttributes,
+    customRanking,
+    ranking,
+    unretrievableAttributes: ['price', 'cost_price'],
+    attributesForFaceting: expect.arrayContaining(['brand', 'searchable(taxonomies.product-tag)']),
+  })
+})
+
+it('a sort keeps its custom ranking, and gets the ranking that makes it that sort (search.20)', async () => {
+  const { client, stored } = application({
+    [INDEX_NAMES.priceAscending]: { ranking: ['typo', 'words'], customRanking: ['desc(margin)'] },
+  })
+  await applySettings(client, { isDryRun: false })
+  expect(stored.get(INDEX_NAMES.priceAscending)).toMatchObject({
+    ranking: INDEX_SETTINGS.priceAscending.ranking,
+    customRanking: ['desc(margin)'],
+  })
+})
+
 it('settings of others and replicas of others stay (search.20)', async () => {
   const { client, stored } = application({
     [INDEX_NAMES.products]: { replicas: ['products_by_margin'], synonyms: true },
     [INDEX_NAMES.news]: { replicas: ['news_by_name'] },
   })
-  await applySettings(client, { isDryRun: false })
+  await applySettings(client, { isDryRun: false, isCreating: true })
   expect(stored.get(INDEX_NAMES.products)).toMatchObject({
     synonyms: true,
     replicas: [...INDEX_SETTINGS.products.replicas, 'products_by_margin'],
@@ -119,7 +222,7 @@ it('the names of the page’s configuration replace the defaults (search.16)', a
     search: { indices: { products: 'shop' }, sorts: { newest: 'shop_new', priceAscending: '' } },
   })
   const { client, stored } = application()
-  await applySettings(client, { names, isDryRun: false })
+  await applySettings(client, { names, isDryRun: false, isCreating: true })
   expect(stored.get('shop')).toMatchObject({
     replicas: ['shop_new', INDEX_NAMES.priceAscending, INDEX_NAMES.priceDescending],
   })

@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { applySettings, describeDifferences, namesIn, settingsClient } from './search-settings'
+import {
+  applySettings,
+  describeReports,
+  hasChanges,
+  namesIn,
+  settingsClient,
+} from './search-settings'
 
 /**
- * `npm run search:settings -- [--dry-run] [--config page.json]`: applies the settings of the search
- * indices (search.20). Exit codes: 0 nothing left to change, 1 a dry run found differences, 2 failed.
+ * `npm run search:settings -- [--dry-run] [--create] [--replace] [--config page.json]`: merges the
+ * settings of the search indices into those that are there (search.20). Exit codes: 0 nothing left
+ * to change, 1 a dry run found differences, 2 failed.
  */
 async function run(): Promise<number> {
   const { values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, config: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      create: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      config: { type: 'string' },
+    },
   })
   const { ALGOLIA_APPLICATION_ID, ALGOLIA_ADMIN_KEY } = process.env
   if (!ALGOLIA_APPLICATION_ID || !ALGOLIA_ADMIN_KEY) {
@@ -18,11 +30,13 @@ async function run(): Promise<number> {
   const isDryRun = values['dry-run']
   const names = namesIn(values.config ? JSON.parse(readFileSync(values.config, 'utf8')) : null)
   const client = settingsClient(ALGOLIA_APPLICATION_ID, ALGOLIA_ADMIN_KEY)
-  const differences = await applySettings(client, { names, isDryRun })
-  for (const line of describeDifferences(differences)) console.info(line)
-  if (differences.length === 0) console.info('All indices have these settings.')
+  const { create: isCreating, replace: isReplacing } = values
+  const reports = await applySettings(client, { names, isDryRun, isCreating, isReplacing })
+  for (const line of describeReports(reports)) console.info(line)
+  const isDifferent = reports.some(hasChanges)
+  if (!isDifferent) console.info('Nothing is left to change.')
   else console.info(isDryRun ? 'Nothing has been changed.' : 'The settings are applied.')
-  return isDryRun && differences.length > 0 ? 1 : 0
+  return isDryRun && isDifferent ? 1 : 0
 }
 
 try {

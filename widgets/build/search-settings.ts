@@ -1,10 +1,6 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
-import {
-  INDEX_NAMES,
-  INDEX_SETTINGS,
-  type IndexKey,
-  type IndexSettings,
-} from '../../src/contract/search-index'
+import { INDEX_NAMES, INDEX_SETTINGS, type IndexKey } from '../../src/contract/search-index'
+import { mergeSettings, type Settings, warningsOf } from './merge-search-settings'
 
 /** The names of the indices and sorts, by the keys of the configuration. */
 export type IndexNames = Readonly<Record<IndexKey, string>>
@@ -12,14 +8,31 @@ export type IndexNames = Readonly<Record<IndexKey, string>>
 /** The part of the service's client that settings need. */
 export type SettingsClient = Pick<Algoliasearch, 'getSettings' | 'setSettings' | 'waitForTask'>
 
-/** What differs in one index. */
-export interface IndexDifference {
-  index: string
-  isNew: boolean
-  changes: { setting: string; is: unknown; shouldBe: unknown }[]
+/** How to apply the settings. */
+export interface Application {
+  names?: IndexNames
+  isDryRun: boolean
+  /** Makes the indices and sorts that are missing. */
+  isCreating?: boolean
+  /** Replaces the decisions that an index has, for example its custom ranking. */
+  isReplacing?: boolean
 }
 
-type Settings = Readonly<Record<string, unknown>>
+/** What there is to say about one index. */
+export interface IndexReport {
+  index: string
+  /** 'missing': not there, and not made. */
+  state: 'there' | 'new' | 'missing'
+  changes: { setting: string; is: unknown; shouldBe: unknown }[]
+  /** Settings that stay although the contract has others. */
+  kept: { setting: string; is: unknown; contract: unknown }[]
+  warnings: string[]
+}
+
+/** Whether anything is to be set in an index. */
+export const hasChanges = ({ changes }: IndexReport): boolean => changes.length > 0
+
+type Names = Required<Pick<Application, 'names' | 'isCreating'>>
 
 /** Settings whose order means nothing. */
 const SETS = [
@@ -41,21 +54,25 @@ const textOf = (setting: string, value: unknown): string => {
   )
 }
 
-/** The settings of an index under the names of this application. Foreign replicas stay. */
-function wantedSettings(key: IndexKey, names: IndexNames, current: Settings): IndexSettings {
-  const settings = INDEX_SETTINGS[key]
+/** The sorts that an index has or gets, and those that it lacks. Foreign replicas stay. */
+function replicasOf(key: IndexKey, current: Settings, { names, isCreating }: Names) {
   const known = Object.entries(INDEX_NAMES)
-  const ours = settings.replicas.flatMap((replica) =>
+  const sorts = INDEX_SETTINGS[key].replicas.flatMap((replica) =>
     known.filter(([, name]) => name === replica).map(([sort]) => names[sort as IndexKey]),
   )
-  const others = (Array.isArray(current.replicas) ? current.replicas : []).map(String)
-  const virtual = ours.find((name) => others.includes(`virtual(${name})`))
+  const there = (Array.isArray(current.replicas) ? current.replicas : []).map(String)
+  const virtual = sorts.find((name) => there.includes(`virtual(${name})`))
   if (virtual) {
     throw new Error(
       `${virtual} is a virtual replica, which sorts relevant records only. Remove it from the replicas of ${names[key]} first.`,
     )
   }
-  return { ...settings, replicas: [...ours, ...others.filter((name) => !ours.includes(name))] }
+  // A replica that is named is made, and loses the records of its own that it may have.
+  const ours = sorts.filter((name) => isCreating || there.includes(name))
+  return {
+    replicas: [...ours, ...there.filter((name) => !ours.includes(name))],
+    missing: sorts.filter((name) => !ours.includes(name)),
+  }
 }
 
 async function currentSettings(client: SettingsClient, indexName: string) {
@@ -74,35 +91,60 @@ const inOrder = (names: IndexNames): [IndexKey, string][] => {
   return [...entries.filter((entry) => !isReplica(entry)), ...entries.filter(isReplica)]
 }
 
+/** Compares an index with what it should hold. */
+function reportOf(
+  key: IndexKey,
+  found: Settings | null,
+  application: Names & Pick<Application, 'isReplacing'>,
+): IndexReport {
+  const index = application.names[key]
+  const about = { index, changes: [], kept: [], warnings: [] }
+  if (!found && !application.isCreating) return { ...about, state: 'missing' }
+  const current = found ?? {}
+  const contract = INDEX_SETTINGS[key]
+  const { settings, kept } = mergeSettings(current, contract, application.isReplacing)
+  const { replicas, missing } = replicasOf(key, current, application)
+  const wanted = { ...settings, replicas }
+  return {
+    index,
+    state: found ? 'there' : 'new',
+    changes: Object.entries(wanted)
+      .filter(([setting, value]) => textOf(setting, current[setting]) !== textOf(setting, value))
+      .map(([setting, shouldBe]) => ({ setting, is: current[setting] ?? null, shouldBe })),
+    kept: kept.map((setting) => ({ setting, is: settings[setting], contract: contract[setting] })),
+    warnings: [
+      ...warningsOf(wanted),
+      ...missing.map((name) => `${name} is not a replica of it (--create makes it one)`),
+    ],
+  }
+}
+
 /**
- * Sets what differs from the contract (search.20), index by index; settings that the contract does
- * not name stay. Returns the differences. A dry run changes nothing. Throws the service's errors.
+ * Merges the contract's settings into each index (search.20). Settings that the contract does not
+ * name stay. Returns what there is to say about each index. A dry run changes nothing. Throws the
+ * service's errors.
  */
 export async function applySettings(
   client: SettingsClient,
-  { names = INDEX_NAMES, isDryRun }: { names?: IndexNames; isDryRun: boolean },
-): Promise<IndexDifference[]> {
-  const differences: IndexDifference[] = []
+  { names = INDEX_NAMES, isDryRun, isCreating = false, isReplacing = false }: Application,
+): Promise<IndexReport[]> {
+  const reports: IndexReport[] = []
   for (const [key, index] of inOrder(names)) {
     const current = await currentSettings(client, index)
-    const wanted = wantedSettings(key, names, current ?? {})
-    const changes = Object.entries(wanted)
-      .filter(([setting, value]) => textOf(setting, current?.[setting]) !== textOf(setting, value))
-      .map(([setting, shouldBe]) => ({ setting, is: current?.[setting] ?? null, shouldBe }))
-    if (changes.length === 0 && current) continue
-    differences.push({ index, isNew: current === null, changes })
-    if (isDryRun) continue
+    const report = reportOf(key, current, { names, isCreating, isReplacing })
+    reports.push(report)
+    if (isDryRun || !hasChanges(report)) continue
     const { taskID } = await client.setSettings({
       indexName: index,
       // A replica would lose its own ranking.
       forwardToReplicas: false,
       indexSettings: Object.fromEntries(
-        changes.map(({ setting, shouldBe }) => [setting, shouldBe]),
+        report.changes.map(({ setting, shouldBe }) => [setting, shouldBe]),
       ),
     })
     await client.waitForTask({ indexName: index, taskID })
   }
-  return differences
+  return reports
 }
 
 /** The names that a page's configuration gives to indices and sorts; the defaults for the rest. */
@@ -118,12 +160,25 @@ export function namesIn(configuration: unknown): IndexNames {
   ) as IndexNames
 }
 
-/** The differences in words, one line per setting. */
-export const describeDifferences = (differences: readonly IndexDifference[]): string[] =>
-  differences.flatMap(({ index, isNew, changes }) => [
-    isNew ? `${index}: not there yet` : `${index}:`,
-    ...changes.map(
-      ({ setting, is, shouldBe }) =>
-        `  ${setting}: ${JSON.stringify(is)} -> ${JSON.stringify(shouldBe)}`,
-    ),
-  ])
+const STATES: Readonly<Record<IndexReport['state'], string>> = {
+  there: '',
+  new: ' not there yet',
+  missing: ' not there, left out (--create makes it)',
+}
+
+/** The reports in words, one line per setting; nothing about an index that needs nothing. */
+export const describeReports = (reports: readonly IndexReport[]): string[] =>
+  reports.flatMap(({ index, state, changes, kept, warnings }) => {
+    const lines = [
+      ...changes.map(
+        ({ setting, is, shouldBe }) =>
+          `  ${setting}: ${JSON.stringify(is)} -> ${JSON.stringify(shouldBe)}`,
+      ),
+      ...kept.map(
+        ({ setting, is, contract }) =>
+          `  ${setting} stays ${JSON.stringify(is)} (--replace sets ${JSON.stringify(contract)})`,
+      ),
+      ...warnings.map((warning) => `  warning: ${warning}`),
+    ]
+    return lines.length > 0 || state === 'missing' ? [`${index}:${STATES[state]}`, ...lines] : []
+  })

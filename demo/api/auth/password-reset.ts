@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { emailAddress, newPassword, optionalText, readInput } from '../input'
 import { sendMail } from '../mails'
-import { forgetLogins, recordAttempt } from '../people/limits'
+import { forgetLogins, isAllowed, recordAttempt } from '../people/limits'
 import { consumeToken, hasRecentToken, makeToken, revokeTokens } from '../people/one-use-tokens'
 import { hashPassword } from '../people/passwords'
 import { endSessions } from '../people/sessions'
@@ -46,6 +46,8 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
       await database.transaction(async (sql) => {
         const user = await findUserByEmail(sql, email)
         if (!user || (await hasRecentToken(sql, 'password', user.id, now))) return
+        // Silent: only an account can get too many links.
+        if (!(await isAllowed(sql, { ...attempt, action: 'password-link' }, now))) return
         const token = await makeToken(sql, 'password', user.id, now)
         await sendMail(
           sql,

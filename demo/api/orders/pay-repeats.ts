@@ -1,13 +1,15 @@
-import { CardRefused, ProviderFailed, type SavedCard } from '../../card-provider/card-provider'
+import { CardRefused, type Payment, type SavedCard } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import { sendMail } from '../mails'
 import { displayPence } from '../money'
 import { findCustomer } from '../payments/card-customers'
+import { cardsToTry, lastRefusal, markRefusalsTold, recordRefusal } from '../payments/card-refusals'
 import type { CardShop } from '../payments/card-shop'
 import { syncPayment } from '../payments/payment-intent'
 import { activePayment, isPaidOrProcessing, type PaymentRow } from '../payments/payment-rows'
 import { findUser, isApproved, type UserRow } from '../people/users'
 import type { Shop } from '../shop'
+import { attempt } from './attempt'
 import { findOrder, type OrderRow, placedAmounts } from './order-rows'
 import { shortOf } from './repeat-orders'
 
@@ -23,14 +25,15 @@ async function tell(sql: Sql, order: OrderRow, user: UserRow, text: string, now:
 
 const sumOf = (order: OrderRow): string => displayPence(placedAmounts(order).total)
 
-/** Tells the buyer, once, that a repeat waits for its payment. */
+/** Tells the buyer that a repeat waits for its payment: once, and once for each card refused since. */
 async function askForPayment({ database, clock }: Shop, id: number, user: UserRow, why: string) {
   await database.transaction(async (sql) => {
     const now = clock.now()
+    const isNews = await markRefusalsTold(sql, id)
     const { changes } = await sql.run(
       `UPDATE orders SET payment_asked_at = ?
-       WHERE id = ? AND status = 'active' AND payment_asked_at IS NULL`,
-      [now.toISOString(), id],
+       WHERE id = ? AND status = 'active' AND (payment_asked_at IS NULL OR ?)`,
+      [now.toISOString(), id, isNews ? 1 : 0],
     )
     const order = await findOrder(sql, id)
     if (changes === 0 || !order) return
@@ -56,12 +59,16 @@ async function finishPaid({ database, clock }: Shop, id: number, user: UserRow, 
 const cardName = (card: SavedCard | undefined): string =>
   card ? `${card.brand} ending in ${card.last_four}` : 'card'
 
-/** The saved cards of a buyer; the one that paid the repeated order comes first. */
+/**
+ * The saved cards that a repeat can be charged to: the one that paid the repeated order, then the
+ * newest. A card that was refused rests.
+ */
 async function cardsFor(shop: CardShop, order: OrderRow, customer: string): Promise<SavedCard[]> {
   const saved = await shop.cards.savedCards(customer)
   const first = await activePayment(shop.database, order.parent_id ?? order.id)
   const used = first && (await shop.cards.findPayment(first.intent_id))?.cardId
-  return saved.sort((a, b) => Number(b.id === used) - Number(a.id === used))
+  const preferred = saved.sort((a, b) => Number(b.id === used) - Number(a.id === used))
+  return cardsToTry(shop.database, order.id, preferred, shop.clock.now())
 }
 
 /** The payment of a repeat. An order has one active payment: nothing is charged twice. */
@@ -86,29 +93,64 @@ async function paymentFor(
   return activePayment(database, order.id)
 }
 
-/** Charges a saved card while the buyer is away, or follows the payment that is under way. */
+/** Charges one saved card while the buyer is away, and records its refusal. */
+async function tryCard(shop: CardShop, order: OrderRow, payment: PaymentRow, card: SavedCard) {
+  const refused = (cardId: string, message: string) =>
+    recordRefusal(shop.database, { orderId: order.id, cardId, message }, shop.clock.now())
+  try {
+    const { status, cardId } = await shop.cards.payWithSavedCard(payment.intent_id, card.id, 'off')
+    // Counts only if the payment is open again later: then the bank has refused the card after all.
+    if (status !== 'succeeded') await refused(cardId ?? card.id, 'Your card was declined.')
+  } catch (error) {
+    if (!(error instanceof CardRefused)) throw error
+    await refused(card.id, error.message)
+  }
+}
+
+/** Tries saved cards, one after the other, until one pays or is processed. */
+async function chargeCards(
+  shop: CardShop,
+  order: OrderRow,
+  customer: string,
+): Promise<Payment | null> {
+  let answer: Payment | null = null
+  for (const card of await cardsFor(shop, order, customer)) {
+    const payment = await paymentFor(shop, order, customer)
+    answer = payment && (await syncPayment(shop, payment))
+    // A payment that another sweep has made, or that cannot be made now.
+    if (!payment || !answer || isPaidOrProcessing(answer)) return answer
+    await tryCard(shop, order, payment, card)
+    answer = await syncPayment(shop, payment)
+    if (answer && isPaidOrProcessing(answer)) return answer
+  }
+  return answer
+}
+
+/** Why no card pays a repeat, and what its buyer can do; `null` when the next sweep may pay it. */
+async function whyUnpaid({ database, cards }: CardShop, order: OrderRow, customer: string | null) {
+  if (customer === null || (await cards.savedCards(customer)).length === 0) {
+    return 'There is no saved card on your account: please add one, and we charge it.'
+  }
+  const refusal = await lastRefusal(database, order.id)
+  return refusal && `${refusal} Please add another card to your account, and we charge it.`
+}
+
+/** Follows the payment that is under way, or charges the saved cards. */
 async function payByCard(shop: CardShop, order: OrderRow, user: UserRow): Promise<void> {
-  const ask = (why: string) => askForPayment(shop, order.id, user, why)
   const customer = await findCustomer(shop, user)
-  const [card] = customer ? await cardsFor(shop, order, customer) : []
-  if (!customer || !card) {
-    return ask('There is no saved card on your account: please add one, and we charge it.')
+  const known = await activePayment(shop.database, order.id)
+  let payment = known && (await syncPayment(shop, known))
+  if (customer && !(payment && isPaidOrProcessing(payment))) {
+    payment = await chargeCards(shop, order, customer)
   }
-  const payment = await paymentFor(shop, order, customer)
-  if (!payment) return
-  const before = await syncPayment(shop, payment)
-  if (before && !isPaidOrProcessing(before)) {
-    try {
-      await shop.cards.payWithSavedCard(payment.intent_id, card.id, 'off')
-    } catch (error) {
-      if (!(error instanceof CardRefused)) throw error
-      await ask(`${error.message} Please add another card to your account, and we charge it.`)
-    }
+  if (payment?.status === 'processing') return
+  if (payment?.status !== 'succeeded') {
+    const why = await whyUnpaid(shop, order, customer)
+    return why === null ? undefined : askForPayment(shop, order.id, user, why)
   }
-  const after = await syncPayment(shop, payment)
-  if (after?.status !== 'succeeded') return
-  const cards = await shop.cards.savedCards(customer)
-  await finishPaid(shop, order.id, user, cardName(cards.find(({ id }) => id === after.cardId)))
+  const cards = customer ? await shop.cards.savedCards(customer) : []
+  const used = payment.cardId
+  await finishPaid(shop, order.id, user, cardName(cards.find(({ id }) => id === used)))
 }
 
 /** Pays one repeat, or asks for its payment (server.12). */
@@ -136,13 +178,9 @@ export async function payRepeats(shop: Shop): Promise<void> {
     "SELECT * FROM orders WHERE status = 'active' AND due_on IS NOT NULL ORDER BY id",
   )
   for (const order of waiting) {
-    const user = order.user_id === null ? null : await findUser(shop.database, order.user_id)
-    if (!user || !isApproved(user)) continue
-    try {
-      await payRepeat(shop, order, user)
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error
-      console.warn(`Repeat order ${order.id} is not paid yet: ${error.message}`)
-    }
+    await attempt(`Repeat order ${order.id} is not paid yet`, async () => {
+      const user = order.user_id === null ? null : await findUser(shop.database, order.user_id)
+      if (user && isApproved(user)) await payRepeat(shop, order, user)
+    })
   }
 }

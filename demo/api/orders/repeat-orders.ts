@@ -1,63 +1,15 @@
-import * as v from 'valibot'
 import type { Sql } from '../../database/database'
 import { zoneOf } from '../basket/delivery-zones'
 import { calculateTotals } from '../basket/totals'
-import { dateInLondon, daysAfter, isDate, oneYearAfter } from '../dates'
+import { dateInLondon, daysAfter } from '../dates'
 import { sendMail } from '../mails'
 import { findUser, isApproved, isVerified, type UserRow } from '../people/users'
 import { type ProductRow, unitPrice } from '../prices/pricing'
-import { fieldError } from '../problem'
+import { attempt } from './attempt'
 import { addressesOfOrder } from './order-addresses'
 import type { OrderRow, OrderStatus } from './order-rows'
 import { insertOrderLines } from './place-order'
-
-/** Weeks between two orders (server.6). */
-const FREQUENCIES = [1, 2, 4, 8, 12]
-const DEFAULT_FREQUENCY = 4
-
-const Frequency = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))], 'Choose how often.'),
-  v.check((weeks) => FREQUENCIES.includes(weeks), 'Repeat every 1, 2, 4, 8 or 12 weeks.'),
-)
-
-/** The body of `PATCH /order/enable-repeat/{id}`. Accepts the frequency under either name. */
-export const RepeatPlan = v.object({
-  auto_repeat_next: v.pipe(
-    v.string('Choose when to start.'),
-    v.check(isDate, 'Choose a day to start.'),
-  ),
-  frequency: v.optional(Frequency),
-  auto_repeat_freq: v.optional(Frequency),
-})
-
-const isRepeatable = ({ status }: OrderRow): boolean => !['new', 'cancelled'].includes(status)
-
-/** Repeats a placed order from a date on, every n weeks (server.6). */
-export async function enableRepeat(
-  sql: Sql,
-  order: OrderRow,
-  plan: v.InferOutput<typeof RepeatPlan>,
-  now: Date,
-): Promise<void> {
-  if (order.parent_id !== null) {
-    throw fieldError('id', 'This order is a repeat itself: it can only be cancelled.')
-  }
-  if (!isRepeatable(order)) throw fieldError('id', 'This order cannot be repeated.')
-  const today = dateInLondon(now)
-  if (plan.auto_repeat_next < today || plan.auto_repeat_next > oneYearAfter(today)) {
-    throw fieldError('auto_repeat_next', 'Choose a day between today and one year from today.')
-  }
-  await sql.run(
-    'UPDATE orders SET auto_repeat = 1, auto_repeat_freq = ?, auto_repeat_next = ? WHERE id = ?',
-    [plan.frequency ?? plan.auto_repeat_freq ?? DEFAULT_FREQUENCY, plan.auto_repeat_next, order.id],
-  )
-}
-
-/** Stops repeating an order. For a repeat it stops its parent. */
-export const disableRepeat = (sql: Sql, order: OrderRow) =>
-  sql.run('UPDATE orders SET auto_repeat = 0, auto_repeat_next = NULL WHERE id = ?', [
-    order.parent_id ?? order.id,
-  ])
+import { DEFAULT_FREQUENCY } from './repeat-plan'
 
 interface RepeatDetails {
   /** `YYYY-MM-DD`. */
@@ -160,33 +112,50 @@ async function placeRepeat(
 export const shortOf = (notes: string): string[] =>
   notes === '' ? [] : [`Not sent in full: ${notes}.`]
 
+/** Places the repeats of one order that are due. Returns how many were placed. */
+async function placeRepeatsOf(sql: Sql, order: OrderRow, now: Date): Promise<number> {
+  const today = dateInLondon(now)
+  const user = order.user_id === null ? null : await findUser(sql, order.user_id)
+  if (!user) throw new Error('it has no user')
+  const weeks = order.auto_repeat_freq ?? DEFAULT_FREQUENCY
+  let count = 0
+  let next = order.auto_repeat_next ?? today
+  let last = next
+  for (; next <= today; next = daysAfter(next, weeks * 7)) {
+    const morning = new Date(`${next}T09:00:00Z`)
+    if (await placeRepeat(sql, order, user, next, morning < now ? morning : now)) count += 1
+    last = next
+  }
+  await sql.run('UPDATE orders SET auto_repeat_next = ?, auto_repeat_last = ? WHERE id = ?', [
+    next,
+    last,
+    order.id,
+  ])
+  return count
+}
+
 /**
- * The sweep: places every repeat that is due, including missed ones, once for each day. Returns how
- * many were placed. Call `payRepeats` after the commit.
+ * The sweep: places every repeat that is due, including missed ones, once for each day. An order that
+ * fails is rolled back alone. Returns how many were placed. Call `payRepeats` after the commit.
  */
 export async function placeDueRepeats(sql: Sql, now: Date): Promise<number> {
-  const today = dateInLondon(now)
   const due = await sql.all<OrderRow>(
     'SELECT * FROM orders WHERE auto_repeat = 1 AND auto_repeat_next <= ?',
-    [today],
+    [dateInLondon(now)],
   )
   let count = 0
   for (const order of due) {
-    const user = order.user_id === null ? null : await findUser(sql, order.user_id)
-    if (!user) throw new Error(`Repeating order ${order.id} has no user`)
-    const weeks = order.auto_repeat_freq ?? DEFAULT_FREQUENCY
-    let next = order.auto_repeat_next ?? today
-    let last = next
-    for (; next <= today; next = daysAfter(next, weeks * 7)) {
-      const morning = new Date(`${next}T09:00:00Z`)
-      if (await placeRepeat(sql, order, user, next, morning < now ? morning : now)) count += 1
-      last = next
-    }
-    await sql.run('UPDATE orders SET auto_repeat_next = ?, auto_repeat_last = ? WHERE id = ?', [
-      next,
-      last,
-      order.id,
-    ])
+    await attempt(`Order ${order.id} is not repeated yet`, async () => {
+      await sql.run('SAVEPOINT repeats_of_order')
+      try {
+        count += await placeRepeatsOf(sql, order, now)
+      } catch (error) {
+        await sql.run('ROLLBACK TO repeats_of_order')
+        throw error
+      } finally {
+        await sql.run('RELEASE repeats_of_order')
+      }
+    })
   }
   return count
 }

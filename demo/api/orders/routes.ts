@@ -8,7 +8,7 @@ import type { Shop, ShopEnv } from '../shop'
 import { refundOrder } from './cancel-order'
 import { currentOrderResponse, draftOrder } from './draft-order'
 import { ordersOf } from './placed-orders'
-import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-orders'
+import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-plan'
 import { OrderUpdate, updateOrder } from './update-order'
 import { visibleOrder } from './visible-order'
 

@@ -1,4 +1,3 @@
-import { ProviderFailed } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import type { CardShop } from '../payments/card-shop'
@@ -6,6 +5,7 @@ import { syncPayment } from '../payments/payment-intent'
 import type { PaymentRow } from '../payments/payment-rows'
 import { findUser } from '../people/users'
 import type { Shop } from '../shop'
+import { attempt } from './attempt'
 import { findOrder } from './order-rows'
 import { payRepeats } from './pay-repeats'
 import { placeOrder } from './place-order'
@@ -29,20 +29,18 @@ async function finishPaidOrders(shop: CardShop): Promise<void> {
      WHERE orders.status = 'new' AND payments.status <> 'canceled'`,
   )
   for (const payment of begun) {
-    try {
-      if ((await syncPayment(shop, payment))?.status !== 'succeeded') continue
+    await attempt(`Order ${payment.order_id} is not placed yet`, async () => {
+      if ((await syncPayment(shop, payment))?.status !== 'succeeded') return
       await shop.database.transaction((sql) => placePaid(sql, payment, shop.clock.now()))
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error
-      console.warn(`The payment of order ${payment.order_id} is not known yet: ${error.message}`)
-    }
+    })
   }
 }
 
 /**
  * What the shop does without being asked: it finishes orders that were paid, and pays repeats. The
  * demo sweeps when it starts and when its clock moves; a shop does so every few minutes, and when the
- * card provider reports a payment. Sweeping again changes nothing.
+ * card provider reports a payment. Sweeping again changes nothing. An order that fails stops no other: it
+ * is logged, and waits for the next sweep.
  */
 export async function sweep(shop: Shop): Promise<void> {
   if (shop.cards) await finishPaidOrders({ ...shop, cards: shop.cards })

@@ -7,7 +7,10 @@ type Action =
   | 'login'
   | 'registration'
   | 'enquiry'
+  /** Asking for a link. */
   | 'password-mail'
+  /** A link that is mailed. */
+  | 'password-link'
   | 'password-reset'
   | 'resend'
   | 'invitation'
@@ -27,6 +30,7 @@ interface Limit {
 }
 
 const perSender = (max: number, minutes: number): Limit => ({ by: ['sender'], max, minutes })
+const perAccount = (max: number, minutes: number): Limit => ({ by: ['account'], max, minutes })
 
 /**
  * One sender alone cannot block an account for others: its own limit for the account comes long
@@ -35,18 +39,21 @@ const perSender = (max: number, minutes: number): Limit => ({ by: ['sender'], ma
 const LIMITS: Record<Action, readonly Limit[]> = {
   login: [
     { by: ['account', 'sender'], max: 10, minutes: 15 },
-    { by: ['account'], max: 50, minutes: 5 },
+    perAccount(50, 5),
     perSender(100, 15),
   ],
   registration: [perSender(30, 15)],
-  enquiry: [perSender(30, 15)],
+  enquiry: [perSender(30, 15), perAccount(10, 60)],
   'password-mail': [perSender(30, 15)],
+  'password-link': [perAccount(5, 60)],
   'password-reset': [perSender(30, 15)],
   resend: [perSender(30, 15)],
   invitation: [perSender(30, 15)],
 }
 
-const LONGEST_MINUTES = 15
+const LONGEST_MINUTES = Math.max(
+  ...Object.values(LIMITS).flatMap((limits) => limits.map(({ minutes }) => minutes)),
+)
 
 /** When an attempt is possible again; `null` when it is possible now. */
 async function freeAt(sql: Sql, attempt: Attempt, limit: Limit, now: Date): Promise<number | null> {
@@ -60,24 +67,14 @@ async function freeAt(sql: Sql, attempt: Attempt, limit: Limit, now: Date): Prom
   return row ? Date.parse(minutesAfter(new Date(row.attempted_at), minutes)) : null
 }
 
-/**
- * Counts an attempt before it is carried out; 429 with `Retry-After` when there were too many
- * (server.16).
- */
-export async function recordAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<void> {
+/** Counts an attempt, unless there were too many: then it returns when the next is possible (ms). */
+async function countAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<number | null> {
   await sql.run('DELETE FROM attempts WHERE attempted_at <= ?', [
     minutesAfter(now, -LONGEST_MINUTES),
   ])
   for (const limit of LIMITS[attempt.action]) {
     const free = await freeAt(sql, attempt, limit, now)
-    if (free === null) continue
-    const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1_000))
-    throw new Problem(
-      429,
-      'Too many attempts. Please wait a few minutes and try again.',
-      undefined,
-      { 'Retry-After': String(seconds) },
-    )
+    if (free !== null) return free
   }
   await sql.run('INSERT INTO attempts VALUES (?, ?, ?, ?)', [
     attempt.action,
@@ -85,6 +82,24 @@ export async function recordAttempt(sql: Sql, attempt: Attempt, now: Date): Prom
     attempt.sender,
     now.toISOString(),
   ])
+  return null
+}
+
+/** Counts an attempt, and returns whether it may be carried out (server.16). For silent limits. */
+export const isAllowed = async (sql: Sql, attempt: Attempt, now: Date): Promise<boolean> =>
+  (await countAttempt(sql, attempt, now)) === null
+
+/**
+ * Counts an attempt before it is carried out; 429 with `Retry-After` when there were too many
+ * (server.16).
+ */
+export async function recordAttempt(sql: Sql, attempt: Attempt, now: Date): Promise<void> {
+  const free = await countAttempt(sql, attempt, now)
+  if (free === null) return
+  const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1_000))
+  throw new Problem(429, 'Too many attempts. Please wait a few minutes and try again.', undefined, {
+    'Retry-After': String(seconds),
+  })
 }
 
 /** Forgets the failures of a sender at an account after a success. */

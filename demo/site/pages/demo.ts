@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import { TEST_CARDS } from '../../card-provider/stand-in/test-cards'
-import { PRODUCTS } from '../../catalogue/products'
 import type { Account } from '../../database/seed/accounts'
 import type { Page } from '../layout'
 import { pageHead } from '../page-parts'
 import type { Html } from '../tag'
 import { ABUSE_THEMES } from './abuse'
+import { controls } from './demo-controls'
 
 /** What each demo account is for. */
 const SHOWS: Record<Account['role'], string> = {
@@ -44,35 +44,6 @@ const cardTable = html`
     )}</tbody>
   </table></div>`
 
-/** A form that `control.js` submits. Its output shows the result. */
-const control = (
-  method: string,
-  action: string,
-  label: string,
-  fields: Html | string = '',
-): Html => html`
-  <form class="control" data-control data-method="${method}" data-action="${action}">
-    ${fields}<button type="submit">${label}</button><output></output>
-  </form>`
-
-const FAULTS: readonly (readonly [value: string, text: string])[] = [
-  ['slow-api', 'Every API call takes three seconds'],
-  ['slow-search', 'Every search takes three seconds'],
-  ['basket-500', 'The next quantity change fails (500)'],
-  ['offline', 'The API drops every connection'],
-  ['search-down', 'The search service returns 503'],
-  ['cards-down', 'The card provider’s script cannot be loaded'],
-  ['signed-out', 'The next API call returns 401'],
-  ['lost-answer', 'The next order is saved, but the response is lost'],
-]
-
-const CHARACTERS: readonly (readonly [value: string, text: string])[] = [
-  ['', 'The demo’s own'],
-  ['php', 'php: numbers as texts, 0 and 1, [] for nothing, maps for lists'],
-  ['minimal', 'minimal: only what the contract makes compulsory'],
-  ['wordy', 'wordy: envelopes, unknown fields, other item types'],
-]
-
 const CHECKS = html`
   <ol>
     <li>Open <a href="/shop">the shop</a> signed out: there are no prices, and every product has “Login to order”.</li>
@@ -99,61 +70,7 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
     <section><h2>Accounts</h2><p>The passwords are public on purpose.</p>${accountTable(accounts)}</section>
     ${hasStandIn ? html`<section><h2>Cards</h2>${cardTable}</section>` : ''}
     <section><h2>Controls</h2>
-      <div class="controls">
-        <div><h3>Approve a registration</h3>
-          <p>Approves an account as the sales team does. Prices show from the next page on.</p>
-          ${control(
-            'POST',
-            '/demo/approve',
-            'Approve',
-            html`<label>Email address <input name="email" type="email" required
-              value="new@thepottingshed.example" autocomplete="off"></label>`,
-          )}</div>
-        <div><h3>Move the clock</h3>
-          <p>Places all repeat orders that are due by then.</p>
-          ${control(
-            'POST',
-            '/demo/clock',
-            'Move the clock',
-            html`<label>Days <input name="days" type="number" value="28" min="1" max="365"
-              required></label>`,
-          )}</div>
-        <div><h3>Change a price</h3>
-          <p>Try it while the product is in a basket: nobody pays a price that they have not seen.</p>
-          ${control(
-            'POST',
-            '/demo/prices',
-            'Change the price',
-            html`<label>SKU <input name="sku" value="${PRODUCTS[0]?.sku ?? ''}" required
-                autocomplete="off"></label>
-              <label>Pence, exc VAT <input name="price" type="number" value="1500" min="1"
-                max="1000000" required></label>`,
-          )}</div>
-        <div><h3>Inject a fault</h3>
-          <p>The shop reports the problem and loses nothing.</p>
-          ${control(
-            'PUT',
-            '/demo/faults',
-            'Inject the fault',
-            html`<label>Fault <select name="fault">${FAULTS.map(
-              ([value, text]) => html`<option value="${value}">${text}</option>`,
-            )}</select></label>`,
-          )}
-          ${control('DELETE', '/demo/faults', 'Remove all faults')}</div>
-        <div><h3>Answer like another server</h3>
-          <p>The shop understands other spellings of the same answers.</p>
-          ${control(
-            'PUT',
-            '/demo/character',
-            'Answer like this',
-            html`<label>Character <select name="character">${CHARACTERS.map(
-              ([value, text]) => html`<option value="${value}">${text}</option>`,
-            )}</select></label>`,
-          )}</div>
-        <div><h3>Start again</h3>
-          <p>Resets all accounts, baskets, orders and mail.</p>
-          ${control('POST', '/demo/reset', 'Reset all data')}</div>
-      </div>
+      ${controls}
     </section>
     <section><h2>The API</h2>
       <p><a href="/demo/api">What a server answers</a> so that the shop works with it.</p>
@@ -175,43 +92,4 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
           )}</li>
       </ul>
     </section>`,
-})
-
-/** A mail in the mail log. */
-export interface ListedMail {
-  id: number
-  to: string
-  subject: string
-  body: string
-  link: string | null
-  created_at: string
-}
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-})
-
-/** `/demo/mail`: the mail log. */
-export const mailPage = (mails: readonly ListedMail[]): Page => ({
-  title: 'Mail',
-  bodyClass: 'page demo',
-  styles: ['/theme/demo.css'],
-  content: html`
-    ${pageHead('Mail', 'The mail that the shop would have sent, newest first.')}
-    ${
-      mails.length === 0
-        ? html`<p>No mail yet. Register, send an enquiry or place an order.</p>`
-        : mails.map(
-            ({ to, subject, body, link, created_at }) => html`
-      <div class="mail">
-        <h2>${subject}</h2>
-        <p class="mail__to">To ${to} · ${moment.format(new Date(created_at))}</p>
-        <p>${body}</p>
-        ${link ? html`<p><a class="button" href="${link}">Open the link</a></p>` : ''}
-      </div>`,
-          )
-    }
-    <p><a href="/demo">Back to the demo</a></p>`,
 })

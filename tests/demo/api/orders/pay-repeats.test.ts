@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { placeOrder } from '../ordering'
-import { charges, confirm, payment, placeByCard, saveCard } from '../paying'
+import { authenticate, charges, confirm, payment, placeByCard, saveCard } from '../paying'
 import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
@@ -57,6 +57,112 @@ it('a repeat is paid with the card of its first order while that one is saved (s
   await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-13' })
   await visitor.post('/demo/clock', { days: 3 })
   expect(await lastMail(visitor)).toContain('mastercard ending in 4444')
+})
+
+const NEEDS_BUYER = '4000002760003184'
+const DECLINED = '4000000000000341'
+
+/** A buyer whose order was paid with a saved card, and repeats from the next day on. */
+async function withRepeatBy(number: string) {
+  const visitor = await signedIn(await openShop({ now: () => NOW }), 'approved')
+  const card = await saveCard(visitor, number)
+  await visitor.add(ZERO_RATED.id, 1)
+  const order = await visitor.checkout()
+  const payIt = { order_id: order.id, payment_method: card }
+  const { body } = await visitor.call('PUT', '/api/stripe/subscription', payIt)
+  if (body.status === 'requires_action') await authenticate(visitor, body.client_secret, true)
+  const { id } = (await placeByCard(visitor, order)).body.data
+  await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-11' })
+  return { visitor, card, id }
+}
+
+const chargesOf = async (visitor: Visitor, { id }: { id: string }) =>
+  (await charges(visitor)).filter(({ order_id }: { order_id: string }) => order_id === id)
+
+const triedCards = async (visitor: Visitor) =>
+  visitor.shop.database.all<{ card_id: string }>('SELECT card_id FROM card_refusals')
+
+it('the new card that the mail asks for pays a repeat whose own card was refused (server.12)', async () => {
+  const { visitor } = await withRepeatBy(NEEDS_BUYER)
+  await nextDay(visitor)
+  expect(await lastMail(visitor)).toContain('Please add another card')
+  await saveCard(visitor, PAYS)
+  await nextDay(visitor)
+  const repeat = await latest(visitor)
+  expect(repeat).toMatchObject({ status: 'paid' })
+  expect(await lastMail(visitor)).toContain('visa ending in 4242')
+  expect(await chargesOf(visitor, repeat)).toHaveLength(1)
+})
+
+it('the next saved card pays when one is refused, without a mail about the refusal (server.12)', async () => {
+  const { visitor } = await withRepeatBy(NEEDS_BUYER)
+  await saveCard(visitor, PAYS)
+  await saveCard(visitor, DECLINED)
+  const before = await mails(visitor)
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'paid' })
+  expect(await mails(visitor)).toBe(before + 1)
+  expect(await triedCards(visitor)).toHaveLength(2)
+})
+
+it('a refused card rests for three days, and is then tried again (server.12)', async () => {
+  const { visitor, card } = await withRepeatBy(NEEDS_BUYER)
+  await nextDay(visitor)
+  // From now on the bank would take it.
+  await visitor.shop.database.run(
+    `UPDATE stand_in_cards SET fingerprint = (SELECT fingerprint FROM stand_in_cards
+       WHERE last_four = '4242' LIMIT 1) WHERE id = ?`,
+    [card],
+  )
+  await visitor.post('/demo/clock', { days: 2 })
+  expect(await latest(visitor)).toMatchObject({ status: 'active' })
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'paid' })
+})
+
+it('a new card that is refused too has a mail of its own; the same refusal again has none (server.12)', async () => {
+  const { visitor } = await withRepeatBy(NEEDS_BUYER)
+  await nextDay(visitor)
+  const before = await mails(visitor)
+  await saveCard(visitor, DECLINED)
+  await nextDay(visitor)
+  expect(await mails(visitor)).toBe(before + 1)
+  expect(await lastMail(visitor)).toContain('Your card was declined.')
+  await visitor.post('/demo/clock', { days: 10 })
+  expect(await mails(visitor)).toBe(before + 1)
+})
+
+it('a card whose payment fails while it is processed gives way to the next one (server.12)', async () => {
+  const { visitor } = await withRepeat('card', 'verified', [PAYS, '4000000000100018'])
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'active' })
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'paid' })
+})
+
+it('a payment that succeeds after its card was removed pays the repeat (server.12)', async () => {
+  const { visitor } = await withRepeat('card', 'verified', [])
+  const id = await saveCard(visitor, '4000000000100000')
+  await nextDay(visitor)
+  await visitor.post('/api/stripe/payment-methods/remove', { id })
+  await nextDay(visitor)
+  expect(await latest(visitor)).toMatchObject({ status: 'paid' })
+})
+
+it('sweeps at the same time charge a repeat once and send one mail (server.12)', async () => {
+  const { visitor } = await withRepeatBy(NEEDS_BUYER)
+  await nextDay(visitor)
+  await saveCard(visitor, DECLINED)
+  const before = await mails(visitor)
+  const sweeps = () => Promise.all([0, 0, 0].map((days) => visitor.post('/demo/clock', { days })))
+  await sweeps()
+  expect(await mails(visitor)).toBe(before + 1)
+  await saveCard(visitor, PAYS)
+  await sweeps()
+  const repeat = await latest(visitor)
+  expect(repeat).toMatchObject({ status: 'paid' })
+  expect(await chargesOf(visitor, repeat)).toHaveLength(1)
+  expect(await mails(visitor)).toBe(before + 2)
 })
 
 it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
-import { stockOf } from '../ordering'
+import { expect, it, vi } from 'vitest'
+import { placeOrder, stockOf } from '../ordering'
 import { charges, confirm, guestInCheckout, inCheckout, payment, placeByCard } from '../paying'
-import { openShop, type Visitor, ZERO_RATED } from '../visitor'
+import { openShop, signedIn, type Visitor, ZERO_RATED } from '../visitor'
 
 const PAYS = '4242424242424242'
 const sweep = (visitor: Visitor) => visitor.post('/demo/clock', { days: 0 })
@@ -32,4 +32,61 @@ it('an order whose payment is open, declined or processing is not placed (server
     await sweep(visitor)
     expect(await read(visitor, order)).toMatchObject({ status: 'new' })
   }
+})
+
+/** Two paid orders that were never sent as pending; the first one cannot be placed. */
+async function withOneBroken() {
+  const shop = await openShop()
+  const [broken, sound] = [await guestInCheckout(shop), await inCheckout(shop)]
+  for (const { visitor, order } of [broken, sound]) {
+    await confirm(visitor, await payment(visitor, order.id), PAYS)
+  }
+  const { database } = shop
+  const { basket_id } = (await database.get<{ basket_id: number }>(
+    'SELECT basket_id FROM orders WHERE id = ?',
+    [broken.order.id],
+  )) ?? { basket_id: 0 }
+  await database.run('DELETE FROM basket_lines WHERE basket_id = ?', [basket_id])
+  const mend = () =>
+    database.run('INSERT INTO basket_lines (basket_id, product_id, qty) VALUES (?, ?, 2)', [
+      basket_id,
+      ZERO_RATED.id,
+    ])
+  return { shop, broken, sound, mend }
+}
+
+it('a paid order that cannot be placed is logged, stops no other, and is placed once it can be (server.19)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { broken, sound, mend } = await withOneBroken()
+  expect((await sweep(sound.visitor)).status).toBe(200)
+  expect(await read(sound.visitor, sound.order)).toMatchObject({ status: 'paid' })
+  expect(warn.mock.calls.flat().join()).toContain(`Order ${broken.order.id} is not placed yet: `)
+  await mend()
+  await sweep(sound.visitor)
+  expect(await read(broken.visitor, broken.order)).toMatchObject({ status: 'paid' })
+  warn.mockRestore()
+})
+
+it('a repeat that fails is logged, stops no other, and leaves nothing of itself (server.12)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const shop = await openShop({ now: () => new Date('2026-03-10T12:00:00Z') })
+  const ids: string[] = []
+  for (const role of ['approved', 'on_account'] as const) {
+    const visitor = await signedIn(shop, role)
+    await visitor.add(ZERO_RATED.id, 1)
+    const { id } = (await placeOrder(visitor, { payment_type: 'on account' })).body.data
+    await visitor.patch(`/api/order/enable-repeat/${id}`, { auto_repeat_next: '2026-03-11' })
+    ids.push(id)
+  }
+  const [broken = '', sound = ''] = ids
+  await shop.database.run("UPDATE orders SET address_delivery_json = '{' WHERE id = ?", [broken])
+  const visitor = await signedIn(shop, 'on_account')
+  expect((await visitor.post('/demo/clock', { days: 1 })).status).toBe(200)
+  const repeats = await shop.database.all<{ parent_id: number }>(
+    'SELECT parent_id FROM orders WHERE parent_id IN (?, ?)',
+    [broken, sound],
+  )
+  expect(repeats).toEqual([{ parent_id: Number(sound) }])
+  expect(warn.mock.calls.flat().join()).toContain(`Order ${broken} is not repeated yet`)
+  warn.mockRestore()
 })

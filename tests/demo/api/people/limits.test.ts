@@ -123,7 +123,11 @@ const RESET = {
 }
 
 it.each([
-  ['enquiries', '/api/auth/enquire', () => ({ ...PERSON, email: EMAIL })],
+  [
+    'enquiries',
+    '/api/auth/enquire',
+    (index: number) => ({ ...PERSON, email: `p${index}@y.example` }),
+  ],
   [
     'registrations',
     '/api/auth/register',
@@ -144,6 +148,54 @@ it.each([
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   wait(16)
   expect((await visitor.post(path, body(31))).status).not.toBe(429)
+})
+
+it('an account is mailed five links for a new password in an hour, whoever asks, and the answer never changes (server.16)', async () => {
+  const { shop, wait } = await withClock()
+  const visitor = new Visitor(shop)
+  const { email = '' } = account(shop) ?? {}
+  const ask = async (address: string) => {
+    const { status, body } = await visitor.post('/api/auth/password/email', { email: address })
+    return { status, body }
+  }
+  const mailed = async () => (await visitor.get('/demo/mail.json')).body.length
+  const unknown = await ask(EMAIL)
+  for (let times = 0; times < 8; times += 1) {
+    expect(await ask(email.toUpperCase())).toEqual(unknown)
+    wait(2)
+  }
+  expect(await mailed()).toBe(5)
+  wait(60)
+  await ask(email)
+  expect(await mailed()).toBe(6)
+})
+
+it('asking again within a minute uses up none of the five links (server.16)', async () => {
+  const { shop, wait } = await withClock()
+  const visitor = new Visitor(shop)
+  const { email = '' } = account(shop) ?? {}
+  for (let times = 0; times < 6; times += 1) {
+    await visitor.post('/api/auth/password/email', { email })
+  }
+  wait(2)
+  await visitor.post('/api/auth/password/email', { email })
+  expect((await visitor.get('/demo/mail.json')).body).toHaveLength(2)
+})
+
+it('an e-mail address sends ten enquiries in an hour (server.16)', async () => {
+  const { shop, wait } = await withClock()
+  const visitor = new Visitor(shop)
+  const enquire = (email: string) => visitor.post('/api/auth/enquire', { ...PERSON, email })
+  for (let times = 0; times < 10; times += 1) {
+    expect((await enquire(EMAIL)).status).toBe(200)
+    wait(2)
+  }
+  const answer = await enquire(EMAIL.toUpperCase())
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toBe('2400')
+  expect((await enquire('another@y.example')).status).toBe(200)
+  wait(41)
+  expect((await enquire(EMAIL)).status).toBe(200)
 })
 
 it('codes of invitations cannot be tried out (server.16)', async () => {
