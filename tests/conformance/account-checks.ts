@@ -1,3 +1,4 @@
+import type { Reply } from './caller'
 import { conforms, fails, judge, judgeRefusal, notTried, together } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
@@ -10,8 +11,11 @@ async function signIn(trial: Trial): Promise<void> {
   const { account } = trial.options
   if (!account) return
   const { email, password } = account
-  const reply = await trial.try('login', {}, '', judge, { body: { email, password } })
-  const bearer = fieldOf(judge(reply).value, 'access_token')
+  const bearerIn = (reply: Reply) => fieldOf(judge(reply).value, 'access_token')
+  const isSignedIn = (reply: Reply) =>
+    bearerIn(reply) ? judge(reply) : together(judge(reply), fails('no access token came'))
+  const reply = await trial.try('login', {}, '', isSignedIn, { body: { email, password } })
+  const bearer = bearerIn(reply)
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Difference, readAnswer } from '../../src/contract/canonical'
 import { KINDS } from '../../src/contract/kinds'
 import { Refusal } from '../../src/contract/refusal'
-import { shapeOf } from '../../src/contract/shape'
 import type { Reply } from './caller'
+import { readAgainAfter } from './read-again'
 
 /** How an answer fits the contract. */
 export type Verdict = 'conforms' | 'tolerated' | 'fails' | 'not offered' | 'not tried'
@@ -101,9 +101,7 @@ export function judge(reply: Reply): Judgement & { value?: unknown } {
     return fails(`status ${status} came; the contract: an answer with a status of 2xx`)
   }
   if (text.trim() === '') {
-    const fields = Object.values(shapeOf(call.answer).fields ?? {})
-    const isEnough = fields.every((field) => shapeOf(field).isOptional) || call.method !== 'GET'
-    return isEnough
+    return readAgainAfter(reply)
       ? tolerated('no body came; the shop reads the state again')
       : fails('no body came')
   }
