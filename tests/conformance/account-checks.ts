@@ -19,17 +19,33 @@ async function signIn(trial: Trial): Promise<void> {
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
 }
 
+/** The delivery address that the shop chooses for a user who has chosen none. */
+function deliveryAddressIn(answer: unknown): string | null {
+  const addresses = listOf(answer, 'user', 'addresses')
+  const id = fieldOf(
+    addresses.find((each) => fieldOf(each, 'type') === 'delivery'),
+    'id',
+  )
+  return typeof id === 'string' ? id : null
+}
+
 /** Reads what the account has (contract.10). */
 export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial
   if (!user) return
-  await trial.try('checkAuthentication', user, 'the access token is known', (reply) => {
-    const judgement = judge(reply)
-    return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
-      ? judgement
-      : fails('no user came; the contract: the signed-in user')
-  })
+  const known = await trial.try(
+    'checkAuthentication',
+    user,
+    'the access token is known',
+    (reply) => {
+      const judgement = judge(reply)
+      return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
+        ? judgement
+        : fails('no user came; the contract: the signed-in user')
+    },
+  )
+  user.address = deliveryAddressIn(judge(known).value)
   await trial.read('fetchUser', user)
   await trial.read('fetchAddresses', user)
   await trial.read('fetchDashboard', user)

@@ -28,7 +28,10 @@ export function together(...judgements: Judgement[]): Judgement {
 
 /** How many differences are told; the rest is counted. */
 const MOST_TOLD = 8
-const SECRET = /token|secret|password|email|phone|name|street|postcode/i
+const SECRET =
+  /token|jwt|bearer|authori[sz]ation|session|secret|signature|hash|key|password|email|phone|name|street|postcode/i
+/** Text that looks like a token, wherever it stands. */
+const TOKEN_LIKE = /^[\w+/=.~-]{20,}$/
 
 /** 'data[].totals.total': the same path for every entry of a list. */
 const written = (path: Difference['path']): string =>
@@ -39,7 +42,11 @@ const written = (path: Difference['path']): string =>
 
 function shown({ path, came }: Difference): string {
   if (came === undefined) return 'nothing came'
-  if (path.some((step) => SECRET.test(String(step)))) return `a ${typeof came} came`
+  const isSecret = path.length === 0 || path.some((step) => SECRET.test(String(step)))
+  if (typeof came === 'string' && came !== '' && (isSecret || TOKEN_LIKE.test(came))) {
+    return `a string of ${came.length} characters came`
+  }
+  if (isSecret && typeof came !== 'object' && came !== '') return `a ${typeof came} came`
   if (typeof came === 'object' && came !== null && Object.keys(came).length > 0) {
     return `a ${Array.isArray(came) ? 'list' : 'map'} of ${Object.keys(came).length} came`
   }
@@ -67,10 +74,13 @@ export function inWords(differences: readonly Difference[]): string[] {
   return rest > 0 ? [...all.slice(0, MOST_TOLD), `and ${rest} more`] : all
 }
 
-function unanswered({ failure, status, text, json }: Reply): string | null {
+const REDIRECTED = 'a redirect to a page came, which the shop takes for 401'
+
+function unanswered(reply: Reply): string | null {
+  const { failure, status, text, json } = reply
   if (failure) return failure
   if (status === null) return 'no answer'
-  if (status >= 300 && status < 400) return `a redirect (${status}) came; the shop follows none`
+  if (reply.isRedirectedPage) return REDIRECTED
   if (json === undefined && text.trim() !== '') {
     const kind = text.trimStart().startsWith('<') ? 'HTML' : 'no JSON'
     return `${kind} came with status ${status}`
@@ -119,10 +129,13 @@ function hasText(came: unknown): boolean {
 
 /** Judges an answer that must be a refusal with one of these statuses and a readable message. */
 export function judgeRefusal(reply: Reply, statuses: readonly number[]): Judgement {
-  const { status, json } = reply
+  const { call, status, json } = reply
   if (reply.failure) return fails(reply.failure)
   if (status === null || !statuses.includes(status)) {
     return fails(`status ${status} came; the contract: ${statuses.join(' or ')}`)
+  }
+  if (reply.isRedirectedPage && call.method === 'GET') {
+    return tolerated(`${REDIRECTED}; the contract: 401 with {message, errors}`)
   }
   if (v.is(Refusal, json) && isJsonType(reply)) return conforms
   if (v.is(Refusal, json)) return tolerated(...contentType(reply))

@@ -59,7 +59,7 @@ it.each<[string, Response, string]>([
   ['broken JSON', new Response('{"data":', { status: 200 }), 'no JSON came with status 200'],
   ['nothing', new Response('', { status: 200 }), 'no body came'],
   ['an error', json({ message: 'Oops' }, 500), 'status 500 came'],
-  ['a redirect', new Response(null, { status: 302 }), 'a redirect (302) came'],
+  ['a redirect to nowhere', new Response(null, { status: 302 }), 'status 302 came'],
   ['no such call', json({ message: 'Nothing here' }, 404), 'status 404 came'],
   ['null', json(null), 'the answer: null came; the contract: an object; null only'],
   ['a list', json([1]), 'the answer: a list of 1 came'],

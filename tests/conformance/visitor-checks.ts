@@ -1,4 +1,4 @@
-import { conforms, fails, judge, judgeRefusal, together, tolerated } from './judge'
+import { conforms, fails, judge, judgeRefusal, notTried, together, tolerated } from './judge'
 import { fieldOf, type Trial } from './trial'
 
 const VISITOR = {}
@@ -14,18 +14,7 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
       ? fails('somebody is signed in without an access token')
       : judgement
   })
-  await trial.try(
-    'checkAuthentication',
-    { bearer: 'no-such-access-token' },
-    'an unknown access token is a visitor, or 401',
-    (reply) => {
-      if (reply.status === 401) return judgeRefusal(reply, [401])
-      const judgement = judge(reply)
-      return fieldOf(judgement.value, 'user')
-        ? fails('somebody is signed in with an unknown access token')
-        : judgement
-    },
-  )
+  await tryUnknownToken(trial)
   await trial.try(
     'login',
     VISITOR,
@@ -67,6 +56,22 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     (reply) => judgeRefusal(reply, [404, 410, 422]),
     { parameters: { code: 'no-such-code' } },
   )
+}
+
+async function tryUnknownToken(trial: Trial): Promise<void> {
+  const { basic, headers = {} } = trial.options
+  const title = 'an unknown access token is a visitor, or 401'
+  if (basic && Object.keys(headers).length === 0) {
+    const why = 'it would take the place of the Basic authentication: give --header'
+    return trial.note('GET /auth/check', title, notTried(why))
+  }
+  await trial.try('checkAuthentication', { bearer: 'no-such-access-token' }, title, (reply) => {
+    if (reply.status === 401) return judgeRefusal(reply, [401])
+    const judgement = judge(reply)
+    return fieldOf(judgement.value, 'user')
+      ? fails('somebody is signed in with an unknown access token')
+      : judgement
+  })
 }
 
 const HEADERS = ['authorization', 'content-type', 'service', 'token', 'address']
