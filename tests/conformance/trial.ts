@@ -1,6 +1,6 @@
 import { CALLS } from '../../src/contract/calls'
 import { Caller, type CallOptions, type Identity, type Reply } from './caller'
-import { fails, type Judgement, judge } from './judge'
+import { fails, type Judgement, judge, judgeCaching, together } from './judge'
 import type { ConformanceOptions } from './options'
 import type { Finding } from './report'
 
@@ -12,6 +12,8 @@ const MOST_SILENT = 3
 /** A product to ask for and to order. */
 export interface KnownProduct {
   id: string
+  /** It was ordered once, and may not be sold any more. */
+  isOld?: boolean
 }
 
 /** One run against one server: what is known so far, and what was found. */
@@ -40,8 +42,11 @@ export class Trial {
     if (this.#silent >= MOST_SILENT) throw new Silent()
   }
 
-  noteReply({ call, ms }: Reply, title: string, judgement: Judgement): void {
-    this.note(`${call.method} ${call.path}`, title, judgement, ms)
+  noteReply(reply: Reply, title: string, judgement: Judgement): void {
+    const { call, ms } = reply
+    const caching = judgeCaching(reply)
+    const both = caching.verdict === 'fails' ? together(judgement, caching) : judgement
+    this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
   /** Makes a call, and judges the shape of its answer. Returns what the answer means. */
