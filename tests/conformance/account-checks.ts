@@ -1,5 +1,5 @@
 import type { Reply } from './caller'
-import { conforms, fails, judge, judgeRefusal, notTried, together } from './judge'
+import { fails, judge, judgePayable, judgeRefusal, notTried, together } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 /** An id that no server gives. */
@@ -46,13 +46,20 @@ export async function tryAccount(trial: Trial): Promise<void> {
     },
   )
   user.address = deliveryAddressIn(judge(known).value)
+  await trial.try('fetchBasket', user, 'after the sign-in', (reply) => {
+    const judgement = judge(reply)
+    const hasItems = Number(fieldOf(judgement.value, 'totalItems')) > 0
+    return hasItems && judgement.verdict !== 'fails'
+      ? together(judgement, judgePayable(fieldOf(judgement.value, 'totals', 'total')))
+      : judgement
+  })
   await trial.read('fetchUser', user)
   await trial.read('fetchAddresses', user)
   await trial.read('fetchDashboard', user)
   await trial.read('fetchSavedCards', user)
   await trial.read('fetchPayments', user)
-  await tryPrices(trial)
   await tryOrders(trial)
+  await tryPrices(trial)
   const quotes = await trial.read('fetchQuotes', user)
   const quote = fieldOf(listOf(quotes, 'data')[0], 'id')
   if (typeof quote === 'string') {
@@ -67,19 +74,18 @@ async function tryPrices(trial: Trial): Promise<void> {
     const why = 'no product is known: give --product or --search'
     return trial.note('GET /prices', '', notTried(why))
   }
-  const { id } = product
-  const hasPrice = (value: unknown) =>
-    Object.keys((value ?? {}) as object).length > 0 ? conforms : fails('the price is missing')
+  const { id, isOld } = product
+  const hasPrice = (value: unknown) => Object.keys((value ?? {}) as object).length > 0
   await trial.try(
     'fetchPrices',
     user,
     'an unknown product leaves the others their prices',
     (reply) => {
       const judgement = judge(reply)
-      return together(
-        judgement,
-        judgement.verdict === 'fails' ? conforms : hasPrice(judgement.value),
-      )
+      if (judgement.verdict === 'fails' || hasPrice(judgement.value)) return judgement
+      return isOld
+        ? notTried('the product of the last order has no price: give --product or --search')
+        : fails('the price is missing')
     },
     { query: { skus: `${id},${UNKNOWN_PRODUCT}` } },
   )
@@ -91,7 +97,10 @@ async function tryOrders(trial: Trial): Promise<void> {
   if (!user) return
   const orders = await trial.read('fetchOrders', user)
   const id = fieldOf(listOf(orders, 'data')[0], 'id')
-  if (typeof id === 'string') await tryOrder(trial, id)
+  const order = typeof id === 'string' ? await tryOrder(trial, id) : undefined
+  const [line] = listOf(order, 'data', 'basket', 'product')
+  const ordered = fieldOf(line, 'product', 'id')
+  if (typeof ordered === 'string') trial.product ??= { id: ordered, isOld: true }
   await trial.try(
     'fetchOrder',
     user,
@@ -101,10 +110,10 @@ async function tryOrders(trial: Trial): Promise<void> {
   )
 }
 
-/** Reads an order as its owner, and as somebody who must not see it. */
-export async function tryOrder(trial: Trial, id: string): Promise<void> {
+/** Reads an order as its owner, and as somebody who must not see it. Returns what its owner sees. */
+export async function tryOrder(trial: Trial, id: string): Promise<unknown> {
   if (!trial.user) return
-  await trial.read('fetchOrder', trial.user, { parameters: { id } })
+  const order = await trial.read('fetchOrder', trial.user, { parameters: { id } })
   await trial.try(
     'fetchOrder',
     {},
@@ -112,4 +121,5 @@ export async function tryOrder(trial: Trial, id: string): Promise<void> {
     (reply) => judgeRefusal(reply, [401, 403, 404]),
     { parameters: { id } },
   )
+  return order
 }

@@ -39,7 +39,8 @@ export const USAGE = `npm run conformance -- --api URL [options]
   --email, --password      a trade account; the password also from CONFORMANCE_PASSWORD
   --search URL/appId/key   the search service, such as https://APP-dsn.algolia.net/APP/search-key
   --origin URL             the origin of the shop's pages, if the API is on another one
-  --product ID             a product to ask prices of and to order (else one of the search)
+  --product ID             a product to ask prices of and to order (else one of the search;
+                           prices also of the last order's product)
   --place-order            also writes: fills the basket and places an order by bank transfer; it needs
                            the test key of this server or --no-cards, and no live key anywhere
   --publishable-key KEY    the test key (pk_test_…); also from STRIPE_PUBLISHABLE_KEY

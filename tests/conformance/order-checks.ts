@@ -1,6 +1,15 @@
 import { NO_ID, tryOrder } from './account-checks'
 import type { Identity, Reply } from './caller'
-import { conforms, fails, type Judgement, judge, judgeRefusal, notTried, together } from './judge'
+import {
+  conforms,
+  fails,
+  type Judgement,
+  judge,
+  judgePayable,
+  judgeRefusal,
+  notTried,
+  together,
+} from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 /** The statuses of a placed order (payment.7). */
@@ -49,7 +58,7 @@ const tokenIn = (reply: Reply): string | null => {
 export async function tryOrdering(trial: Trial): Promise<void> {
   const { user, product } = trial
   if (!user) return
-  if (!product) {
+  if (!product || product.isOld) {
     const why = 'no product is known: give --product or --search'
     return trial.note('POST /basket', '', notTried(why))
   }
@@ -63,7 +72,12 @@ export async function tryOrdering(trial: Trial): Promise<void> {
 }
 
 async function tryBasket(trial: Trial, user: Identity, id: string): Promise<Identity | null> {
-  const added = await trial.try('addItem', user, '', itemsIs(1), { body: { id, qty: 1 } })
+  const isPayable = andAlso((value) => judgePayable(fieldOf(value, 'totals', 'total')))
+  const isAdded = (reply: Reply) => {
+    const judgement = itemsIs(1)(reply)
+    return judgement.verdict === 'fails' ? judgement : isPayable(reply)
+  }
+  const added = await trial.try('addItem', user, '', isAdded, { body: { id, qty: 1 } })
   const basket = tokenIn(added)
   const buyer: Identity = { ...user, basket }
   const line = firstLine(judge(added).value)
@@ -79,6 +93,14 @@ async function tryBasket(trial: Trial, user: Identity, id: string): Promise<Iden
     'an unknown discount code is refused with a message',
     (reply) => judgeRefusal(reply, [400, 404, 409, 410, 422]),
     { parameters, body: { code: 'NO-SUCH-CODE' } },
+  )
+  await trial.try(
+    'removeDiscount',
+    buyer,
+    'a discount that is gone changes nothing',
+    (reply) =>
+      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, [404, 410, 422]) : itemsIs(2)(reply),
+    { parameters: { id: NO_ID } },
   )
   await trial.try(
     'updateItem',

@@ -1,6 +1,6 @@
 import { CALLS } from '../../src/contract/calls'
 import { Caller, type CallOptions, type Identity, type Reply } from './caller'
-import { fails, type Judgement, judge, together } from './judge'
+import { fails, type Judgement, judge, judgeCaching, together } from './judge'
 import type { ConformanceOptions } from './options'
 import { readAgainAfter } from './read-again'
 import type { Finding } from './report'
@@ -13,6 +13,8 @@ const MOST_SILENT = 3
 /** A product to ask for and to order. */
 export interface KnownProduct {
   id: string
+  /** It was ordered once, and may not be sold any more. */
+  isOld?: boolean
 }
 
 /** One run against one server: what is known so far, and what was found. */
@@ -41,8 +43,11 @@ export class Trial {
     if (this.#silent >= MOST_SILENT) throw new Silent()
   }
 
-  noteReply({ call, ms }: Reply, title: string, judgement: Judgement): void {
-    this.note(`${call.method} ${call.path}`, title, judgement, ms)
+  noteReply(reply: Reply, title: string, judgement: Judgement): void {
+    const { call, ms } = reply
+    const caching = judgeCaching(reply)
+    const both = caching.verdict === 'fails' ? together(judgement, caching) : judgement
+    this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
   /** Makes a call, and judges the shape of its answer. Returns what the answer means. */

@@ -1,9 +1,19 @@
+import { refusalsOf } from '../../src/contract/call'
+import { CALLS } from '../../src/contract/calls'
 import { conforms, fails, judge, judgeRefusal, notTried, together, tolerated } from './judge'
 import { fieldOf, type Trial } from './trial'
 
 const VISITOR = {}
 /** An address that nobody has. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
+
+/** The statuses that the contract lists as refusals of a call. */
+const statusesOf = (id: string): number[] =>
+  CALLS.filter((call) => call.id === id).flatMap((call) =>
+    refusalsOf(call).map(({ status }) => status),
+  )
+
+const UNKNOWN_OR_MISSING = 'status 404: the invitation is unknown, or the call not offered'
 
 /** What the shop asks before anybody has signed in (contract.10). */
 export async function tryAsVisitor(trial: Trial): Promise<void> {
@@ -19,7 +29,7 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     'login',
     VISITOR,
     'wrong credentials are refused with a message',
-    (reply) => judgeRefusal(reply, [400, 401, 403, 422, 429]),
+    (reply) => judgeRefusal(reply, statusesOf('login'), [400, 403]),
     { body: NOBODY },
   )
   await trial.read('fetchBasket', VISITOR)
@@ -28,7 +38,7 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     { basket: 'no-such-basket-token' },
     'an unknown basket token is an empty basket, or refused',
     (reply) =>
-      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, [401, 403, 404, 410, 422]) : judge(reply),
+      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, statusesOf('fetchBasket')) : judge(reply),
   )
   await trial.try(
     'fetchPrices',
@@ -53,7 +63,11 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     'fetchInvite',
     VISITOR,
     'an unknown invitation is refused',
-    (reply) => judgeRefusal(reply, [404, 410, 422]),
+    (reply) => {
+      const judgement = judgeRefusal(reply, [404, 410, 422])
+      const says = [...judgement.says, UNKNOWN_OR_MISSING]
+      return reply.status === 404 ? { ...judgement, says } : judgement
+    },
     { parameters: { code: 'no-such-code' } },
   )
 }
