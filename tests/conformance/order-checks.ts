@@ -1,5 +1,6 @@
 import { NO_ID, tryOrder } from './account-checks'
 import type { Identity, Reply } from './caller'
+import { emptyBasket } from './clean-up'
 import {
   conforms,
   fails,
@@ -10,10 +11,8 @@ import {
   notTried,
   together,
 } from './judge'
+import { countPlaced, PLACED } from './placed-orders'
 import { fieldOf, listOf, type Trial } from './trial'
-
-/** The statuses of a placed order (payment.7). */
-const PLACED = ['pending', 'paid', 'shipped', 'completed', 'complete', 'closed']
 
 const PERSON = {
   first_name: 'Conformance',
@@ -67,21 +66,28 @@ export async function tryOrdering(trial: Trial): Promise<void> {
     const why = 'the basket of this account is not empty: its items would be ordered'
     return trial.note('POST /basket', '', notTried(why))
   }
-  const buyer = await tryBasket(trial, user, product.id)
-  if (buyer) await tryPlacing(trial, buyer)
+  const buyer: Identity = { ...user }
+  try {
+    if (await tryBasket(trial, buyer, product.id)) await tryPlacing(trial, buyer)
+  } finally {
+    await emptyBasket(trial, buyer)
+  }
 }
 
-async function tryBasket(trial: Trial, user: Identity, id: string): Promise<Identity | null> {
+/** Fills the basket, of which the buyer gets the token. Returns whether something is in it. */
+async function tryBasket(trial: Trial, buyer: Identity, id: string): Promise<boolean> {
   const isPayable = andAlso((value) => judgePayable(fieldOf(value, 'totals', 'total')))
   const isAdded = (reply: Reply) => {
     const judgement = itemsIs(1)(reply)
-    return judgement.verdict === 'fails' ? judgement : isPayable(reply)
+    if (judgement.verdict === 'fails') return judgement
+    const hasLine = isTrue(firstLine(judge(reply).value) !== undefined, 'the item has no line')
+    return together(isPayable(reply), hasLine)
   }
-  const added = await trial.try('addItem', user, '', isAdded, { body: { id, qty: 1 } })
+  const added = await trial.try('addItem', buyer, '', isAdded, { body: { id, qty: 1 } })
   const basket = tokenIn(added)
-  const buyer: Identity = { ...user, basket }
+  buyer.basket = basket
   const line = firstLine(judge(added).value)
-  if (typeof line !== 'string') return null
+  if (typeof line !== 'string') return false
   await trial.try('fetchBasket', buyer, 'the basket is kept', itemsIs(1))
   if (basket)
     await trial.try('fetchBasket', {}, 'a basket is not found without its token', itemsIs(0))
@@ -114,7 +120,8 @@ async function tryBasket(trial: Trial, user: Identity, id: string): Promise<Iden
   await trial.read('changeCountry', buyer, { body: { country: chosen } })
   await trial.try('deleteItem', buyer, '', itemsIs(0), { parameters })
   const again = await trial.send('addItem', buyer, { body: { id, qty: 1 } })
-  return { ...buyer, basket: tokenIn(again) ?? basket }
+  buyer.basket = tokenIn(again) ?? basket
+  return true
 }
 
 /** The order as it came, with complete addresses. */
@@ -184,11 +191,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     parameters,
     body: saved,
   })
-  const ids = async () =>
-    listOf(judge(await trial.send('fetchOrders', buyer)).value, 'data')
-      .filter((each) => PLACED.includes(String(fieldOf(each, 'status'))))
-      .map((each) => fieldOf(each, 'id'))
-  const before = await ids()
+  const judgePlaced = await countPlaced(trial, buyer)
   const placing = { ...saved, status: 'pending', payment_type: 'bacs', agree_terms: true }
   const isPlaced = andAlso((answer) => {
     const status = String(fieldOf(answer, 'data', 'status'))
@@ -204,9 +207,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     parameters,
     body,
   })
-  const after = await ids()
-  const isOnce = after.filter((each) => !before.includes(each)).length <= 1
-  trial.note('GET /order', 'one order was placed', isTrue(isOnce, 'more than one order was placed'))
+  trial.note('GET /order', 'one order was placed', await judgePlaced(id))
   await tryOrder(trial, id)
   const { bearer = null } = buyer
   await trial.try('fetchBasket', { bearer }, 'a placed basket is empty', itemsIs(0))
