@@ -20,16 +20,22 @@ export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial
   if (!user) return
-  await trial.try('checkAuthentication', user, 'the access token is known', (reply) => {
-    const judgement = judge(reply)
-    return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
-      ? judgement
-      : fails('no user came; the contract: the signed-in user')
-  })
+  const check = await trial.try(
+    'checkAuthentication',
+    user,
+    'the access token is known',
+    (reply) => {
+      const judgement = judge(reply)
+      return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
+        ? judgement
+        : fails('no user came; the contract: the signed-in user')
+    },
+  )
+  const isApproved = Boolean(fieldOf(judge(check).value, 'user', 'approved_at'))
   await trial.try('fetchBasket', user, 'after the sign-in', (reply) => {
     const judgement = judge(reply)
     const hasItems = Number(fieldOf(judgement.value, 'totalItems')) > 0
-    return hasItems && judgement.verdict !== 'fails'
+    return hasItems && isApproved && judgement.verdict !== 'fails'
       ? together(judgement, judgePayable(fieldOf(judgement.value, 'totals', 'total')))
       : judgement
   })
