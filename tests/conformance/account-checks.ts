@@ -20,8 +20,8 @@ async function signIn(trial: Trial): Promise<void> {
 }
 
 /** The delivery address that the shop chooses for a user who has chosen none. */
-function deliveryAddressIn(answer: unknown): string | null {
-  const addresses = listOf(answer, 'user', 'addresses')
+function deliveryAddressOf(user: unknown): string | null {
+  const addresses = listOf(user, 'addresses')
   const id = fieldOf(
     addresses.find((each) => fieldOf(each, 'type') === 'delivery'),
     'id',
@@ -34,7 +34,7 @@ export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial
   if (!user) return
-  const known = await trial.try(
+  const check = await trial.try(
     'checkAuthentication',
     user,
     'the access token is known',
@@ -45,11 +45,13 @@ export async function tryAccount(trial: Trial): Promise<void> {
         : fails('no user came; the contract: the signed-in user')
     },
   )
-  user.address = deliveryAddressIn(judge(known).value)
+  const account = fieldOf(judge(check).value, 'user')
+  user.address = deliveryAddressOf(account)
+  const isApproved = Boolean(fieldOf(account, 'approved_at'))
   await trial.try('fetchBasket', user, 'after the sign-in', (reply) => {
     const judgement = judge(reply)
     const hasItems = Number(fieldOf(judgement.value, 'totalItems')) > 0
-    return hasItems && judgement.verdict !== 'fails'
+    return hasItems && isApproved && judgement.verdict !== 'fails'
       ? together(judgement, judgePayable(fieldOf(judgement.value, 'totals', 'total')))
       : judgement
   })

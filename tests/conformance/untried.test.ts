@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { runConformance } from './conformance'
-import { findings, json, lie, optionsFor, type Serve } from './lying-server'
+import { findings, json, lie, optionsFor, type Serve, saysOf } from './lying-server'
 import { exitCode, reportLines } from './report'
 
 const honest: Serve = (_request, own) => own()
@@ -62,4 +62,17 @@ it('a product of the last order without a price is no failure (contract.10)', as
 it('the basket is read again after the sign-in (contract.10)', async () => {
   const report = await runConformance(await optionsFor(honest))
   expect(findings(report, 'GET /basket').map(({ title }) => title)).toContain('after the sign-in')
+})
+
+const unpriced = lie('GET', '/basket', async (own) => {
+  const basket = (await own.json()) as { totals: object }
+  const totals = { ...basket.totals, total: null, totalDisplay: null }
+  return json({ ...basket, totals, totalItems: 2 })
+})
+
+it('a basket with items and without a total fails for an approved account only (contract.10)', async () => {
+  const approved = await runConformance(await optionsFor(unpriced))
+  expect(saysOf(approved, 'GET /basket')).toContain('totals.total is null: it cannot be paid')
+  const unapproved = await runConformance(await optionsFor(unpriced, {}, 'unapproved'))
+  expect(saysOf(unapproved, 'GET /basket')).toBe('')
 })
