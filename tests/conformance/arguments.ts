@@ -1,3 +1,5 @@
+import { HEADERS } from '../../src/contract/call'
+
 /** Why the arguments cannot be used. */
 export class BadArguments extends Error {}
 
@@ -42,5 +44,7 @@ export function headersOf(given: readonly string[]): Record<string, string> {
       throw new BadArguments('--header is not NAME:VALUE')
     }
   }
+  const taken = Object.keys(HEADERS).find((name) => headers.has(name))
+  if (taken) throw new BadArguments(`--header cannot be ${taken}: the shop sends its own`)
   return Object.fromEntries(headers)
 }

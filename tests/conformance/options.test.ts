@@ -40,6 +40,7 @@ describe('the arguments of a conformance run', () => {
     ['a base address with a query', ['--api', 'https://staging.example.com/api?key=1'], {}],
     ['a header without a value', [...API, '--header', 'X-Gate'], {}],
     ['a header that no call can carry', [...API, '--header', 'X Gate: a\nb'], {}],
+    ['a header that the shop sends', [...API, '--header', 'authorization: Basic a'], {}],
     ['an order without any key', PLACING, {}],
     ['an order with an empty key', [...PLACING, '--publishable-key', ''], {}],
     ['an order with a test secret key alone', PLACING, { STRIPE_SECRET_KEY: 'sk_test_1' }],
