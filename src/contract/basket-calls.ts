@@ -1,5 +1,5 @@
 import { Basket, CountryChoice, DiscountCode, NewItem, Quantity } from './basket'
-import type { Call, Refusal } from './call'
+import { type Call, NOT_APPROVED, type Refusal } from './call'
 
 const product = {
   id: '1001',
@@ -20,7 +20,7 @@ export const EXAMPLE_LINE = {
   product,
 }
 
-/** The amounts of the examples. */
+/** The amounts of the examples, at 20 % VAT: 2.50 on the goods and 0.99 on delivery. */
 export const EXAMPLE_TOTALS = {
   subTotalDisplay: '£12.50',
   shipping: 495,
@@ -29,10 +29,10 @@ export const EXAMPLE_TOTALS = {
   shippingFreeDeficit: '£37.50',
   discount: 0,
   discountDisplay: '£0.00',
-  taxDisplay: '£0.99',
-  toPayDisplay: '£18.44',
-  totalDisplay: '£18.44',
-  total: 1844,
+  taxDisplay: '£3.49',
+  toPayDisplay: '£20.94',
+  totalDisplay: '£20.94',
+  total: 2094,
 }
 
 const answer = {
@@ -75,13 +75,24 @@ export const BASKET_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/basket',
     summary: 'The basket of the token or of the signed-in user, or an empty one.',
-    refusals: [],
+    details: [
+      'It also answers whom no basket belongs to: without lines, with totals of zero and `token: null`.',
+      'Each page load asks once, and so does a change in another tab.',
+    ],
+    refusals: [403, 404, 410, 422].map((status) => ({
+      status: status as Refusal['status'],
+      meaning: 'The basket token is refused: the shop drops it, and fetches a new basket.',
+    })),
   }),
   basketCall({
     id: 'addItem',
     method: 'POST',
     path: '/basket',
     summary: 'Adds a product.',
+    details: [
+      'A product that the basket holds already gets the sum of both quantities, on the same line.',
+      'The first product makes the basket and its token.',
+    ],
     who: 'approved',
     request: NewItem,
     refusals: [
@@ -102,6 +113,7 @@ export const BASKET_CALLS: readonly Call[] = [
     method: 'PATCH',
     path: '/basket/{id}',
     summary: 'Sets the quantity of one line.',
+    details: ['A quantity of 0 is never sent: the shop removes the line instead.'],
     parameters: line,
     request: Quantity,
     refusals: [
@@ -118,7 +130,8 @@ export const BASKET_CALLS: readonly Call[] = [
     id: 'deleteItem',
     method: 'DELETE',
     path: '/basket/{id}',
-    summary: 'Removes one line. Removing it again changes nothing.',
+    summary: 'Removes one line.',
+    details: ['Removing what is gone changes nothing; 404 and 410 count as removed too.'],
     parameters: line,
     rules: ['api.14', 'basket.7'],
   }),
@@ -136,10 +149,11 @@ export const BASKET_CALLS: readonly Call[] = [
     id: 'applyDiscount',
     method: 'PATCH',
     path: '/basket/discount/{id}',
-    summary: 'Applies a discount code. The id is that of the first line.',
-    parameters: line,
+    summary: 'Applies a discount code to the whole basket.',
+    parameters: { id: 'The id of any line of the basket; the shop sends that of the first one.' },
     request: DiscountCode,
     refusals: [
+      NOT_APPROVED,
       BEING_PAID,
       { status: 422, meaning: 'The code is unknown, expired, used up or does not apply.' },
     ],
@@ -154,6 +168,7 @@ export const BASKET_CALLS: readonly Call[] = [
     method: 'DELETE',
     path: '/basket/discount-remove/{id}',
     summary: 'Removes a discount.',
+    details: ['Removing what is gone changes nothing; 404 and 410 count as removed too.'],
     parameters: { id: 'The id of the discount.' },
     rules: ['api.14', 'basket.9'],
   }),

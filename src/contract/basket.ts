@@ -13,6 +13,7 @@ import {
   orNone,
   penceOrUnknown,
   picture,
+  quantity,
   referenceTo,
   stock,
   text,
@@ -22,12 +23,14 @@ import {
 
 /** The product of a line. */
 export const LineProduct = v.object({
-  id: referenceTo('The id of the product, as in the search index and in `POST /basket`.'),
+  id: referenceTo(
+    'The id of the product, as in the search index and in `POST /basket`. Compulsory here: unlike other references it is never none.',
+  ),
   sku: text('The SKU.'),
   title: text('The name, as plain text.'),
   permalink: v.optional(display('The address of the product page.')),
   image: v.optional(picture('The address of the picture.')),
-  stock_level: v.optional(stock('Units in stock.')),
+  stock_level: v.optional(stock('Units in stock: the most that can be chosen.')),
 })
 
 /** One line of a basket or an order. */
@@ -86,7 +89,9 @@ export const Basket = v.object({
   totals: Totals,
   totalItems: count('The number of items, for the badge.'),
   token: v.optional(
-    tokenOrNone('The basket token. The shop stores each new one before its next call.'),
+    tokenOrNone(
+      'The basket token, since the basket holds something. The shop stores each new one before its next call; null leaves the stored one.',
+    ),
   ),
   messages: v.optional(messages('Shown as notices.')),
   message: v.optional(message('The result of a discount code, shown under the box.')),
@@ -94,7 +99,10 @@ export const Basket = v.object({
   purchase_type: v.optional(display('The item type of what was added.')),
 })
 
-export const NewItem = v.object({ id: id('The id of the product.'), qty: count('How many.') })
-export const Quantity = v.object({ qty: count('The new quantity.') })
+export const NewItem = v.object({
+  id: id('The id of the product.'),
+  qty: quantity('How many more.'),
+})
+export const Quantity = v.object({ qty: quantity('The new quantity; never 0.') })
 export const CountryChoice = v.object({ country: text('ISO 3166-1 alpha-2.') })
 export const DiscountCode = v.object({ code: text('The code as it was typed.') })

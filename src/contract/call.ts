@@ -7,7 +7,8 @@ export const WHO = {
   holder:
     'Whoever holds the basket: the signed-in user, or a visitor by the basket token. Nobody else can see that it exists.',
   user: 'Signed-in users; 401 for everybody else.',
-  approved: 'Users whose trade account is approved; 403 with the reason for everybody else.',
+  approved:
+    'Users whose trade account is approved; 403 with the reason for everybody else. A visitor may also get 401.',
 } as const
 
 /** What a refusal does on the page, besides showing its message (api.4, api.5). */
@@ -21,14 +22,27 @@ export const MANNERS = {
 /** Whether a server must offer a call. */
 export const NEEDS = {
   compulsory: 'The shop needs it.',
-  optional: 'Without it (404 or 501) a part of the shop is missing, and nothing breaks.',
-  unused: 'Part of the contract; no tag calls it yet.',
+  optional:
+    'Without it (404 or 501) a part of the shop is missing or says that it cannot be loaded; all other parts work.',
+  unused: 'Part of the contract; the shop does not call it yet.',
 } as const
 
 /** A business refusal: its status, and what it means. */
 export interface Refusal {
   status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422 | 429
   meaning: string
+}
+
+/** The refusal of a call that is limited. */
+export const TOO_MANY: Refusal = {
+  status: 429,
+  meaning: 'Too many attempts; `Retry-After` says how long.',
+}
+
+/** The refusal of a basket whose prices nobody may see. */
+export const NOT_APPROVED: Refusal = {
+  status: 403,
+  meaning: 'The signed-in user, or the owner of the basket, is not approved.',
 }
 
 /** One call of the shop's API. */
@@ -63,14 +77,36 @@ export interface Call {
   rules: readonly string[]
 }
 
+const NO_SESSION = 'The access token is unknown or has expired.'
+
+/** What a call is refused with to whom it is not for. */
+const BY_WHO: Record<keyof typeof WHO, readonly Refusal[]> = {
+  anybody: [],
+  holder: [{ status: 401, meaning: NO_SESSION }],
+  user: [{ status: 401, meaning: 'Nobody is signed in, or the access token has expired.' }],
+  approved: [
+    { status: 401, meaning: NO_SESSION },
+    { status: 403, meaning: 'Nobody is signed in, or the account is not approved.' },
+  ],
+}
+
+/** All business refusals of a call, by status. */
+export const refusalsOf = ({ who, refusals }: Pick<Call, 'who' | 'refusals'>): Refusal[] =>
+  [
+    ...BY_WHO[who].filter(({ status }) => refusals.every((own) => own.status !== status)),
+    ...refusals,
+  ].sort((one, other) => one.status - other.status)
+
 /** The headers of every call (api.1). */
 export const HEADERS = {
-  Accept: 'application/json',
-  'Content-Type': 'application/json',
+  Accept: '`application/json`.',
+  'Content-Type': '`application/json`, on GET calls as well.',
   Service: 'Always `user`.',
   Authorization: '`Bearer {access token}`; only while somebody is signed in.',
-  Token: 'The basket token, once the shop has one. It is the only thing that identifies a visitor.',
-  Address: 'The id of the chosen delivery address; only while somebody is signed in.',
+  Token:
+    'The basket token, once the shop has one. It is the only thing that identifies a visitor, and a secret.',
+  Address:
+    'The id of the chosen delivery address; only while somebody is signed in. `fetchCheckoutOrder` fills it in as the delivery address of the order, and prices may depend on it. An id that the user does not have is ignored.',
 } as const
 
 /** What a refusal means, whatever the call. */
@@ -80,7 +116,7 @@ export const STATUSES = {
   402: 'The card was declined; the message is shown beside the card.',
   403: 'The visitor may not do this.',
   404: 'There is no such thing, or the visitor may not know of it.',
-  409: 'The state has changed meanwhile: the shop reads it again. Field errors are shown as with 422.',
+  409: 'The state has changed meanwhile: the shop reads it again (after a placement: basket and `GET /order/token`). Field errors are shown as with 422.',
   410: 'It existed once.',
   419: 'The session has expired; the shop says so in its own words.',
   422: 'A business refusal: `message`, and `errors` by field, shown under the fields.',

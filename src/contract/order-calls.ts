@@ -1,11 +1,12 @@
 import { EXAMPLE_ADDRESS } from './address'
 import { EXAMPLE_LINE, EXAMPLE_TOTALS } from './basket-calls'
-import type { Call } from './call'
+import { type Call, NOT_APPROVED } from './call'
 import { OrderAnswer, Orders, OrderUpdate, RepeatPlan } from './order'
 
 /** An order in checkout, for the examples. */
 const order = {
   id: '42',
+  web_order_id: 'W42',
   created_at: '2026-03-04T09:00:00Z',
   created_at_human: '04/03/2026',
   shipped_at: null,
@@ -26,7 +27,12 @@ const order = {
 }
 
 /** The order of the examples as it is placed. */
-export const EXAMPLE_PLACED_ORDER = { ...order, status: 'pending', payment_type: 'bacs' }
+export const EXAMPLE_PLACED_ORDER = {
+  ...order,
+  status: 'pending',
+  payment_type: 'bacs',
+  agree_terms: true,
+}
 
 const orderId = { id: 'The id of the order.' }
 
@@ -59,10 +65,16 @@ export const ORDER_CALLS: readonly Call[] = [
     details: [
       'The same basket always gives the same order, until that is placed.',
       'The order holds the lines and totals of the basket as they are now.',
+      'A new order has the stored billing address of the user, and the delivery address that the header `Address` names, else the default one; a guest gets empty addresses. Another `Address` later replaces the delivery address.',
+      'Checkout asks for it when it opens, and after a refused placement.',
     ],
     who: 'holder',
     need: 'compulsory',
-    refusals: [{ status: 403, meaning: 'The signed-in user is not approved.' }],
+    refusals: [
+      NOT_APPROVED,
+      { status: 409, meaning: 'Somebody else is paying for the basket.' },
+      { status: 422, meaning: 'There is no basket, or nothing is in it: the error of `basket`.' },
+    ],
   }),
   orderCall({
     id: 'updateOrder',
@@ -72,8 +84,11 @@ export const ORDER_CALLS: readonly Call[] = [
     details: [
       'The request is the whole order as the server gave it, unknown fields included. Fields that are missing stay unchanged.',
       'The answer is the order as it is saved. What it leaves out is taken to be as it was sent.',
-      'Addresses are validated only when validate_addresses is true.',
-      'A placed order is one that answers with the same id and a placed status. Anything else is a lost answer, and the same request is sent again: it must place the order once.',
+      'Addresses are validated only when validate_addresses is true. Compulsory are then first_name, last_name, company (but for retail addresses), street_address_1, city, email, phone, a country that the shop delivers to, and in the UK the postcode. With same_address only the billing address is validated.',
+      'A request with `save_field` comes from each field that is left after a change. It holds the whole order with everything that is typed by then, and validate_addresses false. The server may refuse the value of that one field, with an error under its dotted path.',
+      'With same_address a save of the whole form carries the billing address as delivery address too. A request with `save_field` carries the delivery address as it is, mostly empty.',
+      'The status pending places the order. Unless it is paid by card or its total is 0, the server requires agree_terms and a payment_type that the buyer may use. validate_addresses is true again, but false for users with a crm_id, after a forced "Continue", and for an order that is paid.',
+      'A placed order is one that answers with the same id and a placed status. After any other answer with success the shop reads `GET /order/id/{id}`; if that shows no placed order either, the answer counts as lost. Then "Check again" sends the same request; for an order that is paid by card it is sent again by itself. It must place the order once.',
       'An order by card is placed only when its payment has succeeded at the card provider. It is then placed as it was paid, without validation.',
       'The status cancelled cancels an order that is not dispatched, and refunds what was paid.',
     ],
@@ -83,7 +98,12 @@ export const ORDER_CALLS: readonly Call[] = [
     parameters: orderId,
     request: OrderUpdate,
     refusals: [
-      { status: 422, meaning: 'Fields are not valid, or goods are not in stock.' },
+      {
+        status: 422,
+        meaning:
+          'Fields are not valid, the terms are not agreed to, the way to pay is not open to the buyer, or goods are not in stock (the error of `basket`).',
+      },
+      NOT_APPROVED,
       {
         status: 409,
         meaning:
@@ -92,7 +112,13 @@ export const ORDER_CALLS: readonly Call[] = [
       NOT_THERE,
     ],
     example: {
-      request: { ...order, status: 'pending', payment_type: 'bacs', agree_terms: true },
+      request: {
+        ...order,
+        status: 'pending',
+        payment_type: 'bacs',
+        agree_terms: true,
+        validate_addresses: true,
+      },
       answer: { data: EXAMPLE_PLACED_ORDER },
     },
     rules: ['checkout.9', 'checkout.14', 'checkout.18', 'payment.7', 'payment.10', 'server.9'],
@@ -102,11 +128,14 @@ export const ORDER_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/order/id/{id}',
     summary: 'One order.',
-    details: ['A visitor sees the order of their basket token, also after it is placed.'],
+    details: [
+      'A visitor sees the order of their basket token, also after it is placed.',
+      'A first sale does without it: the shop reads it after an answer that was lost or cannot be read, and after a reload during checkout or payment.',
+    ],
     who: 'holder',
     need: 'compulsory',
     parameters: orderId,
-    refusals: [NOT_THERE],
+    refusals: [NOT_APPROVED, NOT_THERE],
   }),
   orderCall({
     id: 'fetchOrders',
@@ -128,7 +157,10 @@ export const ORDER_CALLS: readonly Call[] = [
     request: RepeatPlan,
     answer: Orders,
     refusals: [
-      { status: 422, meaning: 'The order is a repeat itself, or the day or frequency is wrong.' },
+      {
+        status: 422,
+        meaning: 'The order is a repeat itself or not placed, or the day or frequency is wrong.',
+      },
       NOT_THERE,
     ],
     example: {

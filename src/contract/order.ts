@@ -20,19 +20,32 @@ import {
 const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
 
 const fields = {
-  web_order_id: v.optional(reference('The number that customers know the order by.')),
+  web_order_id: v.optional(
+    reference(
+      'A second number, for customer services. Checkout, confirmation and bank reference show `id`; the shop only sends this one back.',
+    ),
+  ),
   created_at: v.optional(time('When it was made or placed.')),
   created_at_human: v.optional(display('The same, as it is shown.')),
   shipped_at: v.optional(time('When it was dispatched; null before.')),
   status: text(
     'new while it is in checkout. Placed: pending, paid, shipped, completed, complete, closed. Besides: active, cancelled. Other words are shown as they are.',
   ),
-  payment_type: v.optional(choiceOrNone(PAYMENT_TYPES, 'How it is paid; null before a choice.')),
+  payment_type: v.optional(
+    choiceOrNone(
+      PAYMENT_TYPES,
+      'How it is paid; null before a choice. bacs is a bank transfer; the bank details are in the configuration of the page.',
+    ),
+  ),
   agree_terms: v.optional(yesNo('Whether the buyer agrees to the terms.')),
   validate_addresses: v.optional(
-    yesNo('In a request: whether to validate the addresses. Answers may say anything.'),
+    yesNo('In a request: whether to validate the addresses. What an answer says is not used.'),
   ),
-  same_address: v.optional(box('Whether goods go to the billing address.')),
+  same_address: v.optional(
+    box(
+      'Whether goods go to the billing address. The shop then sends a copy of it as delivery address, which keeps the id of the delivery address.',
+    ),
+  ),
   purchase_number: v.optional(text("The buyer's purchase order number.")),
   delivery_instructions: v.optional(text('For the driver.')),
   customer_notes: v.optional(text("The buyer's comments.")),
@@ -51,7 +64,10 @@ const fields = {
 }
 
 /** An order of the account. */
-export const Order = v.object({ id: id('The id of the order.'), ...fields })
+export const Order = v.object({
+  id: id('The id of the order, which the buyer reads as its number.'),
+  ...fields,
+})
 
 /** An order with everything that checkout, confirmation and 'View order' show. */
 export const WholeOrder = v.object({
@@ -71,7 +87,7 @@ export const OrderUpdate = v.object({
   ...Order.entries,
   save_field: v.optional(
     text(
-      'The one field that has changed. Errors of other fields must not refuse the request. Absent when the whole form is sent.',
+      'The one field that has changed, as a dotted path: `address_billing_json.postcode`. Errors of other fields must not refuse the request. Absent when the whole form is sent.',
     ),
   ),
 })

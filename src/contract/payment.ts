@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call, Refusal } from './call'
+import { type Call, NOT_APPROVED, type Refusal } from './call'
 import {
   amount,
   choice,
@@ -66,6 +66,10 @@ const NOT_PAYABLE: Refusal = {
   meaning: 'The basket is empty, out of stock, or there is nothing to pay.',
 }
 const PLACED: Refusal = { status: 409, meaning: 'The order has been placed already.' }
+const NOT_THERE: Refusal = {
+  status: 404,
+  meaning: 'There is no such order, or it belongs to somebody else.',
+}
 
 const paymentCall = (
   call: Pick<Call, 'id' | 'method' | 'path' | 'summary' | 'answer' | 'example'> & Partial<Call>,
@@ -95,7 +99,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     who: 'holder',
     request: PaymentRequest,
     answer: ClientSecret,
-    refusals: [NOT_PAYABLE, PLACED],
+    refusals: [NOT_APPROVED, NOT_THERE, NOT_PAYABLE, PLACED],
     example: { request: { order_id: '42' }, answer: { client_secret: 'pi_1_secret_2' } },
     rules: ['payment.14', 'payment.18', 'server.9'],
   }),
@@ -110,6 +114,8 @@ export const PAYMENT_CALLS: readonly Call[] = [
     refusals: [
       { status: 402, meaning: 'The card was declined.' },
       { status: 422, meaning: 'The card is not one of the user, or there is nothing to pay.' },
+      NOT_APPROVED,
+      NOT_THERE,
       PLACED,
     ],
     example: {
@@ -132,6 +138,10 @@ export const PAYMENT_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/{provider}/payment-methods',
     summary: 'The saved cards of the user.',
+    details: [
+      'A user without cards gets an empty list. A refusal, also 404, shows "Your saved cards could not be loaded. You can pay with a new card." with "Retry": "Card" stays on offer.',
+      'A shop without cards says so by having no publishable key in the configuration of its pages. Then no call of the card provider is made.',
+    ],
     answer: SavedCards,
     example: { answer: { data: [card] } },
     rules: ['payment.12'],

@@ -7,7 +7,7 @@ export const Refusal = v.object({
   errors: v.optional(
     map(
       list(text('Fit to be shown.')),
-      'The errors by field; nested fields are dotted. The key 9999 is the hint under a refused checkout.',
+      'The errors by field; nested fields are dotted (`address_billing_json.postcode`). `basket` is about lines and their stock. The key `9999` is the hint under a refused checkout.',
     ),
   ),
 })

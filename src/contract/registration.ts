@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from './call'
+import { type Call, TOO_MANY } from './call'
 import { EXAMPLE_USER, MessageAnswer, Registered } from './session'
 import { countries, list, text, yesNo } from './wire'
 
@@ -112,7 +112,7 @@ export const REGISTRATION_CALLS: readonly Call[] = [
     summary: 'Creates an account that awaits approval, and signs it in.',
     request: Registration,
     answer: Registered,
-    refusals: [{ status: 422, meaning: 'Fields are not valid; errors by field.' }],
+    refusals: [{ status: 422, meaning: 'Fields are not valid; errors by field.' }, TOO_MANY],
     example: {
       request: {
         ...details,
@@ -142,7 +142,7 @@ export const REGISTRATION_CALLS: readonly Call[] = [
     details: ['An answer without a body is a success.'],
     request: Enquiry,
     answer: MessageAnswer,
-    refusals: [{ status: 422, meaning: 'Fields are not valid; errors by field.' }],
+    refusals: [{ status: 422, meaning: 'Fields are not valid; errors by field.' }, TOO_MANY],
     example: {
       request: {
         ...details,
@@ -175,7 +175,10 @@ export const REGISTRATION_CALLS: readonly Call[] = [
     summary: 'What the shop knows of an invited person.',
     parameters: { code: 'The code of the invitation.' },
     answer: Invite,
-    refusals: [{ status: 404, meaning: 'The invitation is unknown or used up; as 410 and 422.' }],
+    refusals: [
+      { status: 404, meaning: 'The invitation is unknown or used up; as 410 and 422.' },
+      TOO_MANY,
+    ],
     example: { answer: { invite: { ...details, email: 'ada@example.com' } } },
     rules: ['registration.11'],
   }),

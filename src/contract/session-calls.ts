@@ -1,4 +1,4 @@
-import type { Call, Refusal } from './call'
+import { type Call, type Refusal, TOO_MANY } from './call'
 import {
   AuthCheck,
   EXAMPLE_USER,
@@ -27,10 +27,6 @@ const sessionCall = (
 })
 
 const signedIn = { user: EXAMPLE_USER, access_token: 'f0e1d2c3', message: null }
-const TOO_MANY: Refusal = {
-  status: 429,
-  meaning: 'Too many attempts; `Retry-After` says how long.',
-}
 const WRONG_LINK: Refusal = { status: 422, meaning: 'The link is not valid any more.' }
 const SIGNS_IN =
   'A sign-in merges the basket of the request into the basket of the user. A stale access token in the request is ignored.'
@@ -42,7 +38,10 @@ export const SESSION_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/auth/check',
     summary: 'Who is signed in. Each page load asks once.',
-    details: ['A visitor is `user: null`. An access token that is not valid is refused with 401.'],
+    details: [
+      'A visitor is `user: null`. An access token that is not valid is refused with 401.',
+      'There is no call to log out: the shop forgets the access token. It should expire on the server.',
+    ],
     answer: AuthCheck,
     refusals: [{ status: 401, meaning: 'The access token is unknown or has expired.' }],
     example: {
@@ -100,7 +99,7 @@ export const SESSION_CALLS: readonly Call[] = [
     need: 'optional',
     request: PasswordReset,
     answer: MessageAnswer,
-    refusals: [WRONG_LINK],
+    refusals: [WRONG_LINK, TOO_MANY],
     example: {
       request: {
         email: 'ada@example.com',
@@ -142,6 +141,7 @@ export const SESSION_CALLS: readonly Call[] = [
     need: 'optional',
     manner: 'ends-session',
     answer: MessageAnswer,
+    refusals: [TOO_MANY],
     example: { answer: { message: 'Verification request email resent.' } },
     rules: ['session.13'],
   }),

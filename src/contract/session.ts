@@ -28,7 +28,11 @@ export const User = v.object({
   company: v.optional(text('The organisation.')),
   approved_at: approval('When the trade account was approved. Before, there are no prices.'),
   crm_id: v.optional(reference('The id in the customer services system: locks addresses.')),
-  on_account: v.optional(yesNo('Whether the user may pay on account.')),
+  on_account: v.optional(
+    yesNo(
+      'Whether the user may pay on account. "On account" is shown to everybody, and says that it is not available where this is no.',
+    ),
+  ),
   verified: v.optional(
     v.object({ status: yesNo('Whether the email address is confirmed: custom prices.') }),
   ),
@@ -41,7 +45,7 @@ export const AuthCheck = v.object({
   auth: v.optional(yesNo('Whether somebody is signed in.')),
   messages: v.optional(messages('Shown as notices, once.')),
   capabilities: v.optional(
-    list(text('A name.'), 'What the server offers beyond the minimum (see Capabilities).'),
+    list(text('A name.'), 'What the server offers beyond the minimum: names in `x-capabilities`.'),
   ),
   lastorder: v.optional(orNone(Order, 'The latest order of the user.')),
   lastquote: v.optional(orNone(Quote, 'The latest quote of the user.')),

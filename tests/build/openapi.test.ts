@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { CALLS } from '../../src/contract/calls'
 import { CAPABILITIES } from '../../src/contract/capabilities'
 import { DUTIES } from '../../src/contract/duties'
+import { FIRST_SALE } from '../../src/contract/first-sale'
 import { KIND_KEY, KINDS } from '../../src/contract/kinds'
+import { SHOP_HABITS } from '../../src/contract/shop-habits'
 import { chunksWithContract } from '../../widgets/build/contract.mjs'
 import { openApiDocument } from '../../widgets/build/openapi'
 import { openApiPage } from '../../widgets/build/openapi-page'
@@ -84,9 +86,37 @@ describe('the OpenAPI document', () => {
     expect(document['x-kinds']).toEqual(KINDS)
     expect(document['x-capabilities']).toEqual(CAPABILITIES)
     const { description } = document.info as { description: string }
-    for (const duty of DUTIES) expect(description).toContain(duty)
+    for (const duty of [...DUTIES, ...SHOP_HABITS]) expect(description).toContain(duty)
     const kinds = nodes.filter(([path]) => path.endsWith(`/${KIND_KEY}`)).map(([, kind]) => kind)
     expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)))
+  })
+
+  it('the document and the page tell the first sale by calls that exist, and all compulsory ones but discounts and later reads (contract.1)', () => {
+    const { description } = document.info as { description: string }
+    const used = FIRST_SALE.flatMap(({ calls }) => calls)
+    const compulsory = CALLS.filter(({ need }) => need === 'compulsory').map(({ id }) => id)
+    expect(compulsory.filter((id) => !used.includes(id)).sort()).toEqual([
+      'applyDiscount',
+      'fetchOrder',
+      'removeDiscount',
+    ])
+    for (const { what, calls } of FIRST_SALE) {
+      expect(description).toContain(what)
+      for (const id of calls) expect(compulsory).toContain(id)
+    }
+    expect(page).toContain('The least that sells')
+    expect(page).toContain('What the shop does by itself')
+  })
+
+  it('the refusals of a call name those of everybody whom it is not for (contract.1)', () => {
+    const paths = document.paths as Record<string, Record<string, Tree>>
+    const statuses = (path: string, method: string) =>
+      Object.keys(paths[path]?.[method]?.responses as Tree)
+    expect(statuses('/prices', 'get')).toEqual(expect.arrayContaining(['401', '403', '422']))
+    expect(statuses('/basket', 'post')).toEqual(expect.arrayContaining(['401', '403', '409']))
+    expect(statuses('/order', 'get')).toContain('401')
+    expect(statuses('/auth/register', 'post')).toContain('429')
+    expect(JSON.stringify(document)).not.toContain('x-rules')
   })
 
   it('the types of the document compile, and refuse a wrong field (contract.5)', () => {

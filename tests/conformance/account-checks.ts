@@ -1,4 +1,5 @@
-import { conforms, fails, judge, judgeRefusal, notTried, together } from './judge'
+import type { Reply } from './caller'
+import { fails, judge, judgePayable, judgeRefusal, notTried, together } from './judge'
 import { fieldOf, listOf, type Trial } from './trial'
 
 /** An id that no server gives. */
@@ -10,9 +11,22 @@ async function signIn(trial: Trial): Promise<void> {
   const { account } = trial.options
   if (!account) return
   const { email, password } = account
-  const reply = await trial.try('login', {}, '', judge, { body: { email, password } })
-  const bearer = fieldOf(judge(reply).value, 'access_token')
+  const bearerIn = (reply: Reply) => fieldOf(judge(reply).value, 'access_token')
+  const isSignedIn = (reply: Reply) =>
+    bearerIn(reply) ? judge(reply) : together(judge(reply), fails('no access token came'))
+  const reply = await trial.try('login', {}, '', isSignedIn, { body: { email, password } })
+  const bearer = bearerIn(reply)
   if (typeof bearer === 'string' && bearer !== '') trial.user = { bearer }
+}
+
+/** The delivery address that the shop chooses for a user who has chosen none. */
+function deliveryAddressOf(user: unknown): string | null {
+  const addresses = listOf(user, 'addresses')
+  const id = fieldOf(
+    addresses.find((each) => fieldOf(each, 'type') === 'delivery'),
+    'id',
+  )
+  return typeof id === 'string' ? id : null
 }
 
 /** Reads what the account has (contract.10). */
@@ -20,19 +34,34 @@ export async function tryAccount(trial: Trial): Promise<void> {
   await signIn(trial)
   const { user } = trial
   if (!user) return
-  await trial.try('checkAuthentication', user, 'the access token is known', (reply) => {
+  const check = await trial.try(
+    'checkAuthentication',
+    user,
+    'the access token is known',
+    (reply) => {
+      const judgement = judge(reply)
+      return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
+        ? judgement
+        : fails('no user came; the contract: the signed-in user')
+    },
+  )
+  const account = fieldOf(judge(check).value, 'user')
+  user.address = deliveryAddressOf(account)
+  const isApproved = Boolean(fieldOf(account, 'approved_at'))
+  await trial.try('fetchBasket', user, 'after the sign-in', (reply) => {
     const judgement = judge(reply)
-    return judgement.verdict === 'fails' || fieldOf(judgement.value, 'user')
-      ? judgement
-      : fails('no user came; the contract: the signed-in user')
+    const hasItems = Number(fieldOf(judgement.value, 'totalItems')) > 0
+    return hasItems && isApproved && judgement.verdict !== 'fails'
+      ? together(judgement, judgePayable(fieldOf(judgement.value, 'totals', 'total')))
+      : judgement
   })
   await trial.read('fetchUser', user)
   await trial.read('fetchAddresses', user)
   await trial.read('fetchDashboard', user)
   await trial.read('fetchSavedCards', user)
   await trial.read('fetchPayments', user)
-  await tryPrices(trial)
   await tryOrders(trial)
+  await tryPrices(trial)
   const quotes = await trial.read('fetchQuotes', user)
   const quote = fieldOf(listOf(quotes, 'data')[0], 'id')
   if (typeof quote === 'string') {
@@ -47,19 +76,18 @@ async function tryPrices(trial: Trial): Promise<void> {
     const why = 'no product is known: give --product or --search'
     return trial.note('GET /prices', '', notTried(why))
   }
-  const { id } = product
-  const hasPrice = (value: unknown) =>
-    Object.keys((value ?? {}) as object).length > 0 ? conforms : fails('the price is missing')
+  const { id, isOld } = product
+  const hasPrice = (value: unknown) => Object.keys((value ?? {}) as object).length > 0
   await trial.try(
     'fetchPrices',
     user,
     'an unknown product leaves the others their prices',
     (reply) => {
       const judgement = judge(reply)
-      return together(
-        judgement,
-        judgement.verdict === 'fails' ? conforms : hasPrice(judgement.value),
-      )
+      if (judgement.verdict === 'fails' || hasPrice(judgement.value)) return judgement
+      return isOld
+        ? notTried('the product of the last order has no price: give --product or --search')
+        : fails('the price is missing')
     },
     { query: { skus: `${id},${UNKNOWN_PRODUCT}` } },
   )
@@ -71,7 +99,10 @@ async function tryOrders(trial: Trial): Promise<void> {
   if (!user) return
   const orders = await trial.read('fetchOrders', user)
   const id = fieldOf(listOf(orders, 'data')[0], 'id')
-  if (typeof id === 'string') await tryOrder(trial, id)
+  const order = typeof id === 'string' ? await tryOrder(trial, id) : undefined
+  const [line] = listOf(order, 'data', 'basket', 'product')
+  const ordered = fieldOf(line, 'product', 'id')
+  if (typeof ordered === 'string') trial.product ??= { id: ordered, isOld: true }
   await trial.try(
     'fetchOrder',
     user,
@@ -81,10 +112,10 @@ async function tryOrders(trial: Trial): Promise<void> {
   )
 }
 
-/** Reads an order as its owner, and as somebody who must not see it. */
-export async function tryOrder(trial: Trial, id: string): Promise<void> {
+/** Reads an order as its owner, and as somebody who must not see it. Returns what its owner sees. */
+export async function tryOrder(trial: Trial, id: string): Promise<unknown> {
   if (!trial.user) return
-  await trial.read('fetchOrder', trial.user, { parameters: { id } })
+  const order = await trial.read('fetchOrder', trial.user, { parameters: { id } })
   await trial.try(
     'fetchOrder',
     {},
@@ -92,4 +123,5 @@ export async function tryOrder(trial: Trial, id: string): Promise<void> {
     (reply) => judgeRefusal(reply, [401, 403, 404]),
     { parameters: { id } },
   )
+  return order
 }

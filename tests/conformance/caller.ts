@@ -1,3 +1,4 @@
+import { headersOf } from '../../src/api/credentials'
 import type { Call } from '../../src/contract/call'
 import { CALLS } from '../../src/contract/calls'
 import type { ConformanceOptions } from './options'
@@ -5,12 +6,14 @@ import type { ConformanceOptions } from './options'
 /** What came back from one call. */
 export interface Reply {
   call: Call
-  /** `null` when nothing came. */
+  /** `null` when nothing came. A page after a redirect counts as 401, as in the shop (api.4). */
   status: number | null
   headers: Headers
   text: string
   /** `undefined` when the text is no JSON. */
   json: unknown
+  /** A redirect has ended in a page. */
+  isRedirectedPage?: boolean
   /** Why nothing came. */
   failure: 'no connection' | 'no answer in time' | null
   ms: number
@@ -25,10 +28,11 @@ export interface CallOptions {
   method?: string
 }
 
-/** The access token and the basket token of a visitor. */
+/** The access token, the basket token and the chosen delivery address of a visitor. */
 export interface Identity {
   bearer?: string | null
   basket?: string | null
+  address?: string | null
 }
 
 const callNamed = (id: string): Call => {
@@ -45,11 +49,22 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Sends the calls of the contract as the shop does, with its headers. */
+/** Sends the calls of the contract with the headers of the shop, and follows redirects as it does. */
 export class Caller {
-  constructor(
-    private readonly options: Pick<ConformanceOptions, 'api' | 'provider' | 'timeoutMs' | 'fetch'>,
-  ) {}
+  constructor(private readonly options: ConformanceOptions) {}
+
+  private headersFor({ bearer = null, basket = null, address = null }: Identity): Headers {
+    const { headers: given, basic } = this.options
+    const headers = new Headers(given)
+    if (basic) headers.set('Authorization', basic)
+    const own = headersOf({
+      accessToken: bearer,
+      basketToken: basket,
+      deliveryAddressId: bearer && address,
+    })
+    for (const [name, value] of Object.entries(own)) headers.set(name, value)
+    return headers
+  }
 
   async send(id: string, who: Identity, options: CallOptions = {}): Promise<Reply> {
     const call = callNamed(id)
@@ -57,14 +72,8 @@ export class Caller {
     const names: Record<string, string> = { provider: this.options.provider, ...parameters }
     const path = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(names[name] ?? ''))
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    const headers = {
-      Accept: 'application/json',
-      Service: 'user',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(who.bearer && { Authorization: `Bearer ${who.bearer}` }),
-      ...(who.basket && { Token: who.basket }),
-      ...options.headers,
-    }
+    const headers = this.headersFor(who)
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
     const began = performance.now()
     const reply = { call, status: null, headers: new Headers(), text: '', json: undefined }
     const elapsed = () => Math.round(performance.now() - began)
@@ -74,14 +83,15 @@ export class Caller {
         method,
         headers,
         signal,
-        redirect: 'manual',
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       const text = await withinTime(response.text(), signal)
-      const { status } = response
+      const isRedirectedPage =
+        response.redirected && response.status < 500 && text.trimStart().startsWith('<')
       return {
         ...reply,
-        status,
+        status: isRedirectedPage ? 401 : response.status,
+        isRedirectedPage,
         headers: response.headers,
         text,
         json: parsed(text),

@@ -2,7 +2,7 @@ import { CALLS } from '../../src/contract/calls'
 import { tryAccount } from './account-checks'
 import type { ConformanceOptions } from './options'
 import { tryOrdering } from './order-checks'
-import { type Report, summaryOf } from './report'
+import { type Report, summaryOf, untriedOf } from './report'
 import { trySearch } from './search-checks'
 import { Silent, Trial } from './trial'
 import { tryAsVisitor, tryOrigin } from './visitor-checks'
@@ -29,7 +29,6 @@ const NEVER: Readonly<Record<string, string>> = {
   payWithSavedCard: 'it would charge a card',
   createSetupIntent: 'it would begin to save a card',
   removeSavedCard: 'it would remove a card',
-  removeDiscount: 'it needs a discount code that is valid',
 }
 
 /** Calls that only `--place-order` makes. */
@@ -39,16 +38,18 @@ const WRITES = [
   'deleteItem',
   'changeCountry',
   'applyDiscount',
+  'removeDiscount',
   'fetchCheckoutOrder',
   'updateOrder',
 ]
 
-function whyNot(id: string, { account, isPlacing }: ConformanceOptions): string {
+function whyNot(id: string, { options: { account, isPlacing }, user }: Trial): string {
   const never = NEVER[id]
   if (never) return never
   if (!account) return 'it needs an account: give --email and --password'
+  if (!user) return 'the sign-in failed'
   if (WRITES.includes(id)) return isPlacing ? 'a call before it failed' : 'give --place-order'
-  return 'the account has nothing to ask for'
+  return 'the account has no record to ask for'
 }
 
 async function isReachable({ api, fetch, timeoutMs }: ConformanceOptions): Promise<boolean> {
@@ -75,7 +76,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     await tryOrigin(trial)
     await tryAccount(trial)
     if (options.isPlacing) await tryOrdering(trial)
-    trial.noteRest((id) => whyNot(id, options))
+    trial.noteRest((id) => whyNot(id, trial))
   } catch (error) {
     if (!(error instanceof Silent)) throw error
     const why = { verdict: 'fails', says: ['the server no longer answers'] } as const
@@ -88,7 +89,13 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     })
   }
   const { findings } = trial
-  return { api: options.api, startedAt, summary: summaryOf(findings), findings }
+  return {
+    api: options.api,
+    startedAt,
+    summary: summaryOf(findings),
+    untried: untriedOf(findings),
+    findings,
+  }
 }
 
 /** The calls that some run makes. */

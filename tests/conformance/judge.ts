@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import type { Call } from '../../src/contract/call'
 import { type Difference, readAnswer } from '../../src/contract/canonical'
 import { KINDS } from '../../src/contract/kinds'
+import { readKind } from '../../src/contract/read-kind'
 import { Refusal } from '../../src/contract/refusal'
-import { shapeOf } from '../../src/contract/shape'
 import type { Reply } from './caller'
+import { readAgainAfter } from './read-again'
 
 /** How an answer fits the contract. */
 export type Verdict = 'conforms' | 'tolerated' | 'fails' | 'not offered' | 'not tried'
@@ -26,9 +28,10 @@ export function together(...judgements: Judgement[]): Judgement {
   return { verdict: worst ?? 'conforms', says: judgements.flatMap(({ says }) => says) }
 }
 
-/** How many differences are told; the rest is counted. */
-const MOST_TOLD = 8
-const SECRET = /token|secret|password|email|phone|name|street|postcode/i
+const SECRET =
+  /token|jwt|bearer|authori[sz]ation|session|secret|signature|hash|key|password|email|phone|name|street|postcode/i
+/** Text that looks like a token, wherever it stands. */
+const TOKEN_LIKE = /^[\w+/=.~-]{20,}$/
 
 /** 'data[].totals.total': the same path for every entry of a list. */
 const written = (path: Difference['path']): string =>
@@ -39,7 +42,11 @@ const written = (path: Difference['path']): string =>
 
 function shown({ path, came }: Difference): string {
   if (came === undefined) return 'nothing came'
-  if (path.some((step) => SECRET.test(String(step)))) return `a ${typeof came} came`
+  const isSecret = path.length === 0 || path.some((step) => SECRET.test(String(step)))
+  if (typeof came === 'string' && came !== '' && (isSecret || TOKEN_LIKE.test(came))) {
+    return `a string of ${came.length} characters came`
+  }
+  if (isSecret && typeof came !== 'object' && came !== '') return `a ${typeof came} came`
   if (typeof came === 'object' && came !== null && Object.keys(came).length > 0) {
     return `a ${Array.isArray(came) ? 'list' : 'map'} of ${Object.keys(came).length} came`
   }
@@ -62,15 +69,23 @@ export function inWords(differences: readonly Difference[]): string[] {
       lines.set(place, `${place}: ${shown(difference)}; the contract: ${wanted(difference)}`)
     }
   }
-  const all = [...lines.values()]
-  const rest = all.length - MOST_TOLD
-  return rest > 0 ? [...all.slice(0, MOST_TOLD), `and ${rest} more`] : all
+  return [...lines.values()]
 }
 
-function unanswered({ failure, status, text, json }: Reply): string | null {
+/** A total that came as something else than pence. */
+const isUnpayable = ({ path, kind, came }: Difference): boolean =>
+  kind === 'pence' &&
+  path.slice(-2).join('.') === 'totals.total' &&
+  (typeof came === 'number' || (typeof came === 'string' && came.trim() !== '')) &&
+  readKind('pence', came) === null
+
+const REDIRECTED = 'a redirect to a page came, which the shop takes for 401'
+
+function unanswered(reply: Reply): string | null {
+  const { failure, status, text, json } = reply
   if (failure) return failure
   if (status === null) return 'no answer'
-  if (status >= 300 && status < 400) return `a redirect (${status}) came; the shop follows none`
+  if (reply.isRedirectedPage) return REDIRECTED
   if (json === undefined && text.trim() !== '') {
     const kind = text.trimStart().startsWith('<') ? 'HTML' : 'no JSON'
     return `${kind} came with status ${status}`
@@ -85,6 +100,12 @@ const contentType = (reply: Reply): string[] =>
   reply.text === '' || isJsonType(reply)
     ? []
     : [`Content-Type is ${reply.headers.get('Content-Type') ?? 'missing'}; the contract: JSON`]
+
+/** Judges the total of a basket with items, as its approved buyer sees it (payment.26). */
+export const judgePayable = (total: unknown): Judgement =>
+  Number.isSafeInteger(total) && Number(total) >= 0
+    ? conforms
+    : fails(`totals.total is ${JSON.stringify(total)}: it cannot be paid`)
 
 /** Statuses that say that a server has no such call. */
 const NOT_OFFERED = [404, 405, 501]
@@ -101,15 +122,20 @@ export function judge(reply: Reply): Judgement & { value?: unknown } {
     return fails(`status ${status} came; the contract: an answer with a status of 2xx`)
   }
   if (text.trim() === '') {
-    const fields = Object.values(shapeOf(call.answer).fields ?? {})
-    const isEnough = fields.every((field) => shapeOf(field).isOptional) || call.method !== 'GET'
-    return isEnough
+    return readAgainAfter(reply)
       ? tolerated('no body came; the shop reads the state again')
       : fails('no body came')
   }
   const { value, differences, failures } = readAnswer(call.answer, json)
-  if (failures.length > 0) return { ...fails(...inWords(failures)), value }
-  const says = [...contentType(reply), ...inWords(differences)]
+  const wrong = [
+    ...inWords(failures),
+    ...inWords(differences.filter(isUnpayable)).map((line) => `${line}; it cannot be paid`),
+  ]
+  const others = differences.filter((difference) => !isUnpayable(difference))
+  const says = [...contentType(reply), ...inWords(others)]
+  if (wrong.length > 0) {
+    return { ...fails(...wrong, ...says.map((line) => `tolerated: ${line}`)), value }
+  }
   return { verdict: says.length > 0 ? 'tolerated' : 'conforms', says, value }
 }
 
@@ -119,12 +145,42 @@ function hasText(came: unknown): boolean {
   return typeof came === 'object' && came !== null && Object.values(came).some(hasText)
 }
 
-/** Judges an answer that must be a refusal with one of these statuses and a readable message. */
-export function judgeRefusal(reply: Reply, statuses: readonly number[]): Judgement {
-  const { status, json } = reply
+/** Whether the answer of a call is about one buyer. */
+const isPersonal = ({ id, method, who }: Call): boolean =>
+  method === 'GET' && (who !== 'anybody' || id === 'checkAuthentication')
+
+/** Judges whether a personal answer would be shown again from a cache (contract.3). */
+export function judgeCaching({ call, status, headers }: Reply): Judgement {
+  const control = headers.get('Cache-Control') ?? ''
+  if (!isPersonal(call) || status === null || status >= 300) return conforms
+  if (/no-store/i.test(control)) return conforms
+  const isShared = /\b(public|s-maxage)\b/i.test(control)
+  const isKept = !/no-cache/i.test(control) && /max-age\s*=\s*"?0*[1-9]/i.test(control)
+  return isShared || isKept
+    ? fails(`Cache-Control is ${control}; the contract: no-store`)
+    : conforms
+}
+
+/**
+ * Judges an answer that must be a refusal with one of these statuses and a readable message.
+ * @param understood other statuses, which the shop treats alike
+ */
+export function judgeRefusal(
+  reply: Reply,
+  statuses: readonly number[],
+  understood: readonly number[] = [],
+): Judgement {
+  const { call, status, json } = reply
   if (reply.failure) return fails(reply.failure)
+  if (status !== null && understood.includes(status)) {
+    const other = `status ${status} came; the contract: ${statuses.join(' or ')}`
+    return together(tolerated(other), judgeRefusal(reply, [status]))
+  }
   if (status === null || !statuses.includes(status)) {
     return fails(`status ${status} came; the contract: ${statuses.join(' or ')}`)
+  }
+  if (reply.isRedirectedPage && call.method === 'GET') {
+    return tolerated(`${REDIRECTED}; the contract: 401 with {message, errors}`)
   }
   if (v.is(Refusal, json) && isJsonType(reply)) return conforms
   if (v.is(Refusal, json)) return tolerated(...contentType(reply))

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { addressOf, apiOf, BadArguments, headersOf } from './arguments'
+import { requireTestMode } from './card-keys'
 
 /** The index that is searched as the shop would do it. */
 export interface SearchService {
@@ -19,33 +21,33 @@ export interface ConformanceOptions {
   provider: string
   /** Whether to write: a basket, an order. */
   isPlacing: boolean
+  /** Headers for every call, besides those of the shop. */
+  headers?: Readonly<Record<string, string>>
+  /** The Authorization of calls without an access token, for a server behind Basic authentication. */
+  basic?: string | null
   timeoutMs: number
   fetch: typeof fetch
 }
 
-/** Why the arguments cannot be used. */
-export class BadArguments extends Error {}
-
 export const USAGE = `npm run conformance -- --api URL [options]
 
-  --api URL                the base address of the API, such as https://staging.example.com/api
+  --api URL                the base address of the API, such as https://staging.example.com/api; it may
+                           hold user:password for Basic authentication, but not with --email: calls
+                           of the account need the Authorization header for their access token
+  --header NAME:VALUE      a header for every call, such as one that opens a closed staging server;
+                           with it, --api may hold user:password for the calls without an account
   --email, --password      a trade account; the password also from CONFORMANCE_PASSWORD
   --search URL/appId/key   the search service, such as https://APP-dsn.algolia.net/APP/search-key
   --origin URL             the origin of the shop's pages, if the API is on another one
-  --product ID             a product to ask prices of and to order (else one of the search)
-  --place-order            also writes: fills the basket and places an order by bank transfer
-  --publishable-key KEY    the card provider's key of this server; a live one forbids --place-order
+  --product ID             a product to ask prices of and to order (else one of the search;
+                           prices also of the last order's product)
+  --place-order            also writes: fills the basket and places an order by bank transfer; it needs
+                           the test key of this server or --no-cards, and no live key anywhere
+  --publishable-key KEY    the test key (pk_test_…); also from STRIPE_PUBLISHABLE_KEY
+  --no-cards               this is a test server, and it takes no cards
   --provider NAME          the card provider's name in paths (stripe)
   --timeout SECONDS        how long one call may take (10)
   --json FILE              writes the report as JSON as well`
-
-const LIVE_KEY = /^[a-z]+_live_/
-
-function addressOf(name: string, text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol)) throw new BadArguments(`--${name} is no address`)
-  return url
-}
 
 function searchOf(text: string): SearchService {
   const { origin, pathname } = addressOf('search', text)
@@ -75,30 +77,44 @@ export function readOptions(args: readonly string[], environment: Environment) {
           timeout: string,
           json: string,
           'publishable-key': string,
+          header: { ...string, multiple: true, default: [] },
           'place-order': { type: 'boolean', default: false },
+          'no-cards': { type: 'boolean', default: false },
         },
       })
     } catch (error) {
-      throw new BadArguments((error as Error).message)
+      const { code, message } = error as Error & { code?: string }
+      // It may be half of a password with a space.
+      const isValue = code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL'
+      throw new BadArguments(isValue ? 'a value stands without its option' : message)
     }
   })()
   if (!values.api) throw new BadArguments('--api is missing')
   const password = values.password ?? environment.CONFORMANCE_PASSWORD
   if (values.email && !password) throw new BadArguments('--password is missing')
   const isPlacing = values['place-order']
-  const keys = [values['publishable-key'], environment.STRIPE_SECRET_KEY]
-  if (isPlacing && keys.some((key) => key && LIVE_KEY.test(key))) {
-    throw new BadArguments('--place-order is refused: the card provider’s key is live')
-  }
-  const publishable = values['publishable-key']
-  if (isPlacing && publishable && !/^[a-z]+_test_/.test(publishable)) {
-    throw new BadArguments('--place-order is refused: the publishable key is no test key')
+  if (isPlacing) {
+    requireTestMode({
+      publishable: values['publishable-key'] || environment.STRIPE_PUBLISHABLE_KEY,
+      hasNoCards: values['no-cards'],
+      places: [...args, ...Object.values(environment)],
+    })
   }
   if (isPlacing && !values.email) throw new BadArguments('--place-order needs --email')
+  const headers = headersOf(values.header)
+  const { api, basic } = apiOf(values.api)
+  if (basic && values.email && values.header.length === 0) {
+    throw new BadArguments(
+      '--api with user:password cannot be combined with --email: the access token of the account ' +
+        'takes the Authorization header. Open the server in another way, and give that by --header.',
+    )
+  }
   const timeout = Number(values.timeout ?? 10)
   if (!(timeout > 0)) throw new BadArguments('--timeout is no number of seconds')
   const options: ConformanceOptions = {
-    api: addressOf('api', values.api).href.replace(/\/+$/, ''),
+    api,
+    headers,
+    basic,
     account: values.email && password ? { email: values.email, password } : null,
     search: values.search ? searchOf(values.search) : null,
     origin: values.origin ? addressOf('origin', values.origin).origin : null,

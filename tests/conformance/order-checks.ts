@@ -1,10 +1,11 @@
-import { NO_ID, tryOrder } from './account-checks'
+import { tryOrder } from './account-checks'
+import { tryBasket } from './basket-checks'
 import type { Identity, Reply } from './caller'
-import { conforms, fails, type Judgement, judge, judgeRefusal, notTried, together } from './judge'
-import { fieldOf, listOf, type Trial } from './trial'
-
-/** The statuses of a placed order (payment.7). */
-const PLACED = ['pending', 'paid', 'shipped', 'completed', 'complete', 'closed']
+import { emptyBasket } from './clean-up'
+import { andAlso, isTrue, itemsIs } from './expectations'
+import { judge, judgeRefusal, notTried } from './judge'
+import { countPlaced, PLACED } from './placed-orders'
+import { fieldOf, type Trial } from './trial'
 
 const PERSON = {
   first_name: 'Conformance',
@@ -20,36 +21,11 @@ const PERSON = {
 
 type Sent = Record<string, unknown>
 
-/** A judgement that holds only when the answer itself is understood. */
-const andAlso =
-  (check: (value: unknown) => Judgement) =>
-  (reply: Reply): Judgement => {
-    const judgement = judge(reply)
-    return judgement.verdict === 'fails' ? judgement : together(judgement, check(judgement.value))
-  }
-
-const isTrue = (holds: boolean, otherwise: string): Judgement =>
-  holds ? conforms : fails(otherwise)
-
-/** The item count of a basket. */
-const itemsIs = (count: number) =>
-  andAlso((basket) => {
-    const items = fieldOf(basket, 'totalItems')
-    return isTrue(items === count, `totalItems is ${items}; expected ${count}`)
-  })
-
-const firstLine = (basket: unknown) => fieldOf(listOf(basket, 'data', 'product')[0], 'id')
-
-const tokenIn = (reply: Reply): string | null => {
-  const token = fieldOf(judge(reply).value, 'token')
-  return typeof token === 'string' && token !== '' ? token : null
-}
-
 /** Fills the basket, and places an order by bank transfer (contract.10). */
 export async function tryOrdering(trial: Trial): Promise<void> {
   const { user, product } = trial
   if (!user) return
-  if (!product) {
+  if (!product || product.isOld) {
     const why = 'no product is known: give --product or --search'
     return trial.note('POST /basket', '', notTried(why))
   }
@@ -58,41 +34,12 @@ export async function tryOrdering(trial: Trial): Promise<void> {
     const why = 'the basket of this account is not empty: its items would be ordered'
     return trial.note('POST /basket', '', notTried(why))
   }
-  const buyer = await tryBasket(trial, user, product.id)
-  if (buyer) await tryPlacing(trial, buyer)
-}
-
-async function tryBasket(trial: Trial, user: Identity, id: string): Promise<Identity | null> {
-  const added = await trial.try('addItem', user, '', itemsIs(1), { body: { id, qty: 1 } })
-  const basket = tokenIn(added)
-  const buyer: Identity = { ...user, basket }
-  const line = firstLine(judge(added).value)
-  if (typeof line !== 'string') return null
-  await trial.try('fetchBasket', buyer, 'the basket is kept', itemsIs(1))
-  if (basket)
-    await trial.try('fetchBasket', {}, 'a basket is not found without its token', itemsIs(0))
-  const parameters = { id: line }
-  await trial.try('updateItem', buyer, '', itemsIs(2), { parameters, body: { qty: 2 } })
-  await trial.try(
-    'applyDiscount',
-    buyer,
-    'an unknown discount code is refused with a message',
-    (reply) => judgeRefusal(reply, [400, 404, 409, 410, 422]),
-    { parameters, body: { code: 'NO-SUCH-CODE' } },
-  )
-  await trial.try(
-    'updateItem',
-    buyer,
-    'an unknown line is refused',
-    (reply) => judgeRefusal(reply, [403, 404, 422]),
-    { parameters: { id: NO_ID }, body: { qty: 1 } },
-  )
-  const country = fieldOf(judge(added).value, 'shipping', 'country')
-  const chosen = typeof country === 'string' && country !== '' ? country : 'GB'
-  await trial.read('changeCountry', buyer, { body: { country: chosen } })
-  await trial.try('deleteItem', buyer, '', itemsIs(0), { parameters })
-  const again = await trial.send('addItem', buyer, { body: { id, qty: 1 } })
-  return { ...buyer, basket: tokenIn(again) ?? basket }
+  const buyer: Identity = { ...user }
+  try {
+    if (await tryBasket(trial, buyer, product.id)) await tryPlacing(trial, buyer)
+  } finally {
+    await emptyBasket(trial, buyer)
+  }
 }
 
 /** The order as it came, with complete addresses. */
@@ -162,11 +109,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     parameters,
     body: saved,
   })
-  const ids = async () =>
-    listOf(judge(await trial.send('fetchOrders', buyer)).value, 'data')
-      .filter((each) => PLACED.includes(String(fieldOf(each, 'status'))))
-      .map((each) => fieldOf(each, 'id'))
-  const before = await ids()
+  const judgePlaced = await countPlaced(trial, buyer)
   const placing = { ...saved, status: 'pending', payment_type: 'bacs', agree_terms: true }
   const isPlaced = andAlso((answer) => {
     const status = String(fieldOf(answer, 'data', 'status'))
@@ -182,9 +125,7 @@ async function tryPlacing(trial: Trial, buyer: Identity): Promise<void> {
     parameters,
     body,
   })
-  const after = await ids()
-  const isOnce = after.filter((each) => !before.includes(each)).length <= 1
-  trial.note('GET /order', 'one order was placed', isTrue(isOnce, 'more than one order was placed'))
+  trial.note('GET /order', 'one order was placed', await judgePlaced(id))
   await tryOrder(trial, id)
   const { bearer = null } = buyer
   await trial.try('fetchBasket', { bearer }, 'a placed basket is empty', itemsIs(0))

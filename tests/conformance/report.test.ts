@@ -15,6 +15,7 @@ const reportOf = (...findings: Finding[]): Report => ({
   api: 'https://shop.example/api',
   startedAt: '2026-03-04T09:00:00Z',
   summary: summaryOf(findings),
+  untried: [],
   findings,
 })
 
@@ -36,6 +37,21 @@ it('a report says what is tolerated once for each call, and what fails each time
     '             qty: nothing came',
     '',
     '0 conforms, 2 tolerated, 2 fails, 0 not offered, 0 not tried',
+  ])
+})
+
+it('a report ends with the compulsory calls that were not tried (contract.10)', () => {
+  const report = {
+    ...reportOf(finding('conforms', '')),
+    untried: [
+      { calls: ['POST /basket', 'GET /order/token'], why: 'give --place-order' },
+      { calls: ['GET /prices'], why: 'no product is known' },
+    ],
+  }
+  expect(reportLines(report).slice(-3)).toEqual([
+    '1 conforms, 0 tolerated, 0 fails, 0 not offered, 0 not tried',
+    '2 compulsory calls were not tried (give --place-order): POST /basket, GET /order/token',
+    '1 compulsory call was not tried (no product is known): GET /prices',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { CALLS } from '../../src/contract/calls'
 import type { Judgement, Verdict } from './judge'
 
 /** One thing that was tried. */
@@ -10,10 +11,17 @@ export interface Finding extends Judgement {
   ms: number | null
 }
 
+/** Compulsory calls that were not tried for the same reason. */
+export interface Untried {
+  calls: string[]
+  why: string
+}
+
 export interface Report {
   api: string
   startedAt: string
   summary: Record<Verdict, number>
+  untried: Untried[]
   findings: Finding[]
 }
 
@@ -27,13 +35,31 @@ export const summaryOf = (findings: readonly Finding[]): Report['summary'] =>
     ]),
   ) as Report['summary']
 
+/** The compulsory calls that were not tried, by reason. */
+export function untriedOf(findings: readonly Finding[]): Untried[] {
+  const byReason = new Map<string, string[]>()
+  for (const { method, path, need } of CALLS) {
+    if (need !== 'compulsory') continue
+    const call = `${method} ${path}`
+    const own = findings.filter((finding) => finding.call === call)
+    const left = own.find(({ verdict }) => verdict === 'not tried')
+    if (own.length > 0 && !left) continue
+    const why = left?.says[0] ?? 'the server no longer answers'
+    byReason.set(why, [...(byReason.get(why) ?? []), call])
+  }
+  return [...byReason].map(([why, calls]) => ({ calls, why }))
+}
+
+const untriedLine = ({ calls, why }: Untried): string =>
+  `${calls.length} compulsory ${calls.length === 1 ? 'call was' : 'calls were'} not tried (${why}): ${calls.join(', ')}`
+
 const INDENT = ' '.repeat(13)
 
 /**
- * The report as text: one line per finding, then how it differs, then the sums. What is tolerated is
- * told once for each call.
+ * The report as text: one line per finding, then how it differs, then the sums and the compulsory
+ * calls that were not tried. What is tolerated is told once for each call.
  */
-export function reportLines({ api, summary, findings }: Report): string[] {
+export function reportLines({ api, summary, untried, findings }: Report): string[] {
   const told = new Set<string>()
   const isNews = ({ call, verdict }: Finding, line: string): boolean => {
     const key = `${call} ${line}`
@@ -56,6 +82,7 @@ export function reportLines({ api, summary, findings }: Report): string[] {
     ...findings.flatMap(linesOf),
     '',
     VERDICTS.map((verdict) => `${summary[verdict]} ${verdict}`).join(', '),
+    ...untried.map(untriedLine),
   ]
 }
 

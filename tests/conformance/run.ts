@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { BadArguments } from './arguments'
 import { CannotRun, runConformance } from './conformance'
-import { BadArguments, readOptions, USAGE } from './options'
+import { readOptions, USAGE } from './options'
 import { exitCode, reportLines } from './report'
 
 /** `npm run conformance`: tries a server against the contract (contract.10). Exit codes: 0, 1, 2. */

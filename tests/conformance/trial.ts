@@ -1,7 +1,8 @@
 import { CALLS } from '../../src/contract/calls'
 import { Caller, type CallOptions, type Identity, type Reply } from './caller'
-import { fails, type Judgement, judge } from './judge'
+import { fails, type Judgement, judge, judgeCaching, together } from './judge'
 import type { ConformanceOptions } from './options'
+import { readAgainAfter } from './read-again'
 import type { Finding } from './report'
 
 /** A server that does not answer any more: further calls would only wait. */
@@ -12,6 +13,8 @@ const MOST_SILENT = 3
 /** A product to ask for and to order. */
 export interface KnownProduct {
   id: string
+  /** It was ordered once, and may not be sold any more. */
+  isOld?: boolean
 }
 
 /** One run against one server: what is known so far, and what was found. */
@@ -40,8 +43,11 @@ export class Trial {
     if (this.#silent >= MOST_SILENT) throw new Silent()
   }
 
-  noteReply({ call, ms }: Reply, title: string, judgement: Judgement): void {
-    this.note(`${call.method} ${call.path}`, title, judgement, ms)
+  noteReply(reply: Reply, title: string, judgement: Judgement): void {
+    const { call, ms } = reply
+    const caching = judgeCaching(reply)
+    const both = caching.verdict === 'fails' ? together(judgement, caching) : judgement
+    this.note(`${call.method} ${call.path}`, title, both, ms)
   }
 
   /** Makes a call, and judges the shape of its answer. Returns what the answer means. */
@@ -52,7 +58,10 @@ export class Trial {
     return judgement.verdict === 'fails' ? undefined : judgement.value
   }
 
-  /** Makes a call, and judges its answer in another way than by its shape. */
+  /**
+   * Makes a call, and judges its answer in another way than by its shape. Where the shop reads again
+   * what an empty answer does not say, that is judged and returned (api.19).
+   */
   async try(
     id: string,
     who: Identity,
@@ -61,8 +70,14 @@ export class Trial {
     options?: CallOptions,
   ): Promise<Reply> {
     const reply = await this.send(id, who, options)
-    this.noteReply(reply, title, reply.failure ? fails(reply.failure) : judgeReply(reply))
-    return reply
+    const again = readAgainAfter(reply)
+    const { parameters } = options ?? {}
+    const state = again
+      ? { ...(await this.send(again, who, parameters && { parameters })), call: reply.call }
+      : reply
+    const judgement = state.failure ? fails(state.failure) : judgeReply(state)
+    this.noteReply(reply, title, again ? together(judge(reply), judgement) : judgement)
+    return state
   }
 
   /** Notes every call of the contract that was not made. */

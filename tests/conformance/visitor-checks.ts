@@ -1,9 +1,19 @@
-import { conforms, fails, judge, judgeRefusal, together, tolerated } from './judge'
+import { refusalsOf } from '../../src/contract/call'
+import { CALLS } from '../../src/contract/calls'
+import { conforms, fails, judge, judgeRefusal, notTried, together, tolerated } from './judge'
 import { fieldOf, type Trial } from './trial'
 
 const VISITOR = {}
 /** An address that nobody has. */
 const NOBODY = { email: 'conformance-nobody@example.invalid', password: 'not-the-password' }
+
+/** The statuses that the contract lists as refusals of a call. */
+const statusesOf = (id: string): number[] =>
+  CALLS.filter((call) => call.id === id).flatMap((call) =>
+    refusalsOf(call).map(({ status }) => status),
+  )
+
+const UNKNOWN_OR_MISSING = 'status 404: the invitation is unknown, or the call not offered'
 
 /** What the shop asks before anybody has signed in (contract.10). */
 export async function tryAsVisitor(trial: Trial): Promise<void> {
@@ -14,23 +24,12 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
       ? fails('somebody is signed in without an access token')
       : judgement
   })
-  await trial.try(
-    'checkAuthentication',
-    { bearer: 'no-such-access-token' },
-    'an unknown access token is a visitor, or 401',
-    (reply) => {
-      if (reply.status === 401) return judgeRefusal(reply, [401])
-      const judgement = judge(reply)
-      return fieldOf(judgement.value, 'user')
-        ? fails('somebody is signed in with an unknown access token')
-        : judgement
-    },
-  )
+  await tryUnknownToken(trial)
   await trial.try(
     'login',
     VISITOR,
     'wrong credentials are refused with a message',
-    (reply) => judgeRefusal(reply, [400, 401, 403, 422, 429]),
+    (reply) => judgeRefusal(reply, statusesOf('login'), [400, 403]),
     { body: NOBODY },
   )
   await trial.read('fetchBasket', VISITOR)
@@ -39,7 +38,7 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     { basket: 'no-such-basket-token' },
     'an unknown basket token is an empty basket, or refused',
     (reply) =>
-      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, [401, 403, 404, 410, 422]) : judge(reply),
+      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, statusesOf('fetchBasket')) : judge(reply),
   )
   await trial.try(
     'fetchPrices',
@@ -64,9 +63,29 @@ export async function tryAsVisitor(trial: Trial): Promise<void> {
     'fetchInvite',
     VISITOR,
     'an unknown invitation is refused',
-    (reply) => judgeRefusal(reply, [404, 410, 422]),
+    (reply) => {
+      const judgement = judgeRefusal(reply, [404, 410, 422])
+      const says = [...judgement.says, UNKNOWN_OR_MISSING]
+      return reply.status === 404 ? { ...judgement, says } : judgement
+    },
     { parameters: { code: 'no-such-code' } },
   )
+}
+
+async function tryUnknownToken(trial: Trial): Promise<void> {
+  const { basic, headers = {} } = trial.options
+  const title = 'an unknown access token is a visitor, or 401'
+  if (basic && Object.keys(headers).length === 0) {
+    const why = 'it would take the place of the Basic authentication: give --header'
+    return trial.note('GET /auth/check', title, notTried(why))
+  }
+  await trial.try('checkAuthentication', { bearer: 'no-such-access-token' }, title, (reply) => {
+    if (reply.status === 401) return judgeRefusal(reply, [401])
+    const judgement = judge(reply)
+    return fieldOf(judgement.value, 'user')
+      ? fails('somebody is signed in with an unknown access token')
+      : judgement
+  })
 }
 
 const HEADERS = ['authorization', 'content-type', 'service', 'token', 'address']

@@ -30,6 +30,12 @@ it('a refusal carries a message, and a request that does not count is not read (
   expect(breachesIn({ ...refused, request: null, answer: '{}' })).not.toEqual([])
 })
 
+it('a request of no call is a breach where requests count (contract.7)', () => {
+  const unknown = exchange({ method: 'GET', path: '/api/baskets' })
+  expect(breachesIn({ ...unknown, request: '' })).toEqual(['request of no call: GET /api/baskets'])
+  expect(breachesIn({ ...unknown, method: 'OPTIONS', request: null })).toEqual([])
+})
+
 it('every answer of the demo to a visitor keeps the contract (contract.7)', async () => {
   const breaches: string[] = []
   const shop = await createDemoApi({

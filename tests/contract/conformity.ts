@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 /** What breaks the contract in an exchange, by call and field and without the values. */
 export function breachesIn({ method, path, request, status, answer }: Exchange): string[] {
   const call = callOf(method, path.replace(/^\/api/, ''))
-  if (!call) return []
+  if (!call) return request === null ? [] : [`request of no call: ${method} ${path}`]
   const wrongAnswer = validatorOf(status < 400 ? call.answer : Refusal)(parsed(answer))
   const wrongRequest =
     call.request && request !== null ? validatorOf(call.request)(parsed(request)) : []

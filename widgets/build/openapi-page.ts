@@ -1,8 +1,18 @@
-import { type Call, HEADERS, MANNERS, NEEDS, STATUSES, WHO } from '../../src/contract/call'
+import {
+  type Call,
+  HEADERS,
+  MANNERS,
+  NEEDS,
+  refusalsOf,
+  STATUSES,
+  WHO,
+} from '../../src/contract/call'
 import { CALLS } from '../../src/contract/calls'
 import { CAPABILITIES } from '../../src/contract/capabilities'
 import { DUTIES } from '../../src/contract/duties'
+import { FIRST_SALE, FIRST_SALE_NOTES } from '../../src/contract/first-sale'
 import { KINDS, type KindName } from '../../src/contract/kinds'
+import { SHOP_HABITS } from '../../src/contract/shop-habits'
 import type { Json } from './openapi'
 import { type OpenApi, type Operation, type Schema, schemaOf } from './openapi-types'
 
@@ -19,6 +29,9 @@ const escaped = (text: string): string =>
 const words = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 const code = (text: string): string => `<code>${escaped(text)}</code>`
 const link = (id: string, label: string): string => `<a href="#${id}">${label}</a>`
+
+const bullets = (texts: readonly string[]): string =>
+  `<ul>${texts.map((text) => `<li>${words(text)}</li>`).join('')}</ul>`
 
 /** A table in a region that scrolls on narrow screens. */
 const table = (
@@ -125,11 +138,11 @@ ${
 ${request ? body('Request', call, schemaOf(request), call.example.request) : ''}
 ${body('Answer', call, schemaOf(answer), call.example.answer)}
 ${
-  call.refusals.length > 0
+  refusalsOf(call).length > 0
     ? `<h4>Refusals</h4>${table(
         `Refusals of ${call.id}`,
         ['Status', 'Meaning'],
-        call.refusals.map(({ status, meaning }) => [String(status), words(meaning)]),
+        refusalsOf(call).map(({ status, meaning }) => [String(status), words(meaning)]),
       )}`
     : ''
 }</section>`
@@ -143,7 +156,12 @@ export function openApiPage(document: Json): string {
   return `<nav class="api-index" aria-label="Calls"><ul>
 ${CALLS.map((call) => `<li>${link(`call-${call.id}`, code(`${call.method} ${call.path}`))}</li>`).join('\n')}
 </ul></nav>
-<section><h2>What the server must see to</h2><ul>${DUTIES.map((each) => `<li>${words(each)}</li>`).join('')}</ul></section>
+<section><h2>What the server must see to</h2>${bullets(DUTIES)}</section>
+<section><h2>The least that sells</h2><ol>${FIRST_SALE.map(
+    ({ what, calls }) =>
+      `<li>${words(what)} ${calls.map((id) => link(`call-${id}`, code(id))).join(', ')}</li>`,
+  ).join('')}</ol>${bullets(FIRST_SALE_NOTES)}</section>
+<section><h2>What the shop does by itself</h2>${bullets(SHOP_HABITS)}</section>
 <section><h2>Headers</h2><p>Every call carries those that it has.</p>${table(
     'Headers',
     ['Header', 'Value'],

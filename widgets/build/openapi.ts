@@ -1,10 +1,20 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import { type Call, HEADERS, MANNERS, NEEDS, STATUSES, WHO } from '../../src/contract/call'
+import {
+  type Call,
+  HEADERS,
+  MANNERS,
+  NEEDS,
+  refusalsOf,
+  STATUSES,
+  WHO,
+} from '../../src/contract/call'
 import { CALLS } from '../../src/contract/calls'
 import { CAPABILITIES } from '../../src/contract/capabilities'
 import { DUTIES } from '../../src/contract/duties'
+import { FIRST_SALE, FIRST_SALE_NOTES } from '../../src/contract/first-sale'
 import { KINDS } from '../../src/contract/kinds'
 import { SCHEMAS } from '../../src/contract/schemas'
+import { SHOP_HABITS } from '../../src/contract/shop-habits'
 
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>
@@ -64,7 +74,8 @@ const parameter = (name: string, place: 'path' | 'query', description: string): 
 })
 
 /** The refusals of a call, by status. */
-function refusals({ refusals: own }: Call): Json {
+function refusals(call: Call): Json {
+  const own = refusalsOf(call)
   const statuses = [...new Set(own.map(({ status }) => status))].sort()
   return Object.fromEntries(
     statuses.map((status) => {
@@ -95,7 +106,7 @@ function operation(call: Call): Json {
     responses: {
       200: { description: 'Done.', content: json(convert(call.answer), example.answer) },
       ...refusals(call),
-      default: refusal('Any other refusal; see Statuses.'),
+      default: refusal('Any other refusal; see `x-statuses`.'),
     },
     security:
       call.who === 'user' || call.who === 'approved' ? [{ token: [] }] : [{ token: [] }, {}],
@@ -103,7 +114,6 @@ function operation(call: Call): Json {
     'x-need': call.need,
     'x-manner': call.manner,
     ...(call.capability && { 'x-capability': call.capability }),
-    'x-rules': call.rules,
   }
 }
 
@@ -136,8 +146,17 @@ export const openApiDocument = (version: string): Json => ({
     title: 'The API that Trade Blocks needs',
     version,
     description: [
-      'What a shop server answers. Every schema is the canonical form: `required` fields are compulsory, all others may be absent, unknown fields are ignored and come back where a record is written back. `x-kind` names the kind of a field; `x-kinds` says which other spellings are understood.',
+      'What a shop server answers. Every schema is the canonical form: `required` fields are compulsory, all others may be absent, unknown fields are ignored and come back where a record is written back. `x-kind` names the kind of a field; `x-kinds` says which other spellings are understood. `x-headers`, `x-statuses` and `x-capabilities` hold for all calls.',
+      '## What the server must see to',
       bullets(DUTIES),
+      '## The least that sells',
+      FIRST_SALE.map(
+        ({ what, calls }, index) =>
+          `${index + 1}. ${what} (${calls.map((id) => `\`${id}\``).join(', ')})`,
+      ).join('\n'),
+      bullets(FIRST_SALE_NOTES),
+      '## What the shop does by itself',
+      bullets(SHOP_HABITS),
     ].join('\n\n'),
   },
   servers: [{ url: '/api', description: 'The base path, `apiBase` in the configuration.' }],

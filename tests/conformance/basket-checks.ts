@@ -1,0 +1,62 @@
+import { NO_ID } from './account-checks'
+import type { Identity, Reply } from './caller'
+import { andAlso, isTrue, itemsIs } from './expectations'
+import { judge, judgePayable, judgeRefusal, together } from './judge'
+import { fieldOf, listOf, type Trial } from './trial'
+
+const firstLine = (basket: unknown) => fieldOf(listOf(basket, 'data', 'product')[0], 'id')
+
+const tokenIn = (reply: Reply): string | null => {
+  const token = fieldOf(judge(reply).value, 'token')
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+/** Fills the basket, of which the buyer gets the token. Returns whether something is in it. */
+export async function tryBasket(trial: Trial, buyer: Identity, id: string): Promise<boolean> {
+  const isPayable = andAlso((value) => judgePayable(fieldOf(value, 'totals', 'total')))
+  const isAdded = (reply: Reply) => {
+    const judgement = itemsIs(1)(reply)
+    if (judgement.verdict === 'fails') return judgement
+    const hasLine = isTrue(firstLine(judge(reply).value) !== undefined, 'the item has no line')
+    return together(isPayable(reply), hasLine)
+  }
+  const added = await trial.try('addItem', buyer, '', isAdded, { body: { id, qty: 1 } })
+  const basket = tokenIn(added)
+  buyer.basket = basket
+  const line = firstLine(judge(added).value)
+  if (typeof line !== 'string') return false
+  await trial.try('fetchBasket', buyer, 'the basket is kept', itemsIs(1))
+  if (basket)
+    await trial.try('fetchBasket', {}, 'a basket is not found without its token', itemsIs(0))
+  const parameters = { id: line }
+  await trial.try('updateItem', buyer, '', itemsIs(2), { parameters, body: { qty: 2 } })
+  await trial.try(
+    'applyDiscount',
+    buyer,
+    'an unknown discount code is refused with a message',
+    (reply) => judgeRefusal(reply, [400, 404, 409, 410, 422]),
+    { parameters, body: { code: 'NO-SUCH-CODE' } },
+  )
+  await trial.try(
+    'removeDiscount',
+    buyer,
+    'a discount that is gone changes nothing',
+    (reply) =>
+      (reply.status ?? 0) >= 400 ? judgeRefusal(reply, [404, 410, 422]) : itemsIs(2)(reply),
+    { parameters: { id: NO_ID } },
+  )
+  await trial.try(
+    'updateItem',
+    buyer,
+    'an unknown line is refused',
+    (reply) => judgeRefusal(reply, [403, 404, 422]),
+    { parameters: { id: NO_ID }, body: { qty: 1 } },
+  )
+  const country = fieldOf(judge(added).value, 'shipping', 'country')
+  const chosen = typeof country === 'string' && country !== '' ? country : 'GB'
+  await trial.read('changeCountry', buyer, { body: { country: chosen } })
+  await trial.try('deleteItem', buyer, '', itemsIs(0), { parameters })
+  const again = await trial.send('addItem', buyer, { body: { id, qty: 1 } })
+  buyer.basket = tokenIn(again) ?? basket
+  return true
+}

@@ -1,0 +1,20 @@
+import type { Identity } from './caller'
+import { fails, judge } from './judge'
+import { fieldOf, listOf, type Trial } from './trial'
+
+const LEFT = 'the basket still holds what this run added, and the next run will not order it'
+
+const linesIn = (basket: unknown): string[] =>
+  listOf(basket, 'data', 'product')
+    .map((line) => fieldOf(line, 'id'))
+    .filter((id) => typeof id === 'string')
+
+/** Removes what this run put into a basket that was empty before (contract.10). */
+export async function emptyBasket(trial: Trial, buyer: Identity): Promise<void> {
+  const read = async () => judge(await trial.send('fetchBasket', buyer)).value
+  const lines = linesIn(await read())
+  for (const id of lines) await trial.send('deleteItem', buyer, { parameters: { id } })
+  const left = lines.length > 0 ? await read() : null
+  const isLeft = left === undefined || linesIn(left).length > 0
+  if (isLeft) trial.note('DELETE /basket/{id}', 'the basket is emptied again', fails(LEFT))
+}

@@ -1,0 +1,22 @@
+import type { Reply } from './caller'
+import { conforms, fails, type Judgement, judge, together } from './judge'
+import { fieldOf } from './trial'
+
+/** A judgement that holds only when the answer itself is understood. */
+export const andAlso =
+  (check: (value: unknown) => Judgement) =>
+  (reply: Reply): Judgement => {
+    const judgement = judge(reply)
+    return judgement.verdict === 'fails' ? judgement : together(judgement, check(judgement.value))
+  }
+
+/** A judgement about something that is true or false. */
+export const isTrue = (holds: boolean, otherwise: string): Judgement =>
+  holds ? conforms : fails(otherwise)
+
+/** The item count of a basket. */
+export const itemsIs = (count: number) =>
+  andAlso((basket) => {
+    const items = fieldOf(basket, 'totalItems')
+    return isTrue(items === count, `totalItems is ${items}; expected ${count}`)
+  })

@@ -1,0 +1,34 @@
+import type { Identity, Reply } from './caller'
+import { conforms, fails, type Judgement, judge, notTried } from './judge'
+import { fieldOf, listOf, type Trial } from './trial'
+
+/** The statuses of a placed order (payment.7). */
+export const PLACED = ['pending', 'paid', 'shipped', 'completed', 'complete', 'closed']
+
+const idsIn = (reply: Reply): unknown[] =>
+  listOf(judge(reply).value, 'data')
+    .filter((each) => PLACED.includes(String(fieldOf(each, 'status'))))
+    .map((each) => fieldOf(each, 'id'))
+
+/**
+ * Asks for the orders of the user before something is placed. Returns how to ask again and to judge
+ * whether one order was placed since.
+ */
+export async function countPlaced(
+  trial: Trial,
+  buyer: Identity,
+): Promise<(id: string) => Promise<Judgement>> {
+  const before = await trial.send('fetchOrders', buyer)
+  return async (id) => {
+    const after = await trial.send('fetchOrders', buyer)
+    const verdicts = [before, after].map((reply) => judge(reply).verdict)
+    if (verdicts.includes('fails')) return fails('the orders cannot be read')
+    if (verdicts.includes('not offered')) return notTried('the server does not list orders')
+    const known = idsIn(before)
+    const placed = idsIn(after).filter((each) => !known.includes(each))
+    if (placed.length > 1) return fails('more than one order was placed')
+    return placed.includes(id)
+      ? conforms
+      : fails('no order was placed: GET /order does not have it')
+  }
+}

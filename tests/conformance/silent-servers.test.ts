@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest'
+import { CannotRun, runConformance } from './conformance'
+import { findings, lie, optionsFor, saysOf } from './lying-server'
+import { reportLines } from './report'
+
+it('a server that hangs is left after three calls (contract.10)', async () => {
+  const options = await optionsFor(() => new Promise<Response>(() => {}), { timeoutMs: 20 })
+  const { fetch: send } = options
+  const hanging = vi.fn<typeof fetch>((input, init) =>
+    Promise.race([
+      send(input, init),
+      new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      }),
+    ]),
+  )
+  const report = await runConformance({ ...options, fetch: hanging })
+  expect(hanging.mock.calls.length).toBeLessThanOrEqual(5)
+  expect(findings(report, 'GET /auth/check')).toMatchObject([
+    { verdict: 'fails', says: ['no answer in time'] },
+    { verdict: 'fails' },
+  ])
+  expect(reportLines(report).join('\n')).toContain('the server no longer answers')
+})
+
+it('a body that never ends is no answer in time (contract.10)', async () => {
+  const endless = () => new Response(new ReadableStream({ start() {} }), { status: 200 })
+  const options = await optionsFor(lie('GET', '/basket', endless), {
+    timeoutMs: 300,
+    account: null,
+  })
+  const report = await runConformance(options)
+  expect(saysOf(report, 'GET /basket')).toContain('no answer in time')
+})
+
+it('a server that cannot be reached cannot be tried (contract.10)', async () => {
+  const options = await optionsFor(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(runConformance(options)).rejects.toThrow(CannotRun)
+})
