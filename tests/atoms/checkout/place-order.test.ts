@@ -99,7 +99,7 @@ it('a sent order that is refused can be submitted again, with its present total 
 it('a sent order that is refused because it is placed already is placed (payment.25)', async () => {
   const { store, once, send, stage } = await openPlacing()
   once('PATCH', ORDER, { status: 409, body: { message: 'Already placed.' } })
-  once('GET', /\/order\/id\/o1$/, { body: { id: 'o1', status: 'pending' } })
+  once('GET', /\/order\/id\/o1$/, { status: 200, body: { id: 'o1', status: 'pending' } })
   await send()
   expect(stage()).toBe('done')
   expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
