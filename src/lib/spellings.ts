@@ -78,7 +78,10 @@ export interface Message {
   message: string
 }
 
-/** Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
+/**
+ * Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make
+ * errors. An object with `message`, `text` or `type` is one message, and nothing without a text.
+ */
 export function readMessages(input: unknown, type: Message['type'] = 'success'): Message[] {
   if (typeof input === 'string') {
     const message = input.trim()
@@ -86,8 +89,9 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   }
   const typeOf = (word: unknown) => (ERROR.test(readText(word)) ? 'error' : type)
   if (!isFields(input)) return entriesOf(input).flatMap((entry) => readMessages(entry, type))
-  const said = input.message ?? input.text
-  if (said !== undefined) return readMessages(said, typeOf(input.type))
+  if ('message' in input || 'text' in input || 'type' in input) {
+    return readMessages(input.message ?? input.text, typeOf(input.type))
+  }
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 

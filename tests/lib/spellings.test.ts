@@ -227,6 +227,11 @@ it.each([
   {},
   [[]],
   [[null, 7, '', ' ', {}, { message: 7 }, { text: '' }]],
+  [[{ type: 'success', message: null }]],
+  { type: 'error', message: null },
+  { type: 'error', text: null, code: 'sold out' },
+  { type: 'error' },
+  { message: null, status: 'ok' },
 ])('the messages %j are none (api.13, api.16)', (input) => {
   expect(readMessages(input)).toEqual([])
 })
