@@ -12,10 +12,10 @@ import {
   message,
   messages,
   namedCodes,
-  number,
   part,
   pence,
   picture,
+  stock,
   text,
 } from '../lib/parse'
 import { isFields, type Message, type NamedCode } from '../lib/spellings'
@@ -29,7 +29,7 @@ export const LineProduct = v.object({
   permalink: display,
   image: picture,
   /** Units in stock; `null` when unknown. */
-  stock_level: number,
+  stock_level: stock,
 })
 
 /** One line of a basket or an order; a product without a title is named by its SKU or id (basket.2). */

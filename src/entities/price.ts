@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, amountOr, answer, display, number, part, pence, readAs, text } from '../lib/parse'
+import { amount, amountOr, answer, display, part, pence, readAs, stock, text } from '../lib/parse'
 import { isFields, readChoice, readText } from '../lib/spellings'
 
 /** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
@@ -9,7 +9,7 @@ export const PriceEntry = v.pipe(
     sku: text,
     title: text,
     /** Units in stock; reads as `null` when unknown. */
-    stock_level: number,
+    stock_level: stock,
     /** Pence, exc VAT. */
     vat_exc: pence,
     /** The unit of the price: 'per case of 6'. */

@@ -17,6 +17,7 @@ import {
   readText,
   readTime,
   readTimeOrYes,
+  readWhole,
 } from './spellings'
 
 /**
@@ -53,9 +54,12 @@ export const number = kind(readNumber)
 
 /** A whole number from 0; `null` when unknown. */
 export const count = kind((input) => {
-  const value = readNumber(input)
-  return Number.isSafeInteger(value) && Number(value) >= 0 ? value : null
+  const value = readWhole(input)
+  return value !== null && value >= 0 ? value : null
 })
+
+/** Units in stock, which may be negative; `null` when unknown. */
+export const stock = kind(readWhole)
 
 /** Yes or no. Yes is `true`, 1, or a word that means yes, also as `{status}`; anything else is no. */
 export const flag = kind(readFlag)
@@ -78,7 +82,7 @@ export const optionalId = kind(readReference)
 /** A time or a day as the server wrote it; `null` for none, which servers also write as year 0. */
 export const time = kind(readTime)
 
-/** The time since when something holds; a bare yes (true, 1, "yes") is 'yes'. `null` when it does not hold. */
+/** The time since when something holds; a bare yes (true, 1, "yes", "approved") is 'yes'. `null` when it does not hold. */
 export const timeOrYes = kind(readTimeOrYes)
 
 /** The address of a picture: a text, `{url}`, `{src}`, `{full}`, or the first of a list; `null` for none. */
