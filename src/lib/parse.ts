@@ -118,19 +118,21 @@ export const lenientList = <T extends v.GenericSchema>(entry: T) => {
 }
 
 /**
- * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a
- * list; a bare map is one only when an entry of it parses (api.10).
+ * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a list;
+ * a map is one only when nothing but entries is in it, and nothing only alone in `data` (api.10).
  */
 export const dataList = <T extends v.GenericSchema>(entry: T) => {
   const entries = lenientList(entry)
-  const isNothing = (input: unknown) => !input || Object.keys(input).length === 0
+  const isEntry = (input: unknown) => input === null || isFields(input)
   return v.pipe(
     kind((input): v.InferOutput<T>[] | null => {
       const isEnvelope = isFields(input) && 'data' in input
       const inner = isEnvelope ? input.data : input
       const found = v.parse(entries, inner)
-      const isList = Array.isArray(inner) || found.length > 0 || (isEnvelope && isNothing(inner))
-      return isList ? found : null
+      const isMap = found.length > 0 && Object.values(inner as object).every(isEntry)
+      const isAlone = isEnvelope && Object.keys(input).length === 1
+      const isNone = isAlone && /^(?:null|false|""|{})$/.test(JSON.stringify(inner))
+      return Array.isArray(inner) || isMap || isNone ? found : null
     }),
     v.check((found) => found !== null),
     v.transform((found) => found as v.InferOutput<T>[]),
