@@ -50,10 +50,23 @@ const isOfOtherType = (entry: unknown): boolean =>
   isFields(entry) && readText(entry.type) !== '' && readChoice(['Product'], entry.type) === null
 
 /**
- * The answer of `GET /prices?skus=`: entries by product id or SKU; malformed ones are left out
- * (product.3). `null` for what is not sold (product.13).
+ * A list of entries, bare or in `data`, as a map by SKU, else by id: beside a SKU, the id could be that
+ * of the price. Anything else as it is.
+ */
+function byKey(input: unknown): unknown {
+  const list = isFields(input) ? input.data : input
+  if (!Array.isArray(list)) return input
+  const keyed = list.flatMap((each) => [[each?.sku || each?.id, each]])
+  return Object.fromEntries(keyed.filter(([key]) => key))
+}
+
+/**
+ * The answer of `GET /prices?skus=`: entries by product id or SKU, or a list of entries; malformed ones
+ * are left out (product.3). `null` for what is not sold (product.13).
  */
 export const PriceList = v.pipe(
+  v.unknown(),
+  v.transform(byKey),
   answer,
   v.transform((entries) => {
     const prices = new Map<string, PriceEntry | null>()
