@@ -1,7 +1,7 @@
 import { type FieldError, FieldErrors, messagesOf, NO_FIELD } from '../entities/field-errors'
 import { parseJson } from '../lib/json'
 import { answer, readAs } from '../lib/parse'
-import { readMessages } from '../lib/spellings'
+import { isFields, readMessages } from '../lib/spellings'
 
 /** What a refusal says besides its status. */
 export interface RefusalDetails {
@@ -31,14 +31,23 @@ export function readRefusal(body: string, retryAfter: string | null): RefusalDet
 /** What describes a refusal, and is no field. */
 const NO_FIELDS = /^(?:status|code|type|title|name|success|ok|result|exception|file|trace)$/
 
-/** The fields of a map of errors without a key of its own; single texts only where no message stands beside them. */
-const fieldsAmong = (others: Record<string, unknown>, isAlone: boolean) =>
-  Object.fromEntries(
-    Object.entries(others).filter(
-      ([key, value]) =>
-        !NO_FIELDS.test(key) && (Array.isArray(value) || (isAlone && typeof value === 'string')),
-    ),
+/**
+ * The fields of a map of errors without a key of its own; single texts only where no message stands
+ * beside them. A body with an id or with groups is a record, such as the order itself.
+ */
+function fieldsAmong(
+  { data, id, ...others }: Record<string, unknown>,
+  isAlone: boolean,
+): Record<string, unknown> {
+  const named = Object.entries(others).filter(([key]) => !NO_FIELDS.test(key))
+  const isText = (value: unknown) => typeof value === 'string'
+  const isRecord = ([, value]: [string, unknown]) =>
+    isFields(value) || (Array.isArray(value) && !value.every(isText))
+  if (id !== undefined || named.some(isRecord)) return {}
+  return Object.fromEntries(
+    named.filter(([, value]) => Array.isArray(value) || (isAlone && isText(value))),
   )
+}
 
 /** The longest server message that is shown, in characters. */
 const LONGEST_MESSAGE = 300

@@ -35,24 +35,25 @@ export const KINDS = {
   deficit: {
     canonical: 'an amount as it is shown ("£12.50"); null for none',
     understood:
-      'an integer or digits are pence (1250 is £12.50); zero or less in any spelling is none',
+      'an integer or digits are pence (1250 is £12.50); zero or less in any spelling, or a text without a digit from 1 to 9 ("n/a"), is none',
     nothing: NOTHING,
   },
   pence: {
     canonical: 'an integer, in pence',
-    understood: 'digits as a text ("1250", "-500"); "0.00" and "0.0" are 0',
+    understood: 'digits as a text ("1250", "-500"); zero with decimals ("0.00") is 0',
     nothing:
       'anything else (12.5, "12.50", "1,250", "£5", null) is unknown; an unknown total is shown but cannot be paid',
   },
   count: {
     canonical: 'an integer of 0 or more',
     understood: 'digits as a text; a number or text whose decimals are zero ("2.000")',
-    nothing: 'anything else is unknown; an unknown quantity costs its line, not the basket',
+    nothing:
+      'anything else ("1,250.00", 1.5) is unknown; an unknown quantity costs its line, not the basket',
   },
   stock: {
     canonical: 'an integer; 0 or less is out of stock; null when unknown',
     understood: 'as count',
-    nothing: NOTHING,
+    nothing: 'anything else (1.5, "a few") is unknown',
   },
   'yes-no': {
     canonical: 'true or false',
@@ -68,12 +69,13 @@ export const KINDS = {
   id: {
     canonical: 'a text that is not empty',
     understood: 'a number; spaces around it',
-    nothing: 'nothing is an error of its record; 0 is an id',
+    nothing:
+      'nothing is an error of its record, as is a text that no address can carry (half a surrogate); 0 is an id',
   },
   reference: {
     canonical: 'an id; null or "" for none',
     understood: 'a number; spaces around it',
-    nothing: '0, "0", "", null, absent, false, [] and {} are none',
+    nothing: '0, "0", "", null, absent, false, [] and {} are none; "00" is an id',
   },
   token: {
     canonical: 'printable ASCII without spaces, 1 to 4,096 characters: a header can carry it',
@@ -82,13 +84,14 @@ export const KINDS = {
   },
   time: {
     canonical: 'ISO 8601 with its zone ("2026-03-04T09:00:00Z"); null for none',
-    understood: '"2026-03-04 09:00:00" or with T and without a zone is UTC; a date alone',
-    nothing: 'null, absent, "", false, 0 and "0000-00-00…" are none',
+    understood:
+      '"2026-03-04 09:00:00" or with T and without a zone is UTC; a date alone; of a text that begins with a date, its day',
+    nothing: 'null, absent, "", false, 0 and years before 1000 ("0000-00-00…") are none',
   },
   approval: {
     canonical: 'the time of the approval, ISO 8601 with its zone; null before',
-    understood: 'as time; true, 1, "1" or "yes" is approved',
-    nothing: 'as time',
+    understood: 'as time; true, 1, "1", "true", "yes" and "approved" in any case are approved',
+    nothing: 'as time; the status of an account ("active", {"status": …}) is no approval',
   },
   day: {
     canonical: 'a date ("2026-03-04"); null for none',
@@ -108,8 +111,8 @@ export const KINDS = {
   messages: {
     canonical: 'a list of texts, or of {"type": …, "message": …}',
     understood:
-      'one text; one {type, message} or {text}; a map of type to texts, or of key to text. The types error, danger, warning and fail are errors, all others successes',
-    nothing: NOTHING,
+      'one text; one {type, message} or {text}; a map of type to texts, or of key to text. Types and keys with error, danger, warn or fail in them make errors, all others successes',
+    nothing: `${NOTHING}; an object with type, message or text that has no text`,
   },
   message: {
     canonical: 'a text; null for none',
@@ -118,13 +121,13 @@ export const KINDS = {
   },
   picture: {
     canonical: 'the address of a picture; null for none',
-    understood: '{url}, {src}, {full}, or a list (its first)',
+    understood: '{url}, {src}, {full}, or a list (the first address in it)',
     nothing: `${NOTHING}; an address that is not http or https is none`,
   },
   countries: {
     canonical: 'a list of {"code": …, "name": …}, ISO 3166-1 alpha-2',
     understood:
-      'a list of pairs [code, name] or of {value, label}; a map of code to name or {name}',
+      'a list of pairs [code, name], of {value, label} or of codes; a map of code to name or {name}. A country without a name is called by its code; one without a code is left out',
     nothing: NOTHING,
   },
   choice: {

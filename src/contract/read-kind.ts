@@ -21,13 +21,17 @@ const display = (came: unknown): unknown => (isNothing(came) ? null : text(came)
 const amount = (came: unknown): unknown =>
   isNothing(came) || typeof came === 'number' ? null : typeof came === 'string' ? came : UNREADABLE
 
-/** An integer, or digits; `null` for anything else. */
+/** A whole number, also as digits whose decimals are zero; `null` for anything else. */
+const whole = (came: unknown): number | null => {
+  const isDigits = typeof came === 'string' && /^-?\d+(\.0+)?$/.test(came.trim())
+  const sum = isDigits ? Number(came) : came
+  return Number.isSafeInteger(sum) ? Number(sum) || 0 : null
+}
+
+/** An integer, or digits without decimals; `null` for anything else. */
 const integer = (came: unknown): number | null => {
-  if (typeof came === 'number') return Number.isSafeInteger(came) ? came : null
-  if (typeof came !== 'string') return null
-  const typed = came.trim()
-  if (/^-?\d+$/.test(typed) && Number.isSafeInteger(Number(typed))) return Number(typed)
-  return /^0\.0+$/.test(typed) ? 0 : null
+  const sum = whole(came)
+  return sum !== 0 && typeof came === 'string' && came.includes('.') ? null : sum
 }
 
 /** Pence as pounds: `1250` is '£12.50'. */
@@ -39,15 +43,12 @@ const deficit = (came: unknown): unknown => {
   const sum = integer(came)
   if (sum !== null) return sum > 0 ? pounds(sum) : null
   if (typeof came !== 'string') return UNREADABLE
-  const isNoneLeft = /[-−]/.test(came) || /^[^1-9]*$/.test(came)
-  return isNoneLeft && /\d/.test(came) ? null : came
+  const isNoneLeft = /^\D*[-−–]/.test(came) || !/[1-9]/.test(came)
+  return isNoneLeft ? null : came
 }
 
-const stock = (came: unknown): number | null =>
-  integer(typeof came === 'string' ? came.trim().replace(/^(-?\d+)\.0+$/, '$1') : came)
-
 const count = (came: unknown): number | null => {
-  const sum = stock(came)
+  const sum = whole(came)
   return sum !== null && sum >= 0 ? sum : null
 }
 
@@ -59,25 +60,33 @@ const yesNo = (came: unknown): boolean =>
 
 const id = (came: unknown): unknown => {
   const key = Number.isSafeInteger(came) ? String(came) : came
-  return typeof key === 'string' && key.trim() ? key.trim() : UNREADABLE
+  if (typeof key !== 'string' || /\p{Surrogate}/u.test(key)) return UNREADABLE
+  return key.trim() || UNREADABLE
 }
 
-const reference = (came: unknown): unknown =>
-  isNothing(came) || came === 0 || came === '0' ? null : id(came)
+const reference = (came: unknown): unknown => {
+  const key = isNothing(came) ? '0' : id(came)
+  return key === '0' ? null : key
+}
 
 const time = (came: unknown): unknown => {
   if (isNothing(came) || came === 0) return null
   if (typeof came !== 'string') return UNREADABLE
-  if (came.startsWith('0000-00-00')) return null
+  const written = came.trim()
+  if (/^0\d{3}-\d\d-\d\d/.test(written)) return null
   const [, date, clock = '00:00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/.exec(
-      came.trim(),
-    ) ?? []
+      written,
+    ) ??
+    /^(\d{4}-\d{2}-\d{2})/.exec(written) ??
+    []
   return date ? `${date}T${clock}${zone}` : UNREADABLE
 }
 
 const isBareYes = (came: unknown): boolean =>
-  came === true || came === 1 || came === '1' || came === 'yes'
+  came === true ||
+  came === 1 ||
+  (typeof came === 'string' && /^(1|true|yes|approved)$/i.test(came.trim()))
 
 /** Stands for the time of an approval that came as a bare yes. */
 export const SOME_TIME = '1970-01-01T00:00:00Z'
@@ -90,20 +99,23 @@ const day = (came: unknown): unknown => {
 const asList = (came: unknown): unknown =>
   isNothing(came) ? [] : isObject(came) ? Object.values(came) : UNREADABLE
 
-const ERROR_TYPE = /^(error|danger|warning|fail)/i
-const typed = (type: unknown, came: unknown): unknown[] => {
-  if (Array.isArray(came)) return came.flatMap((each) => typed(type, each))
-  if (isObject(came)) return typed(came.type ?? type, came.message ?? came.text ?? '')
-  if (typeof came !== 'string' || !came.trim()) return []
-  return [ERROR_TYPE.test(String(type)) ? { type: 'error', message: came.trim() } : came.trim()]
+const ERROR_TYPE = /error|danger|warn|fail/i
+const said = (came: unknown, isError: boolean): unknown[] => {
+  if (typeof came === 'string') {
+    const message = came.trim()
+    if (!message) return []
+    return [isError ? { type: 'error', message } : message]
+  }
+  if (Array.isArray(came)) return came.flatMap((each) => said(each, isError))
+  if (!isObject(came)) return []
+  const isNamed = (type: unknown) => isError || (typeof type === 'string' && ERROR_TYPE.test(type))
+  if ('message' in came || 'text' in came || 'type' in came) {
+    return said(came.message ?? came.text, isNamed(came.type))
+  }
+  return Object.entries(came).flatMap(([key, each]) => said(each, isNamed(key)))
 }
 
-const messages = (came: unknown): unknown => {
-  if (isObject(came) && !('message' in came || 'text' in came)) {
-    return Object.entries(came).flatMap(([type, each]) => typed(type, each))
-  }
-  return isNothing(came) ? [] : typed('', came)
-}
+const messages = (came: unknown): unknown[] => said(came, false)
 
 const message = (came: unknown): unknown => {
   if (isNothing(came)) return null
@@ -111,24 +123,34 @@ const message = (came: unknown): unknown => {
   return texts.map((each) => (typeof each === 'string' ? each : each.message)).join(' ') || null
 }
 
+const OTHER_SCHEME = /^\s*(?!https?:)[a-z][\w+.-]*:/i
+const firstPicture = (all: readonly unknown[]): unknown =>
+  all.map(picture).find((each) => typeof each === 'string') ?? null
 const picture = (came: unknown): unknown => {
   if (isNothing(came)) return null
-  if (Array.isArray(came)) return picture(came[0])
-  if (isObject(came)) return picture(came.url ?? came.src ?? came.full)
-  return typeof came === 'string' ? came : UNREADABLE
+  if (Array.isArray(came)) return firstPicture(came)
+  if (isObject(came)) return firstPicture([came.url, came.src, came.full])
+  if (typeof came !== 'string') return UNREADABLE
+  return OTHER_SCHEME.test(came) ? null : came
 }
 
-const country = (key: string, came: unknown): unknown => {
-  if (typeof came === 'string') return { code: key, name: came }
-  if (Array.isArray(came)) return { code: came[0], name: came[1] }
+/** One country; a list has no keys. */
+const country = (key: string, came: unknown): unknown[] => {
+  const pair = isObject(came)
+    ? [came.code ?? came.value ?? key, came.name ?? came.label]
+    : [key || came, came]
+  const [first, second] = Array.isArray(came) ? came : pair
+  const code = typeof first === 'string' ? first.trim() : ''
+  const name = text(second)
+  return code ? [{ code, name: typeof name === 'string' && name ? name : code }] : []
+}
+
+const countries = (came: unknown): unknown => {
+  if (isNothing(came)) return []
+  if (Array.isArray(came)) return came.flatMap((each) => country('', each))
   if (!isObject(came)) return UNREADABLE
-  return { code: came.code ?? came.value ?? key, name: came.name ?? came.label }
+  return Object.entries(came).flatMap(([key, each]) => country(key, each))
 }
-
-const countries = (came: unknown): unknown =>
-  isNothing(came) || typeof came !== 'object'
-    ? []
-    : Object.entries(came as object).map(([key, each]) => country(key, each))
 
 /** A word for comparison: 'on_account' and ' On-Account ' are 'on account'. */
 const word = (came: string): string => came.trim().toLowerCase().replaceAll(/[_-]/g, ' ')
@@ -140,7 +162,7 @@ const READERS: Record<Exclude<KindName, 'choice'>, (came: unknown) => unknown> =
   deficit,
   pence: integer,
   count,
-  stock,
+  stock: whole,
   'yes-no': yesNo,
   box: (came) => came === null || came === undefined || came === '' || yesNo(came),
   id,

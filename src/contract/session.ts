@@ -57,6 +57,7 @@ export const AuthCheck = v.object({
 const signedIn = {
   user: v.optional(orNone(User, 'The user, who is now signed in.')),
   message: v.optional(message('Shown after the page has moved on.')),
+  messages: v.optional(messages('Shown in the same way, after `message`.')),
 }
 const ACCESS_TOKEN = 'The access token. Without `user` the shop asks `GET /auth/check` for it.'
 
@@ -79,7 +80,7 @@ export const LoginToken = v.object({ token: text('The one-use token of the maile
 export const MessageAnswer = v.object({ message: v.optional(message('Shown to the user.')) })
 
 /** The answer of an email verification. */
-export const Verified = v.object(signedIn)
+export const Verified = v.object({ user: signedIn.user, message: signedIn.message })
 
 export const ForgottenPassword = v.object({ email: text('The email address of the account.') })
 export const PasswordReset = v.object({

@@ -12,10 +12,10 @@ import {
   message,
   messages,
   namedCodes,
-  number,
   part,
   pence,
   picture,
+  stock,
   text,
 } from '../lib/parse'
 import { isFields, type Message, type NamedCode } from '../lib/spellings'
@@ -29,7 +29,7 @@ export const LineProduct = v.object({
   permalink: display,
   image: picture,
   /** Units in stock; `null` when unknown. */
-  stock_level: number,
+  stock_level: stock,
 })
 
 /** One line of a basket or an order; a product without a title is named by its SKU or id (basket.2). */
@@ -128,12 +128,21 @@ const UNREADABLE: Message = {
   message: 'Some items in your basket cannot be shown.',
 }
 
+const NO_LINES: readonly unknown[] = [null, '', false]
+
 /** The answer of every basket call, bare or in `data`, which a bare answer has too (api.10, api.14). */
 export const BasketResponse = v.pipe(
   v.unknown(),
   v.transform((input) => {
     const inner = isFields(input) && !('totals' in input) ? input.data : null
-    return isFields(inner) && 'data' in inner ? inner : input
+    const basket = isFields(inner) && 'data' in inner ? inner : input
+    if (!isFields(basket)) return null
+    const { data } = basket
+    if ('totals' in basket || 'totalItems' in basket) {
+      return NO_LINES.includes(data) ? { ...basket, data: [] } : basket
+    }
+    // Without totals, only lines or none tell a basket from another answer in `data`.
+    return isFields(data) && !('product' in data) && Object.keys(data).length > 0 ? null : basket
   }),
   v.object({
     data: ReadGroups,

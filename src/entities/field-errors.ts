@@ -17,6 +17,12 @@ export const NO_FIELD = ''
 /** A key of a list. Field names are not numbers, and the general hint has more digits. */
 const isIndex = (key: string): boolean => /^\d{1,3}$/.test(key)
 
+/** Whether the input is one `{field, message}` in place of a list. A form may have a field called message. */
+const isOneError = (input: unknown): boolean =>
+  isFields(input) &&
+  typeof (input.field ?? input.key) === 'string' &&
+  (input.message ?? input.messages ?? input.error) !== undefined
+
 type Found = [key: string, message: string]
 
 /** Reads the errors below a field, whose name nested names continue after a dot. */
@@ -38,14 +44,14 @@ function find(input: unknown, path: string): Found[] {
 }
 
 /**
- * The errors of fields: a map of field name to messages, also nested, a list of `{field, message}`,
- * or a list of texts, which name no field. Unusable entries are left out (api.8).
+ * The errors of fields: a map of field name to messages, also nested, one `{field, message}` or a list
+ * of them, or a list of texts, which name no field. Unusable entries are left out (api.8).
  */
 export const FieldErrors = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): FieldError[] => {
     const byKey = new Map<string, string[]>()
-    for (const [key, message] of find(input, NO_FIELD)) {
+    for (const [key, message] of find(isOneError(input) ? [input] : input, NO_FIELD)) {
       byKey.set(key, [...(byKey.get(key) ?? []), message])
     }
     return [...byKey].map(([key, messages], id) => ({ id, key, messages }))

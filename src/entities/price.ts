@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, amountOr, answer, display, number, part, pence, readAs, text } from '../lib/parse'
+import { amount, amountOr, answer, display, part, pence, readAs, stock, text } from '../lib/parse'
 import { isFields, readChoice, readText } from '../lib/spellings'
 
 /** A price entry; without any exc VAT price it does not parse (product.13). Displays are the server's texts. */
@@ -9,7 +9,7 @@ export const PriceEntry = v.pipe(
     sku: text,
     title: text,
     /** Units in stock; reads as `null` when unknown. */
-    stock_level: number,
+    stock_level: stock,
     /** Pence, exc VAT. */
     vat_exc: pence,
     /** The unit of the price: 'per case of 6'. */
@@ -50,10 +50,23 @@ const isOfOtherType = (entry: unknown): boolean =>
   isFields(entry) && readText(entry.type) !== '' && readChoice(['Product'], entry.type) === null
 
 /**
- * The answer of `GET /prices?skus=`: entries by product id or SKU; malformed ones are left out
- * (product.3). `null` for what is not sold (product.13).
+ * A list of entries, bare or in `data`, as a map by SKU, else by id: beside a SKU, the id could be that
+ * of the price. Anything else as it is.
+ */
+function byKey(input: unknown): unknown {
+  const list = isFields(input) ? input.data : input
+  if (!Array.isArray(list)) return input
+  const keyed = list.flatMap((each) => [[each?.sku || each?.id, each]])
+  return Object.fromEntries(keyed.filter(([key]) => key))
+}
+
+/**
+ * The answer of `GET /prices?skus=`: entries by product id or SKU, or a list of entries; malformed ones
+ * are left out (product.3). `null` for what is not sold (product.13).
  */
 export const PriceList = v.pipe(
+  v.unknown(),
+  v.transform(byKey),
   answer,
   v.transform((entries) => {
     const prices = new Map<string, PriceEntry | null>()

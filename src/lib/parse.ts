@@ -17,6 +17,7 @@ import {
   readText,
   readTime,
   readTimeOrYes,
+  readWhole,
 } from './spellings'
 
 /**
@@ -53,9 +54,12 @@ export const number = kind(readNumber)
 
 /** A whole number from 0; `null` when unknown. */
 export const count = kind((input) => {
-  const value = readNumber(input)
-  return Number.isSafeInteger(value) && Number(value) >= 0 ? value : null
+  const value = readWhole(input)
+  return value !== null && value >= 0 ? value : null
 })
+
+/** Units in stock, which may be negative; `null` when unknown. */
+export const stock = kind(readWhole)
 
 /** Yes or no. Yes is `true`, 1, or a word that means yes, also as `{status}`; anything else is no. */
 export const flag = kind(readFlag)
@@ -78,7 +82,7 @@ export const optionalId = kind(readReference)
 /** A time or a day as the server wrote it; `null` for none, which servers also write as year 0. */
 export const time = kind(readTime)
 
-/** The time since when something holds; a bare yes (true, 1, "yes") is 'yes'. `null` when it does not hold. */
+/** The time since when something holds; a bare yes (true, 1, "yes", "approved") is 'yes'. `null` when it does not hold. */
 export const timeOrYes = kind(readTimeOrYes)
 
 /** The address of a picture: a text, `{url}`, `{src}`, `{full}`, or the first of a list; `null` for none. */
@@ -114,19 +118,21 @@ export const lenientList = <T extends v.GenericSchema>(entry: T) => {
 }
 
 /**
- * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a
- * list; a bare map is one only when an entry of it parses (api.10).
+ * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a list;
+ * a map is one only when nothing but entries is in it, and nothing only alone in `data` (api.10).
  */
 export const dataList = <T extends v.GenericSchema>(entry: T) => {
   const entries = lenientList(entry)
-  const isNothing = (input: unknown) => !input || Object.keys(input).length === 0
+  const isEntry = (input: unknown) => input === null || isFields(input)
   return v.pipe(
     kind((input): v.InferOutput<T>[] | null => {
       const isEnvelope = isFields(input) && 'data' in input
       const inner = isEnvelope ? input.data : input
       const found = v.parse(entries, inner)
-      const isList = Array.isArray(inner) || found.length > 0 || (isEnvelope && isNothing(inner))
-      return isList ? found : null
+      const isMap = found.length > 0 && Object.values(inner as object).every(isEntry)
+      const isAlone = isEnvelope && Object.keys(input).length === 1
+      const isNone = isAlone && /^(?:null|false|""|{})$/.test(JSON.stringify(inner))
+      return Array.isArray(inner) || isMap || isNone ? found : null
     }),
     v.check((found) => found !== null),
     v.transform((found) => found as v.InferOutput<T>[]),

@@ -3,10 +3,11 @@ import { formatPence } from './money'
 /** How servers spell a value of each kind (api.16). Each reader takes any JSON and never throws. */
 
 const UNAMBIGUOUS_NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d+)?$/
-const ZERO = /^-?0+(?:\.0*)?$/
 const YES = /^(?:1|true|y|yes|on|verified|approved|active|enabled|accepted)$/i
+/** What means that something holds, without saying since when. The status of an account does not. */
+const BARE_YES = /^\s*(?:1|true|yes|approved)\s*$/i
 /** The start of an ISO date. Years before 1000 are how servers write 'never'. */
-const DATE = /^[1-9]\d{3}-\d\d-\d\d/
+const DATE = /^\s*[1-9]\d{3}-\d\d-\d\d/
 /** Pictures come from http or https addresses only (page.17). */
 const OTHER_SCHEME = /^\s*(?!https?:)[a-z][\w+.-]*:/i
 const ERROR = /error|danger|warn|fail/i
@@ -40,11 +41,17 @@ export const readFlag = (input: unknown): boolean =>
     ? 'status' in input && readFlag(input.status)
     : input === true || YES.test(readText(input).trim())
 
+/** A whole number, also as digits whose decimals are zero; `null` for anything else. */
+export function readWhole(input: unknown): number | null {
+  const text = readText(input).trim()
+  const value = /^-?\d+(?:\.0+)?$/.test(text) ? Number(text) + 0 : null
+  return Number.isSafeInteger(value) ? value : null
+}
+
 /** Pence: an integer, or digits only. `0.00` is zero; anything else is unknown. */
 export function readPence(input: unknown): number | null {
-  const text = readText(input).trim()
-  if (ZERO.test(text)) return 0
-  return /^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
+  const value = readWhole(input)
+  return value === 0 || !readText(input).includes('.') ? value : null
 }
 
 export function readDeficit(input: unknown): string | null {
@@ -62,7 +69,7 @@ export function readId(input: unknown): string {
   return isId ? readText(input).trim() : ''
 }
 
-export const readReference = (input: unknown): string => readId(input).replace(/^0+$/, '')
+export const readReference = (input: unknown): string => readId(input).replace(/^0$/, '')
 
 export function readPicture(input: unknown): string | null {
   if (Array.isArray(input)) {
@@ -78,7 +85,10 @@ export interface Message {
   message: string
 }
 
-/** Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make errors. */
+/**
+ * Reads a text, `{type, message}`, or a list or map of them; map keys and types that name an error make
+ * errors. An object with `message`, `text` or `type` is one message, and nothing without a text.
+ */
 export function readMessages(input: unknown, type: Message['type'] = 'success'): Message[] {
   if (typeof input === 'string') {
     const message = input.trim()
@@ -86,8 +96,9 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   }
   const typeOf = (word: unknown) => (ERROR.test(readText(word)) ? 'error' : type)
   if (!isFields(input)) return entriesOf(input).flatMap((entry) => readMessages(entry, type))
-  const said = input.message ?? input.text
-  if (said !== undefined) return readMessages(said, typeOf(input.type))
+  if ('message' in input || 'text' in input || 'type' in input) {
+    return readMessages(input.message ?? input.text, typeOf(input.type))
+  }
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 
@@ -126,10 +137,8 @@ export function readNamedCodes(input: unknown): NamedCode[] {
 
 /** A time or a day as the server wrote it; `null` for none, which servers also write as year 0. */
 export const readTime = (input: unknown): string | null =>
-  typeof input === 'string' && !/^\s*(?:0*$|0\d*-)/.test(input) ? input.trim() : null
+  typeof input === 'string' && DATE.test(input) ? input.trim() : null
 
 /** The time since when something holds; 'yes' for a bare yes, `null` when it does not hold. */
-export function readTimeOrYes(input: unknown): string | null {
-  const since = readText(input).trim()
-  return DATE.test(since) ? since : readFlag(input) ? 'yes' : null
-}
+export const readTimeOrYes = (input: unknown): string | null =>
+  readTime(input) ?? (input === true || BARE_YES.test(readText(input)) ? 'yes' : null)

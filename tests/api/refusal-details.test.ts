@@ -84,6 +84,8 @@ it.each([
   { errors: { email: ['Is taken.'] } },
   { data: { errors: { email: ['Is taken.'] } } },
   { email: ['Is taken.'] },
+  { data: { email: ['Is taken.'] } },
+  { email: ['Is taken.'], town: null, statusCode: 422, valid: false },
   { email: 'Is taken.', status: 'error', code: 'invalid' },
   { message: 'Please check.', email: ['Is taken.'] },
   { message: 'Please check.', errors: [{ field: 'email', message: 'Is taken.' }] },
@@ -104,6 +106,17 @@ it.each([
     serverMessage: 'Sorry.',
     fieldErrors: [],
   })
+})
+
+it.each([
+  { id: 42, customer_notes: 'Leave at gate' },
+  { data: { id: 42, customer_notes: 'Leave at gate' } },
+  { status: 'new', customer_notes: 'Leave at gate', totals: { total: 1_250 } },
+  { customer_notes: 'Leave at gate', basket: { product: [{ title: 'Tea' }] } },
+  { data: { product: [{ title: 'Tea' }] }, totalItems: 1 },
+  { message: 'The total has changed.', id: 42, countries: ['GB'] },
+])('the record %j names no field (api.8)', (body) => {
+  expect(readRefusal(JSON.stringify(body), null).fieldErrors).toEqual([])
 })
 
 it('errors that name no field follow the message (api.7, api.8)', () => {

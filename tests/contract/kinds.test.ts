@@ -9,7 +9,7 @@ const CANONICAL: Record<KindName, readonly unknown[]> = {
   text: ['', 'Earl Grey', '42', '0042'],
   display: [null, 'per case', '12'],
   amount: [null, '£12.50', 'free'],
-  deficit: [null, '£12.50', 'ten pounds'],
+  deficit: [null, '£12.50', 'about £10'],
   pence: [0, 1250, -500, null],
   count: [0, 3, null],
   stock: [-2, 0, 7, null],
@@ -74,7 +74,10 @@ describe('the kinds of field', () => {
     ['id', ''],
     ['id', null],
     ['id', 1.5],
+    ['id', 'a\ud800'],
     ['time', 'yesterday'],
+    ['approval', 'active'],
+    ['approval', { status: 'approved' }],
     ['list', 'a, b'],
     ['map', [1]],
     ['choice', 'barter'],
@@ -89,11 +92,23 @@ describe('the kinds of field', () => {
     ['pence', '£5'],
     ['amount', 1250],
     ['count', '1.5'],
+    ['count', '1,250.00'],
+    ['stock', 1.5],
+    ['deficit', 'n/a'],
+    ['time', '0001-01-01T00:00:00'],
+    ['picture', 'javascript:alert(1)'],
     ['deficit', '0.00'],
     ['deficit', '−£1'],
     ['deficit', 0],
   ] as const)('the %s %j is unknown or none (contract.2)', (kind, came) => {
     expect(readKind(kind, came)).toBeNull()
+  })
+
+  it('a reference, a country, a picture and a day are read from what is legible (contract.2)', () => {
+    expect(readKind('reference', '00')).toBe('00')
+    expect(readKind('countries', ['GB', null])).toEqual([{ code: 'GB', name: 'GB' }])
+    expect(readKind('picture', [null, '/x.jpg'])).toBe('/x.jpg')
+    expect(readKind('time', '2026-03-04 09:10:11 UTC')).toBe('2026-03-04T00:00:00Z')
   })
 
   it('a bare yes approves, and a word that does not mean yes is no (contract.2)', () => {

@@ -9,6 +9,10 @@ it.each([
   { data: {} },
   { data: { product: [] } },
   { data: { product: { 0: { id: 1, qty: 1 } } } },
+  { data: null, totals: {} },
+  { data: '', totalItems: 0 },
+  { data: false, totals: [], message: null },
+  { data: { data: null, totals: {} } },
 ])('%j is a basket (api.10)', (answer) => {
   expect(v.safeParse(BasketResponse, answer).success).toBe(true)
 })
@@ -16,7 +20,13 @@ it.each([
 it.each([
   {},
   { data: null },
+  { data: null, message: 'Saved.' },
+  { message: 'Saved.' },
+  { data: { message: 'Saved.' } },
+  { data: { order: { id: 7 } }, message: 'Saved.' },
+  { totals: {}, totalItems: 2 },
   { data: 'x' },
+  { data: true, totals: {} },
   { data: [{ id: 1, qty: 1 }] },
   { data: { product: 'x' } },
   null,

@@ -36,10 +36,20 @@ it.each([
   [[{ field: 'billing.postcode', message: 'Is odd.' }]],
   [[{ key: 'billing.postcode', messages: ['Is odd.'] }]],
   [[{ name: 'billing.postcode', error: 'Is odd.' }]],
+  [{ field: 'billing.postcode', message: 'Is odd.' }],
+  [{ field: 'billing.postcode', messages: ['Is odd.'], code: 'odd' }],
+  [{ key: 'billing.postcode', error: 'Is odd.' }],
   [{ 0: { field: 'billing.postcode', message: 'Is odd.' } }],
   [[{ billing: { postcode: ['Is odd.'] } }]],
 ])('the errors %j belong to one field (api.8)', (errors) => {
   expect(parse(errors)).toEqual(POSTCODE)
+})
+
+it('fields called name and message are fields (api.8)', () => {
+  expect(parse({ name: 'Is missing.', message: ['Is missing.'] }).map(({ key }) => key)).toEqual([
+    'name',
+    'message',
+  ])
 })
 
 it('errors of one field from several entries stand together (api.8)', () => {

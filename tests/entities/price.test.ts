@@ -104,6 +104,22 @@ it('a price list stands alone or in data (api.10)', () => {
   expect(v.parse(PriceList, { data: null }).size).toBe(0)
 })
 
+it.each([
+  [[ENTRY], ['TEA/1']],
+  [[{ ...ENTRY, id: 7 }, null, 'x', {}, { id: 8 }], ['TEA/1']],
+  [[{ id: 7, price_display: '£1.00' }], ['7']],
+  [{ data: [ENTRY], message: 'ok' }, ['TEA/1']],
+  [[], []],
+  [{ data: [] }, []],
+])('a list of prices is read by the SKU of each, else by its id (api.10, product.3)', (answer, keys) => {
+  expect([...v.parse(PriceList, answer).keys()]).toEqual(keys)
+})
+
+it('a listed price of another type is not sold (product.13)', () => {
+  const service = { sku: 'SVC', type: 'Service' }
+  expect(v.parse(PriceList, [service])).toEqual(new Map([['SVC', null]]))
+})
+
 it.each([null, 'x', 7])('%j is no price list (api.9)', (answer) => {
   expect(v.safeParse(PriceList, answer).success).toBe(false)
 })

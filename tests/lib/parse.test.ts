@@ -149,31 +149,54 @@ it.each([
   expect(v.parse(lenientList(v.string()), input)).toEqual(expected)
 })
 
+const Entries = dataList(v.object({ id: identifier }))
+const ONE = { id: 7 }
+
 it.each([
-  [{ data: ['a', 1, 'b'] }, ['a', 'b']],
-  [{ data: { x: 'a', y: 'b' } }, ['a', 'b']],
+  [{ data: [{ id: 1 }, 1, {}, { id: 2 }] }, ['1', '2']],
+  [{ data: [], message: 'Saved', meta: { id: 1 } }, []],
+  [{ data: [{}] }, []],
+  [{ data: { x: { id: 1 }, y: { id: 2 } } }, ['1', '2']],
+  [{ data: { 1: { id: 1 }, 2: {}, 3: null } }, ['1']],
+  [{ data: { x: ONE }, message: 'Saved' }, ['7']],
   [{ data: [] }, []],
   [{ data: null }, []],
+  [{ data: '' }, []],
+  [{ data: false }, []],
   [{ data: {} }, []],
   [
-    ['a', 1, 'b'],
-    ['a', 'b'],
+    [{ id: 1 }, 1, { id: 2 }],
+    ['1', '2'],
   ],
   [[], []],
-  [{ x: 'a' }, ['a']],
-])('the answer %j has the list %j (api.10)', (input, expected) => {
-  expect(v.parse(dataList(v.string()), input)).toEqual(expected)
+  [{ x: ONE }, ['7']],
+  [{ 7: ONE, 8: {} }, ['7']],
+])('the answer %j has the list of the ids %j (api.10)', (input, expected) => {
+  expect(v.parse(Entries, input).map(({ id }) => id)).toEqual(expected)
 })
 
 it.each([
   {},
   { message: 7 },
+  { message: 'Saved' },
+  { message: 'Saved', address: ONE },
+  { message: 'Saved', meta: { id: 1 } },
   { data: 'a' },
+  { data: true },
+  { data: 1 },
+  { data: 0 },
   { data: { x: 7 } },
+  { data: { id: 7, country: { id: 1 } } },
+  { data: { message: 'Saved', address: ONE } },
+  { data: null, message: 'Saved' },
+  { data: {}, message: 'Saved' },
+  ONE,
   null,
+  true,
+  1,
   '<p>',
 ])('the answer %j, which has no list, fails (api.9)', (input) => {
-  expect(v.safeParse(dataList(v.string()), input).success).toBe(false)
+  expect(v.safeParse(Entries, input).success).toBe(false)
 })
 
 it('a value that does not fit its schema is null', () => {

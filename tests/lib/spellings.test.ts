@@ -12,6 +12,7 @@ import {
   readReference,
   readTime,
   readTimeOrYes,
+  readWhole,
 } from '../../src/lib/spellings'
 
 it.each(
@@ -78,6 +79,7 @@ it.each([
   [' -500 ', -500],
   ['0.00', 0],
   ['0.0', 0],
+  ['00.00', 0],
   ['-0', 0],
 ])('%o is %d pence (api.16)', (input, expected) => {
   expect(readPence(input)).toBe(expected)
@@ -89,6 +91,7 @@ it.each([
   '1,250',
   '£5',
   '1250.00',
+  '0.',
   '',
   1e21,
   null,
@@ -125,8 +128,27 @@ it.each([
   [],
   {},
   12.5,
+  'n/a',
 ])('%o is missing for free delivery as nothing (api.16, basket.10)', (input) => {
   expect(readDeficit(input)).toBeNull()
+})
+
+it.each([
+  [3, 3],
+  [-2, -2],
+  [' 7 ', 7],
+  ['2.000', 2],
+  ['-0', 0],
+  [1.5, null],
+  ['1.5', null],
+  ['1,250', null],
+  ['1,250.00', null],
+  ['a few', null],
+  [1e21, null],
+  [true, null],
+  [null, null],
+])('the whole number %o is %j (api.16)', (input, expected) => {
+  expect(readWhole(input)).toBe(expected)
 })
 
 it.each([
@@ -140,6 +162,8 @@ it.each([
   [false, ''],
   [[], ''],
   [{}, ''],
+  [' 0 ', ''],
+  ['00', '00'],
 ])('the reference %o is %j (api.16)', (input, expected) => {
   expect(readReference(input)).toBe(expected)
 })
@@ -156,6 +180,8 @@ it.each([
   ['0000-00-00', null],
   ['0000-00-00 00:00:00', null],
   ['0001-01-01T00:00:00', null],
+  ['yesterday', null],
+  ['2026-03-04 09:30:00 UTC', '2026-03-04 09:30:00 UTC'],
 ])('the time %o is %j (api.16)', (input, expected) => {
   expect(readTime(input)).toBe(expected)
 })
@@ -164,6 +190,10 @@ it.each([
   ['2026-03-04', '2026-03-04'],
   [true, 'yes'],
   ['1', 'yes'],
+  [' Approved ', 'yes'],
+  ['active', null],
+  ['pending', null],
+  [{ status: 'active' }, null],
   ['0000-00-00 00:00:00', null],
   ['never', null],
   [0, null],
@@ -227,6 +257,11 @@ it.each([
   {},
   [[]],
   [[null, 7, '', ' ', {}, { message: 7 }, { text: '' }]],
+  [[{ type: 'success', message: null }]],
+  { type: 'error', message: null },
+  { type: 'error', text: null, code: 'sold out' },
+  { type: 'error' },
+  { message: null, status: 'ok' },
 ])('the messages %j are none (api.13, api.16)', (input) => {
   expect(readMessages(input)).toEqual([])
 })
