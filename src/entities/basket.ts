@@ -150,10 +150,7 @@ export const BasketResponse = v.pipe(
     discounts: lenientList(Discount),
     countries: namedCodes,
     totals: part(Totals, EMPTY_TOTALS),
-    totalItems: v.pipe(
-      count,
-      v.transform((items) => items ?? 0),
-    ),
+    totalItems: count,
     /** The basket token; `null` when the answer has none that a header can carry (basket.1). */
     token: v.fallback(v.nullable(BasketToken), null),
     messages,
@@ -166,6 +163,7 @@ export const BasketResponse = v.pipe(
   v.transform(({ data: { data, isWhole }, ...answer }) => ({
     ...answer,
     data,
+    totalItems: answer.totalItems ?? (data.product ?? []).reduce((sum, { qty }) => sum + qty, 0),
     messages: isWhole ? answer.messages : [...answer.messages, UNREADABLE],
   })),
 )

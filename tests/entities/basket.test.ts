@@ -92,8 +92,19 @@ it.each([
   [null, 0],
   ['many', 0],
   ['2.000', 2],
-])('totalItems %j counts as %d', (totalItems, count) => {
+])('totalItems %j counts as %d, of a basket without lines', (totalItems, count) => {
   expect(parse({ totalItems }).totalItems).toBe(count)
+})
+
+it('a basket whose count cannot be read counts its lines (api.16)', () => {
+  const data = {
+    product: [
+      { id: 1, qty: 2 },
+      { id: 2, qty: '3' },
+    ],
+  }
+  expect(parse({ data, totals: {}, totalItems: null }).totalItems).toBe(5)
+  expect(parse({ data, totals: {}, totalItems: 9 }).totalItems).toBe(9)
 })
 
 it.each([
