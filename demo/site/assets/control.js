@@ -13,12 +13,15 @@ const FAULTS = {
 
 /** The request body of a form. */
 function bodyOf(form) {
-  const { email, days, fault, character, sku, price } = Object.fromEntries(new FormData(form))
+  const { email, approved, days, fault, character, sku, price } = Object.fromEntries(
+    new FormData(form),
+  )
   if (fault !== undefined) return FAULTS[fault]
   if (character !== undefined) return { name: character || null }
   if (sku !== undefined) return { sku, price: Number(price) }
   if (days !== undefined) return { days: Number(days) }
-  return email === undefined ? undefined : { email }
+  if (email === undefined) return undefined
+  return approved === undefined ? { email } : { email, approved: false }
 }
 
 async function send(form) {
@@ -50,4 +53,10 @@ for (const form of document.querySelectorAll('[data-control]')) {
     }
     button.disabled = false
   })
+}
+
+const character = document.querySelector('select[name="character"]')
+if (character) {
+  const current = await (await fetch('/demo/character')).json()
+  character.value = current.name ?? ''
 }

@@ -43,6 +43,16 @@ export const controls = html`
         html`<label>Email address <input name="email" type="email" required
           value="new@thepottingshed.example" autocomplete="off"></label>`,
       )}</div>
+    <div><h3>Withdraw an approval</h3>
+      <p>Prices, baskets and orders are closed at once.</p>
+      ${control(
+        'POST',
+        '/demo/approve',
+        'Withdraw',
+        html`<label>Email address <input name="email" type="email" required
+            value="orders@harbourandhearth.example" autocomplete="off"></label>
+          <input name="approved" type="hidden" value="no">`,
+      )}</div>
     <div><h3>Move the clock</h3>
       <p>Places all repeat orders that are due by then.</p>
       ${control(
