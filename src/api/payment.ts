@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { config } from '../config'
 import { ClientSecret, type SavedCard, SavedCards, SubscriptionAnswer } from '../entities/payment'
-import { ifUnreadable } from './api-error'
+import { hasStatus, ifUnreadable } from './api-error'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
@@ -22,9 +22,12 @@ export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('set
 export const requestPayment = (orderId: string): Promise<ClientSecret> =>
   requestIntent('payment', { method: 'POST', body: { order_id: orderId } })
 
-/** `GET /{provider}/payment-methods`: the saved cards of the user. */
+/** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
-  request(SavedCards, path('payment-methods'), IN_PLACE)
+  request(SavedCards, path('payment-methods'), IN_PLACE).catch((error: unknown) => {
+    if (hasStatus(error, 404) || hasStatus(error, 501)) return []
+    throw error
+  })
 
 /**
  * `POST /{provider}/payment-methods/remove`: removes a saved card. Resolves to the remaining ones. An

@@ -139,7 +139,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     path: '/{provider}/payment-methods',
     summary: 'The saved cards of the user.',
     details: [
-      'A user without cards gets an empty list. A refusal, also 404, shows "Your saved cards could not be loaded. You can pay with a new card." with "Retry": "Card" stays on offer.',
+      'A user without cards gets an empty list; 404 and 501 mean that the server keeps no cards. Any other refusal shows "Your saved cards could not be loaded. You can pay with a new card." with "Retry": "Card" stays on offer.',
       'A shop without cards says so by having no publishable key in the configuration of its pages. Then no call of the card provider is made.',
     ],
     answer: SavedCards,

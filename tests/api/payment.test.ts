@@ -43,6 +43,11 @@ const CALLS: [string, () => Promise<unknown>, object, unknown[]][] = [
   ],
 ]
 
+it.each([404, 501])('a server that answers %d keeps no cards (payment.12)', async (status) => {
+  fakeServer(json({ message: 'There is nothing here.' }, status))
+  expect(await fetchSavedCards()).toEqual([])
+})
+
 it.each(
   CALLS,
 )('%s sends its request to the provider’s part of the API (payment.14, server.11)', async (_name, call, answer, sent) => {
