@@ -119,7 +119,7 @@ class Call {
     if (answer !== null) return answer
     const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
     // No body, or a bare word such as 'OK' or true: nothing but the status says how it went.
-    const isEmpty = !/^\s*(?:[<{[]|false)/.test(text)
+    const isEmpty = !/^\s*(?:[<{[]|false|null)/.test(text)
     throw this.failure(isCut ? 'network' : 'unexpected', { status, isEmpty })
   }
 

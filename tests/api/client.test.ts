@@ -161,6 +161,7 @@ it.each([
   ['a bare word', json('OK'), true],
   ['a bare yes', json('true'), true],
   ['a bare no', json('false'), false],
+  ['null', json('null'), false],
   ['a page', html(200), false],
   ['a body', json('{}'), false],
 ])('an answer that cannot be read tells that it has %s (api.9)', async (_name, reply, isEmpty) => {
