@@ -4,6 +4,8 @@ import { emit } from '../../events'
 import { steadyAtom } from '../base/steady'
 import { STORAGE_PREFIX } from '../base/stored'
 import { notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
+import { checkAuthenticationAtom } from '../session/authentication'
+import { isApprovedAtom } from '../session/identity'
 import { setBasketTokenAtom } from '../session/session'
 import { loadBasketAtom } from './load-basket'
 import {
@@ -101,9 +103,22 @@ export const receiveBasketAtom = atom(
       totalItems: get(totalItemsAtom),
       total: get(basketAtom).totals.total,
     })
+    set(watchTotalAtom)
     return step.request
   },
 )
+
+const isTotalMissingAtom = atom(false)
+
+/** Checks the authentication when the total goes: a withdrawn approval takes the prices away (basket.4). */
+const watchTotalAtom = atom(null, (get, set) => {
+  const { totalItems, totals } = get(basketAtom)
+  const isMissing = totalItems > 0 && totals.toPayDisplay === null && totals.totalDisplay === null
+  if (isMissing && !get(isTotalMissingAtom) && get(isApprovedAtom)) {
+    void set(checkAuthenticationAtom)
+  }
+  set(isTotalMissingAtom, isMissing)
+})
 
 const fetchingAtom = atom<{ request: BasketRequest; promise: Promise<boolean> } | null>(null)
 

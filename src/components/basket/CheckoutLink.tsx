@@ -1,7 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
-import { checkAuthenticationAtom } from '../../atoms/session/authentication'
 import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
@@ -23,11 +22,6 @@ export function CheckoutLink() {
   const isTotalMissing = toPay(totals) === MISSING
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isApproved = useAtomValue(isApprovedAtom)
-  const checkAuthentication = useSetAtom(checkAuthenticationAtom)
-
-  useEffect(() => {
-    if (isTotalMissing && isApproved) void checkAuthentication()
-  }, [isTotalMissing, isApproved, checkAuthentication])
 
   useEffect(() => {
     if (!isWaiting || isSaving) return
