@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { answer, readAs } from '../lib/parse'
-import { readSaid } from '../lib/spellings'
-import { FieldErrors } from './field-errors'
+import { saidBy } from './message-answer'
 import { StoredAuthUser } from './session'
 import { User } from './user'
 
 const readUser = readAs(User)
-const readErrors = readAs(FieldErrors)
 const readToken = readAs(StoredAuthUser.entries.access_token)
 
 /**
@@ -16,12 +14,12 @@ const readToken = readAs(StoredAuthUser.entries.access_token)
 export const SignedIn = v.pipe(
   answer,
   v.transform((fields) => ({
+    ...saidBy(fields),
     user: readUser(fields.user),
     access_token: readToken(fields.access_token),
-    messages: readSaid(fields),
-    errors: readErrors(fields.errors) ?? [],
   })),
 )
-/** The answer that an empty body means: nobody is signed in. */
-export const NOT_SIGNED_IN: SignedIn = { user: null, access_token: null, messages: [], errors: [] }
 export type SignedIn = v.InferOutput<typeof SignedIn>
+
+/** The answer that an empty body means: nobody is signed in. */
+export const NOT_SIGNED_IN: SignedIn = v.parse(SignedIn, {})

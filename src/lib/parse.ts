@@ -3,6 +3,7 @@ import { formatPence } from './money'
 import {
   entriesOf,
   isFields,
+  joined,
   readAmount,
   readChoice,
   readDeficit,
@@ -89,12 +90,7 @@ export const timeOrYes = kind(readTimeOrYes)
 export const picture = kind(readPicture)
 
 /** A message: what `readMessages` reads, in one text; `null` for none. */
-export const message = kind(
-  (input) =>
-    readMessages(input)
-      .map((each) => each.message)
-      .join(' ') || null,
-)
+export const message = kind((input) => joined(readMessages(input)))
 
 /** Messages; nothing is the empty list. See `readMessages`. */
 export const messages = kind((input) => readMessages(input))

@@ -102,12 +102,23 @@ export function readMessages(input: unknown, type: Message['type'] = 'success'):
   return Object.entries(input).flatMap(([key, entry]) => readMessages(entry, typeOf(key)))
 }
 
-/** The messages of a whole answer, whose `type`, `status` or `success` may say that they are errors. */
-export function readSaid(answer: unknown): Message[] {
-  const { type, status, success, message, messages } = isFields(answer) ? answer : ({} as Fields)
-  const isError = success === false || ERROR.test(readText(type ?? status))
-  return [...readMessages(message, isError ? 'error' : 'success'), ...readMessages(messages)]
-}
+/** Messages in one text; `null` without any. */
+export const joined = (messages: readonly Message[]): string | null =>
+  messages.map(({ message }) => message).join(' ') || null
+
+/** Whether a whole answer says by `success`, `type` or `status` that it is an error. */
+export const readIsError = (answer: unknown): boolean =>
+  isFields(answer) &&
+  (answer.success === false || ERROR.test(readText(answer.type ?? answer.status)))
+
+/** The messages of a whole answer. */
+export const readSaid = (answer: unknown): Message[] =>
+  isFields(answer)
+    ? [
+        ...readMessages(answer.message, readIsError(answer) ? 'error' : 'success'),
+        ...readMessages(answer.messages),
+      ]
+    : []
 
 /** A choice: the word that the text means in any case, with '_' or '-' for a space; `null` for others. */
 export function readChoice<T extends string>(words: readonly T[], input: unknown): T | null {

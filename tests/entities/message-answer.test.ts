@@ -48,9 +48,18 @@ it.each([
 it('an answer with errors of fields is an error (api.13)', () => {
   const errors = { email: ['Unknown address.'] }
   expect(v.parse(MessageAnswer, { errors })).toEqual({
-    message: null,
+    messages: [],
+    message: 'Unknown address.',
     isError: true,
     errors: [{ id: 0, key: 'email', messages: ['Unknown address.'] }],
   })
   expect(v.parse(MessageAnswer, { message: 'Sent.', errors: [] }).isError).toBe(false)
+})
+
+it.each([
+  { success: false },
+  { status: 'error' },
+  { type: 'fail', message: '' },
+])('the answer %j is an error without a message (api.13)', (answer) => {
+  expect(v.parse(MessageAnswer, answer)).toMatchObject({ message: null, isError: true })
 })

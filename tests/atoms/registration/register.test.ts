@@ -89,6 +89,17 @@ it.each([
   expect(store.get(registrationDraftAtom).fields).toEqual({ company: 'Tea' })
 })
 
+it('an answer that only says that it failed is an unexpected one (registration.12)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { store, api } = await openShop()
+  const body = { success: false }
+  api.faults.set([{ method: 'POST', path: '/api/auth/register', status: 200, body }])
+  expect(await store.set(registerAtom, completeForm(), isShown)).toMatchObject({
+    ok: false,
+    message: 'The shop gave an unexpected answer. Please try again.',
+  })
+})
+
 it('a registration whose token signs nobody in is told as done (registration.12)', async () => {
   const { store, api } = await openShop()
   const body = { access_token: 'unknown', message: 'Thank you.' }
