@@ -198,6 +198,23 @@ export const paymentStep = {
     page.user.click(await screen.findByRole('checkbox', { name: /Business terms of sale/ })),
 }
 
+export const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+
+/** Opens checkout and goes on to payment. */
+export async function openPayment(options: Parameters<typeof openCheckout>[0]) {
+  const page = await openCheckout(options)
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+  return page
+}
+
+/** Agrees to the terms, and everything is ready to be placed by bank transfer. */
+export async function readyByBankTransfer(page: CheckoutPage) {
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  return screen.getByRole('button', { name: 'Confirm Order' })
+}
+
 export const confirmation = {
   heading: () => screen.findByRole('heading', { name: 'Thank you for your order' }),
 }

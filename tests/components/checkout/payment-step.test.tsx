@@ -1,16 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { basketAtom } from '../../../src/atoms/basket/basket'
-import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
-import { contentsOf } from '../../../src/atoms/checkout/totals'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
-  type CheckoutPage,
   confirmation,
+  isBlocked,
   openCheckout,
+  openPayment,
   ordersIn,
   paymentStep,
+  readyByBankTransfer,
   sent,
 } from './checkout-page'
 
@@ -18,23 +17,6 @@ const TERMS =
   'By placing this order, I confirm that I have read and agree to the Business terms of sale.'
 const PROCESSING =
   'Please Wait... We are processing your order, this may take a few moments please do not close this page until complete.'
-
-const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
-
-/** Opens checkout and goes on to payment. */
-async function openPayment(options: Parameters<typeof openCheckout>[0]) {
-  const page = await openCheckout(options)
-  await page.user.click(await addressStep.next())
-  await paymentStep.heading()
-  return page
-}
-
-/** Agrees to the terms, and everything is ready to be placed by bank transfer. */
-async function readyByBankTransfer(page: CheckoutPage) {
-  await paymentStep.choose(page, 'Bank transfer')
-  await paymentStep.agree(page)
-  return screen.getByRole('button', { name: 'Confirm Order' })
-}
 
 const ways = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
 
@@ -51,18 +33,6 @@ it('the payment types are three, each with its own panel (payment.1, payment.4)'
 it('cards are not offered by a site without a public key (payment.1, payment.23)', async () => {
   await openPayment({ role: 'verified' })
   expect(ways()).toEqual(['bacs', 'on account'])
-})
-
-it.each([
-  null,
-  -500,
-])('a total of %j cannot be paid in any way, and the page says so (payment.26)', async (pence) => {
-  const { store } = await openPayment({ role: 'verified', config: WITH_CARDS })
-  const contents = contentsOf(store.get(basketAtom))
-  act(() => store.set(changeDraftAtom, { seenTotal: { pence, display: '£10.00', contents } }))
-  expect(await screen.findByText(/^The total of your order is not known/)).toBeDefined()
-  expect(screen.queryAllByRole('radio')).toEqual([])
-  expect(screen.queryByRole('button', { name: /Order|Pay Now|Retry|Accept/ })).toBeNull()
 })
 
 it('goods that have run out are named, and the page leads to the basket (payment.27)', async () => {
@@ -126,48 +96,6 @@ it('the terms must be agreed to before anything is sent (payment.3, payment.6)',
   expect(page.api.requests.list()).toHaveLength(before)
   await paymentStep.agree(page)
   expect(isBlocked(confirm)).toBe(false)
-})
-
-/** A discount is put on the open basket that leaves nothing to pay. */
-async function makeFree({ api }: CheckoutPage) {
-  await api.database.run(
-    'INSERT INTO discounts (code, title, percent, amount_pence, is_delivery_free, minimum_pence, is_first_order_only) VALUES (?, ?, 100, 0, 1, 0, 0)',
-    ['ALLFREE', 'Everything'],
-  )
-  await api.database.run(
-    'INSERT INTO basket_discounts SELECT baskets.id, discounts.id FROM baskets, discounts WHERE code = ? AND closed_at IS NULL',
-    ['ALLFREE'],
-  )
-}
-
-const changeBasketElsewhere = () =>
-  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-change' }))
-
-it('a total that a discount in another tab makes zero offers no payment type, until it is gone (payment.2)', async () => {
-  const page = await openPayment({ role: 'verified' })
-  await makeFree(page)
-  changeBasketElsewhere()
-  expect(await screen.findByText('There is nothing to pay for this order.')).toBeDefined()
-  expect(screen.queryByRole('radio')).toBeNull()
-  await page.api.database.run('DELETE FROM basket_discounts')
-  changeBasketElsewhere()
-  await page.user.click(await readyByBankTransfer(page))
-  await confirmation.heading()
-})
-
-it('a total of zero shows the terms and one button, and the order is placed (payment.2)', async () => {
-  const page = await openCheckout({ role: 'verified' })
-  await addressStep.next()
-  await makeFree(page)
-  page.leave()
-  const again = await openCheckout({ role: 'verified', api: page.api, isReload: true })
-  await again.user.click(await addressStep.next())
-  await paymentStep.heading()
-  expect(screen.queryByRole('radio')).toBeNull()
-  await paymentStep.agree(again)
-  await again.user.click(screen.getByRole('button', { name: 'Place Order' }))
-  await confirmation.heading()
-  expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
 it('a double click, Enter and a click in the same moment place one order, and the buyer is asked to wait (payment.6, payment.9)', async () => {
@@ -266,58 +194,6 @@ it('an order that the server refuses can be placed again (checkout.20)', async (
   expect(page.assign).not.toHaveBeenCalled()
   await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
   await confirmation.heading()
-})
-
-const raisePrices = (page: CheckoutPage) =>
-  page.api.database.run(
-    'UPDATE products SET price_pence = price_pence + 100, verified_price_pence = verified_price_pence + 100',
-  )
-
-it('a total that changes before payment stops, shows both totals and asks to accept (checkout.18)', async () => {
-  const page = await openCheckout({ role: 'verified' })
-  const next = await addressStep.next()
-  await raisePrices(page)
-  await page.user.click(next)
-  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
-  const button = await readyByBankTransfer(page)
-  expect(isBlocked(button)).toBe(true)
-  await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
-  expect(isBlocked(button)).toBe(false)
-  await page.user.click(button)
-  await confirmation.heading()
-})
-
-it('a total that changes on the payment step places nothing until it is accepted (checkout.18, payment.6)', async () => {
-  const page = await openPayment({ role: 'verified' })
-  const button = await readyByBankTransfer(page)
-  await raisePrices(page)
-  await page.user.click(button)
-  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
-  expect(await ordersIn(page.api)).toHaveLength(0)
-  await page.user.click(screen.getByRole('button', { name: 'Accept new total' }))
-  const accepted = screen.getByText(/^You have accepted the new total of £/)
-  expect(document.activeElement).toBe(accepted)
-  await page.user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
-  await confirmation.heading()
-  expect(await ordersIn(page.api)).toHaveLength(1)
-})
-
-it('a total that changes because the buyer has changed the basket does not stop them (checkout.18)', async () => {
-  const page = await openPayment({ role: 'verified' })
-  await page.api.database.run('UPDATE basket_lines SET qty = 5')
-  changeBasketElsewhere()
-  expect(await screen.findByText('5 ×')).toBeDefined()
-  await page.user.click(await readyByBankTransfer(page))
-  await confirmation.heading()
-  expect(screen.queryByText('The total of your order has changed')).toBeNull()
-})
-
-it('a total that changes during a reload stops too (checkout.18)', async () => {
-  const page = await openPayment({ role: 'verified' })
-  page.leave()
-  await raisePrices(page)
-  await openCheckout({ role: 'verified', api: page.api, isReload: true, path: '/payment' })
-  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
 it('a purchase is reported to the page and to analytics once, also after a reload (page.15)', async () => {
