@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { NEW_CARD_PAYMENT } from '../../atoms/checkout/pay-by-card'
 import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import { CARD_STATUS, newCardStatusAtom } from '../../atoms/payment/new-card'
 import { Button } from '../ui/Button'
@@ -44,7 +45,9 @@ function useObstacle(card: CardPayment | null): string | null {
   const { status } = useAtomValue(cardFormStatesAtom).pay
   const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving
   const obstacle = useOrderObstacle()
+  const isTooSmall = useAtomValue(isTooSmallForCardAtom)
   if (obstacle) return obstacle
+  if (isTooSmall) return 'Card payments start at £0.30. Please choose a different payment method.'
   if (isSaving) return 'Please wait until your card is saved.'
   if (!card) return 'Please select a card first.'
   if (card !== NEW_CARD_PAYMENT || status === 'ready') return null
