@@ -62,9 +62,11 @@ const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number): Promise<bo
 })
 
 /** Whether the submission is still about this payment: the buyer may have left it meanwhile. */
-const isAboutAtom = atom((get) => ({ orderId }: Payment): boolean => {
-  return journalOf(get(submissionAtom))?.orderId === orderId
-})
+const isAboutAtom = atom(
+  (get) =>
+    ({ orderId }: Payment): boolean =>
+      journalOf(get(submissionAtom))?.orderId === orderId,
+)
 
 const isRecoveringAtom = atom(false)
 const isElsewhereAtom = atom(false)

@@ -7,7 +7,10 @@ export function CustomerServices() {
   return (
     <>
       customer services on{' '}
-      <a className="trade-checkout__link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a
+        className="trade-checkout__link trade-checkout__phone"
+        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      >
         {phone}
       </a>
     </>
