@@ -1,17 +1,12 @@
-import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createDemoApi, type DemoApi } from '../../../demo/api/app'
-import type { Charge } from '../../../demo/card-provider/card-provider'
 import type { Handler } from '../../../demo/control/faults'
+import { during } from './answer-sight'
 import { JOURNAL, saveCard, WITH_CARDS } from './card-page'
 import { anyProduct, type CheckoutPage, openCheckout } from './checkout-page'
 
 const ORIGIN = 'https://shop.example'
 const PREFIX = 'trade-blocks:'
-/** Longer than every pause and every time limit of the page, in ms. */
-const A_WHILE = 31_000
-/** A lost answer and the pause after it take two; the third answer counts (payment.28). */
-const ROUNDS = 7
 const ADDRESS = {
   first_name: 'Grace',
   last_name: "O'Brien",
@@ -34,6 +29,14 @@ export interface DraftOrder {
   totals: { total: number }
 }
 
+interface Account {
+  accessToken: string
+  userId: string
+  headers: object
+}
+const NOBODY: Account = { accessToken: '', userId: '', headers: {} }
+const isBuyer = ({ role }: { role: string }) => role === 'verified' || role === 'approved'
+
 /** What is in a browser before a page is opened. */
 export interface Left {
   who: Who
@@ -44,34 +47,13 @@ export interface Left {
   draft?: object
 }
 
-let open = 0
-const during = async <T>(work: () => Promise<T>): Promise<T> => {
-  open += 1
-  try {
-    return await work()
-  } finally {
-    open -= 1
-  }
-}
-
-/** Lets time pass, but only while nothing is asked of the shop or the provider. */
-export async function letTimePass(rounds = ROUNDS): Promise<void> {
-  for (let round = 0; round <= rounds; round += 1) {
-    for (let idle = 0; idle < 25; idle = open === 0 ? idle + 1 : 0) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    if (round < rounds) vi.advanceTimersByTime(A_WHILE)
-  }
-}
-
 /** One shop for the tests of a file. Each test has a basket and an order of its own. */
 export function useShop() {
   let api: DemoApi
-  let authorised = {}
-  let accessToken = ''
-  let userId = ''
+  const accounts: Record<string, Account> = {}
   let hasCards = false
   const hanging = new Set<string>()
+  const before = new Map<string, () => Promise<unknown>>()
   let hung = 0
 
   const call = async <T>(method: string, path: string, body?: object, headers = {}) => {
@@ -87,35 +69,59 @@ export function useShop() {
     const demo = await createDemoApi({ database: ':memory:', historyOrders: 1 })
     const { database } = demo
     const fetch: Handler = (request) => {
-      const { pathname } = new URL(request.url)
-      const isHanging = [...hanging].some((start) =>
-        `${request.method} ${pathname}`.startsWith(start),
-      )
-      if (!isHanging) return during(() => demo.fetch(request))
-      hung += 1
-      return new Promise(() => {})
+      const name = `${request.method} ${new URL(request.url).pathname}`
+      if ([...hanging].some((start) => name.startsWith(start))) {
+        hung += 1
+        return new Promise(() => {})
+      }
+      const first = before.get(name)
+      before.delete(name)
+      return during(async () => {
+        await first?.()
+        return demo.fetch(request)
+      })
     }
     const transaction: typeof database.transaction = (work) =>
       during(() => database.transaction(work))
     api = { ...demo, fetch, database: { ...database, transaction } }
-    const account = api.accounts.find(({ role }) => role === 'verified')
-    const login = { email: account?.email, password: account?.password }
-    accessToken = (await call<{ access_token: string }>('POST', '/auth/login', login)).access_token
-    authorised = { Authorization: `Bearer ${accessToken}` }
-    const check = await call<{ user: { id: number } }>('GET', '/auth/check', undefined, authorised)
-    userId = String(check.user.id)
+    for (const { role, email, password } of api.accounts.filter(isBuyer)) {
+      const login = { email, password }
+      const { access_token } = await call<{ access_token: string }>('POST', '/auth/login', login)
+      const headers = { Authorization: `Bearer ${access_token}` }
+      const { user } = await call<{ user: { id: number } }>(
+        'GET',
+        '/auth/check',
+        undefined,
+        headers,
+      )
+      accounts[role] = { accessToken: access_token, userId: String(user.id), headers }
+    }
     await import('../../../src/api/card-provider')
     await import('../../../src/components/checkout/CardPayment')
   })
   afterAll(() => api.close())
 
-  /** Fills a basket and begins its order, as earlier pages do. */
-  async function begin(who: Who) {
+  const customer = () => accounts.verified ?? NOBODY
+
+  /** Forgets what the test before has asked for. */
+  function reset(): void {
     hanging.clear()
+    before.clear()
     hung = 0
     api.faults.set([])
     api.requests.clear()
-    await api.database.run("UPDATE baskets SET closed_at = '2020-01-01' WHERE closed_at IS NULL")
+  }
+
+  /**
+   * Fills a basket of an account and begins its order, as earlier pages do.
+   * @param who pays for it: a guest can be given somebody's basket
+   */
+  async function begin(who: Who, role: 'verified' | 'approved' = 'verified') {
+    const { headers: authorised, userId } = accounts[role] ?? NOBODY
+    await api.database.run(
+      "UPDATE baskets SET closed_at = '2020-01-01' WHERE closed_at IS NULL AND user_id = ?",
+      [userId],
+    )
     const { id } = await anyProduct(api)
     const { token } = await call<{ token: string }>('POST', '/basket', { id, qty: 3 }, authorised)
     const headers = { Token: token, ...(who === 'customer' && authorised) }
@@ -154,7 +160,10 @@ export function useShop() {
 
   /** Gives the customer saved cards, once. */
   async function saveCards(...numbers: string[]): Promise<void> {
-    localStorage.setItem(`${PREFIX}auth-user`, JSON.stringify({ access_token: accessToken }))
+    localStorage.setItem(
+      `${PREFIX}auth-user`,
+      JSON.stringify({ access_token: customer().accessToken }),
+    )
     for (const number of hasCards ? [] : numbers) {
       await saveCard({ api, call } as unknown as CheckoutPage, number)
     }
@@ -167,9 +176,9 @@ export function useShop() {
       storage.setItem(PREFIX + name, JSON.stringify(value))
     const isGuest = left.who === 'guest'
     store(localStorage, 'basket-token', left.basketToken)
-    if (!isGuest) store(localStorage, 'auth-user', { access_token: accessToken })
+    if (!isGuest) store(localStorage, 'auth-user', { access_token: customer().accessToken })
     if (left.journal) localStorage.setItem(JOURNAL, JSON.stringify(left.journal))
-    const owner = { userId: isGuest ? null : userId }
+    const owner = { userId: isGuest ? null : customer().userId }
     if (left.unfinished) {
       const { basketToken } = left
       const kept = { ...owner, basketToken, shown: null, charged: null, order: left.unfinished }
@@ -192,31 +201,18 @@ export function useShop() {
   }
 
   return {
+    reset,
     begin,
     open,
     saveCards,
     /** Requests that begin like that are never answered. */
     hang: (start: string) => hanging.add(start),
     countHung: () => hung,
+    /** Something happens right before such a request arrives, once. */
+    before: (name: string, work: () => Promise<unknown>) => before.set(name, work),
     get api() {
       return api
     },
   }
 }
 export type Shop = ReturnType<typeof useShop>
-
-/** The heading of the step, and of the journal the steps of an order. */
-export const headings = () =>
-  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-export const journalOf = (orderId: string): string[] =>
-  (JSON.parse(localStorage.getItem(JOURNAL) ?? '[]') as { orderId: string; step: string }[])
-    .filter((entry) => entry.orderId === orderId)
-    .map(({ step }) => step)
-export const basketToken = () => JSON.parse(localStorage.getItem(`${PREFIX}basket-token`) ?? 'null')
-
-/** What the stand-in has taken for an order, or is about to. */
-export const chargesOf = ({ api }: Shop, orderId: string): Promise<Charge[]> =>
-  api.database.all<Charge>(
-    "SELECT * FROM stand_in_charges WHERE order_id = ? AND status <> 'failed'",
-    [orderId],
-  )

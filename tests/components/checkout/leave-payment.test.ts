@@ -1,0 +1,81 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { leftAt } from './answer-cell'
+import { faultsFor } from './answer-faults'
+import { useShop } from './answer-shop'
+import { basketToken, headings, journalOf, letTimePass } from './answer-sight'
+import { type Answer, SIGHTS, type SightName, type Stage } from './answer-table'
+import { sent } from './checkout-page'
+import { installStripe } from './fake-stripe'
+
+const shop = useShop()
+const press = (role: 'button' | 'checkbox', name: RegExp | string) =>
+  fireEvent.click(screen.getByRole(role, { name }))
+
+const STATES: [SightName, Stage, Answer][] = [
+  ['checking', 'confirming', '500'],
+  ['processing', 'processing', 'provider: processing'],
+  ['received', 'paid', '500'],
+  ['attention', 'attention', '422'],
+  ['unanswered', 'unanswered', '404'],
+  ['unfinished', 'unfinished', '500'],
+]
+
+it.each(
+  STATES,
+)("'Begin a new basket' leads from the state %s to an empty basket, and the next one can be ordered (payment.29)", async (sight, stage, answer) => {
+  shop.reset()
+  const older = await shop.begin('guest')
+  const stripe = installStripe(shop.api)
+  const left = await leftAt(stage, answer, older, stripe)
+  const faults = faultsFor(answer, stage, 'guest', older.order)
+  shop.api.faults.set(faults)
+  const page = await shop.open({ ...older, ...left })
+  await letTimePass()
+  const { heading, step } = SIGHTS[sight]
+  const steps = step === null ? [] : [step]
+  expect(headings()).toContain(heading)
+  press('button', 'Begin a new basket')
+  await letTimePass()
+  expect(basketToken()).toBeNull()
+  expect(page.assign).toHaveBeenCalledWith('/basket')
+  expect(journalOf(older.orderId)).toEqual(steps)
+  page.leave()
+
+  const newer = await shop.begin('guest', 'approved')
+  const next = await shop.open({ ...newer, draft: { paymentType: 'bacs' } })
+  await letTimePass()
+  expect(screen.queryAllByText(older.orderId, { selector: 'b' })).toHaveLength(steps.length)
+  const ofOlder = faults.map((fault) => ({
+    ...fault,
+    path: `${fault.path.replace('*', older.orderId)}`,
+  }))
+  shop.api.faults.set(ofOlder)
+  press('checkbox', /Business terms of sale/)
+  press('button', 'Confirm Order')
+  await letTimePass()
+  expect(headings()).toContain('Thank you for your order')
+  expect(sent(shop.api, 'PATCH', new RegExp(`/order/${newer.orderId}$`)).length).toBeGreaterThan(1)
+  expect(journalOf(older.orderId)).toEqual(steps)
+  expect(next.store).toBeDefined()
+})
+
+it.each([
+  ['paid', 'This order is paid'],
+  ['pending', 'This order has been placed'],
+])('an order that is %s on another device offers no Pay Now, but a new basket (payment.32)', async (status, heading) => {
+  shop.reset()
+  const { order, ...begun } = await shop.begin('guest')
+  installStripe(shop.api)
+  const data = { ...order, status }
+  shop.api.faults.set([{ method: 'GET', path: '/api/order/token', status: 200, body: { data } }])
+  const page = await shop.open(begun)
+  await letTimePass()
+  expect(headings()).toContain(heading)
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+  expect(screen.getByText(begun.orderId, { selector: 'b' })).toBeDefined()
+  press('button', 'Begin a new basket')
+  await letTimePass()
+  expect(basketToken()).toBeNull()
+  expect(page.assign).toHaveBeenCalledWith('/basket')
+})
