@@ -6,8 +6,10 @@ import {
   confirmation,
   fillInAsGuest,
   openCheckout,
+  openPayment,
   ordersIn,
   paymentStep,
+  readyByBankTransfer,
   sent,
 } from './checkout-page'
 
@@ -90,3 +92,35 @@ it('the confirmation shows the order in detail, and where to go next (checkout.2
   expect(screen.getByRole('link', { name: 'your account' }).getAttribute('href')).toBe('/account')
   expect(screen.getByRole('link', { name: /news/ }).getAttribute('href')).toBe('/news')
 })
+
+it('a guest whose order is refused with 401 is told so, and can place it again (checkout.20)', async () => {
+  const page = await openCheckout()
+  await fillInAsGuest(page)
+  await page.user.click(await addressStep.next())
+  const button = await readyByBankTransfer(page)
+  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', times: 1, status: 401, body: {} }])
+  await page.user.click(button)
+  const alert = (await screen.findByText(/Your order has not been placed\.$/)).closest('[role]')
+  expect(alert?.getAttribute('role')).toBe('alert')
+  await page.user.click(button)
+  await confirmation.heading()
+  expect(await ordersIn(page.api)).toHaveLength(1)
+})
+
+it('an order that is answered as cancelled is neither placed nor paid (payment.25)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  const { data } = await page.call<{ data: object }>('GET', '/order/token', undefined, authorised())
+  const answer = { status: 200, body: { data: { ...data, status: 'cancelled' } } }
+  page.api.faults.set([{ method: 'PATCH', path: '/api/order/*', ...answer }])
+  const before = sent(page.api, 'PATCH', /\/order\//).length
+  await page.user.click(button)
+  expect(await screen.findByText(/^This order has been cancelled\./)).toBeDefined()
+  expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before + 1)
+  expect(await ordersIn(page.api)).toEqual([])
+})
+
+const authorised = () => {
+  const read = (name: string) => JSON.parse(localStorage.getItem(`trade-blocks:${name}`) ?? 'null')
+  return { Token: read('basket-token'), Authorization: `Bearer ${read('auth-user').access_token}` }
+}
