@@ -1,3 +1,5 @@
+import type { ProviderEvent } from './provider-event'
+
 /** Stripe's statuses of a payment intent. */
 export const PAYMENT_STATUSES = [
   'requires_payment_method',
@@ -41,6 +43,8 @@ export interface Charge {
   /** Pence. */
   amount_refunded: number
   status: 'pending' | 'succeeded' | 'failed'
+  /** Whether the cardholder has taken the charge back at the bank. */
+  is_disputed: boolean
   created_at: string
 }
 
@@ -101,4 +105,9 @@ export interface CardProvider {
   refundPayment(id: string): Promise<void>
   /** All charges of this shop, newest first. */
   charges(): Promise<Charge[]>
+  /**
+   * Reads an event that the provider delivers. `body` is the raw body, byte for byte. Returns `null`
+   * for events that do not concern payments. Throws `SignatureRefused`.
+   */
+  readEvent(body: string, signature: string | undefined): Promise<ProviderEvent | null>
 }

@@ -6,6 +6,7 @@ import {
   type Payment,
   ProviderFailed,
 } from './card-provider'
+import { eventOf, SignatureRefused } from './provider-event'
 
 /** The parts of a Stripe error that we use. Its `raw` holds client secrets, so the rest is dropped. */
 interface StripeErrorDetails {
@@ -56,7 +57,10 @@ const isOpen = ({ status }: Payment): boolean =>
   status !== 'processing' && status !== 'succeeded' && status !== 'canceled'
 
 /** Creates the provider on Stripe's API. */
-export async function createStripe(secretKey: string): Promise<CardProvider> {
+export async function createStripe(
+  secretKey: string,
+  webhookSecret: string,
+): Promise<CardProvider> {
   const { default: StripeClient } = await import('stripe')
   const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000 })
 
@@ -166,11 +170,19 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
                     typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
                   amount,
                   amount_refunded,
+                  is_disputed: charge.disputed,
                   status: CHARGE_STATUSES.find((each) => each === charge.status) ?? 'pending',
                   created_at: new Date(charge.created * 1_000).toISOString(),
                 }
               : [],
         )
       }),
+    async readEvent(body, signature = '') {
+      try {
+        return eventOf(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
+      } catch {
+        throw new SignatureRefused()
+      }
+    },
   }
 }

@@ -6,7 +6,8 @@ import { readInput } from '../../api/input'
 import { isEqual } from '../../api/people/secrets'
 import { Problem } from '../../api/problem'
 import { ConnectionDropped, dropMidBody, type Handler, type ServerEnv } from '../../control/faults'
-import type { Database, Sql } from '../../database/database'
+import type { Sql } from '../../database/database'
+import type { BookSql, Books } from './books'
 import { CardInput, type CardRow, findCard, firstCardProblem, keepCard, testCardOf } from './cards'
 import { answerChallenge, confirmIntent, findIntent, type IntentRow, isOpen } from './intents'
 import { pageRoutes } from './pages'
@@ -32,7 +33,7 @@ type Confirmation = v.InferOutput<typeof Confirmation>
 const Authentication = v.object({ client_secret: Secret, is_authorised: v.boolean() })
 
 interface StandInParts {
-  database: Database
+  books: Books
   clock: Clock
 }
 
@@ -41,7 +42,7 @@ const isKind = (name: string): name is keyof typeof KINDS => name in KINDS
 
 /** Finds the intent of a request; 404 without the right client secret. */
 async function requireIntent(
-  sql: Sql,
+  sql: BookSql,
   kinds: string,
   id: string,
   secret: string,
@@ -81,7 +82,7 @@ const refusalIn = ({ error_json }: IntentRow): Refusal | null =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The stand-in's HTTP service, called by its script, its frames and the bank's page. */
-export function createStandInService({ database, clock }: StandInParts): Handler {
+export function createStandInService({ books, clock }: StandInParts): Handler {
   const service = new Hono<{ Bindings: ServerEnv }>().basePath(STAND_IN_PATH)
   // Sandboxed frames have no origin, so their requests are cross-origin.
   service.use('/v1/*', cors())
@@ -109,7 +110,7 @@ export function createStandInService({ database, clock }: StandInParts): Handler
   service.post('/v1/:kinds/:id/retrieve', async (context) => {
     const { kinds, id } = context.req.param()
     const { client_secret } = await readInput(context, Retrieval)
-    const intent = await database.transaction((sql) =>
+    const intent = await books.transaction((sql) =>
       requireIntent(sql, kinds, id, client_secret, clock.now()),
     )
     return context.json(intentResponse(intent, new URL(context.req.url).origin))
@@ -125,7 +126,7 @@ export function createStandInService({ database, clock }: StandInParts): Handler
       if (problem) throw new StandInError(402, { type: 'card_error', ...problem })
       await wait(testCard(input.card.number).delayMs ?? 0)
     }
-    const { intent, card } = await database.transaction(async (sql) => {
+    const { intent, card } = await books.transaction(async (sql) => {
       const now = clock.now()
       const before = await requireIntent(sql, kinds, id, input.client_secret, now)
       if (!isOpen(before)) throw unexpectedState(before, origin)
@@ -144,7 +145,7 @@ export function createStandInService({ database, clock }: StandInParts): Handler
     const { kinds, id } = context.req.param()
     const { origin } = new URL(context.req.url)
     const { client_secret, is_authorised } = await readInput(context, Authentication)
-    const { intent, returnUrl } = await database.transaction(async (sql) => {
+    const { intent, returnUrl } = await books.transaction(async (sql) => {
       const before = await requireIntent(sql, kinds, id, client_secret, clock.now())
       return {
         returnUrl: before.return_url,

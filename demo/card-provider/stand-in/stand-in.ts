@@ -1,6 +1,7 @@
 import type { Clock } from '../../api/clock'
 import { newSecret } from '../../api/people/secrets'
-import type { Database, Sql } from '../../database/database'
+import type { Handler } from '../../control/faults'
+import type { Database } from '../../database/database'
 import {
   type CardProvider,
   CardRefused,
@@ -8,8 +9,11 @@ import {
   type Payment,
   ProviderFailed,
 } from '../card-provider'
+import { eventOf } from '../provider-event'
+import { type BookSql, type Books, createBooks, type Webhook } from './books'
 import { cardsOf, findCard } from './cards'
 import { refundCharge } from './charges'
+import { createIntentControl, type IntentControl } from './intent-control'
 import {
   cancelIntent,
   confirmIntent,
@@ -17,8 +21,12 @@ import {
   findIntent,
   type IntentRow,
   isOpen,
+  PROCESSING_MS,
+  settleDue,
 } from './intents'
+import { createStandInService } from './routes'
 import type { Refusal } from './test-cards'
+import { verifyDelivery } from './webhook-signature'
 
 const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): Payment => ({
   id,
@@ -28,10 +36,10 @@ const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): P
   cardId: card_id,
 })
 
-/** Creates the stand-in provider, with its own tables and no real money. */
-export function createStandIn(database: Database, clock: Clock): CardProvider {
-  const withPayment = (id: string, work: (sql: Sql, intent: IntentRow) => Promise<IntentRow>) =>
-    database.transaction(async (sql) => {
+/** The provider's side of the stand-in, on its books. */
+function createProvider(books: Books, clock: Clock, webhookSecret: string): CardProvider {
+  const withPayment = (id: string, work: (sql: BookSql, intent: IntentRow) => Promise<IntentRow>) =>
+    books.transaction(async (sql) => {
       const intent = await findIntent(sql, id, clock.now())
       return intent?.kind === 'payment' ? paymentOf(await work(sql, intent)) : null
     })
@@ -40,7 +48,7 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
     name: 'stand-in',
     createCustomer: async () => `cus_${newSecret().slice(0, 14)}`,
     createSetup: (customerId) =>
-      database.transaction(async (sql) => {
+      books.transaction(async (sql) => {
         const intent = await createIntent(
           sql,
           { kind: 'setup', amount: null, order_id: null, customer_id: customerId },
@@ -49,7 +57,7 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
         return intent.client_secret
       }),
     async savedCards(customerId) {
-      const cards = await cardsOf(database, customerId)
+      const cards = await cardsOf(books, customerId)
       return cards.map(({ id, brand, last_four, exp_month, exp_year }) => ({
         id,
         brand,
@@ -59,13 +67,13 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
       }))
     },
     async removeCard(customerId, cardId) {
-      await database.run(
+      await books.run(
         'UPDATE stand_in_cards SET customer_id = NULL WHERE id = ? AND customer_id = ?',
         [cardId, customerId],
       )
     },
     createPayment: ({ amount, orderId, customerId }) =>
-      database.transaction(async (sql) =>
+      books.transaction(async (sql) =>
         paymentOf(
           await createIntent(
             sql,
@@ -95,17 +103,47 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
     },
     cancelPayment: (id) => withPayment(id, cancelIntent),
     async refundPayment(id) {
-      const isRefunded = await database.transaction(async (sql) => {
+      const isRefunded = await books.transaction(async (sql) => {
         const intent = await findIntent(sql, id, clock.now())
         return intent !== null && refundCharge(sql, intent)
       })
       if (!isRefunded) throw new ProviderFailed()
     },
-    charges: () =>
-      database.all<Charge>(
-        `SELECT id, order_id, intent_id, amount, amount_refunded, status, created_at
-         FROM stand_in_charges
-         ORDER BY created_at DESC, rowid DESC`,
-      ),
+    async charges() {
+      const rows = await books.all<Omit<Charge, 'is_disputed'> & { is_disputed: number }>(
+        `SELECT id, order_id, intent_id, amount, amount_refunded, status, is_disputed, created_at
+         FROM stand_in_charges ORDER BY created_at DESC, rowid DESC`,
+      )
+      return rows.map((row) => ({ ...row, is_disputed: row.is_disputed === 1 }))
+    },
+    async readEvent(body, signature) {
+      verifyDelivery(webhookSecret, { body, signature }, new Date())
+      return eventOf(JSON.parse(body))
+    },
+  }
+}
+
+export interface StandIn {
+  provider: CardProvider
+  /** Its own HTTP service. */
+  service: Handler
+  control: IntentControl
+}
+
+/**
+ * Creates the stand-in, with its own tables and no real money. It delivers every change of a payment
+ * to the webhook, also when a 'processing' payment gets its result.
+ */
+export function createStandIn(database: Database, clock: Clock, webhook: Webhook): StandIn {
+  const settle = () =>
+    // A server that was closed meanwhile settles nothing: the next question about the payment does.
+    books.transaction((sql) => settleDue(sql, clock.now())).catch(() => undefined)
+  const books = createBooks(database, webhook, (type) => {
+    if (type === 'payment_intent.processing') setTimeout(settle, PROCESSING_MS).unref?.()
+  })
+  return {
+    provider: createProvider(books, clock, webhook.webhookSecret),
+    service: createStandInService({ books, clock }),
+    control: createIntentControl(books, clock),
   }
 }
