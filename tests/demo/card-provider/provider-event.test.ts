@@ -6,7 +6,12 @@ import { createStripe } from '../../../demo/card-provider/stripe'
 import { openStandIn, WEBHOOK_SECRET } from './open-stand-in'
 
 const PAYS = '4242424242424242'
-const order = { amount: 1_280, orderId: '7', customerId: null }
+const order = {
+  amount: 1_280,
+  orderId: '7',
+  orderedAt: '2026-06-15T12:00:00.000Z',
+  customerId: null,
+}
 
 it('each change of a payment is delivered once, after it is stored (server.28)', async () => {
   const { provider, confirm, control, events, delivered } = await openStandIn()
