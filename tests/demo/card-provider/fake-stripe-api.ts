@@ -162,7 +162,7 @@ export async function openFakeStripe() {
     const key = headers.get('Idempotency-Key')
     requests.push({ method, path, form, key })
     if (secret?.startsWith('Bearer sk_live')) {
-      return respond(refused(REFUSALS.otherMode('payment_intent', path, 'intent')))
+      return respond(refused(REFUSALS.otherMode('payment_intent', path, 'live')))
     }
     if (secret !== `Bearer ${SECRET_KEY}`) return respond(refused(REFUSALS.keyRefused()))
     if (method === 'GET' || key === null) return respond(await handle({ method, path, form }))

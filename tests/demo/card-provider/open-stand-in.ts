@@ -34,6 +34,7 @@ export async function openStandIn(now?: () => Date) {
   const confirm = (secret: string, number: string, more: object = {}) =>
     call(`${secret.startsWith('seti_') ? 'setup' : 'payment'}_intents/${idOf(secret)}/confirm`, {
       client_secret: secret,
+      return_url: 'http://shop.example/payment',
       card: { ...card, number },
       ...more,
     })

@@ -78,12 +78,6 @@ describe('what Stripe refuses (server.27)', () => {
       undefined,
     ],
     ['no return address', confirm({ payment_method: 'pm_1' }), undefined, undefined],
-    [
-      'a buyer who is there and away',
-      confirm({ ...back, off_session: 'true', use_stripe_sdk: 'true' }),
-      undefined,
-      undefined,
-    ],
     ['an unknown intent', post('payment_intents/pi_2/confirm', back), 'resource_missing', 'intent'],
     [
       'the cancellation of a paid intent',
@@ -112,10 +106,10 @@ describe('what Stripe refuses (server.27)', () => {
     ['a page of 101', list('101'), 'parameter_invalid_integer', 'limit'],
     ['a page of none', list('0'), 'parameter_invalid_integer', 'limit'],
     [
-      'methods of the Dashboard and named ones',
-      create({ 'automatic_payment_methods[enabled]': 'true', 'payment_method_types[0]': 'card' }),
-      undefined,
-      undefined,
+      'methods named in the old way',
+      create({ 'payment_method_types[0]': 'card' }),
+      'parameter_unknown',
+      'payment_method_types[0]',
     ],
   ])('%s', (_, refusal, code, param) => {
     expect(refusal).toMatchObject({ type: 'invalid_request_error' })

@@ -61,7 +61,9 @@ it('a payment takes what the Dashboard enables, and only cards are saved (server
   expect(sent('setup_intents')).toEqual({
     customer: customerId,
     usage: 'off_session',
-    'payment_method_types[0]': 'card',
+    'automatic_payment_methods[enabled]': 'true',
+    'automatic_payment_methods[allow_redirects]': 'never',
+    'allowed_payment_method_types[0]': 'card',
   })
   expect(sent('payment_intents')).toEqual({
     amount: '1280',
