@@ -13,6 +13,7 @@ import {
   activePayment,
   isPaidOrProcessing,
   type PaymentRow,
+  paymentUnknown,
   updatePaymentStatus,
 } from './payment-rows'
 import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
@@ -60,13 +61,17 @@ async function readState(
   return { ...known, basket: await quoteForPayment(sql, visitor, basket, clock.now()) }
 }
 
-/** Queries the provider and stores the payment's status. `null` when the payment is cancelled. */
+/**
+ * Queries the provider and stores the payment's status. `null` when the payment is cancelled; 409
+ * when the provider does not know it (server.30).
+ */
 export async function syncPayment(
   { database, cards }: CardShop,
   payment: PaymentRow,
 ): Promise<Payment | null> {
   const answer = await cards.findPayment(payment.intent_id)
-  const status = answer?.status ?? 'canceled'
+  if (!answer) throw paymentUnknown()
+  const { status } = answer
   if (status !== payment.status) await updatePaymentStatus(database, payment, status)
   return status === 'canceled' ? null : answer
 }
