@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
-import { sweep } from '../api/orders/sweep'
+import { strandedCharges, sweep } from '../api/orders/sweep'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import { ACCOUNTS } from '../database/seed/accounts'
@@ -12,12 +12,14 @@ import { CharacterChoice, type Characters } from './character'
 import { FaultList, type Faults } from './faults'
 import { enquiryList, mailList, orderList } from './reports'
 import type { RequestLog } from './request-log'
+import { Delivery, type Webhooks } from './webhooks'
 
 interface ControlParts {
   shop: Shop
   faults: Faults
   characters: Characters
   requests: RequestLog
+  webhooks: Webhooks
   /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>
 }
@@ -32,10 +34,12 @@ const Days = v.object({
 })
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
-export function createControl({ shop, faults, characters, requests, reseed }: ControlParts) {
+export function createControl(parts: ControlParts) {
+  const { shop, faults, characters, requests, webhooks, reseed } = parts
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
+    webhooks.reset()
     await reseed()
     faults.set([])
     characters.choose(null)
@@ -65,6 +69,15 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
       await clock.load(database)
       await sweep(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
+    })
+    .post('/demo/sweep', async (context) => {
+      const placed = await sweep(shop)
+      return context.json({ placed, stranded: await strandedCharges(shop) })
+    })
+    .get('/demo/webhooks', (context) => context.json(webhooks.state()))
+    .put('/demo/webhooks', async (context) => {
+      webhooks.choose(await readInput(context, Delivery))
+      return context.json(webhooks.state())
     })
     .post('/demo/prices', async (context) => {
       const change = await readInput(context, PriceChange)

@@ -7,6 +7,7 @@ import { requireUser } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 import { refundOrder } from './cancel-order'
 import { currentOrderResponse, draftOrder } from './draft-order'
+import { finishOwnPayments } from './finish-paid'
 import { ordersOf } from './placed-orders'
 import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-plan'
 import { OrderUpdate, updateOrder } from './update-order'
@@ -21,6 +22,7 @@ export function orderRoutes(shop: Shop) {
     )
     .get('/order/token', async (context) => {
       const { visitor } = context.var
+      if (shop.cards) await finishOwnPayments(requireCards(shop), visitor)
       return context.json({
         data: await database.transaction((sql) => draftOrder(sql, visitor, clock.now())),
       })
