@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ProviderFailed } from '../../card-provider/card-provider'
 import { requirePrices } from '../basket/price-access'
 import { readInput, rowId } from '../input'
 import { requireCards } from '../payments/card-shop'
@@ -65,8 +66,13 @@ export function orderRoutes(shop: Shop) {
     .patch('/order/:id', async (context) => {
       const input = await readInput(context, OrderUpdate)
       const id = rowId(context.req.param('id'))
-      if (input.status === 'pending' && shop.cards) {
-        await syncOrderPayment(requireCards(shop), context.var.visitor, id)
+      if (shop.cards) {
+        try {
+          await syncOrderPayment(requireCards(shop), context.var.visitor, id)
+        } catch (error) {
+          // A save goes on without the provider; a placement needs its answer.
+          if (!(error instanceof ProviderFailed) || input.status === 'pending') throw error
+        }
       }
       if (input.status === 'cancelled' && shop.cards) {
         await refundOrder(requireCards(shop), context.var.visitor, id)
