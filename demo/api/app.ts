@@ -96,7 +96,11 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     const request = new Request(WEBHOOK, { method: 'POST', headers, body })
     return (await app.fetch(request)).ok
   }, options.webhooks)
-  const { provider: cards, service: standIn } = await chooseCardProvider({
+  const {
+    provider: cards,
+    service: standIn,
+    control: intents,
+  } = await chooseCardProvider({
     database: ownDatabase,
     clock,
     environment,
@@ -137,6 +141,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     characters,
     requests,
     webhooks,
+    intents,
     reseed: () => fill(true),
   })
 

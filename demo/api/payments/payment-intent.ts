@@ -58,18 +58,18 @@ async function readState(
   sql: Sql,
   visitor: Visitor,
   { orderId, seenTotal }: PaymentRequest,
-): Promise<PaymentState & { id: number }> {
+): Promise<PaymentState & { id: number; orderedAt: string }> {
   const { order, basket } = await visibleOrder(sql, visitor, orderId)
   const active = await activePayment(sql, order.id)
+  const known = { id: order.id, orderedAt: order.created_at, active }
   if (order.status !== 'new') {
-    if (active) return { id: order.id, active, basket: null }
+    if (active) return { ...known, basket: null }
     throw new Problem(409, 'This order has been placed already.')
   }
-  if (active && mayBePaid(active)) return { id: order.id, active, basket: null }
+  if (active && mayBePaid(active)) return { ...known, basket: null }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   return {
-    id: order.id,
-    active,
+    ...known,
     basket: await quoteForPayment(sql, visitor, basket, seenTotal, clock.now()),
   }
 }
@@ -108,6 +108,8 @@ async function storePayment(
   const { database, clock } = shop
   return database.transaction(async (sql) => {
     const { id: orderId, active, basket } = await readState(shop, sql, visitor, request)
+    // Another request may have stored the same payment: the provider answers both with one.
+    if (active?.intent_id === payment.id) return active.quote_json === serialiseQuote(quoted)
     if (active || !basket || serialiseQuote(basket) !== serialiseQuote(quoted)) return false
     await sql.run(
       `INSERT INTO payments (order_id, user_id, intent_id, amount_pence, status, quote_json,
@@ -126,6 +128,12 @@ async function storePayment(
   })
 }
 
+/** Cancels a payment that was made and not stored, unless another request has stored it. */
+async function discardPayment({ database, cards }: CardShop, { id }: Payment): Promise<void> {
+  const stored = await database.get('SELECT 1 FROM payments WHERE intent_id = ?', [id])
+  if (!stored) await cards.cancelPayment(id)
+}
+
 /**
  * Finds or creates the payment intent of an order. Idempotent: an order keeps its payment until its
  * quote changes; then the payment is cancelled before a new one is created (server.9). So there are
@@ -141,7 +149,7 @@ export async function getOrCreatePayment(
   // A payment that has succeeded meanwhile is answered, whatever the basket would cost now.
   await syncOrderPayment(shop, visitor, request.orderId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { id, active, basket } = await database.transaction((sql) =>
+    const { id, orderedAt, active, basket } = await database.transaction((sql) =>
       readState(shop, sql, visitor, request),
     )
     if (active) {
@@ -157,13 +165,14 @@ export async function getOrCreatePayment(
       const payment = await cards.createPayment({
         amount: basket.amounts.total,
         orderId: String(id),
+        orderedAt,
         customerId: visitor.user ? await getOrCreateCustomer(shop, visitor.user) : null,
       })
       let isStored = false
       try {
         isStored = await storePayment(shop, visitor, request, basket, payment)
       } finally {
-        if (!isStored) await cards.cancelPayment(payment.id)
+        if (!isStored) await discardPayment(shop, payment)
       }
       if (isStored) return payment
     }

@@ -37,6 +37,7 @@ async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
   { order_id, payment_method, seen_total }: v.InferOutput<typeof Subscription>,
+  returnUrl: string,
 ): Promise<Payment> {
   const user = requireUser(visitor)
   const request = { orderId: order_id, seenTotal: seen_total }
@@ -46,7 +47,7 @@ async function payWithSavedCard(
     throw fieldError('payment_method', 'This card is not among your saved cards.')
   }
   try {
-    return await shop.cards.payWithSavedCard(payment.id, payment_method)
+    return await shop.cards.payWithSavedCard(payment.id, payment_method, { returnUrl })
   } catch (error) {
     throw error instanceof CardRefused ? cardDeclined(error.message) : error
   } finally {
@@ -111,7 +112,15 @@ export const paymentRoutes = (shop: Shop) =>
     .put('/stripe/subscription', async (context) => {
       requireUser(context.var.visitor)
       const input = await readInput(context, Subscription)
-      const payment = await payWithSavedCard(requireCards(shop), context.var.visitor, input)
+      // The page that asks, and not the API, is where a bank leads back to.
+      const origin = context.req.header('Origin') ?? ''
+      const page = URL.canParse(origin) ? origin : context.req.url
+      const payment = await payWithSavedCard(
+        requireCards(shop),
+        context.var.visitor,
+        input,
+        new URL('/payment', page).href,
+      )
       if (payment.status !== 'requires_action' && !mayBePaid(payment)) {
         throw cardDeclined('Your card was not accepted. Please try another one.')
       }

@@ -1,8 +1,10 @@
 import { newSecret } from '../../api/people/secrets'
 import type { PaymentStatus } from '../card-provider'
+import { REFUSALS } from '../stripe-refusals'
 import type { BookSql } from './books'
 import { type CardRow, findCard, testCardOf } from './cards'
 import { completeCharge, insertCharge } from './charges'
+import { updateIntent } from './intent-changes'
 import type { Refusal } from './test-cards'
 
 /** A payment intent or setup intent. */
@@ -58,47 +60,6 @@ export async function createIntent(sql: BookSql, intent: NewIntent, now: Date): 
   const row = await findIntent(sql, id, now)
   if (!row) throw new Error(`Intent ${id} was not stored`)
   return row
-}
-
-/** The names of Stripe's events by the status that they report. */
-const EVENTS: Partial<Record<PaymentStatus, string>> = {
-  requires_payment_method: 'payment_intent.payment_failed',
-  processing: 'payment_intent.processing',
-  succeeded: 'payment_intent.succeeded',
-  canceled: 'payment_intent.canceled',
-}
-
-function reportIntent(sql: BookSql, { id, kind, status, amount, order_id }: IntentRow): void {
-  const event = EVENTS[status]
-  if (kind !== 'payment' || !event) return
-  const metadata = { order_id }
-  sql.report?.(event, { id, object: 'payment_intent', amount, currency: 'gbp', metadata, status })
-}
-
-/** Updates an intent and reports it; clears error and due time unless they are given. */
-async function updateIntent(
-  sql: BookSql,
-  intent: IntentRow,
-  changes: Partial<
-    Pick<IntentRow, 'status' | 'card_id' | 'error_json' | 'return_url' | 'settles_at'>
-  >,
-): Promise<IntentRow> {
-  const next = { settles_at: null, error_json: null, ...changes }
-  const changed: IntentRow = { ...intent, ...next }
-  await sql.run(
-    `UPDATE stand_in_intents SET status = ?, card_id = ?, error_json = ?, return_url = ?,
-       settles_at = ? WHERE id = ?`,
-    [
-      changed.status,
-      changed.card_id,
-      changed.error_json,
-      changed.return_url,
-      changed.settles_at,
-      changed.id,
-    ],
-  )
-  reportIntent(sql, changed)
-  return changed
 }
 
 const refuse = (sql: BookSql, intent: IntentRow, refusal: Refusal): Promise<IntentRow> =>
@@ -173,9 +134,9 @@ interface Confirmation {
   isBuyerAway?: boolean
 }
 
-const CHALLENGE_UNANSWERED: Refusal = {
-  code: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
+function challengeUnanswered(): Refusal {
+  const { code, decline_code, message } = REFUSALS.authenticationRequired()
+  return { code, decline_code, message }
 }
 
 /**
@@ -191,7 +152,7 @@ export async function confirmIntent(
 ): Promise<IntentRow> {
   if (!isOpen(intent)) return intent
   if (!testCardOf(card).challenge) return authorise(sql, intent, card, now)
-  if (isBuyerAway) return refuse(sql, intent, CHALLENGE_UNANSWERED)
+  if (isBuyerAway) return refuse(sql, intent, challengeUnanswered())
   return updateIntent(sql, intent, {
     status: 'requires_action',
     card_id: card.id,

@@ -3,6 +3,7 @@ import { newSecret } from '../../api/people/secrets'
 import type { Handler } from '../../control/faults'
 import type { Database } from '../../database/database'
 import {
+  AmountRefused,
   type CardProvider,
   CardRefused,
   type Charge,
@@ -10,9 +11,12 @@ import {
   ProviderFailed,
 } from '../card-provider'
 import { eventOf } from '../provider-event'
+import { type ApiState, formOf, refusalOf } from '../strict-rules'
+import { confirmParams, paymentParams } from '../stripe-requests'
 import { type BookSql, type Books, createBooks, type Webhook } from './books'
 import { cardsOf, findCard } from './cards'
 import { refundCharge } from './charges'
+import { redirectOf, stateOf } from './intent-changes'
 import { createIntentControl, type IntentControl } from './intent-control'
 import {
   cancelIntent,
@@ -35,6 +39,22 @@ const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): P
   status,
   cardId: card_id,
 })
+
+/** Where a bank leads back to when the shop does not say it. Nothing is there. */
+const NO_SHOP = 'http://shop.invalid/payment'
+
+/** Refuses what Stripe refuses, and as Stripe's client tells it. */
+function refuseInvalid(
+  { path, params }: { path: string; params: object },
+  state: ApiState = {},
+): void {
+  const refusal = refusalOf({ method: 'POST', path, form: formOf(params) }, state)
+  if (!refusal) return
+  const { code } = refusal
+  if (code === 'amount_too_small' || code === 'amount_too_large') throw new AmountRefused(code)
+  if (state.card && state.card.customerId === state.intent?.customerId) throw new ProviderFailed()
+  throw new CardRefused('This card is no longer saved.', 'resource_missing')
+}
 
 /** The provider's side of the stand-in, on its books. */
 function createProvider(books: Books, clock: Clock, webhookSecret: string): CardProvider {
@@ -72,33 +92,46 @@ function createProvider(books: Books, clock: Clock, webhookSecret: string): Card
         [cardId, customerId],
       )
     },
-    createPayment: ({ amount, orderId, customerId }) =>
-      books.transaction(async (sql) =>
-        paymentOf(
-          await createIntent(
-            sql,
-            { kind: 'payment', amount, order_id: orderId, customer_id: customerId },
-            clock.now(),
-          ),
-        ),
-      ),
+    createPayment: (details) =>
+      books.transaction(async (sql) => {
+        refuseInvalid({ path: 'payment_intents', params: paymentParams(details) })
+        const { amount, orderId, customerId } = details
+        const known = await sql.get<IntentRow>(
+          `SELECT * FROM stand_in_intents WHERE order_id = ? AND amount = ? AND customer_id IS ?
+             AND status <> 'canceled' AND kind = 'payment' ORDER BY rowid DESC`,
+          [orderId, amount, customerId],
+        )
+        const intent = {
+          kind: 'payment',
+          amount,
+          order_id: orderId,
+          customer_id: customerId,
+        } as const
+        return paymentOf(known ?? (await createIntent(sql, intent, clock.now())))
+      }),
     findPayment: (id) => withPayment(id, async (_, intent) => intent),
-    async payWithSavedCard(id, cardId, session = 'on') {
+    async payWithSavedCard(id, cardId, { session = 'on', returnUrl = NO_SHOP } = {}) {
       let refusal: Refusal | null = null
       const payment = await withPayment(id, async (sql, intent) => {
         if (!isOpen(intent)) return intent
         const card = await findCard(sql, cardId)
-        if (!card || card.customer_id === null || card.customer_id !== intent.customer_id) {
-          refusal = { code: 'resource_missing', message: 'This card is no longer saved.' }
-          return intent
+        const path = `payment_intents/${id}/confirm`
+        const params = confirmParams(cardId, { session, returnUrl })
+        refuseInvalid({ path, params }, stateOf(intent, card))
+        if (!card) return intent
+        const isAway = session === 'off'
+        const terms = {
+          returnUrl: redirectOf(card, returnUrl),
+          now: clock.now(),
+          isBuyerAway: isAway,
         }
-        const terms = { returnUrl: null, now: clock.now(), isBuyerAway: session === 'off' }
         const next = await confirmIntent(sql, intent, card, terms)
         refusal = next.error_json ? (JSON.parse(next.error_json) as Refusal) : null
         return next
       })
       if (refusal) throw new CardRefused((refusal as Refusal).message, (refusal as Refusal).code)
-      if (!payment) throw new CardRefused('This payment is no longer possible.', 'resource_missing')
+      // What Stripe's client makes of an unknown payment.
+      if (!payment) throw new ProviderFailed()
       return payment
     },
     cancelPayment: (id) => withPayment(id, cancelIntent),
