@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { reconcileCharges } from '../api/orders/charge-outcomes'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
-import { strandedCharges, sweep } from '../api/orders/sweep'
+import { sweep } from '../api/orders/sweep'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
 import type { IntentControl } from '../card-provider/stand-in/intent-control'
@@ -77,7 +78,7 @@ export function createControl(parts: ControlParts) {
     })
     .post('/demo/sweep', async (context) => {
       const placed = await sweep(shop)
-      return context.json({ placed, stranded: await strandedCharges(shop) })
+      return context.json({ placed, stranded: await reconcileCharges(shop) })
     })
     .get('/demo/webhooks', (context) => context.json(webhooks.state()))
     .put('/demo/webhooks', async (context) => {

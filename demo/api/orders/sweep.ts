@@ -28,32 +28,3 @@ export async function sweep(shop: Shop): Promise<string[]> {
   await payRepeats(shop)
   return placed
 }
-
-/** A charge without an order. */
-export interface StrandedCharge {
-  order_id: string
-  intent_id: string
-  /** Pence that were charged and not refunded. */
-  amount: number
-}
-
-/** The charges that have no placed order: what a person must look at (server.23). */
-export async function strandedCharges({ database, cards }: Shop): Promise<StrandedCharge[]> {
-  if (!cards) return []
-  const finished = await database.all<{ intent_id: string }>(
-    `SELECT intent_id FROM payments JOIN orders ON orders.id = order_id
-     WHERE payments.status = 'succeeded' AND orders.status NOT IN ('new', 'active')`,
-  )
-  const known = new Set(finished.map(({ intent_id }) => intent_id))
-  const charges = await cards.charges()
-  return charges
-    .filter(({ status, amount, amount_refunded }) => {
-      return status === 'succeeded' && amount_refunded < amount
-    })
-    .filter(({ intent_id }) => !known.has(intent_id))
-    .map(({ order_id, intent_id, amount, amount_refunded }) => ({
-      order_id,
-      intent_id,
-      amount: amount - amount_refunded,
-    }))
-}

@@ -58,6 +58,20 @@ it.each([
   expect(mails[0]).toContain(says)
 })
 
+it('a refund and a dispute whose events are lost are found by the sweep (server.25)', async () => {
+  const { visitor, order } = await placedByCard()
+  for (const [verb, word] of [
+    ['refund', 'refunded'],
+    ['dispute', 'disputed'],
+  ]) {
+    await visitor.post(`/demo/intents/${verb}`, { order_id: order.id })
+    await visitor.post('/demo/sweep')
+    await visitor.post('/demo/sweep')
+    expect(await read(visitor, order)).toMatchObject({ status: word })
+  }
+  expect(await mailsAbout(visitor, order)).toHaveLength(3)
+})
+
 it('a refund of a part leaves the status as it is (server.25)', async () => {
   const { visitor, order } = await placedByCard()
   await report(visitor, order, 'charge.refunded', 'amount_refunded = 1')
