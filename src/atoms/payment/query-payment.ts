@@ -63,13 +63,17 @@ export const queryPaymentAtom = atom(
       return { ...(await provider.retrievePayment(client_secret)), isReplaced }
     } catch (error) {
       const order = mayBePlaced(error)
-        ? await readOrder(orderId, basketToken).catch(() => null)
+        ? await readOrder(orderId, basketToken).catch(() => NOT_READ)
         : null
+      if (order === NOT_READ) return { state: 'unknown', message: null, isReplaced }
       if (order && isPlaced(order)) return { state: 'placed', order }
       return { state: verdictOf(error, payment), message: null, isReplaced }
     }
   },
 )
+
+/** The order may be placed, and cannot be read now. */
+const NOT_READ = undefined
 
 /** A refusal or an unreadable answer. An ended session (401) says nothing about the order. */
 const mayBePlaced = (error: unknown): boolean =>
