@@ -163,9 +163,13 @@ export const withEntry = (
   entry: JournalEntry,
 ): JournalEntry[] => [...withoutEntry(journal, entry), entry]
 
+/** Whether two keys are of the same order and kind: the unpaid entry, or else the other one. */
+export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
+  one.orderId === other.orderId && isUnpaid(one) === isUnpaid(other)
+
 /** The journal without the entry of an order: the unpaid one, or else the other one. */
 export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
-  journal.filter((entry) => entry.orderId !== key.orderId || isUnpaid(entry) !== isUnpaid(key))
+  journal.filter((entry) => !isSameEntry(entry, key))
 
 /**
  * The journal after a transition: the one projection from states to journal. A payment is written

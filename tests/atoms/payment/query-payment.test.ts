@@ -95,6 +95,14 @@ it('an order that nobody shows to the payer leaves its payment unanswerable (pay
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unanswerable' })
 })
 
+it('an order in whose place another one is answered leaves its payment unanswerable (payment.28)', async () => {
+  const shop = await openShop()
+  const gone = { ...PAYMENT, orderId: 'gone' }
+  shop.once('POST', INTENT, { status: 404 })
+  shop.once('GET', /order\/id\/gone$/, { status: 404 })
+  expect(await shop.store.set(queryPaymentAtom, gone)).toMatchObject({ state: 'unanswerable' })
+})
+
 it.each([
   429, 500,
 ])('a refused payment whose order cannot be read now (%d) is unknown: it may be placed (payment.28)', async (status) => {
