@@ -52,7 +52,7 @@ export const fetchOrders = (): Promise<Order[]> => request(Orders, '/order')
 export const fetchOrder = (id: string): Promise<Order> => request(OrderResponse, pathOf(id))
 
 /**
- * Reads an order again: by its id or, where the server refuses that, as the checkout order of the
+ * Reads an order again: by its id or, where the server refuses that for good, as the checkout order of the
  * basket token, which is how a guest's order is known. Resolves to `null` when both are refused.
  */
 export const readOrder = (
@@ -66,10 +66,10 @@ export const readOrder = (
     .catch(ifRefused(() => null))
 }
 
-/** Makes a handler for `catch` of refusals, but for that of an ended session. */
+/** Makes a handler for `catch` of lasting refusals, but for that of an ended session. */
 const ifRefused =
   <T>(otherwise: () => T) =>
   (error: unknown): T => {
-    if (error instanceof ApiError && error.isRefusal && !error.isHandled) return otherwise()
+    if (error instanceof ApiError && error.isFinal && !error.isHandled) return otherwise()
     throw error
   }
