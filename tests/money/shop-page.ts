@@ -71,6 +71,9 @@ export class ShopPage {
     return this.store.get(orderAtom)?.id ?? null
   }
 
+  get shownNow() {
+    return this.store.get(seenTotalAtom).pence
+  }
   get placedOrder() {
     return this.store.get(placedOrderAtom)
   }
@@ -123,10 +126,15 @@ export class ShopPage {
     })
   }
 
+  /** Whether 'Begin a new basket' stands here. */
+  get canLeave(): boolean {
+    return ['recovering', 'unfinished', 'paid'].includes(this.view ?? '')
+  }
+
   /** 'Begin a new basket'. */
   leave(): void {
     const leave = Reflect.get(submissions, 'leavePaymentAtom')
-    if (leave) this.run(() => void this.store.set(leave))
+    if (leave && this.canLeave) this.run(() => void this.store.set(leave))
   }
 
   signIn(): void {

@@ -47,7 +47,11 @@ export class ShopServer {
   readonly placements: string[] = []
   state: State = { price: 1_000, lastId: 0, baskets: {}, orders: {} }
 
-  constructor(readonly character: Character) {}
+  constructor(
+    readonly character: Character,
+    /** Whether the server speaks of an order as if it did not know it. */
+    private readonly isForgotten: (orderId: string) => boolean,
+  ) {}
 
   /** Handles a request. `fate` is what becomes of a saved card. */
   handle(request: Request, fate: CardFate = 'accepted'): Answer {
@@ -122,8 +126,17 @@ export class ShopServer {
       named.userId ??= userId
       return named
     }
-    const all = Object.values(this.state.baskets)
-    return all.find((each) => !each.isClosed && userId !== null && each.userId === userId) ?? null
+    if (userId === null) return null
+    const mine = Object.values(this.state.baskets).filter((each) => each.userId === userId)
+    return mine.find((each) => !each.isClosed && !this.isSpokenFor(each)) ?? null
+  }
+
+  /** Whether a basket is being paid for, or its order is unknown: it does not follow its user. */
+  private isSpokenFor({ token }: Basket): boolean {
+    const order = Object.values(this.state.orders).find((each) => each.token === token)
+    if (!order) return false
+    const intent = this.intentOf(order.id)
+    return (intent !== null && isTaken(intent)) || this.isForgotten(order.id)
   }
 
   private showBasket(basket: Basket | null) {
@@ -137,7 +150,8 @@ export class ShopServer {
     const order = Object.values(this.state.orders).find((each) => each.token === basket.token)
     const intent = order ? this.intentOf(order.id) : null
     // What a begun payment is for does not change: it is cancelled first.
-    if (intent && !this.provider.cancel(intent)) return refuse(409, 'This basket is being paid for.')
+    if (intent && !this.provider.cancel(intent))
+      return refuse(409, 'This basket is being paid for.')
     basket.qty += 1
     return ok(this.showBasket(basket))
   }
@@ -237,7 +251,8 @@ export class ShopServer {
     const active = this.intentOf(order.id)
     if (active && (active.amount === total || !this.provider.cancel(active))) return active
     if (active) order.cancelled += 1
-    const made = () => this.provider.create(order.id, total, `${order.id} ${total} ${order.cancelled}`)
+    const made = () =>
+      this.provider.create(order.id, total, `${order.id} ${total} ${order.cancelled}`)
     let intent = made()
     while (intent.status === 'canceled') {
       order.cancelled += 1

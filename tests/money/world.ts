@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../../src/entities/payment'
 import { Browser, type Page, runIn, settle, Tab, useBrowser } from './browser'
 import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
 import { isTaken } from './card-provider'
@@ -8,6 +9,7 @@ import { enter } from './prepare'
 import { ShopPage } from './shop-page'
 import { type Answer, type Character, type Request, ShopServer } from './shop-server'
 
+const STORED = 'trade-blocks:'
 const PRICES = [1_000, 1_250, 55_217]
 /** The longest time that a run lasts, in ms of the virtual clock: longer than any timeout. */
 const LONGEST_RUN = 45_000
@@ -35,8 +37,8 @@ export class World {
   /** What has happened, for whoever reads why a course fails. */
   readonly story: string[] = []
 
-  constructor(character: Character) {
-    this.server = new ShopServer(character)
+  constructor(private readonly character: Character & { finishes: boolean }) {
+    this.server = new ShopServer(character, (orderId) => this.network.broken.has(orderId))
     this.browser.tabs.push(...this.tabs)
     useBrowser(this.browser)
     enter(this)
@@ -45,6 +47,12 @@ export class World {
       carryOut()
       restore()
     }
+  }
+
+  pageOf(tab: Tab): ShopPage {
+    const page = this.pages.get(tab)
+    if (!page) throw new Error(`No page in the ${tab.name} tab`)
+    return page
   }
 
   open(tab: Tab, path: string): void {
@@ -62,6 +70,20 @@ export class World {
     this.pages.delete(tab)
     this.browser.unload(tab)
     tab.goingTo = null
+  }
+
+  /** Stores a value in the browser, as an earlier page would have; `null` removes it. */
+  write(name: string, value: unknown): void {
+    this.browser.local.put(STORED + name, value === null ? null : JSON.stringify(value))
+  }
+
+  signInBrowser(userId: string | null): void {
+    this.write('auth-user', userId === null ? null : { access_token: userId })
+  }
+
+  /** The payments that the browser keeps. */
+  journal(): Pick<JournalEntry, 'orderId' | 'step' | 'basketToken' | 'userId'>[] {
+    return JSON.parse(this.browser.local.getItem(`${STORED}payment-journal`) ?? '[]')
   }
 
   changePrice(): void {
@@ -84,10 +106,16 @@ export class World {
 
   /** A webhook arrives: any of those under way. Every second one comes again. */
   arriveWebhook(which: number): void {
+    if (!this.character.finishes) return
     const { webhooks } = this.server.provider
     const index = which % Math.max(webhooks.length, 1)
     const id = which % 2 ? webhooks[index] : webhooks.splice(index, 1)[0]
     this.server.finish(this.server.provider.find(id ?? null))
+  }
+
+  /** The server looks for what is paid, if it is one that does. */
+  sweep(): void {
+    if (this.character.finishes) this.server.sweep()
   }
 
   /**
@@ -103,8 +131,13 @@ export class World {
       if (this.browser.tellOtherTabs() || this.navigate()) continue
       const message = this.network.queue.splice(pick % Math.max(this.network.queue.length, 1), 1)[0]
       if (message) {
-        const mood = this.network.deliver(message, delivered === fault?.after ? fault.mood : 'honest')
-        this.story.push(`${message.page.tab.name}: ${message.call} ${message.orderId ?? ''} ${mood}`)
+        const mood = this.network.deliver(
+          message,
+          delivered === fault?.after ? fault.mood : 'honest',
+        )
+        this.story.push(
+          `${message.page.tab.name}: ${message.call} ${message.orderId ?? ''} ${mood}`,
+        )
         this.moods[mood] = (this.moods[mood] ?? 0) + 1
         delivered += 1
       } else {
@@ -140,7 +173,7 @@ export class World {
       body,
       token,
       userId: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
-      shown: this.pages.get(page.tab)?.shown ?? null,
+      shown: this.shownOn(page),
     }
     const call = `${request.method} ${path}`
     const orderId = this.orderOf(request)
@@ -156,6 +189,11 @@ export class World {
         fail: () => reject(new TypeError('No connection')),
       })
     })
+  }
+
+  private shownOn({ tab }: Page): number | null {
+    const page = this.pages.get(tab)
+    return (process.env.SKIP1 ? page?.shownNow : page?.shown) ?? null
   }
 
   private orderOf({ path, body, token }: Request): string | null {
@@ -196,7 +234,7 @@ export class World {
   ): Promise<IntentAnswer> {
     const { provider } = this.server
     const intent = provider.find(secret.replace('_secret_x', ''))
-    const shown = this.pages.get(page.tab)?.shown ?? null
+    const shown = this.shownOn(page)
     if (call === 'confirm') this.noteRequest(intent?.orderId ?? null)
     return new Promise((resolve) => {
       this.network.send({
