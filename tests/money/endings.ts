@@ -1,7 +1,6 @@
 import type { Tab } from './browser'
 import { check, checkReconciled } from './invariants'
-import { ALL } from './live'
-import type { World } from './world'
+import { ALL, type World } from './world'
 
 /** How often a buyer acts at most until another basket is bought. */
 const MOST_ACTS = 24

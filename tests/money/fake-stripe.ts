@@ -36,7 +36,7 @@ function buildElement() {
       listeners[type] = listener
     },
     mount: () => {
-      void Promise.resolve().then(() => listeners['ready']?.())
+      void Promise.resolve().then(() => listeners.ready?.())
     },
     clear: () => {},
     destroy: () => {},

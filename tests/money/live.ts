@@ -2,13 +2,10 @@ import { act } from './acts'
 import type { Course } from './courses'
 import { buyAnother, reconcile } from './endings'
 import { checkAlways } from './invariants'
-import { World } from './world'
+import { ALL, World } from './world'
 
 /** What courses have reached, and how often. */
 export type Reached = Record<string, number>
-
-/** More events than anything needs that ends. */
-export const ALL = 60
 
 /** Lives a course, to the end. Throws when an invariant is broken, with the story of the course. */
 export async function live(course: Course, reached: Reached): Promise<void> {

@@ -1,4 +1,5 @@
 import { currentPage } from './browser'
+import { callProvider } from './calls'
 import { fakeStripe } from './fake-stripe'
 import { activeRunner } from './hook-runner'
 import { currentWorld } from './prepare'
@@ -65,5 +66,5 @@ export function perPage(client: Module): Module {
 /** The loader of the provider's script. */
 export const STRIPE = {
   loadStripe: async () =>
-    fakeStripe((call, secret) => currentWorld().askProvider(currentPage(), call, secret)),
+    fakeStripe((call, secret) => callProvider(currentWorld(), currentPage(), call, secret)),
 }

@@ -208,7 +208,7 @@ export class ShopServer {
   private save(order: Order, body: Record<string, unknown>, userId: string | null): Answer {
     if (order.status !== 'new') return ok(this.show(order))
     const intent = this.intentOf(order.id)
-    const isPending = body['status'] === 'pending'
+    const isPending = body.status === 'pending'
     if (intent?.status === 'succeeded' && isPending) {
       this.place(order, 'paid', intent.amount)
       return ok(this.show(order))
@@ -218,13 +218,13 @@ export class ShopServer {
     }
     if (intent?.status === 'succeeded') return ok(this.show(order))
     order.userId ??= userId
-    order.paymentType = String(body['payment_type'] ?? '') || null
+    order.paymentType = String(body.payment_type ?? '') || null
     if (!isPending) return ok(this.show(order))
     if (order.paymentType === 'card') {
       return refuse(422, 'Not paid.', { payment_type: ['The card payment has not been made yet.'] })
     }
     const total = this.total(order)
-    const seen = (body['totals'] as { total?: number } | undefined)?.total
+    const seen = (body.totals as { total?: number } | undefined)?.total
     if (seen !== undefined && seen !== total) return this.changedTotal(order)
     if (intent) this.provider.cancel(intent)
     this.place(order, 'pending', total)
@@ -264,10 +264,10 @@ export class ShopServer {
 
   /** The order to pay, or why it cannot be paid. */
   private orderToPay(request: Request): Order | Answer {
-    const order = this.visibleOrder(request, String(request.body['order_id']))
+    const order = this.visibleOrder(request, String(request.body.order_id))
     if (!order) return NOT_FOUND
     if (order.status !== 'new') return refuse(409, 'This order has been placed already.')
-    const seen = request.body['seen_total']
+    const seen = request.body.seen_total
     const isOther = seen !== undefined && seen !== this.total(order)
     return isOther && this.character.compares ? this.changedTotal(order) : order
   }

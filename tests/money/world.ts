@@ -1,13 +1,15 @@
 import type { JournalEntry } from '../../src/entities/payment'
 import { Browser, type Page, runIn, settle, Tab, useBrowser } from './browser'
-import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
+import { callServer } from './calls'
 import { isTaken } from './card-provider'
-import type { IntentAnswer } from './fake-stripe'
 import type { Mood } from './moods'
 import { Network } from './network'
 import { enter } from './prepare'
 import { ShopPage } from './shop-page'
-import { type Answer, type Character, type Request, ShopServer } from './shop-server'
+import { type Character, ShopServer } from './shop-server'
+
+/** More events than anything needs that ends. */
+export const ALL = 60
 
 const STORED = 'trade-blocks:'
 const PRICES = [1_000, 1_250, 55_217]
@@ -60,7 +62,7 @@ export class World {
     this.story.push(`${tab.name}: opens ${path}`)
     tab.path = path
     const page = { tab, number: tab.page }
-    const fetch = (url: string, init: RequestInit = {}) => this.fetch(page, url, init)
+    const fetch = (url: string, init: RequestInit = {}) => callServer(this, page, url, init)
     const shopPage = runIn(page, () => new ShopPage(page, fetch as typeof globalThis.fetch))
     this.pages.set(tab, shopPage)
   }
@@ -79,6 +81,20 @@ export class World {
 
   signInBrowser(userId: string | null): void {
     this.write('auth-user', userId === null ? null : { access_token: userId })
+  }
+
+  /** The total that the buyer saw when they last paid on this page, in pence. */
+  shownOn({ tab }: Page): number | null {
+    const page = this.pages.get(tab)
+    return (process.env.SKIP1 ? page?.shownNow : page?.shown) ?? null
+  }
+
+  /** Notes a request for money that was taken before, unless no page could know of that. */
+  noteRequest(orderId: string | null): void {
+    if (orderId === null || this.paidLate.has(orderId)) return
+    const intents = [...this.server.provider.intents.values()]
+    const isPaid = intents.some((intent) => intent.orderId === orderId && isTaken(intent))
+    if (isPaid) this.secondRequests.push(orderId)
   }
 
   /** The payments that the browser keeps. */
@@ -161,121 +177,4 @@ export class World {
     this.open(tab, tab.goingTo ?? '/')
     return true
   }
-
-  private fetch(page: Page, url: string, init: RequestInit): Promise<Response> {
-    const path = new URL(url, 'https://shop.example').pathname.replace(/^\/api/, '')
-    const headers = new Headers(init.headers)
-    const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>
-    const token = headers.get('Token')
-    const request: Request = {
-      method: init.method ?? 'GET',
-      path,
-      body,
-      token,
-      userId: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
-      shown: this.shownOn(page),
-    }
-    const call = `${request.method} ${path}`
-    const orderId = this.orderOf(request)
-    if (call === 'PUT /stripe/subscription') this.noteRequest(orderId)
-    return new Promise((resolve, reject) => {
-      this.network.send({
-        page,
-        to: 'server',
-        call,
-        orderId,
-        perform: (mood) => this.perform(request, mood),
-        reply: (answer) => resolve(responseOf(answer, url)),
-        fail: () => reject(new TypeError('No connection')),
-      })
-    })
-  }
-
-  private shownOn({ tab }: Page): number | null {
-    const page = this.pages.get(tab)
-    return (process.env.SKIP1 ? page?.shownNow : page?.shown) ?? null
-  }
-
-  private orderOf({ path, body, token }: Request): string | null {
-    const named = /^\/order\/(?:id\/)?(o\d+)$/.exec(path)?.[1] ?? body['order_id']
-    if (typeof named === 'string') return named
-    if (path !== '/order/token') return null
-    const orders = Object.values(this.server.state.orders)
-    return orders.find((order) => order.token === token)?.id ?? null
-  }
-
-  private perform(request: Request, mood: Mood): Answer {
-    const isPayment = request.path.startsWith('/stripe/')
-    if (!isPayment) return this.server.handle(request)
-    if (mood === 'other amount') {
-      // The price changes at this very moment, and the server compares nothing.
-      this.changePrice()
-      const { seen_total: _, ...body } = request.body
-      return this.server.handle({ ...request, body })
-    }
-    const answer = this.server.handle(request, fateOf(mood))
-    if (mood === 'wrong amount') this.server.misprice(String(request.body['order_id']))
-    return answer
-  }
-
-  /** Notes a request for money that was taken before, unless no page could know of that. */
-  private noteRequest(orderId: string | null): void {
-    if (orderId === null || this.paidLate.has(orderId)) return
-    const intents = [...this.server.provider.intents.values()]
-    const isPaid = intents.some((intent) => intent.orderId === orderId && isTaken(intent))
-    if (isPaid) this.secondRequests.push(orderId)
-  }
-
-  /** A call of the provider's script on a page. */
-  askProvider(
-    page: Page,
-    call: 'confirm' | 'retrieve' | 'continue',
-    secret: string,
-  ): Promise<IntentAnswer> {
-    const { provider } = this.server
-    const intent = provider.find(secret.replace('_secret_x', ''))
-    const shown = this.shownOn(page)
-    if (call === 'confirm') this.noteRequest(intent?.orderId ?? null)
-    return new Promise((resolve) => {
-      this.network.send({
-        page,
-        to: 'provider',
-        call,
-        orderId: call === 'retrieve' ? (intent?.orderId ?? null) : null,
-        perform: (mood) => {
-          if (!intent) return { status: 404, body: null }
-          if (call === 'retrieve') return retrieveIntent(intent)
-          const fate = fateOf(mood)
-          if (call === 'continue') return continueIntent(provider, intent, fate)
-          return confirmIntent(provider, intent, fate, shown)
-        },
-        reply: (answer) => resolve(answerOfProvider(answer)),
-        fail: () => resolve({ error: { type: 'api_connection_error' } }),
-      })
-    })
-  }
-}
-
-const fateOf = (mood: Mood) =>
-  mood === 'declined' || mood === 'processing' || mood === 'action' ? mood : 'accepted'
-
-/** As much of a `Response` as the client reads. */
-function responseOf({ status, body }: Answer, url: string): Response {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return {
-    status,
-    ok: status < 400,
-    headers: new Headers(),
-    redirected: false,
-    url,
-    body: text,
-    text: async () => text,
-  } as unknown as Response
-}
-
-function answerOfProvider({ status, body }: Answer): IntentAnswer {
-  if (status === 429) return { error: { type: 'invalid_request_error', code: 'rate_limit' } }
-  if (status >= 500) return { error: { type: 'api_error' } }
-  if (status >= 400) return { error: { type: 'invalid_request_error', code: 'resource_missing' } }
-  return typeof body === 'object' && body ? body : { error: { type: 'api_error' } }
 }
