@@ -7,6 +7,9 @@ const MOST_ACTS = 24
 /** The act before which the buyer reloads the page: the provider's form may stay open for ever. */
 const RELOAD_AT = 6
 
+/** The act at which a buyer who finds no way on goes to the shop and adds something. */
+const SHOP_AT = 12
+
 /** From every state, checkout can be used for another basket, whatever becomes of the earlier ones. */
 export async function buyAnother(world: World, tab: Tab, watch: () => void): Promise<void> {
   for (const other of world.tabs) if (other !== tab) world.close(other)
@@ -25,7 +28,10 @@ export async function buyAnother(world: World, tab: Tab, watch: () => void): Pro
     const isOld = page.view === 'payment' && earlier.has(page.orderId ?? '')
     const next = canLeave ? '/' : page.goOn(isOld ? 'none' : 'new')
     if (i === RELOAD_AT) world.open(tab, tab.path)
-    else if (next) world.open(tab, next)
+    else if (i === SHOP_AT) {
+      world.open(tab, '/')
+      world.pageOf(tab).add()
+    } else if (next) world.open(tab, next)
   }
   const page = world.pageOf(tab)
   const now = `${page.stage}, ${page.view}`

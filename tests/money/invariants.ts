@@ -1,5 +1,6 @@
+import { Confirmation } from '../../src/components/checkout/Confirmation'
 import { formatPence } from '../../src/lib/money'
-import { confirmationText } from './confirmation-text'
+import { shownText } from './shown-text'
 import type { World } from './world'
 
 /** Throws when an invariant does not hold. */
@@ -26,7 +27,7 @@ export function checkAlways(world: World): void {
     check(world.server.placements.includes(order.id), `a confirmed order is placed (${order.id})`)
     const charge = charges.find(({ orderId }) => orderId === order.id)
     if (!charge || charge.shown === null || charge.amount === charge.shown) continue
-    const text = confirmationText(page.store)
+    const text = shownText(page.store, Confirmation)
     const isTold = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
     check(isTold, `who is charged another total is told (${order.id}: ${text.slice(0, 80)})`)
   }

@@ -1,4 +1,5 @@
 import { createStore } from 'jotai/vanilla'
+import type { FunctionComponent } from 'react'
 import { addToBasketAtom } from '../../src/atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
@@ -14,7 +15,11 @@ import {
 } from '../../src/atoms/checkout/process'
 import { retryNowAtom } from '../../src/atoms/checkout/recover-payment'
 import { CHECKOUT_STEPS } from '../../src/atoms/checkout/step'
-import * as submissions from '../../src/atoms/checkout/submission'
+import {
+  isSubmittingAtom,
+  leavePaymentAtom,
+  submissionAtom,
+} from '../../src/atoms/checkout/submission'
 import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../src/atoms/checkout/totals'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
@@ -22,9 +27,13 @@ import { openCardFormAtom } from '../../src/atoms/payment/card-form'
 import { logoutAtom } from '../../src/atoms/session/authentication'
 import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'
+import { Ordered } from '../../src/components/checkout/Ordered'
+import { PaymentProgress } from '../../src/components/checkout/PaymentProgress'
+import { UnfinishedOrder } from '../../src/components/checkout/UnfinishedOrder'
 import { useCheckoutCourse } from '../../src/components/checkout/use-checkout-course'
 import { type Page, runIn } from './browser'
 import { HookRunner } from './hook-runner'
+import { shownText } from './shown-text'
 
 /** How a buyer pays: with a new card, with a saved one, or without one. */
 export type Means = 'new' | 'saved' | 'none'
@@ -63,7 +72,7 @@ export class ShopPage {
   }
 
   get stage() {
-    return this.store.get(submissions.submissionAtom).stage
+    return this.store.get(submissionAtom).stage
   }
 
   /** The order in checkout. */
@@ -109,7 +118,7 @@ export class ShopPage {
     if (this.view !== 'payment' || store.get(hasCheckoutErrorsAtom)) return
     this.run(() => {
       if (store.get(totalChangeAtom)) return store.set(acceptTotalAtom)
-      if (store.get(submissions.isSubmittingAtom)) return
+      if (store.get(isSubmittingAtom)) return
       this.shown = store.get(seenTotalAtom).pence
       const canSave = means === 'saved' && this.userId !== null
       if (means === 'none') void store.set(placeOrderAtom, 'bacs')
@@ -128,13 +137,14 @@ export class ShopPage {
 
   /** Whether 'Begin a new basket' stands here. */
   get canLeave(): boolean {
-    return ['recovering', 'unfinished', 'paid'].includes(this.view ?? '')
+    const isUnknown = this.view === 'payment' && this.stage === 'unknown'
+    const shown = IN_TROUBLE[isUnknown ? 'recovering' : (this.view ?? '')]
+    return shown ? shownText(this.store, shown).includes('Begin a new basket') : false
   }
 
   /** 'Begin a new basket'. */
   leave(): void {
-    const leave = Reflect.get(submissions, 'leavePaymentAtom')
-    if (leave && this.canLeave) this.run(() => void this.store.set(leave))
+    if (this.canLeave) this.run(() => this.store.set(leavePaymentAtom))
   }
 
   signIn(): void {
@@ -176,6 +186,13 @@ export class ShopPage {
         })
       : null
   }
+}
+
+/** What stands in the views of an order that is not finished. */
+const IN_TROUBLE: Record<string, FunctionComponent> = {
+  recovering: PaymentProgress,
+  unfinished: UnfinishedOrder,
+  ordered: Ordered,
 }
 
 const LOOK = {

@@ -121,8 +121,8 @@ export class ShopServer {
   /** The open basket of a token, or that of the user. A sign-in takes the visitor's basket over. */
   private basketOf({ token, userId }: Request): Basket | null {
     const named = this.state.baskets[token ?? '']
-    const isMine = named && !named.isClosed && (!named.userId || named.userId === userId)
-    if (isMine) {
+    const isHeld = named && !named.isClosed
+    if (isHeld && (userId === null || named.userId === null || named.userId === userId)) {
       named.userId ??= userId
       return named
     }
@@ -184,7 +184,10 @@ export class ShopServer {
         known.userId ??= userId
         return ok(this.show(known))
       }
-      return refuse(409, 'This basket is being paid for by somebody else.')
+      const intent = this.intentOf(known.id)
+      if (intent && isTaken(intent)) return refuse(409, 'Somebody else is paying for this basket.')
+      known.userId = userId
+      return ok(this.show(known))
     }
     const id = this.newId('o')
     const order: Order = {
