@@ -83,7 +83,11 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   } = options
   const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
-  const { provider: cards, service: standIn } = await chooseCardProvider({
+  const {
+    provider: cards,
+    service: standIn,
+    control: intents,
+  } = await chooseCardProvider({
     database: ownDatabase,
     clock,
     environment,
@@ -122,6 +126,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     faults,
     characters,
     requests,
+    intents,
     reseed: () => fill(true),
   })
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ProviderFailed } from '../card-provider/card-provider'
+import { AmountRefused, ProviderFailed } from '../card-provider/card-provider'
 
 /** Error messages by field name; nested fields are dotted (api.8). */
 export type ErrorMap = Record<string, string[]>
@@ -37,6 +37,10 @@ export function problemResponse(error: unknown, context: Context): Response {
   if (error instanceof Problem) {
     const { message, errors, status, headers } = error
     return context.json(errors ? { message, errors } : { message }, status, headers)
+  }
+  if (error instanceof AmountRefused) {
+    const message = 'A total this small or this large cannot be paid by card.'
+    return context.json({ message, errors: { total: [message] } }, 422)
   }
   if (error instanceof ProviderFailed) {
     const message = 'We cannot reach the card provider at the moment. Please try again.'

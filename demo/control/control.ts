@@ -5,11 +5,13 @@ import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { sweep } from '../api/orders/sweep'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
+import type { IntentControl } from '../card-provider/stand-in/intent-control'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
 import { CharacterChoice, type Characters } from './character'
 import { FaultList, type Faults } from './faults'
+import { intentRoutes } from './intents'
 import { enquiryList, mailList, orderList } from './reports'
 import type { RequestLog } from './request-log'
 
@@ -18,6 +20,8 @@ interface ControlParts {
   faults: Faults
   characters: Characters
   requests: RequestLog
+  /** The stand-in's; `null` with another provider. */
+  intents: IntentControl | null
   /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>
 }
@@ -32,12 +36,14 @@ const Days = v.object({
 })
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
-export function createControl({ shop, faults, characters, requests, reseed }: ControlParts) {
+export function createControl(parts: ControlParts) {
+  const { shop, faults, characters, requests, intents, reseed } = parts
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
     await reseed()
     faults.set([])
+    intents?.hold(false)
     characters.choose(null)
     requests.clear()
   }
@@ -92,6 +98,7 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
     .get('/demo/charges.json', async (context) => context.json((await shop.cards?.charges()) ?? []))
     .get('/demo/enquiries.json', async (context) => context.json(await enquiryList(database)))
     .get('/demo/requests.json', (context) => context.json(requests.list()))
+    .route('/', intentRoutes(intents))
 
   return { routes, reset, paths: new Set(routes.routes.map(({ path }) => path)) }
 }

@@ -196,4 +196,9 @@ CREATE TABLE card_refusals (
 );
 `
 
-export const MIGRATIONS: readonly string[] = [FIRST, CARDS, RULES, REFUSALS]
+/** Charges that their cardholders dispute. */
+const DISPUTES = `
+ALTER TABLE stand_in_charges ADD COLUMN is_disputed INTEGER NOT NULL DEFAULT 0;
+`
+
+export const MIGRATIONS: readonly string[] = [FIRST, CARDS, RULES, REFUSALS, DISPUTES]

@@ -1,15 +1,25 @@
-/** The state of a payment according to the provider; 'unknown' when the provider does not tell. */
+/**
+ * The state of a payment according to the provider. 'unknown': it does not tell now. 'unanswerable':
+ * it does not know the payment, or not with this page's key (payment.28).
+ */
 export interface CardOutcome {
-  state: 'succeeded' | 'processing' | 'unpaid' | 'unknown'
+  state: 'succeeded' | 'processing' | 'unpaid' | 'unknown' | 'unanswerable'
+  /** What is charged, in pence; missing when the provider does not say. */
+  amount?: number | null
   /** Why it is not paid, fit to be shown; `null` without a reason. */
   message: string | null
   /** The server refuses because of the basket, which must be changed first (payment.27). */
   isAboutBasket?: boolean
+  /** The server may have refused because the total has changed (payment.30). */
+  isAboutTotal?: boolean
 }
 
 /** The fields that we read of the provider's payment intent. */
 export interface IntentLike {
   status: string
+  /** In the smallest unit of the currency. */
+  amount?: number
+  currency?: string
   last_payment_error?: { message?: string } | null
 }
 
@@ -38,10 +48,18 @@ const STATES: Record<string, CardOutcome['state']> = {
 /** The state of a payment, read from its intent when the provider is queried (payment.19). */
 export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   const state = Object.hasOwn(STATES, intent.status) ? STATES[intent.status] : undefined
-  if (state !== 'unpaid') return { state: state ?? 'unknown', message: null }
-  if (intent.status === 'requires_action') return { state, message: NOT_AUTHORISED }
+  const amount = intent.currency === 'gbp' ? (intent.amount ?? null) : null
+  if (state !== 'unpaid') return { state: state ?? 'unknown', message: null, amount }
+  if (intent.status === 'requires_action') return { state, message: NOT_AUTHORISED, amount }
   const reason = intent.last_payment_error?.message
-  return { state, message: reason ? `${reason} ${NOT_CHARGED}` : null }
+  return { state, message: reason ? `${reason} ${NOT_CHARGED}` : null, amount }
+}
+
+/** The state of a payment that the provider does not show: some errors pass, others stay (payment.28). */
+export const outcomeOfError = ({ type, code }: ProviderErrorLike): CardOutcome => {
+  const isLasting = type === 'invalid_request_error' || type === 'authentication_error'
+  const isPassing = code === 'rate_limit' || code === 'lock_timeout'
+  return { state: isLasting && !isPassing ? 'unanswerable' : 'unknown', message: null }
 }
 
 /** The state of a payment after the provider's answer to an attempt to pay (payment.17, payment.19). */

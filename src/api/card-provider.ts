@@ -9,11 +9,14 @@ import {
   CardProviderError,
   type SavedOutcome,
 } from './card'
-import { type CardOutcome, outcomeOf, outcomeOfIntent } from './card-outcome'
+import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
 import { loadScript, within } from './card-script'
 
 /** How long the provider's script may take to load, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
+
+/** How long the provider may take to show a payment or to check a form, in ms. */
+const LONGEST_ANSWER = 30_000
 
 const NOT_OFFERED = 'Card payment is not available on this site.'
 const NOT_LOADED =
@@ -81,10 +84,15 @@ class StripeProvider implements CardProvider {
 
   async retrievePayment(clientSecret: string): Promise<CardOutcome> {
     try {
-      const { paymentIntent } = await this.stripe.retrievePaymentIntent(clientSecret)
-      return paymentIntent ? outcomeOfIntent(paymentIntent) : UNKNOWN
-    } catch {
-      return UNKNOWN
+      const { paymentIntent, error } = await within(
+        LONGEST_ANSWER,
+        this.stripe.retrievePaymentIntent(clientSecret),
+      )
+      if (paymentIntent) return outcomeOfIntent(paymentIntent)
+      return error ? outcomeOfError(error) : UNKNOWN
+    } catch (error) {
+      // The script refuses a secret that is none before it asks anybody.
+      return isUnsent(error) ? { state: 'unanswerable', message: null } : UNKNOWN
     }
   }
 }
@@ -101,7 +109,7 @@ class StripeForm implements CardForm {
     const appearance = appearanceOf(look)
     this.elements = stripe.elements(
       purpose === 'save'
-        ? { mode: 'setup', currency: 'gbp', appearance }
+        ? { mode: 'setup', currency: 'gbp', allowedPaymentMethodTypes: ['card'], appearance }
         : { mode: 'payment', amount: purpose.pence, currency: 'gbp', appearance },
     )
     this.element = this.elements.create('payment', { layout: 'tabs' })
@@ -115,7 +123,7 @@ class StripeForm implements CardForm {
   }
 
   async validate(): Promise<string | null> {
-    const { error } = await this.elements.submit()
+    const { error } = await within(LONGEST_ANSWER, this.elements.submit())
     return error ? (error.message ?? 'Please check your card details.') : null
   }
 

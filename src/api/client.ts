@@ -29,6 +29,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** An access token that the page does not use yet. */
   accessToken?: string
+  /** The token of another basket than the page's; `null` for none (payment.29). */
+  basketToken?: string | null | undefined
   /** A background call: the caller handles its 401, 403 and 404 (api.5). */
   isBackground?: boolean
   /** A 401 ends the session even though the call is a background call (api.5). */
@@ -100,8 +102,8 @@ class Call {
     private readonly options: RequestOptions,
   ) {
     const credentials = settings?.credentials() ?? NO_CREDENTIALS
-    const { accessToken = credentials.accessToken } = options
-    this.credentials = { ...credentials, accessToken }
+    const { accessToken = credentials.accessToken, basketToken = credentials.basketToken } = options
+    this.credentials = { ...credentials, accessToken, basketToken }
     this.method = options.method ?? 'GET'
   }
 

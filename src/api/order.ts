@@ -7,6 +7,9 @@ import { IN_PLACE, request } from './client'
 
 const Orders = dataList(Order)
 
+/** The token of the basket that an order was made from; the page's own by default (payment.29). */
+export type BasketToken = string | null | undefined
+
 /** The answer about one order. To a placement only a placed order is an answer (payment.25). */
 const orderWith = (id: string, mustBePlaced = false) =>
   v.pipe(
@@ -26,14 +29,19 @@ const hasTotals = (order: Order): boolean => isPlaced(order) || 'totals' in (ord
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
  * unreadable answer, or one without totals, is replaced by the order as it is then (api.19).
  */
-export const updateOrder = (update: OrderUpdate): Promise<Order> => {
+export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Promise<Order> => {
   const saved = orderWith(update.id, isPlaced(update))
   return request(v.pipe(saved, v.check(hasTotals)), `/order/${encodeURIComponent(update.id)}`, {
     ...IN_PLACE,
+    basketToken,
     method: 'PATCH',
     body: orderBody(update),
   })
-    .catch(ifUnreadable(async () => (await readOrder(update.id, saved)) ?? Promise.reject()))
+    .catch(
+      ifUnreadable(
+        async () => (await readOrder(update.id, basketToken, saved)) ?? Promise.reject(),
+      ),
+    )
     .then((order) => afterSave(order, update))
 }
 
@@ -43,18 +51,20 @@ export const fetchOrders = (): Promise<Order[]> => request(Orders, '/order')
 /** `GET /order/id/{id}`: one order. */
 export const fetchOrder = (id: string): Promise<Order> => request(OrderResponse, pathOf(id))
 
-/** `GET /order/id/{id}` as a background call: a refusal stays with the caller (api.5). */
-export const findOrder = (id: string): Promise<Order> =>
-  request(orderWith(id), pathOf(id), IN_PLACE)
-
 /**
  * Reads an order again: by its id or, where the server refuses that, as the checkout order of the
  * basket token, which is how a guest's order is known. Resolves to `null` when both are refused.
  */
-export const readOrder = (id: string, schema = orderWith(id)): Promise<Order | null> =>
-  request(schema, pathOf(id), IN_PLACE)
-    .catch(ifRefused(() => request(schema, '/order/token', IN_PLACE)))
+export const readOrder = (
+  id: string,
+  basketToken?: BasketToken,
+  schema = orderWith(id),
+): Promise<Order | null> => {
+  const read = (path: string) => request(schema, path, { ...IN_PLACE, basketToken })
+  return read(pathOf(id))
+    .catch(ifRefused(() => read('/order/token')))
     .catch(ifRefused(() => null))
+}
 
 /** Makes a handler for `catch` of refusals, but for that of an ended session. */
 const ifRefused =

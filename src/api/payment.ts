@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { config } from '../config'
-import { ClientSecret, type SavedCard, SavedCards, SubscriptionAnswer } from '../entities/payment'
+import {
+  ClientSecret,
+  type Payment,
+  type SavedCard,
+  SavedCards,
+  SubscriptionAnswer,
+} from '../entities/payment'
 import { hasStatus, ifUnreadable } from './api-error'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
@@ -15,12 +21,23 @@ const requestIntent = (call: string, options: RequestOptions = {}): Promise<Clie
 /** `GET /{provider}/setup-intent`: the intent that saves a card. */
 export const createSetupIntent = (): Promise<ClientSecret> => requestIntent('setup-intent')
 
+/** The total that the buyer has seen, in pence: the server refuses any other with 409 (payment.30). */
+const seen = (total: number | null) => (total === null ? {} : { seen_total: total })
+
 /**
  * `POST /{provider}/payment`: the intent that pays an order by new card (payment.14). Answers the
  * same intent until that is cancelled.
+ * @param seenTotal pence
  */
-export const requestPayment = (orderId: string): Promise<ClientSecret> =>
-  requestIntent('payment', { method: 'POST', body: { order_id: orderId } })
+export const requestPayment = (orderId: string, seenTotal: number | null): Promise<ClientSecret> =>
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId, ...seen(seenTotal) } })
+
+/** Asks for the intent of an order again, to learn how its payment stands (payment.19). */
+export const findPayment = ({
+  orderId,
+  basketToken,
+}: Pick<Payment, 'orderId' | 'basketToken'>): Promise<ClientSecret> =>
+  requestIntent('payment', { method: 'POST', body: { order_id: orderId }, basketToken })
 
 /** `GET /{provider}/payment-methods`: the saved cards of the user; none where the server has no such call. */
 export const fetchSavedCards = (): Promise<SavedCard[]> =>
@@ -45,10 +62,17 @@ export const removeSavedCard = (id: string): Promise<SavedCard[]> => {
   }).catch(ifUnreadable(() => request(remaining, path('payment-methods'), IN_PLACE)))
 }
 
-/** `PUT /{provider}/subscription`: pays an order by saved card (payment.14). */
-export const payWithSavedCard = (orderId: string, cardId: string): Promise<SubscriptionAnswer> =>
+/**
+ * `PUT /{provider}/subscription`: pays an order by saved card (payment.14).
+ * @param seenTotal pence
+ */
+export const payWithSavedCard = (
+  orderId: string,
+  cardId: string,
+  seenTotal: number | null,
+): Promise<SubscriptionAnswer> =>
   request(SubscriptionAnswer, path('subscription'), {
     ...IN_PLACE,
     method: 'PUT',
-    body: { order_id: orderId, payment_method: cardId },
+    body: { order_id: orderId, payment_method: cardId, ...seen(seenTotal) },
   })

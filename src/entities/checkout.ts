@@ -37,6 +37,10 @@ export const KeptOrder = v.object({
   userId: display,
   /** The basket that the order was made from. */
   basketToken: display,
+  /** The total that the buyer saw, in pence. */
+  shown: pence,
+  /** What their card was charged, in pence. */
+  charged: pence,
   order: Order,
 })
 export type KeptOrder = v.InferOutput<typeof KeptOrder>

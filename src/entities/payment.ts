@@ -5,9 +5,11 @@ import {
   count,
   dataList,
   display,
+  flag,
   identifier,
   lenientList,
   message,
+  pence,
   text,
 } from '../lib/parse'
 
@@ -41,7 +43,7 @@ const PAYMENT_STATES = ['succeeded', 'requires_action', 'processing', ...NOT_MAD
  */
 export const SubscriptionAnswer = v.pipe(
   answer,
-  v.object({ status: choice(PAYMENT_STATES), client_secret: display, message }),
+  v.object({ status: choice(PAYMENT_STATES), client_secret: display, message, amount: pence }),
 )
 export type SubscriptionAnswer = v.InferOutput<typeof SubscriptionAnswer>
 
@@ -60,21 +62,38 @@ export const Payment = v.object({
   basketToken: display,
   /** When the payment was requested, as an ISO time; for people who read the journal. */
   time: text,
+  /** The total that the buyer saw, in pence (payment.30). */
+  shown: pence,
+  /** What was or will be charged, in pence; `null` until it is known. */
+  charged: pence,
 })
 export type Payment = v.InferOutput<typeof Payment>
 
 /**
  * The steps of a payment. 'confirming': requested from the provider, without an answer yet.
- * 'attention': paid, but the server has refused the order (payment.21). 'unpaid': not paid when the
- * provider was queried, but the lost request may still arrive late (payment.19).
+ * 'unanswered': nobody can tell what became of it (payment.28). 'attention': paid, but the server has
+ * refused the order (payment.21). 'unpaid': not paid when the provider was queried, but the lost
+ * request may still arrive late (payment.19).
  */
-export const PAYMENT_STEPS = ['confirming', 'processing', 'paid', 'attention', 'unpaid'] as const
+export const PAYMENT_STEPS = [
+  'confirming',
+  'unanswered',
+  'processing',
+  'paid',
+  'attention',
+  'unpaid',
+] as const
 
 /**
  * A payment whose order is not placed yet. Until it is recovered, every step but 'unpaid' blocks
- * another payment.
+ * another payment of the same basket (payment.29).
  */
-export const JournalEntry = v.object({ ...Payment.entries, step: v.picklist(PAYMENT_STEPS) })
+export const JournalEntry = v.object({
+  ...Payment.entries,
+  step: v.picklist(PAYMENT_STEPS),
+  /** The buyer has begun another basket. */
+  isLeft: flag,
+})
 export type JournalEntry = v.InferOutput<typeof JournalEntry>
 
 /** All entries of this browser. Each order has at most one entry to recover, and one 'unpaid'. */

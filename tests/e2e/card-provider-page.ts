@@ -80,11 +80,11 @@ export class BarePage {
     await this.page.evaluate(async (mode) => {
       const place = document.createElement('div')
       document.querySelector('main')?.append(place)
-      const stripe = (window.Stripe as StripeConstructor)('pk_demo')
+      const stripe = (window.Stripe as StripeConstructor)('pk_demo_nothing_is_charged')
       const elements =
         mode === 'payment'
           ? stripe.elements({ mode, amount: 1_280, currency: 'gbp' })
-          : stripe.elements({ mode, currency: 'gbp' })
+          : stripe.elements({ mode, currency: 'gbp', allowedPaymentMethodTypes: ['card'] })
       window.bare = { stripe, elements }
       const element = elements.create('payment')
       await new Promise<void>((resolve) => {

@@ -13,10 +13,19 @@ export interface Account {
 export interface Fault {
   method?: string
   path: string
+  /** A text in the body of the request, or fields that it has as JSON. */
+  bodyMatches?: string | Record<string, unknown>
+  /** The first matches pass. */
+  skip?: number
   times?: number
   status?: number
   body?: string
   contentType?: string
+  headers?: Record<string, string>
+  /** Merged into the real answer; `$delete` removes a field. */
+  patch?: Record<string, unknown>
+  /** Added to the real answer. */
+  addHeaders?: Record<string, string>
   delayMs?: number
   drop?: 'before' | 'after' | 'mid-body'
 }

@@ -82,6 +82,7 @@ async function paymentFor(
   const made = await cards.createPayment({
     amount: placedAmounts(order).total,
     orderId: String(order.id),
+    orderedAt: order.created_at,
     customerId,
   })
   const { changes } = await database.run(
@@ -89,8 +90,9 @@ async function paymentFor(
      SELECT id, user_id, ?, ?, ?, ? FROM orders WHERE id = ? AND status = 'active'`,
     [made.id, made.amount, made.status, clock.now().toISOString(), order.id],
   )
-  if (changes === 0) await cards.cancelPayment(made.id)
-  return activePayment(database, order.id)
+  const active = await activePayment(database, order.id)
+  if (changes === 0 && active?.intent_id !== made.id) await cards.cancelPayment(made.id)
+  return active
 }
 
 /** Charges one saved card while the buyer is away, and records its refusal. */
@@ -98,7 +100,9 @@ async function tryCard(shop: CardShop, order: OrderRow, payment: PaymentRow, car
   const refused = (cardId: string, message: string) =>
     recordRefusal(shop.database, { orderId: order.id, cardId, message }, shop.clock.now())
   try {
-    const { status, cardId } = await shop.cards.payWithSavedCard(payment.intent_id, card.id, 'off')
+    const { status, cardId } = await shop.cards.payWithSavedCard(payment.intent_id, card.id, {
+      session: 'off',
+    })
     // Counts only if the payment is open again later: then the bank has refused the card after all.
     if (status !== 'succeeded') await refused(cardId ?? card.id, 'Your card was declined.')
   } catch (error) {

@@ -13,6 +13,7 @@ import {
   activePayment,
   isPaidOrProcessing,
   type PaymentRow,
+  paymentUnknown,
   updatePaymentStatus,
 } from './payment-rows'
 import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
@@ -47,29 +48,30 @@ async function readState(
   sql: Sql,
   visitor: Visitor,
   orderId: number | null,
-): Promise<PaymentState & { id: number }> {
+): Promise<PaymentState & { id: number; orderedAt: string }> {
   const { order, basket } = await visibleOrder(sql, visitor, orderId)
   const active = await activePayment(sql, order.id)
+  const known = { id: order.id, orderedAt: order.created_at, active }
   if (order.status !== 'new') {
-    if (active) return { id: order.id, active, basket: null }
+    if (active) return { ...known, basket: null }
     throw new Problem(409, 'This order has been placed already.')
   }
-  if (active && isPaidOrProcessing(active)) return { id: order.id, active, basket: null }
+  if (active && isPaidOrProcessing(active)) return { ...known, basket: null }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
-  return {
-    id: order.id,
-    active,
-    basket: await quoteForPayment(sql, visitor, basket, clock.now()),
-  }
+  return { ...known, basket: await quoteForPayment(sql, visitor, basket, clock.now()) }
 }
 
-/** Queries the provider and stores the payment's status. `null` when the payment is cancelled. */
+/**
+ * Queries the provider and stores the payment's status. `null` when the payment is cancelled; 409
+ * when the provider does not know it (server.30).
+ */
 export async function syncPayment(
   { database, cards }: CardShop,
   payment: PaymentRow,
 ): Promise<Payment | null> {
   const answer = await cards.findPayment(payment.intent_id)
-  const status = answer?.status ?? 'canceled'
+  if (!answer) throw paymentUnknown()
+  const { status } = answer
   if (status !== payment.status) await updatePaymentStatus(database, payment, status)
   return status === 'canceled' ? null : answer
 }
@@ -91,6 +93,8 @@ async function storePayment(
   const { database, clock } = shop
   return database.transaction(async (sql) => {
     const { active, basket } = await readState(shop, sql, visitor, orderId)
+    // Another request may have stored the same payment: the provider answers both with one.
+    if (active?.intent_id === payment.id) return active.quote_json === serialiseQuote(quoted)
     if (active || !basket || serialiseQuote(basket) !== serialiseQuote(quoted)) return false
     await sql.run(
       `INSERT INTO payments (order_id, user_id, intent_id, amount_pence, status, quote_json,
@@ -123,7 +127,7 @@ export async function getOrCreatePayment(
   // A payment that has succeeded meanwhile is answered, whatever the basket would cost now.
   await syncOrderPayment(shop, visitor, orderId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { id, active, basket } = await database.transaction((sql) =>
+    const { id, orderedAt, active, basket } = await database.transaction((sql) =>
       readState(shop, sql, visitor, orderId),
     )
     if (active) {
@@ -141,6 +145,7 @@ export async function getOrCreatePayment(
       const payment = await cards.createPayment({
         amount: basket.amounts.total,
         orderId: String(id),
+        orderedAt,
         customerId: visitor.user ? await getOrCreateCustomer(shop, visitor.user) : null,
       })
       if (await storePayment(shop, visitor, id, basket, payment)) return payment

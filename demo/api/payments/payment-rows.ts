@@ -53,6 +53,16 @@ export const orderFrozen = ({ status }: WithStatus): Problem =>
       : 'This order is being paid by card. Please wait until the payment is complete.',
   )
 
+/**
+ * 409: the provider does not know a payment, as after a change of keys. It may have been paid, so
+ * nothing may be charged or changed (server.30).
+ */
+export const paymentUnknown = (): Problem =>
+  new Problem(
+    409,
+    'The card provider does not know the payment of this order. Please contact customer services.',
+  )
+
 /** Thrown inside a transaction when a payment must be cancelled first (see `cancel-payment.ts`). */
 export class PaymentBlocksChange extends Error {
   constructor(readonly payment: PaymentRow) {

@@ -34,6 +34,7 @@ async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
   { order_id, payment_method }: v.InferOutput<typeof Subscription>,
+  returnUrl: string,
 ): Promise<Payment> {
   const user = requireUser(visitor)
   const payment = await getOrCreatePayment(shop, visitor, order_id)
@@ -42,7 +43,7 @@ async function payWithSavedCard(
     throw fieldError('payment_method', 'This card is not among your saved cards.')
   }
   try {
-    return await shop.cards.payWithSavedCard(payment.id, payment_method)
+    return await shop.cards.payWithSavedCard(payment.id, payment_method, { returnUrl })
   } catch (error) {
     throw error instanceof CardRefused ? cardDeclined(error.message) : error
   } finally {
@@ -106,7 +107,15 @@ export const paymentRoutes = (shop: Shop) =>
     .put('/stripe/subscription', async (context) => {
       requireUser(context.var.visitor)
       const input = await readInput(context, Subscription)
-      const payment = await payWithSavedCard(requireCards(shop), context.var.visitor, input)
+      // The page that asks, and not the API, is where a bank leads back to.
+      const origin = context.req.header('Origin') ?? ''
+      const page = URL.canParse(origin) ? origin : context.req.url
+      const payment = await payWithSavedCard(
+        requireCards(shop),
+        context.var.visitor,
+        input,
+        new URL('/payment', page).href,
+      )
       if (payment.status !== 'requires_action' && !isPaidOrProcessing(payment)) {
         throw cardDeclined('Your card was not accepted. Please try another one.')
       }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
-import { fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
+import { type BasketToken, fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
 import { type Failure, failureOf } from '../../api/outcome'
 import { CANCELLED_STATUS, isPlaced, type Order } from '../../entities/order'
 import type { OrderUpdate } from '../../entities/order-update'
@@ -99,25 +99,35 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
  * Sends the whole order. One from storage, which lacks what was received, is read again first
  * (checkout.27). If it is placed by then, it is not sent.
  */
-const sendWholeAtom = atom(null, async (get, _set, update: OrderUpdate): Promise<Order> => {
-  if (update.received) return updateOrder(update)
-  const held = get(baseOrderAtom)
-  const known = held?.id === update.id ? held : await readOrder(update.id)
-  if (known && isPlaced(known) && isPlaced(update)) return known
-  return updateOrder({ ...update, received: known?.received })
-})
+const sendWholeAtom = atom(
+  null,
+  async (get, _set, update: OrderUpdate, token?: BasketToken): Promise<Order> => {
+    if (update.received) return updateOrder(update, token)
+    const held = get(baseOrderAtom)
+    const known = held?.id === update.id ? held : await readOrder(update.id, token)
+    if (known && isPlaced(known) && isPlaced(update)) return known
+    return updateOrder({ ...update, received: known?.received }, token)
+  },
+)
 
 /**
  * Saves the whole order, one save at a time (checkout.14). Sends nothing once the user has signed
  * out or another user has signed in. Never throws.
  * @param userId who saves it; the buyer by default
+ * @param basketToken of the order; the page's own by default (payment.29)
  */
 export const saveOrderAtom = atom(
   null,
-  async (get, set, update: OrderUpdate, userId = get(buyerIdAtom)): Promise<SavedOrder> => {
+  async (
+    get,
+    set,
+    update: OrderUpdate,
+    userId = get(buyerIdAtom),
+    basketToken?: BasketToken,
+  ): Promise<SavedOrder> => {
     const send = () =>
       get(userIdAtom) === userId
-        ? set(sendWholeAtom, update).then(isSaved, orderFailure)
+        ? set(sendWholeAtom, update, basketToken).then(isSaved, orderFailure)
         : SIGNED_OUT
     const save = get(latestSaveAtom).then(send)
     set(latestSaveAtom, save)
@@ -137,6 +147,13 @@ const SIGNED_OUT: OrderFailure = {
   isInvalid: false,
   isAboutBasket: false,
   isTemporary: false,
+}
+
+/** The server does not know the order, or does not show it to this buyer. */
+export const GONE: OrderFailure = {
+  ...SIGNED_OUT,
+  kind: 'refused',
+  message: 'Your order could not be found.',
 }
 
 /** Reads why an order was not saved or found. */

@@ -1,21 +1,31 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { hasStatus } from '../../api/api-error'
 import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
+import { readOrder } from '../../api/order'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
 import type { Order } from '../../entities/order'
 import { isNotMade, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
+import { fetchBasketAtom } from '../basket/basket'
 import { cardFormAtom } from '../payment/card-form'
 import { loadProviderAtom } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
+import { forgetProblemAtom } from './errors'
 import { orderFailure } from './order'
+import { lookAgainAtom } from './place-order'
 import type { CardPayment } from './process'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
-import { seenTotalAtom } from './totals'
+import { compareTotalAtom, seenTotalAtom } from './totals'
 
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
+const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
+const NOT_REACHED =
+  'The card provider could not be reached. You have not been charged. Please try again.'
+const OTHER_SUM =
+  'The card provider has another total for this order than the one shown here. You have not been charged. Please contact customer services.'
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
 const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
@@ -25,9 +35,44 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
     userId: get(userIdAtom),
     basketToken: get(basketTokenAtom),
     time: new Date().toISOString(),
+    shown: get(seenTotalAtom).pence,
+    charged: null,
   }
   set(advanceAtom, { type: 'confirm', payment })
 })
+
+/** Ends a submission before anything is charged, because a server refused. Shows a changed total (payment.30). */
+const refuseAtom = atom(null, async (get, set, error: unknown, resume: Resume) => {
+  const failure = orderFailure(error)
+  set(failAtom, failure, get(userIdAtom), resume)
+  if (failure.kind !== 'refused') return
+  // 'The total of your order has changed' says what the refusal said, with both sums.
+  if (await set(lookAgainAtom)) set(forgetProblemAtom)
+})
+
+/**
+ * Reads what the provider is going to charge, and compares it with what the buyer has seen, whatever
+ * the server has checked (payment.30). Resolves to how the payment stands, or to `null` when the
+ * submission has ended.
+ */
+const checkAmountAtom = atom(
+  null,
+  async (get, set, secret: string): Promise<CardOutcome | null> => {
+    const { pence } = get(seenTotalAtom)
+    const provider = await set(loadProviderAtom).catch(() => null)
+    const outcome = await provider?.retrievePayment(secret)
+    if (outcome?.state === 'succeeded' || outcome?.state === 'processing') return outcome
+    if (outcome?.state !== 'unpaid') {
+      set(stopAtom, NOT_REACHED)
+      return null
+    }
+    if (outcome.amount === pence) return outcome
+    const hasChanged = await set(lookAgainAtom)
+    if (hasChanged) set(advanceAtom, { type: 'refused' })
+    else set(stopAtom, OTHER_SUM)
+    return null
+  },
+)
 
 /** Payment with the card in the form (payment.14). */
 export const NEW_CARD_PAYMENT: CardPayment = {
@@ -45,21 +90,23 @@ export const NEW_CARD_PAYMENT: CardPayment = {
   },
 
   async charge(get, set, order, resume) {
-    const userId = get(userIdAtom)
     let secret: string
     try {
-      secret = (await requestPayment(order.id)).client_secret
+      secret = (await requestPayment(order.id, get(seenTotalAtom).pence)).client_secret
     } catch (error) {
-      set(failAtom, orderFailure(error), userId, resume)
+      await set(refuseAtom, error, resume)
       return null
     }
+    const before = await set(checkAmountAtom, secret)
+    if (!before) return null
     const form = get(cardFormAtom)('pay')
     if (!form) {
       set(stopAtom, NO_FORM)
       return null
     }
     set(confirmAtom, order, intentIdOf(secret))
-    return form.pay(secret, fullAddress(route('payment')))
+    // Another tab, or an earlier attempt that nobody heard of, may have paid it already.
+    return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
   },
 }
 
@@ -70,27 +117,58 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
   charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
 })
 
+/**
+ * Reads the order right before the server charges it, and compares its total with what the buyer has
+ * seen (payment.30). Resolves to whether they are the same.
+ */
+const checkTotalAtom = atom(
+  null,
+  async (_get, set, id: string, resume: Resume): Promise<boolean> => {
+    let order: Order | null
+    try {
+      order = await readOrder(id)
+    } catch (error) {
+      await set(refuseAtom, error, resume)
+      return false
+    }
+    if (!order) {
+      set(stopAtom, NOT_FOUND)
+      return false
+    }
+    if (set(compareTotalAtom, order)) return true
+    set(advanceAtom, { type: 'refused' })
+    await set(fetchBasketAtom)
+    return false
+  },
+)
+
 async function chargeSavedCard(
   get: Getter,
   set: Setter,
   order: Order,
   cardId: string,
   resume: Resume,
-): Promise<CardOutcome> {
+): Promise<CardOutcome | null> {
   const userId = get(userIdAtom)
+  if (!(await set(checkTotalAtom, order.id, resume))) return null
   set(confirmAtom, order, null)
   try {
-    const answer = await payWithSavedCard(order.id, cardId)
-    const { status, client_secret } = answer
+    const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence)
+    const { status, client_secret, amount } = answer
     if (status === 'requires_action' && client_secret) {
-      return await (await set(loadProviderAtom)).continuePayment(client_secret)
+      const provider = await set(loadProviderAtom)
+      const { amount } = await provider.retrievePayment(client_secret)
+      const isOther = typeof amount === 'number' && amount !== get(seenTotalAtom).pence
+      if (isOther) return { state: 'unpaid', message: OTHER_SUM }
+      return await provider.continuePayment(client_secret)
     }
     if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }
     const isKnown = status === 'succeeded' || status === 'processing'
-    return { state: isKnown ? status : 'unknown', message: null }
+    return { state: isKnown ? status : 'unknown', message: null, amount }
   } catch (error) {
     const { kind, message, isAboutBasket } = orderFailure(error)
     if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume)
-    return { state: kind === 'lost' ? 'unknown' : 'unpaid', message, isAboutBasket }
+    const state = kind === 'lost' ? 'unknown' : 'unpaid'
+    return { state, message, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
   }
 }

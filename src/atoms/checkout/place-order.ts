@@ -1,55 +1,81 @@
 import { atom } from 'jotai/vanilla'
-import { findOrder } from '../../api/order'
+import { readOrder } from '../../api/order'
 import { isPlaced, type Order, PLACED_STATUS, productLines } from '../../entities/order'
 import type { Payment } from '../../entities/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
-import { changeJournalAtom, returnToPaidBasketAtom } from '../payment/journal'
+import { changeJournalAtom } from '../payment/journal'
 import { withoutEntry } from '../payment/submission-machine'
 import { userAtom, userIdAtom } from '../session/identity'
+import { basketTokenAtom } from '../session/session'
 import { forgetDraftAtom } from './draft'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
 import {
   fetchOrderAtom,
   forgetOrderAtom,
-  type OrderFailure,
+  GONE,
+  orderAtom,
   orderFailure,
+  type SavedOrder,
   saveOrderAtom,
 } from './order'
-import { keepPlacedOrderAtom, keepUnfinishedOrderAtom, unfinishedOrderAtom } from './placed-order'
+import { keepPlacedOrderAtom, keepUnfinishedOrderAtom, unfinishedAtom } from './placed-order'
 import { goToStepAtom } from './step'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume } from './submission'
-import { compareTotalAtom } from './totals'
+import { compareTotalAtom, seenTotalAtom } from './totals'
+
+/**
+ * A placed order as it is shown.
+ * @param answer as answered; a closed basket may leave out its lines and totals
+ * @param sent as sent, which has them
+ */
+export function placedFrom(answer: Order, sent: Order): Order {
+  const { basket } = productLines(answer).length > 0 ? answer : sent
+  const { totals } = answer.totals.totalDisplay === null ? sent : answer
+  return { ...answer, basket, totals, countries: sent.countries }
+}
 
 /**
  * Receives the placed order and ends the submission. Keeps the order for the confirmation, and only
- * then forgets the draft and the basket (payment.8).
- * @param answer the order as answered; a closed basket may leave out its lines and totals
- * @param sent the order as sent, which has them
+ * then forgets the draft and the basket (payment.8). A basket that was begun since then stays.
+ * @param payment by which it was paid
  */
-export const receivePlacedAtom = atom(null, (_get, set, answer: Order, sent: Order) => {
-  const { basket } = productLines(answer).length > 0 ? answer : sent
-  const { totals } = answer.totals.totalDisplay === null ? sent : answer
-  set(keepPlacedOrderAtom, { ...answer, basket, totals, countries: sent.countries })
+export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
+  const token = get(basketTokenAtom)
+  const inCheckout = get(orderAtom)?.id
+  const sent = get(unfinishedAtom)
+  const shown = sent?.order.id === order.id ? sent.shown : null
+  set(keepPlacedOrderAtom, order, payment ?? { shown, charged: null })
   set(keepUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
-  set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: answer.id, step: 'unpaid' }))
+  set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: order.id, step: 'unpaid' }))
   set(goToStepAtom, 'confirmation')
   set(forgetErrorsAtom)
-  set(forgetDraftAtom)
-  set(forgetOrderAtom)
-  set(resetBasketTokenAtom)
-  emit('trade:order-placed', { orderId: answer.id })
+  const { basketToken } = payment ?? sent ?? { basketToken: token }
+  if (basketToken === token || inCheckout === order.id) {
+    set(forgetDraftAtom)
+    set(forgetOrderAtom)
+    set(resetBasketTokenAtom)
+  }
+  emit('trade:order-placed', { orderId: order.id })
 })
 
 /** Keeps a saved order as the one that is about to be placed (payment.7, payment.10). */
-export const prepareToPlaceAtom = atom(null, (get, set, order: Order) => {
-  set(keepUnfinishedOrderAtom, {
-    ...order,
-    validate_addresses: order.validate_addresses && !get(userAtom)?.crm_id,
+export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
+  const order = {
+    ...saved,
+    validate_addresses: saved.validate_addresses && !get(userAtom)?.crm_id,
     status: PLACED_STATUS,
-  })
+  }
+  set(keepUnfinishedOrderAtom, order, { shown: get(seenTotalAtom).pence, charged: null })
   set(advanceAtom, { type: 'saved' })
+})
+
+/** Fetches basket and order after a refusal. Resolves to whether the total has changed (checkout.18). */
+export const lookAgainAtom = atom(null, async (_get, set): Promise<boolean> => {
+  await set(fetchBasketAtom)
+  const current = await set(fetchOrderAtom)
+  return current !== null && !set(compareTotalAtom, current)
 })
 
 /**
@@ -58,21 +84,21 @@ export const prepareToPlaceAtom = atom(null, (get, set, order: Order) => {
  * @param resume goes on after a fresh sign-in
  */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
-  const order = get(unfinishedOrderAtom)
-  if (!order) return
+  const kept = get(unfinishedAtom)
+  // It was another buyer's: who has gone on as a guest cannot send it.
+  if (!kept) return void set(advanceAtom, { type: 'lost' })
+  const { order, basketToken } = kept
   const userId = get(userIdAtom)
-  const saved = await set(saveOrderAtom, order)
+  const saved = await set(saveOrderAtom, order, userId, basketToken)
   if (saved.ok) {
-    set(receivePlacedAtom, saved.order, order)
+    set(receivePlacedAtom, placedFrom(saved.order, order))
   } else if (saved.kind === 'refused') {
     // A server that has placed it already may refuse to do so again.
-    const known = await findOrder(order.id).catch(() => null)
-    if (known && isPlaced(known)) return set(receivePlacedAtom, known, order)
+    const known = await readOrder(order.id, basketToken).catch(() => null)
+    if (known && isPlaced(known)) return set(receivePlacedAtom, placedFrom(known, order))
     set(keepUnfinishedOrderAtom, null)
     set(failAtom, saved, userId, resume)
-    await set(fetchBasketAtom)
-    const current = await set(fetchOrderAtom)
-    if (current) set(compareTotalAtom, current)
+    await set(lookAgainAtom)
   } else {
     set(advanceAtom, { type: 'lost' })
     if (saved.kind === 'signed-out') set(pauseForSignInAtom, userId, resume)
@@ -82,23 +108,21 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
 
 /**
  * Sends a paid order as pending, once. Its addresses were validated before the payment and are not
- * validated again (payment.20). Resolves to the failure, or to `null` when the order is placed.
+ * validated again (payment.20). Resolves to the placed order, or to the failure.
  * @param saved the order as it was saved before it was paid; `null` after a reload
  */
 export const sendPaidOrderAtom = atom(
   null,
-  async (get, set, payment: Payment, saved: Order | null): Promise<OrderFailure | null> => {
-    set(returnToPaidBasketAtom, payment.basketToken)
+  async (get, set, payment: Payment, saved: Order | null): Promise<SavedOrder> => {
+    const { orderId, basketToken } = payment
     let order = saved
     try {
-      order ??= await findOrder(payment.orderId)
+      order ??= await readOrder(orderId, basketToken)
     } catch (error) {
       return orderFailure(error)
     }
-    if (isPlaced(order)) {
-      set(receivePlacedAtom, order, order)
-      return null
-    }
+    if (!order) return GONE
+    if (isPlaced(order)) return { ok: true, order }
     const update: Order = {
       ...order,
       payment_type: 'card',
@@ -106,9 +130,7 @@ export const sendPaidOrderAtom = atom(
       validate_addresses: false,
       status: PLACED_STATUS,
     }
-    const answer = await set(saveOrderAtom, update, get(userIdAtom))
-    if (!answer.ok) return answer
-    set(receivePlacedAtom, answer.order, order)
-    return null
+    const answer = await set(saveOrderAtom, update, get(userIdAtom), basketToken)
+    return answer.ok ? { ok: true, order: placedFrom(answer.order, order) } : answer
   },
 )

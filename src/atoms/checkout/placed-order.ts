@@ -8,7 +8,11 @@ import { localStore, tabStore } from '../../lib/storage'
 import { AS_STORED, storedAtom } from '../base/stored'
 import { userAtom, userIdAtom } from '../session/identity'
 import { PLACED_ORDER } from '../session/personal-data'
-import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
+import { basketTokenAtom } from '../session/session'
+
+/** What the buyer saw as the total and what was charged, in pence; `null` where it is not known. */
+export type Amounts = Pick<KeptOrder, 'shown' | 'charged'>
+const NO_AMOUNTS: Amounts = { shown: null, charged: null }
 
 /** An order that this tab keeps under a name and shows to its owner only. */
 function keptAtom(name: string) {
@@ -19,10 +23,10 @@ function keptAtom(name: string) {
       const isForeign = kept !== null && kept.userId !== null && kept.userId !== get(userIdAtom)
       return isForeign ? null : kept
     },
-    (get, set, order: Order | null) => {
+    (get, set, order: Order | null, { shown, charged }: Amounts = NO_AMOUNTS) => {
       const userId = get(userIdAtom)
       const basketToken = get(basketTokenAtom)
-      set(heldAtom, order && { userId, basketToken, order: forStorage(order) })
+      set(heldAtom, order && { userId, basketToken, shown, charged, order: forStorage(order) })
     },
   )
 }
@@ -39,40 +43,47 @@ function forStorage({ received: _, ...order }: Order): Order {
 const keptPlacedAtom = keptAtom(PLACED_ORDER)
 const keptUnfinishedAtom = keptAtom('unfinished-order')
 
+const visiblePlacedAtom = atom((get) => {
+  const kept = get(keptPlacedAtom)
+  const isGuests = kept !== null && kept.userId === null
+  return isGuests && get(userAtom) !== null ? null : kept
+})
+
 /**
  * The order that this tab has placed last, also after a reload. A guest's order is hidden from
  * signed-in users (checkout.25).
  */
-export const placedOrderAtom = atom((get) => {
-  const kept = get(keptPlacedAtom)
-  const isGuests = kept !== null && kept.userId === null
-  return isGuests && get(userAtom) !== null ? null : (kept?.order ?? null)
-})
+export const placedOrderAtom = atom((get) => get(visiblePlacedAtom)?.order ?? null)
 
-/** Keeps the placed order for the confirmation (checkout.25). */
-export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order) =>
-  set(keptPlacedAtom, order),
+/** Keeps the placed order, and the amounts that belong to it, for the confirmation (checkout.25). */
+export const keepPlacedOrderAtom = atom(null, (_get, set, order: Order, amounts: Amounts) =>
+  set(keptPlacedAtom, order, amounts),
 )
+
+/**
+ * What the buyer saw, what was charged and what the order comes to, in pence, when these differ
+ * (payment.31); else `null`.
+ */
+export const disagreementAtom = atom((get) => {
+  const kept = get(visiblePlacedAtom)
+  if (!kept) return null
+  const { shown, charged, order } = kept
+  const ordered = productLines(order).length > 0 ? order.totals.total : null
+  const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
+  return shown !== null && sums.size > 1 ? { shown, charged, ordered } : null
+})
 
 /**
  * The order that was sent to be placed and is not answered yet. It is kept before it is sent, so
  * that it is known after a reload (payment.10).
  */
-export const unfinishedOrderAtom = atom((get) => get(keptUnfinishedAtom)?.order ?? null)
+export const unfinishedAtom = atom((get) => get(keptUnfinishedAtom))
 
 /** Keeps the order that is about to be sent; `null` forgets it. */
-export const keepUnfinishedOrderAtom = atom(null, (_get, set, order: Order | null) =>
-  set(keptUnfinishedAtom, order),
+export const keepUnfinishedOrderAtom = atom(
+  null,
+  (_get, set, order: Order | null, amounts?: Amounts) => set(keptUnfinishedAtom, order, amounts),
 )
-
-/**
- * Goes back to the basket of the unfinished order, because the page may have a new one by now. A
- * guest's order is known by its basket token alone.
- */
-export const returnToUnfinishedBasketAtom = atom(null, (get, set) => {
-  const token = get(keptUnfinishedAtom)?.basketToken
-  if (token) set(setBasketTokenAtom, token)
-})
 
 /** How many reported transactions are remembered. */
 const MOST_REPORTED = 50

@@ -2,26 +2,26 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { CardOutcome } from '../../api/card-outcome'
 import type { Order, PaymentType } from '../../entities/order'
 import { fetchBasketAtom } from '../basket/basket'
-import { pendingPaymentAtom, rereadJournalAtom } from '../payment/journal'
+import { rereadJournalAtom } from '../payment/journal'
 import { EVENT_OF } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
 import { shipToDeliveryAddressAtom } from './country'
 import { claimDraftAtom, keepFieldsAtom, orderToSaveAtom } from './draft'
-import { forgetErrorsAtom, reportProblemAtom } from './errors'
+import { forgetErrorsAtom, forgetProblemAtom, reportProblemAtom } from './errors'
+import { findLatePaymentsAtom } from './late-payments'
+import { pendingPaymentAtom } from './left-behind'
 import { fetchOrderAtom } from './order'
 import type { CheckoutFields } from './order-addresses'
-import { prepareToPlaceAtom, sendOrderAtom } from './place-order'
-import { returnToUnfinishedBasketAtom } from './placed-order'
+import { lookAgainAtom, prepareToPlaceAtom, sendOrderAtom } from './place-order'
 import {
   confirmPaidAtom,
-  findLatePaymentsAtom,
   placePaidOrderAtom,
   recoverHereAtom,
   recoverInTurnAtom,
 } from './recover-payment'
 import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
 import { goToStepAtom } from './step'
-import { advanceAtom, beginAtom, type Resume, runOrderJob, stopAtom } from './submission'
+import { advanceAtom, beginAtom, type Resume, runSubmissionAtom, stopAtom } from './submission'
 import { compareTotalAtom } from './totals'
 
 /*
@@ -86,7 +86,7 @@ export const placeOrderAtom = atom(
   async (_get, set, paymentType: PaymentType | null): Promise<void> => {
     if (!set(beginAtom, 'place')) return
     // One order at a time in all tabs (payment.11).
-    const hasRun = await runOrderJob(async () => {
+    const hasRun = await set(runSubmissionAtom, async () => {
       const resume: Resume = (again) => again(placeOrderAtom, paymentType)
       const order = await set(saveForPlacementAtom, paymentType, resume)
       if (!order) return
@@ -104,10 +104,8 @@ export const placeOrderAtom = atom(
 export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
   if (!set(advanceAtom, { type: 'retry' })) return
   set(forgetErrorsAtom)
-  // A guest's order is known by its basket token alone.
-  set(returnToUnfinishedBasketAtom)
   const resend = () => set(sendOrderAtom, (again) => again(resendOrderAtom))
-  if (await runOrderJob(resend)) return
+  if (await set(runSubmissionAtom, resend)) return
   set(advanceAtom, { type: 'lost' })
   set(reportProblemAtom, PLACED_ELSEWHERE)
 })
@@ -132,25 +130,30 @@ export const payByCardAtom = atom(null, async (get, set, card: CardPayment): Pro
   const fault = await card.check(get)
   if (fault) return set(stopAtom, fault)
   // One payment at a time in all tabs (payment.11).
-  const hasRun = await runOrderJob(async () => {
-    // A payment that another tab has begun is recovered before anything else is paid (payment.19).
-    set(rereadJournalAtom)
-    if (get(pendingPaymentAtom)) return set(advanceAtom, { type: 'refused' })
-    const resume: Resume = (again) => card.canResume(get) && again(payByCardAtom, card)
-    // Validated and saved before anything is charged (payment.14).
-    const order = await set(saveForPlacementAtom, 'card', resume)
-    if (!order) return
-    // From here on the journal knows of the payment, also after a reload (payment.18).
-    const outcome = await card.charge(get, set, order, resume)
-    if (!outcome) return
-    set(advanceAtom, { type: EVENT_OF[outcome.state] })
-    // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
-    if (outcome.state === 'unpaid') {
-      return set(reportProblemAtom, outcome.message ?? NOT_PAID, outcome.isAboutBasket)
-    }
-    await set(recoverHereAtom, () => set(completePaymentAtom, order, outcome.message))
-  })
+  const hasRun = await set(runSubmissionAtom, () => set(chargeAtom, card))
   if (!hasRun) set(stopAtom, PAID_ELSEWHERE)
+})
+
+/** The part of a card payment that runs in one tab at a time (payment.11). */
+const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
+  // A payment that another tab has begun is recovered before anything else is paid (payment.19).
+  set(rereadJournalAtom)
+  if (get(pendingPaymentAtom)) return void set(advanceAtom, { type: 'refused' })
+  const resume: Resume = (again) => card.canResume(get) && again(payByCardAtom, card)
+  // Validated and saved before anything is charged (payment.14).
+  const order = await set(saveForPlacementAtom, 'card', resume)
+  if (!order) return
+  // From here on the journal knows of the payment, also after a reload (payment.18).
+  const outcome = await card.charge(get, set, order, resume)
+  if (!outcome) return
+  const { state, message, amount, isAboutBasket, isAboutTotal } = outcome
+  set(advanceAtom, { type: EVENT_OF[state], charged: amount })
+  if (state !== 'unpaid') {
+    return set(recoverHereAtom, () => set(completePaymentAtom, order, message))
+  }
+  // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
+  set(reportProblemAtom, message ?? NOT_PAID, isAboutBasket)
+  if (isAboutTotal && (await set(lookAgainAtom))) set(forgetProblemAtom)
 })
 
 /** Recovers a payment that an earlier page or another tab has left, one tab at a time (payment.11). */

@@ -1,24 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import type { Order } from '../../entities/order'
+import type { Payment } from '../../entities/payment'
 import { backoff } from '../../lib/backoff'
 import { wait } from '../../lib/wait'
+import { rereadJournalAtom } from '../payment/journal'
 import {
-  changeJournalAtom,
-  isPayerAwayAtom,
-  rereadJournalAtom,
-  returnToPaidBasketAtom,
-  unpaidPaymentsAtom,
-} from '../payment/journal'
-import {
-  afterLateAnswer,
-  askedOrdersAtom,
   EVENT_OF,
   NOT_MADE_RULE,
   queryPaymentAtom,
+  UNANSWERABLE_RULE,
 } from '../payment/query-payment'
 import { journalOf } from '../payment/submission-machine'
 import { authenticationStatusAtom } from '../session/identity'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
+import { isPayerAwayAtom } from './left-behind'
 import { receivePlacedAtom, sendPaidOrderAtom } from './place-order'
 import {
   advanceAtom,
@@ -51,8 +46,11 @@ export const enableRecoveryAtom = atom(null, (get, set) => {
   }
 })
 
-/** Retries at once. */
-export const retryNowAtom = atom(null, (get) => get(pauseAtom)?.abort())
+/** Retries at once, also what this page has given up on. */
+export const retryNowAtom = atom(null, (get, set) => {
+  set(refusedOrderAtom, null)
+  get(pauseAtom)?.abort()
+})
 
 /** Waits before a retry. Resolves to whether to retry: the buyer has neither left nor signed out. */
 const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number): Promise<boolean> => {
@@ -63,9 +61,16 @@ const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number): Promise<bo
   return get(isEnabledAtom) && !get(isPayerAwayAtom)
 })
 
+/** Whether the submission is still about this payment: the buyer may have left it meanwhile. */
+const isAboutAtom = atom(
+  (get) =>
+    ({ orderId }: Payment): boolean =>
+      journalOf(get(submissionAtom))?.orderId === orderId,
+)
+
 const isRecoveringAtom = atom(false)
 const isElsewhereAtom = atom(false)
-/** The paid order that the server has refused. This page does not send it again until a reload. */
+/** The order that this page has given up on, until it is asked to try again. */
 const refusedOrderAtom = atom<string | null>(null)
 
 /** Whether another tab is making or recovering a payment. */
@@ -104,6 +109,11 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
   })
 })
 
+/** What nobody could answer for is asked about anew. */
+const askAgainAtom = atom(null, (get, set) => {
+  if (get(submissionAtom).stage === 'unanswered') set(advanceAtom, { type: 'retry' })
+})
+
 /**
  * Asks the provider until it has decided (payment.19). Resolves to `true` when the payment is made
  * and its order must be placed now; to `false` when it is placed already, was not made, or when the
@@ -115,32 +125,42 @@ export const confirmPaidAtom = atom(
   async (get, set, reason: string | null): Promise<boolean> => {
     set(rereadJournalAtom)
     if (!get(isEnabledAtom)) return false
+    set(askAgainAtom)
     const submission = get(submissionAtom)
     const { stage } = submission
     if (stage !== 'unknown' && stage !== 'processing') return journalOf(submission) !== null
+    const { payment } = submission
     let unpaidAnswers = 0
+    let unanswered = 0
     for (let attempt = 0; ; attempt += 1) {
-      set(returnToPaidBasketAtom, submission.payment.basketToken)
-      const answer = await set(queryPaymentAtom, submission.payment)
+      const answer = await set(queryPaymentAtom, payment)
+      if (!get(isAboutAtom)(payment)) return false
       if (answer.state === 'placed') {
-        set(receivePlacedAtom, answer.order, answer.order)
+        set(receivePlacedAtom, answer.order, payment)
         return false
       }
-      const { state, message } = answer
+      const { state, message, amount } = answer
       if (state === 'unknown') set(reportProblemAtom, UNREACHED)
       else set(forgetErrorsAtom)
       unpaidAnswers = state === 'unpaid' ? unpaidAnswers + 1 : 0
+      unanswered = state === 'unanswerable' ? unanswered + 1 : 0
       const isUnpaid = unpaidAnswers === NOT_MADE_RULE.answers
-      const isApplied =
-        (state !== 'unpaid' || isUnpaid) && set(advanceAtom, { type: EVENT_OF[state] })
+      const isUnanswerable = unanswered === UNANSWERABLE_RULE.answers
+      const isDecided =
+        (state !== 'unpaid' || isUnpaid) && (state !== 'unanswerable' || isUnanswerable)
+      const isApplied = isDecided && set(advanceAtom, { type: EVENT_OF[state], charged: amount })
       if (state === 'succeeded') return isApplied
+      if (isUnanswerable) {
+        set(refusedOrderAtom, payment.orderId)
+        return false
+      }
       if (isUnpaid) {
         set(reportProblemAtom, message ?? (reason ? `${reason} ${NOT_MADE}` : NOT_MADE))
         return false
       }
       const pause = state === 'unpaid' ? NOT_MADE_RULE.pause : backoff(attempt, PAUSES)
       if (!(await set(pauseBeforeRetryAtom, pause))) return false
-      if (journalOf(get(submissionAtom)) === null) return false
+      if (!get(isAboutAtom)(payment)) return false
     }
   },
 )
@@ -158,8 +178,10 @@ export const placePaidOrderAtom = atom(
       const submission = get(submissionAtom)
       if (submission.stage !== 'placing' || !submission.payment) return
       const { payment } = submission
-      const failure = await set(sendPaidOrderAtom, payment, saved)
-      if (!failure) return
+      const answer = await set(sendPaidOrderAtom, payment, saved)
+      if (!get(isAboutAtom)(payment)) return
+      if (answer.ok) return set(receivePlacedAtom, answer.order, payment)
+      const failure = answer
       if (failure.kind === 'refused' && !failure.isTemporary) {
         set(refusedOrderAtom, payment.orderId)
         set(advanceAtom, { type: 'refused' })
@@ -172,29 +194,7 @@ export const placePaidOrderAtom = atom(
       }
       set(reportProblemAtom, NOT_SAVED)
       if (!(await set(pauseBeforeRetryAtom, backoff(attempt, PAUSES)))) return
+      if (!get(isAboutAtom)(payment)) return
     }
   },
 )
-
-/** Whether an earlier page left a payment that may be made late and has not been queried yet. */
-export const mayHaveLatePaymentAtom = atom((get): boolean => {
-  const isIdle = get(submissionAtom).stage === 'idle'
-  const asked = get(askedOrdersAtom)
-  const isOpen = get(unpaidPaymentsAtom).some(({ orderId }) => !asked.includes(orderId))
-  return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
-})
-
-/**
- * Queries each payment that may be made late, once, in the background (payment.19). One that was
- * made is then recovered. Stops once a submission has begun.
- */
-export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> => {
-  for (const entry of get(unpaidPaymentsAtom)) {
-    const answer = await set(queryPaymentAtom, entry)
-    set(rereadJournalAtom)
-    if (get(submissionAtom).stage !== 'idle') return
-    if (get(unpaidPaymentsAtom).some(({ orderId }) => orderId === entry.orderId)) {
-      set(changeJournalAtom, (journal) => afterLateAnswer(journal, entry, answer))
-    }
-  }
-})

@@ -5,7 +5,7 @@ import { userIdAtom } from '../session/identity'
 import { changeDraftAtom, checkoutDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
 import { receiveFieldErrorAtom } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
-import { receivePlacedAtom } from './place-order'
+import { placedFrom, receivePlacedAtom } from './place-order'
 import {
   advanceAtom,
   failAtom,
@@ -66,7 +66,7 @@ export const saveForPaymentAtom = atom(
       return null
     }
     if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, saved.order, order)
+      set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
     set(changeDraftAtom, { seenTotal, addressCheck: isForced ? 'forced' : 'validated' })
@@ -102,7 +102,7 @@ export const saveForPlacementAtom = atom(
       return null
     }
     if (isPlaced(saved.order)) {
-      set(receivePlacedAtom, saved.order, order)
+      set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
     if (!set(compareTotalAtom, saved.order)) {

@@ -1,23 +1,27 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
+import { resetBasketTokenAtom } from '../basket/basket'
 import { notifyAtom } from '../notices/notifications'
-import { changeJournalAtom, pendingPaymentAtom } from '../payment/journal'
+import { changeJournalAtom } from '../payment/journal'
 import {
   advance,
   currentSubmission,
   IDLE,
+  isLeavable,
   isSubmitting,
   journalAfter,
   journalOf,
   type Submission,
   type SubmissionEvent,
   type SubmissionPurpose,
+  withEntry,
 } from '../payment/submission-machine'
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
-import type { OrderFailure } from './order'
-import { unfinishedOrderAtom } from './placed-order'
+import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
+import { forgetOrderAtom, type OrderFailure } from './order'
+import { keepUnfinishedOrderAtom } from './placed-order'
 import { expectFocusAtom, goToStepAtom } from './step'
 import { isTotalPayableAtom, totalChangeAtom } from './totals'
 
@@ -54,6 +58,22 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
   }
   set(ownSubmissionAtom, after)
   return true
+})
+
+/**
+ * 'Begin a new basket': leaves what is not finished, and its basket, to the server and to customer
+ * services. A payment stays in the journal and is asked about at later checkouts (payment.29).
+ */
+export const leavePaymentAtom = atom(null, (get, set) => {
+  const submission = get(submissionAtom)
+  if (!isLeavable(submission)) return
+  const entry = journalOf(submission)
+  if (entry) set(changeJournalAtom, (journal) => withEntry(journal, { ...entry, isLeft: true }))
+  else set(keepUnfinishedOrderAtom, null)
+  set(ownSubmissionAtom, IDLE)
+  set(forgetErrorsAtom)
+  set(forgetOrderAtom)
+  set(resetBasketTokenAtom)
 })
 
 /**
@@ -144,6 +164,27 @@ const ORDER_LOCK = 'trade-order'
 /** Runs a job, unless another tab is placing or paying an order. Resolves to whether it ran. */
 export const runOrderJob = async (job: () => Promise<unknown>): Promise<boolean> =>
   (await runAlone(ORDER_LOCK, job)) !== TAKEN
+
+const BROKEN_OFF = 'Something went wrong. Please try again.'
+
+/**
+ * Runs the job of a submission, unless another tab is placing or paying an order. Resolves to whether
+ * it ran. A job that breaks off leaves the submission where it can go on: what was asked for by then
+ * may have happened.
+ */
+export const runSubmissionAtom = atom(
+  null,
+  async (get, set, job: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      return await runOrderJob(job)
+    } catch (error) {
+      console.error(error)
+      if (get(submissionAtom).stage === 'saving') set(stopAtom, BROKEN_OFF)
+      else set(advanceAtom, { type: 'lost' })
+      return true
+    }
+  },
+)
 
 /** Runs a job once no other tab is placing or paying an order. */
 export const queueOrderJob = (job: () => Promise<unknown>): Promise<unknown> =>

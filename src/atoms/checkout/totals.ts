@@ -68,6 +68,15 @@ export const isTotalPayableAtom = atom((get): boolean => {
   return pence !== null && pence >= 0
 })
 
+/** The smallest sum that a card can be charged, in pence (payment.33). */
+const LEAST_CHARGE = 30
+
+/** Whether the total is too small to be paid by card (payment.33). */
+export const isTooSmallForCardAtom = atom((get): boolean => {
+  const { pence } = get(seenTotalAtom)
+  return pence !== null && pence < LEAST_CHARGE
+})
+
 /** Accepts the new total: the order can be placed for it (checkout.18). */
 export const acceptTotalAtom = atom(null, (get, set) => {
   const change = get(totalChangeAtom)

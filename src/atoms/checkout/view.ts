@@ -1,14 +1,15 @@
 import { atom } from 'jotai/vanilla'
+import { isPlaced } from '../../entities/order'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
 import { keepNoticesAtom } from '../notices/kept-notices'
-import { isPayerAwayAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
 import { canPayAtom, checkoutDraftAtom } from './draft'
-import { hadOrderAtom, orderStatusAtom } from './order'
+import { isPayerAwayAtom } from './left-behind'
+import { hadOrderAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
@@ -21,6 +22,7 @@ import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } 
  * - 'empty': nothing, on the way to the basket page (checkout.2)
  * - 'recovering': a payment that is or may be made, whose order is not placed yet (payment.21)
  * - 'unfinished': an order that was sent and got no answer (payment.10)
+ * - 'ordered': the order of this basket is paid or placed already, on another device (payment.32)
  * - 'failed': the authentication check, the basket or the order could not be loaded (checkout.19)
  */
 export type CheckoutView =
@@ -30,6 +32,7 @@ export type CheckoutView =
   | 'empty'
   | 'recovering'
   | 'unfinished'
+  | 'ordered'
   | 'failed'
   | CheckoutStep
 
@@ -56,8 +59,10 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (basket !== 'loaded') return basket
   if (get(totalItemsAtom) === 0) return 'empty'
   if (!mayBuy) return 'choice'
-  const order = get(orderStatusAtom)
-  if (order !== 'loaded') return order === 'failed' ? 'failed' : 'loading'
+  const status = get(orderStatusAtom)
+  if (status !== 'loaded') return status === 'failed' ? 'failed' : 'loading'
+  const order = get(orderAtom)
+  if (order && isPlaced(order)) return 'ordered'
   return step === 'payment' && get(canPayAtom) ? 'payment' : 'checkout'
 })
 

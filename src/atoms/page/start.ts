@@ -9,7 +9,6 @@ import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
-import { dropPaymentReturn } from '../payment/payment-return'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
@@ -21,6 +20,7 @@ import {
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
 import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
+import { dropPaymentReturn } from './payment-return'
 import { revalidateOnReturn } from './revalidate'
 
 let isStarted = false

@@ -1,68 +1,63 @@
 import { atom } from 'jotai/vanilla'
-import { type JournalEntry, type Payment, PaymentJournal } from '../../entities/payment'
+import { type JournalEntry, PaymentJournal } from '../../entities/payment'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
-import { authenticationStatusAtom, userIdAtom } from '../session/identity'
-import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
 import { isUnpaid } from './submission-machine'
 
 const NAME = 'payment-journal'
 
-/**
- * The payments of this browser whose orders are not placed yet. Written before the provider is
- * asked; holds ids and a time, never a secret, a card or an address (payment.18).
- */
+/** Written before the provider is asked; holds ids and a time, never a secret, a card or an address (payment.18). */
 const storedJournalAtom = storedAtom(localStore, NAME, readAs(PaymentJournal))
-const journalAtom = atom((get) => get(storedJournalAtom) ?? [])
+/** The payments of this browser whose orders are not placed yet. */
+export const journalAtom = atom((get) => get(storedJournalAtom) ?? [])
 
-type Payer = Pick<Payment, 'userId' | 'basketToken'>
+/** Who pays, and for what. */
+export interface Payer {
+  userId: string | null
+  basketToken: string | null
+  /** The order in checkout; `null` while there is none. */
+  orderId: string | null
+  /** Whether the buyer's basket has loaded, and has nothing in it. */
+  isBasketEmpty: boolean
+}
 
-const payerAtom = atom(
-  (get): Payer => ({ userId: get(userIdAtom), basketToken: get(basketTokenAtom) }),
-)
+/** Whether a payment is the buyer's own. */
+const isOwn = (entry: JournalEntry, { userId }: Payer): boolean => entry.userId === userId
+
+/** Whether a payment is for the buyer's basket, while either of the two is a guest or both are the same. */
+const isOfBasket = (entry: JournalEntry, payer: Payer): boolean =>
+  entry.orderId === payer.orderId ||
+  (entry.basketToken === payer.basketToken &&
+    (isOwn(entry, payer) || entry.userId === null || payer.userId === null))
 
 /**
- * The payment of a buyer that must be recovered before they can pay anything else: their own, or
- * that of their basket while either of the two is a guest.
+ * The payment that must be recovered before the buyer can pay anything else: that of their basket
+ * or, while nothing is in the basket, any of their own that they have not left (payment.29).
  */
 export const pendingPaymentOf = (
   journal: readonly JournalEntry[],
-  { userId, basketToken }: Payer,
-): JournalEntry | null =>
-  journal.find(
-    (entry) =>
-      !isUnpaid(entry) &&
-      (entry.userId === userId ||
-        (entry.basketToken === basketToken && (entry.userId === null || userId === null))),
-  ) ?? null
+  payer: Payer,
+): JournalEntry | null => {
+  const open = journal.filter((entry) => !isUnpaid(entry))
+  return (
+    open.find((entry) => isOfBasket(entry, payer)) ??
+    open.find((entry) => payer.isBasketEmpty && isOwn(entry, payer) && !entry.isLeft) ??
+    null
+  )
+}
 
 /**
- * The payments of a buyer that were not made when the provider was asked, but may be made late. They
- * do not stop the buyer from paying (payment.19).
+ * The payments of a buyer that do not stop them from paying: those of other baskets (payment.29),
+ * and those that were not made when the provider was asked, but may be made late (payment.19).
  */
-export const unpaidPaymentsOf = (
-  journal: readonly JournalEntry[],
-  { userId, basketToken }: Payer,
-): JournalEntry[] =>
-  journal.filter(
-    (entry) =>
-      isUnpaid(entry) &&
-      (entry.userId === null ? entry.basketToken === basketToken : entry.userId === userId),
+export const otherPaymentsOf = (journal: readonly JournalEntry[], payer: Payer): JournalEntry[] => {
+  const pending = pendingPaymentOf(journal, payer)
+  return journal.filter(
+    (entry) => entry !== pending && (isOwn(entry, payer) || isOfBasket(entry, payer)),
   )
-
-/** The payment of this buyer that must be recovered before they can pay anything else. */
-export const pendingPaymentAtom = atom((get) => pendingPaymentOf(get(journalAtom), get(payerAtom)))
-
-/** The payments of this buyer that may be made late. */
-export const unpaidPaymentsAtom = atom((get) => unpaidPaymentsOf(get(journalAtom), get(payerAtom)))
-
-/** Whether the pending payment belongs to a user who must sign in before it can be recovered. */
-export const isPayerAwayAtom = atom((get) => {
-  const isGuest = get(authenticationStatusAtom) === 'anonymous'
-  return isGuest && (get(pendingPaymentAtom)?.userId ?? null) !== null
-})
+}
 
 /** Reads the journal again: another tab may have written it. */
 export const rereadJournalAtom = atom(null, (_get, set) => set(storedJournalAtom, AS_STORED))
@@ -83,8 +78,3 @@ export const followJournalAtom = atom(null, (_get, set) =>
     if (key === null || key === STORAGE_PREFIX + NAME) set(rereadJournalAtom)
   }),
 )
-
-/** Goes back to the basket of a payment: a guest's order is known by its basket token alone. */
-export const returnToPaidBasketAtom = atom(null, (_get, set, basketToken: string | null) => {
-  if (basketToken) set(setBasketTokenAtom, basketToken)
-})

@@ -1,13 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
-import { type CardProvider, intentIdOf } from '../../api/card'
+import { type CardProvider, CardProviderError, intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
-import { findOrder } from '../../api/order'
-import { requestPayment } from '../../api/payment'
+import { readOrder } from '../../api/order'
+import { findPayment } from '../../api/payment'
 import { config } from '../../config'
 import { isPlaced, type Order } from '../../entities/order'
 import type { JournalEntry, Payment } from '../../entities/payment'
-import { type SubmissionEvent, withEntry, withoutEntry } from './submission-machine'
+import { isUnpaid, type SubmissionEvent, withEntry, withoutEntry } from './submission-machine'
 
 /** Whether this site takes cards: it has the provider's public key (payment.23). */
 export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
@@ -46,23 +46,27 @@ export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
 
 /**
  * Queries the payment of an order once: asks the server for the intent, which it creates when there
- * is none, then the provider for the state of that intent. An unclear answer, such as a 404, is
- * 'unknown' and never means 'not paid' (payment.19). Never throws.
+ * is none, then the provider for the state of that intent. Where the server refuses, the order is
+ * asked whether it is placed. An unclear answer, such as a 404, never means 'not paid' (payment.19).
+ * Never throws.
  */
 export const queryPaymentAtom = atom(
   null,
-  async (get, set, { orderId, intentId }: Payment): Promise<PaymentAnswer> => {
+  async (get, set, payment: Payment): Promise<PaymentAnswer> => {
+    const { orderId, intentId, basketToken } = payment
     set(baseAskedOrdersAtom, [...get(baseAskedOrdersAtom), orderId])
     let isReplaced = false
     try {
-      const { client_secret } = await requestPayment(orderId)
+      const { client_secret } = await findPayment(payment)
       isReplaced = intentId !== null && intentIdOf(client_secret) !== intentId
       const provider = await set(loadProviderAtom)
       return { ...(await provider.retrievePayment(client_secret)), isReplaced }
     } catch (error) {
-      const order = mayBePlaced(error) ? await findOrder(orderId).catch(() => null) : null
+      const order = mayBePlaced(error)
+        ? await readOrder(orderId, basketToken).catch(() => null)
+        : null
       if (order && isPlaced(order)) return { state: 'placed', order }
-      return { state: 'unknown', message: null, isReplaced }
+      return { state: verdictOf(error, payment), message: null, isReplaced }
     }
   },
 )
@@ -72,21 +76,37 @@ const mayBePlaced = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'unexpected' || (error.isRefusal && error.status !== 401))
 
+/**
+ * What the failure to ask means: 'unanswerable' when the server refuses for good to speak of the
+ * payment, or this page takes no cards any more; else 'unknown', and it is asked again (payment.28).
+ */
+function verdictOf(error: unknown, { userId }: Payment): 'unanswerable' | 'unknown' {
+  if (error instanceof CardProviderError) return error.canRetry ? 'unknown' : 'unanswerable'
+  if (!(error instanceof ApiError)) return 'unknown'
+  // A user whose session has ended signs in again; a guest has nothing to sign in with.
+  if (error.status === 401) return userId === null ? 'unanswerable' : 'unknown'
+  return error.isFinal || error.status === 409 ? 'unanswerable' : 'unknown'
+}
+
 /** What each answer of the provider means for the submission. */
 export const EVENT_OF = {
   succeeded: 'paid',
   processing: 'processing',
   unpaid: 'declined',
   unknown: 'lost',
+  unanswerable: 'unanswerable',
 } as const satisfies Record<CardOutcome['state'], SubmissionEvent['type']>
 
 /** 'Not made' counts only when the provider says so this often in a row, so many ms apart (payment.19). */
 export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 
+/** 'Nobody can tell' counts only when it is heard this often in a row (payment.28). */
+export const UNANSWERABLE_RULE = { answers: 3 } as const
+
 /**
- * The journal after a payment that may be made late was queried again. A payment that was made, or
- * is processing, becomes pending. A payment is removed when its order is placed or another payment
- * has replaced it.
+ * The journal after a payment that does not stop the buyer was queried again. A payment is struck
+ * when its order is placed or another payment has replaced it, and an unpaid one when nobody knows it
+ * any more (payment.19, payment.29).
  */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],
@@ -94,7 +114,19 @@ export function afterLateAnswer(
   answer: PaymentAnswer,
 ): readonly JournalEntry[] {
   if (answer.state === 'placed') return withoutEntry(journal, entry)
-  if (answer.state === 'succeeded') return withEntry(journal, { ...entry, step: 'paid' })
-  if (answer.state === 'processing') return withEntry(journal, { ...entry, step: 'processing' })
-  return answer.isReplaced ? withoutEntry(journal, entry) : journal
+  const moved = (step: JournalEntry['step']) => {
+    const rest = withoutEntry(journal, entry)
+    return withEntry(rest, { ...entry, charged: answer.amount ?? entry.charged, step })
+  }
+  const isPaid = entry.step === 'paid' || entry.step === 'attention'
+  if (isPaid) return journal
+  if (answer.state === 'unknown') {
+    return isUnpaid(entry) && answer.isReplaced ? withoutEntry(journal, entry) : journal
+  }
+  if (answer.state === 'succeeded') return moved('paid')
+  if (answer.state === 'processing') return moved('processing')
+  if (answer.state === 'unanswerable') {
+    return isUnpaid(entry) ? withoutEntry(journal, entry) : moved('unanswered')
+  }
+  return answer.isReplaced ? withoutEntry(journal, entry) : moved('unpaid')
 }

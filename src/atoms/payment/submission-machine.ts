@@ -4,9 +4,10 @@ import type { JournalEntry, Payment } from '../../entities/payment'
  * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
  * `idle → saving → placing → done`. A card payment goes `idle → saving → confirming → placing →
  * done`, where `confirming` may also end as declined (back to `idle`), lost (`unknown`: only the
- * provider can tell) or `processing`. A placement without an answer is `unfinished`; a paid order that
- * the server refuses needs `attention`. From `placing` on, only the server's refusal leads back to
- * `idle`, where an order can be submitted again; once an order is paid, nothing does (payment.20).
+ * provider can tell) or `processing`. A payment that nobody can answer for is `unanswered`. A placement
+ * without an answer is `unfinished`; a paid order that the server refuses needs `attention`. From
+ * `placing` on, only the server's refusal leads back to `idle`, where an order can be submitted again;
+ * once an order is paid, nothing does (payment.20).
  */
 export type Submission =
   /** Nothing has been submitted. */
@@ -17,6 +18,8 @@ export type Submission =
   | { stage: 'confirming'; payment: Payment }
   /** The provider's answer was lost: the payment may have been made. */
   | { stage: 'unknown'; payment: Payment }
+  /** Nobody can tell whether the payment was made: neither the server nor the provider knows it. */
+  | { stage: 'unanswered'; payment: Payment }
   /** The provider has not decided yet. */
   | { stage: 'processing'; payment: Payment }
   /** The request that places the order is out. With a payment, the order is paid. */
@@ -39,10 +42,12 @@ export type SubmissionEvent =
   | { type: 'confirm'; payment: Payment }
   /** The provider says that the payment was not made. */
   | { type: 'declined' }
-  /** The provider says that it has not decided yet. */
-  | { type: 'processing' }
-  /** The provider says that the payment was made. */
-  | { type: 'paid' }
+  /** The provider says that it has not decided yet. `charged`: pence. */
+  | { type: 'processing'; charged?: number | null | undefined }
+  /** The provider says that the payment was made. `charged`: pence. */
+  | { type: 'paid'; charged?: number | null | undefined }
+  /** Neither the server nor the provider knows the payment (payment.28). */
+  | { type: 'unanswerable' }
   /** The server refused, or could not be reached before anything was placed. */
   | { type: 'refused' }
   /** The answer to the request that pays or places the order was lost. */
@@ -67,6 +72,9 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
     case 'unknown':
     case 'processing':
       return afterAsking(state, event)
+    case 'unanswered':
+      if (event.type === 'retry') return { ...state, stage: 'unknown' }
+      return event.type === 'placed' ? DONE : state
     case 'placing':
       if (event.type === 'placed') return DONE
       if (event.type === 'lost') return { ...state, stage: 'unfinished' }
@@ -100,23 +108,37 @@ function afterAsking(
   event: SubmissionEvent,
 ): Submission {
   const { payment } = state
-  if (event.type === 'paid') return { stage: 'placing', payment }
+  if (event.type === 'paid') return { stage: 'placing', payment: withCharge(payment, event) }
   if (event.type === 'placed') return DONE
   if (event.type === 'declined') return IDLE
   if (event.type === 'processing' && state.stage !== 'processing') {
-    return { stage: 'processing', payment }
+    return { stage: 'processing', payment: withCharge(payment, event) }
   }
-  if (event.type === 'lost' && state.stage === 'confirming') return { stage: 'unknown', payment }
+  if (state.stage === 'confirming') {
+    const isLost = event.type === 'lost' || event.type === 'unanswerable'
+    return isLost ? { stage: 'unknown', payment } : state
+  }
+  if (event.type === 'unanswerable') return { stage: 'unanswered', payment }
   return state
 }
+
+const withCharge = (
+  payment: Payment,
+  { charged }: { charged?: number | null | undefined },
+): Payment => ({ ...payment, charged: charged ?? payment.charged })
 
 /** Whether a request of the submission is out. */
 export const isSubmitting = ({ stage }: Submission): boolean =>
   stage === 'saving' || stage === 'confirming' || stage === 'unknown' || stage === 'placing'
 
+/** Whether the submission can be left as it is: no request that pays or places is out (payment.29). */
+export const isLeavable = ({ stage }: Submission): boolean =>
+  stage !== 'saving' && stage !== 'confirming' && stage !== 'placing'
+
 const STEPS = {
   confirming: 'confirming',
   unknown: 'confirming',
+  unanswered: 'unanswered',
   processing: 'processing',
   placing: 'paid',
   unfinished: 'paid',
@@ -125,7 +147,9 @@ const STEPS = {
 
 /** The journal entry that a state requires, or `null` (payment.18). */
 export const journalOf = (state: Submission): JournalEntry | null =>
-  'payment' in state && state.payment ? { ...state.payment, step: STEPS[state.stage] } : null
+  'payment' in state && state.payment
+    ? { ...state.payment, step: STEPS[state.stage], isLeft: false }
+    : null
 
 /** The key of a journal entry. Each order has at most one unpaid entry and one other. */
 type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
@@ -183,7 +207,7 @@ export function currentSubmission(
 }
 
 /** The state that a journal entry stands for, after a reload or in another tab. */
-function fromJournal({ step, ...payment }: JournalEntry): Submission {
+function fromJournal({ step, isLeft: _, ...payment }: JournalEntry): Submission {
   if (step === 'confirming') return { stage: 'unknown', payment }
   if (step === 'paid') return { stage: 'unfinished', payment }
   return step === 'unpaid' ? IDLE : { stage: step, payment }

@@ -15,6 +15,7 @@ import { CheckoutLayout } from './CheckoutLayout'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { CheckoutSteps } from './CheckoutSteps'
 import { Confirmation } from './Confirmation'
+import { Ordered } from './Ordered'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
 import { UnfinishedOrder } from './UnfinishedOrder'
@@ -42,7 +43,7 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
 
 const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
   if (view === 'loading') return page
-  if (view === 'unfinished' || view === 'recovering') return 'payment'
+  if (view === 'unfinished' || view === 'recovering' || view === 'ordered') return 'payment'
   return view === 'payment' || view === 'confirmation' ? view : 'checkout'
 }
 
@@ -80,6 +81,8 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       )
     case 'unfinished':
       return <UnfinishedOrder />
+    case 'ordered':
+      return <Ordered />
     case 'recovering':
       return (
         <div className="trade-checkout__main trade-checkout__main--narrow">

@@ -4,6 +4,7 @@ import { basketAtom } from '../../atoms/basket/basket'
 import { toPay } from '../basket/amounts'
 import { OrderSummary } from '../basket/OrderSummary'
 import { Icon } from '../ui/Icon'
+import { OtherPayments } from './OtherPayments'
 
 /** A step with the order summary beside it. On small screens the summary folds, above the step. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
@@ -37,7 +38,10 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
           <OrderSummary />
         </div>
       </aside>
-      <div className="trade-checkout__main">{children}</div>
+      <div className="trade-checkout__main">
+        <OtherPayments />
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,18 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { placedOrderAtom, reportPurchaseAtom } from '../../atoms/checkout/placed-order'
+import {
+  disagreementAtom,
+  placedOrderAtom,
+  reportPurchaseAtom,
+} from '../../atoms/checkout/placed-order'
 import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/order'
 import { route } from '../../routes'
 import { toPay } from '../basket/amounts'
 import { Banner } from '../ui/Banner'
 import { BankDetails } from './BankDetails'
+import { Disagreement } from './Disagreement'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
 
 /** The confirmation of a placed order: thanks, its details and where to go next (checkout.23). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
+  const disagreement = useAtomValue(disagreementAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const reportPurchase = useSetAtom(reportPurchaseAtom)
   useEffect(() => {
@@ -21,9 +27,24 @@ export function Confirmation() {
   if (!order) return null
   return (
     <div className="trade-checkout__main trade-checkout__main--narrow">
-      <StepHeading>Thank you for your order</StepHeading>
+      {disagreement ? (
+        <>
+          <StepHeading>Your order is placed, and needs attention</StepHeading>
+          <Disagreement orderId={order.id} amounts={disagreement} />
+        </>
+      ) : (
+        <StepHeading>Thank you for your order</StepHeading>
+      )}
       <p className="trade-checkout__text">
-        We have received your order. Your order number is <b>{order.id}</b>.
+        {isPaidByCard(order) ? (
+          <>
+            Payment received: your order <b>{order.id}</b> is placed.
+          </>
+        ) : (
+          <>
+            We have received your order. Your order number is <b>{order.id}</b>.
+          </>
+        )}
       </p>
       <NextSteps order={order} />
       <details className="trade-checkout__details">
@@ -57,6 +78,9 @@ export function Confirmation() {
     </div>
   )
 }
+
+const isPaidByCard = ({ payment_type, totals }: Order): boolean =>
+  payment_type === 'card' && totals.total !== 0
 
 function NextSteps({ order }: { order: Order }) {
   if (order.payment_type === 'on account') {

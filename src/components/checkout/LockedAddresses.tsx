@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { deliverToAtom } from '../../atoms/checkout/country'
 import { countriesAtom } from '../../atoms/checkout/draft'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
-import { config } from '../../config'
 import type { Order } from '../../entities/order'
 import { AddressCard } from '../address/AddressCard'
 import { AddressView } from '../address/AddressView'
 import { Icon } from '../ui/Icon'
+import { CustomerServices } from './CustomerServices'
 
 /** Locked addresses, read-only (checkout.5), with a choice where there are several (checkout.6). */
 export function LockedAddresses({ order }: { order: Order }) {
@@ -32,7 +32,6 @@ export function LockedAddresses({ order }: { order: Order }) {
 }
 
 function LockedNote() {
-  const { phone } = config().customerService
   return (
     <div className="trade-checkout__locked">
       <span className="trade-checkout__lock">
@@ -40,19 +39,7 @@ function LockedNote() {
       </span>
       <div>
         <p className="trade-checkout__text">
-          Your address is locked - To update your details please call customer services
-          {phone && (
-            <>
-              {' '}
-              on{' '}
-              <a
-                className="trade-checkout__link trade-checkout__phone"
-                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              >
-                {phone}
-              </a>
-            </>
-          )}
+          Your address is locked - To update your details please call <CustomerServices />
         </p>
         <p className="trade-checkout__small">Address changes may take up to 3 hours to show.</p>
       </div>

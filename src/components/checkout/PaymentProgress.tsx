@@ -1,58 +1,117 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
+import { isPayerAwayAtom } from '../../atoms/checkout/left-behind'
 import { isPaidElsewhereAtom, retryNowAtom } from '../../atoms/checkout/recover-payment'
 import { submissionAtom } from '../../atoms/checkout/submission'
-import { isPayerAwayAtom } from '../../atoms/payment/journal'
 import { journalOf } from '../../atoms/payment/submission-machine'
-import { config } from '../../config'
+import type { JournalEntry } from '../../entities/payment'
 import { LoginForm } from '../authentication/LoginForm'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { CustomerServices } from './CustomerServices'
+import { Disagreement } from './Disagreement'
+import { NewBasket } from './NewBasket'
 import { StepHeading } from './StepHeading'
 import '../authentication/login.css'
 
-/** A payment that is or may be made: its status, and the request not to pay again (payment.21). */
+/** The states that end only with customer services. */
+const isStuck = ({ step }: JournalEntry) => step === 'attention' || step === 'unanswered'
+
+/**
+ * A payment that is or may be made: what is known, what is not, and what to do; above all, not to
+ * pay again (payment.21).
+ */
 export function PaymentProgress() {
   const entry = journalOf(useAtomValue(submissionAtom))
+  const problem = useAtomValue(checkoutProblemAtom)
   const isElsewhere = useAtomValue(isPaidElsewhereAtom)
   const isPayerAway = useAtomValue(isPayerAwayAtom)
+  const retryNow = useSetAtom(retryNowAtom)
   if (!entry) return null
-  const reference = <b>{entry.orderId}</b>
   if (isElsewhere) {
     return (
       <Notice heading="Payment already in progress">
-        Order {reference} is being paid in another tab. Please go on there.
+        Order <b>{entry.orderId}</b> is being paid in another tab. Please go on there.
       </Notice>
     )
   }
+  const mayTakeLong = isStuck(entry) || entry.step === 'processing' || problem !== null
   return (
     <>
-      {entry.step === 'confirming' && (
-        <Notice heading="We are checking your payment">
-          We asked for your payment, and the answer did not arrive. We are asking the card provider
-          what became of it: please do not pay again. Your reference is {reference}.
-        </Notice>
+      <Status entry={entry} />
+      {entry.shown !== null && entry.charged !== null && entry.shown !== entry.charged && (
+        <Disagreement orderId={entry.orderId} amounts={{ ...entry, ordered: null }} />
       )}
-      {entry.step === 'processing' && (
-        <Notice heading="Your payment is being processed">
-          Your payment is being processed by the card provider: please do not pay again. Your order
-          is placed as soon as the payment has been made. Your reference is {reference}.
-        </Notice>
+      {isPayerAway ? (
+        <SignInAgain />
+      ) : (
+        <div className="trade-checkout__actions">
+          <Button variant="secondary" onClick={() => retryNow()}>
+            Check again now
+          </Button>
+          {mayTakeLong && <NewBasket />}
+        </div>
       )}
-      {entry.step === 'paid' && (
-        <Notice heading="Payment received">
-          Payment received, we are finishing your order, do not pay again. Your reference is{' '}
-          {reference}.
-        </Notice>
-      )}
-      {entry.step === 'attention' && <Attention reference={reference} />}
-      {isPayerAway ? <SignInAgain /> : entry.step !== 'attention' && <RetryNow />}
     </>
   )
 }
 
-function Notice({ heading, children }: { heading: string; children: ReactNode }) {
+function Status({ entry: { orderId, step } }: { entry: JournalEntry }) {
+  const reference = <b>{orderId}</b>
+  switch (step) {
+    case 'confirming':
+    case 'unpaid':
+      return (
+        <Notice heading="We are checking your payment">
+          We asked for your payment for order {reference}, and no answer has arrived. We do not know
+          yet whether it was made. Please do not pay again: we are asking the card provider, and go
+          on here as soon as it answers.
+        </Notice>
+      )
+    case 'processing':
+      return (
+        <Notice heading="Your payment is being processed">
+          The card provider has your payment for order {reference}. It has not decided yet whether
+          it is made. Please do not pay again: your order is placed as soon as it is.
+        </Notice>
+      )
+    case 'paid':
+      return (
+        <Notice heading="Payment received">
+          Payment received, we are finishing your order, do not pay again. The shop has not
+          confirmed it yet. Your reference is {reference}.
+        </Notice>
+      )
+    case 'attention':
+      return (
+        <Alert
+          heading="Your order is paid, and needs attention"
+          title="We have received your payment. Please do not pay again."
+        >
+          The shop could not confirm your order. Please contact <CustomerServices /> and quote your
+          reference {reference}.
+        </Alert>
+      )
+    case 'unanswered':
+      return (
+        <Alert
+          heading="We cannot tell what became of your payment"
+          title="We asked for your payment, and nobody can tell us whether it was made."
+        >
+          Before you pay for this order again, please contact <CustomerServices /> and quote your
+          reference {reference}.
+        </Alert>
+      )
+  }
+}
+
+interface NoticeProps {
+  heading: string
+  children: ReactNode
+}
+
+function Notice({ heading, children }: NoticeProps) {
   const problem = useAtomValue(checkoutProblemAtom)
   return (
     <>
@@ -67,31 +126,16 @@ function Notice({ heading, children }: { heading: string; children: ReactNode })
   )
 }
 
-function Attention({ reference }: { reference: ReactNode }) {
-  const { phone } = config().customerService
+function Alert({ heading, title, children }: NoticeProps & { title: string }) {
   return (
     <>
-      <StepHeading>Your order is paid, and needs attention</StepHeading>
+      <StepHeading>{heading}</StepHeading>
       <div role="alert">
-        <Banner tone="warning" title="We have received your payment. Please do not pay again.">
-          <p className="trade-checkout__text">
-            Your order is paid, and needs attention before it can be sent. Please contact customer
-            services{phone && <> on {phone}</>} and quote your reference {reference}.
-          </p>
+        <Banner tone="warning" title={title}>
+          <p className="trade-checkout__text">{children}</p>
         </Banner>
       </div>
     </>
-  )
-}
-
-function RetryNow() {
-  const retryNow = useSetAtom(retryNowAtom)
-  return (
-    <div className="trade-checkout__actions">
-      <Button variant="secondary" onClick={() => retryNow()}>
-        Check again now
-      </Button>
-    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
-import { unfinishedOrderAtom } from '../../atoms/checkout/placed-order'
+import { unfinishedOrderAtom } from '../../atoms/checkout/left-behind'
 import { resendOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import { config } from '../../config'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { CustomerServices } from './CustomerServices'
+import { NewBasket } from './NewBasket'
 import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 
@@ -15,7 +16,6 @@ export function UnfinishedOrder() {
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const resendOrder = useSetAtom(resendOrderAtom)
-  const { phone } = config().customerService
   return (
     <div className="trade-checkout__main trade-checkout__main--narrow">
       <StepHeading>Your order is not confirmed yet</StepHeading>
@@ -24,8 +24,7 @@ export function UnfinishedOrder() {
           {problem && <p className="trade-checkout__text">{problem}</p>}
           <p className="trade-checkout__text">
             Please check again rather than ordering anew: however often it is sent, order{' '}
-            {order?.id} is placed once.
-            {phone && <> You can also call customer services on {phone}.</>}
+            {order?.id} is placed once. You can also contact <CustomerServices />.
           </p>
         </Banner>
       </div>
@@ -34,6 +33,7 @@ export function UnfinishedOrder() {
         <Button isBusy={isSubmitting} onClick={() => void resendOrder()}>
           Check again
         </Button>
+        {!isSubmitting && <NewBasket />}
       </div>
     </div>
   )

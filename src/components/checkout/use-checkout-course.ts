@@ -1,13 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
+import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
-import {
-  enableRecoveryAtom,
-  findLatePaymentsAtom,
-  mayHaveLatePaymentAtom,
-  needsRecoveryAtom,
-} from '../../atoms/checkout/recover-payment'
+import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
 import {
   type CheckoutStep,
   fallBackToAddressAtom,

@@ -2,9 +2,13 @@ import type { CardForm, CardFormOptions, CardProvider, SavedOutcome } from '../.
 import type { CardOutcome } from '../../../src/api/card-outcome'
 
 interface Mood {
+  /** How the payment stands before it is paid. */
+  before: CardOutcome['state']
   /** The answers to 'how does the payment stand', one after the other; the last one stays. */
   answers: CardOutcome['state'][]
   message: string | null
+  /** Pence. */
+  amount: number | null
   charged: CardOutcome
   fault: string | null
   saved: SavedOutcome
@@ -13,8 +17,10 @@ interface Mood {
 }
 
 const MOOD: Mood = {
+  before: 'unpaid',
   answers: ['succeeded'],
   message: null,
+  amount: 1_000,
   charged: { state: 'succeeded', message: null },
   fault: null,
   saved: { isSaved: true, cardId: 'c9' },
@@ -51,9 +57,13 @@ export function buildProvider() {
     },
     retrievePayment: async (secret) => {
       notes.push(`retrieve ${secret}`)
+      const { message, amount } = mood
+      // An open form asks what it is about to pay.
+      const isCheck = forms.length > 0 && !notes.some((note) => note.startsWith('pay'))
+      if (isCheck) return { state: mood.before, message: null, amount }
       const [state = 'unknown', ...rest] = mood.answers
       if (rest.length > 0) mood.answers = rest
-      return { state, message: mood.message }
+      return { state, message, amount }
     },
   }
   return {

@@ -19,7 +19,7 @@ interface Mood {
   lostAnswers: number
   /** The request gets lost on its way, so many times; `arrive()` lets it arrive after all. */
   lateRequests: number
-  /** The provider cannot be reached to ask how a payment stands, so many times. */
+  /** The provider cannot be reached, after it was asked to pay, to say how a payment stands, so many times. */
   lostQuestions: number
   /** What the buyer tells the bank; `null`: nothing, ever; 'later': not now, the bank goes on waiting. */
   authorises: boolean | 'later' | null
@@ -31,6 +31,8 @@ interface Mood {
   lateChanges: number
   /** The script complains of the amount that it is told. */
   refusesAmount: boolean
+  /** What the provider says that it charges (pence), in place of the intent's own amount. */
+  amount: number | null
   /** The form does not load. */
   isFormBroken: boolean
 }
@@ -59,10 +61,12 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     until: Promise.resolve(),
     lateChanges: 0,
     refusesAmount: false,
+    amount: null,
     isFormBroken: false,
     ...change,
   }
   const calls: { name: string; argument: unknown }[] = []
+  let wasAskedToPay = false
   const noted = (name: string, argument: unknown) => calls.push({ name, argument })
 
   const withIntent = (
@@ -162,6 +166,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       clientSecret: string
       confirmParams: unknown
     }) => {
+      wasAskedToPay = true
       noted('confirmPayment', confirmParams)
       if (mood.lateChanges > 0) {
         mood.lateChanges -= 1
@@ -181,19 +186,22 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       return confirm(clientSecret)
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
+      wasAskedToPay = true
       noted('handleNextAction', null)
       const intent = await withIntent(clientSecret, (_sql, row) => row)
       return answerOf(await authorised(clientSecret, intent))
     },
     retrievePaymentIntent: async (clientSecret: string) => {
       noted('retrievePaymentIntent', null)
-      if (mood.lostQuestions > 0) {
+      if (mood.lostQuestions > 0 && wasAskedToPay) {
         mood.lostQuestions -= 1
         throw new TypeError('No connection')
       }
       const intent = await withIntent(clientSecret, (_sql, row) => row)
       const last_payment_error = intent.error_json ? JSON.parse(intent.error_json) : null
-      return { paymentIntent: { id: intent.id, status: intent.status, last_payment_error } }
+      const { id, status } = intent
+      const amount = mood.amount ?? intent.amount
+      return { paymentIntent: { id, status, amount, currency: 'gbp', last_payment_error } }
     },
   } as unknown as Stripe
   current = stripe
@@ -214,7 +222,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
 /** What the script says of an intent after it was tried. */
 function answerOf(intent: IntentRow) {
   const kind = intent.kind === 'payment' ? 'payment_intent' : 'setup_intent'
-  const seen = { id: intent.id, status: intent.status, payment_method: intent.card_id }
+  const { id, status, amount, card_id: payment_method } = intent
+  const seen = { id, status, amount, currency: 'gbp', payment_method }
   if (intent.status === 'requires_action') {
     const code = 'payment_intent_authentication_failure'
     return { error: { type: 'invalid_request_error', code, [kind]: seen } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropPaymentReturn } from '../../../src/atoms/payment/payment-return'
+import { dropPaymentReturn } from '../../../src/atoms/page/payment-return'
 
 it("the payment page removes the provider's parameters from its address and keeps all others (payment.22)", () => {
   history.replaceState(

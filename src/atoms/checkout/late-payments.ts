@@ -1,0 +1,65 @@
+import { atom } from 'jotai/vanilla'
+import type { Order } from '../../entities/order'
+import type { JournalEntry } from '../../entities/payment'
+import { emit } from '../../events'
+import { notifyAtom } from '../notices/notifications'
+import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
+import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
+import { isUnpaid, withoutEntry } from '../payment/submission-machine'
+import { authenticationStatusAtom } from '../session/identity'
+import { otherPaymentsAtom } from './left-behind'
+import { sendPaidOrderAtom } from './place-order'
+import { reportPurchaseAtom } from './placed-order'
+import { submissionAtom } from './submission'
+
+/* The payments that do not stop the buyer from paying: asked about in the background (payment.29). */
+
+/** Whether there is such a payment that this page has not asked about yet. */
+export const mayHaveLatePaymentAtom = atom((get): boolean => {
+  const isIdle = get(submissionAtom).stage === 'idle'
+  const asked = get(askedOrdersAtom)
+  const isOpen = get(otherPaymentsAtom).some(({ orderId }) => !asked.includes(orderId))
+  return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
+})
+
+/** Strikes a payment whose order is placed, and says so unless the payment was thought not to be made. */
+const settleAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
+  set(changeJournalAtom, (journal) => withoutEntry(journal, entry))
+  if (isUnpaid(entry)) return
+  set(notifyAtom, {
+    type: 'success',
+    message: `Payment received: your order ${order.id} is placed.`,
+  })
+  set(reportPurchaseAtom, order)
+  emit('trade:order-placed', { orderId: order.id })
+})
+
+/** Finds the entry as it is stored now: another tab may have changed it while an answer was awaited. */
+const entryNowAtom = atom(null, (get, set, { orderId }: JournalEntry) => {
+  set(rereadJournalAtom)
+  return get(otherPaymentsAtom).find((entry) => entry.orderId === orderId)
+})
+
+/**
+ * Queries each of these payments once, in the background (payment.19). One that was made for this
+ * basket is then recovered; one for another basket is placed here. Stops once a submission has begun.
+ */
+export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> => {
+  for (const { orderId } of get(otherPaymentsAtom)) {
+    const asked = get(otherPaymentsAtom).find((entry) => entry.orderId === orderId)
+    if (!asked) continue
+    const answer = await set(queryPaymentAtom, asked)
+    const entry = set(entryNowAtom, asked)
+    if (get(submissionAtom).stage !== 'idle') return
+    if (!entry) continue
+    if (answer.state === 'placed') {
+      set(settleAtom, entry, answer.order)
+      continue
+    }
+    set(changeJournalAtom, (journal) => afterLateAnswer(journal, entry, answer))
+    const paid = set(entryNowAtom, asked)
+    if (paid?.step !== 'paid' && paid?.step !== 'attention') continue
+    const sent = await set(sendPaidOrderAtom, paid, null)
+    if (sent.ok) set(settleAtom, paid, sent.order)
+  }
+})

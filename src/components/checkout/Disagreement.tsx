@@ -1,0 +1,30 @@
+import { formatPence } from '../../lib/money'
+import { Banner } from '../ui/Banner'
+import { CustomerServices } from './CustomerServices'
+import { Facts } from './Facts'
+
+interface DisagreementProps {
+  orderId: string
+  /** In pence; `null` where it is not known. */
+  amounts: { shown: number | null; charged: number | null; ordered: number | null }
+}
+
+/** Says that what was shown, what was charged and what the order comes to differ (payment.31). */
+export function Disagreement({ orderId, amounts }: DisagreementProps) {
+  const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
+  const facts = [
+    { label: 'Shown to you', text: sum(amounts.shown) },
+    { label: 'Charged to your card', text: sum(amounts.charged) },
+    { label: 'Total of the order', text: sum(amounts.ordered) },
+  ]
+  return (
+    <div role="alert">
+      <Banner tone="warning" title="These amounts should be the same, and are not.">
+        <Facts facts={facts} />
+        <p className="trade-checkout__text">
+          Please contact <CustomerServices /> and quote your reference <b>{orderId}</b>.
+        </p>
+      </Banner>
+    </div>
+  )
+}
