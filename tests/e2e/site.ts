@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Books, Charge, PlacedOrder } from './reconciliation'
 
 /** One account of the demo site. */
 export interface Account {
@@ -157,6 +158,16 @@ export class Site {
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')
-  orders = () => this.control<Record<string, unknown>[]>('orders.json')
-  charges = () => this.control<Record<string, unknown>[]>('charges.json')
+  orders = () => this.control<(PlacedOrder & Record<string, unknown>)[]>('orders.json')
+  charges = () => this.control<Charge[]>('charges.json')
+
+  /**
+   * Lets the server finish what is begun, without faults, and after the time that a payment is
+   * processed for. Returns what it has taken and placed then.
+   */
+  async closeBooks(): Promise<Books> {
+    await this.clearFaults()
+    await this.control<void>('clock', 'POST', { days: 0.01 })
+    return { charges: await this.charges(), orders: await this.orders() }
+  }
 }
