@@ -90,6 +90,19 @@ export class Site {
     })
   }
 
+  /** Ends the server at once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const child = this.process
+    if (!child || child.exitCode !== null) return
+    await new Promise((resolve) => {
+      child.once('exit', resolve)
+      child.kill('SIGKILL')
+    })
+  }
+
+  /** Starts the server again with the same database and port. */
+  revive = (): Promise<void> => this.boot()
+
   /** What has broken the contract with the API since the last time, by call and field (contract.7). */
   takeBreaches(): string[] {
     const found = [...new Set(this.breaches)]
