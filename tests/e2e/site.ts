@@ -168,6 +168,8 @@ export class Site {
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
   /** Lets the API answer as another server would. */
   character = (name: string) => this.control<void>('character', 'PUT', { name })
+  /** Delivers the card provider's events, or loses them. */
+  webhooks = (mode: 'on' | 'off' | 'twice') => this.control<void>('webhooks', 'PUT', { mode })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')
@@ -181,6 +183,7 @@ export class Site {
   async closeBooks(): Promise<Books> {
     await this.clearFaults()
     await this.control<void>('clock', 'POST', { days: 0.01 })
+    await this.control<void>('sweep', 'POST')
     return { charges: await this.charges(), orders: await this.orders() }
   }
 }

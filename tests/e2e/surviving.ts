@@ -87,7 +87,7 @@ export class Surviving extends Paying {
     this.page.setDefaultTimeout(PATIENCE)
     await expect(async () => expect(await this.takeStep()).toBe(true)).toPass({
       timeout,
-      intervals: [100],
+      intervals: [100, 250, 500],
     })
   }
 
