@@ -41,7 +41,7 @@ const KNOWN = (names: string) => new Set(names.split(' '))
 const PARAMETERS: Readonly<Record<string, ReadonlySet<string>>> = {
   'POST customers': KNOWN('email name metadata expand'),
   'POST payment_intents': KNOWN(
-    'amount currency automatic_payment_methods customer metadata payment_method_types description receipt_email setup_future_usage expand',
+    'amount currency automatic_payment_methods allowed_payment_method_types customer metadata description receipt_email setup_future_usage expand',
   ),
   'POST payment_intents/*/confirm': KNOWN(
     'payment_method return_url off_session use_stripe_sdk expand',
@@ -49,15 +49,13 @@ const PARAMETERS: Readonly<Record<string, ReadonlySet<string>>> = {
   'POST payment_intents/*/cancel': KNOWN('cancellation_reason expand'),
   'GET payment_intents/*': KNOWN('client_secret expand'),
   'POST setup_intents': KNOWN(
-    'customer usage automatic_payment_methods payment_method_types metadata expand',
+    'customer usage automatic_payment_methods allowed_payment_method_types metadata expand',
   ),
   'POST payment_methods/*/detach': KNOWN('expand'),
   'POST refunds': KNOWN('payment_intent charge amount reason metadata expand'),
   'GET payment_methods': KNOWN('customer type limit starting_after ending_before expand'),
   'GET charges': KNOWN('customer payment_intent limit starting_after ending_before created expand'),
 }
-
-const isOn = (value: string | undefined) => value === 'true'
 
 function amountRefusal(value: string): StripeRefusal | null {
   const amount = Number(value)
@@ -70,11 +68,6 @@ const missingOf = (form: ApiRequest['form'], ...names: string[]) => {
   const name = names.find((each) => !form[each])
   return name ? REFUSALS.parameterMissing(name) : null
 }
-
-const exclusiveMethods = (form: ApiRequest['form']) =>
-  isOn(form['automatic_payment_methods[enabled]']) && form['payment_method_types[0]']
-    ? REFUSALS.parametersExclusive('automatic_payment_methods', 'payment_method_types')
-    : null
 
 /** Whether an intent can be confirmed with a card, by whoever confirms it. */
 export function confirmRefusal(
@@ -97,20 +90,14 @@ const listLimit: Rule = ({ limit = '10' }) => {
 
 const RULES: Readonly<Record<string, Rule>> = {
   'POST payment_intents': (form) =>
-    missingOf(form, 'amount', 'currency') ??
-    amountRefusal(form.amount ?? '') ??
-    exclusiveMethods(form),
-  'POST setup_intents': exclusiveMethods,
+    missingOf(form, 'amount', 'currency') ?? amountRefusal(form.amount ?? ''),
   'POST payment_intents/*/confirm': (form, { intent, card }, id) => {
     if (!intent) return REFUSALS.missing('payment_intent', id, 'intent')
     const cardId = form.payment_method
     return (
       (cardId ? null : REFUSALS.parameterMissing('payment_method')) ??
       confirmRefusal(intent, card, cardId ?? '') ??
-      (intent.isRedirecting && !form.return_url ? REFUSALS.returnUrlMissing() : null) ??
-      (isOn(form.off_session) && isOn(form.use_stripe_sdk)
-        ? REFUSALS.parametersExclusive('off_session', 'use_stripe_sdk')
-        : null)
+      (intent.isRedirecting && !form.return_url ? REFUSALS.returnUrlMissing() : null)
     )
   },
   'POST payment_intents/*/cancel': (_, { intent }, id) => {
@@ -155,4 +142,33 @@ export function formOf(params: object, within = ''): Record<string, string> {
     return typeof value === 'object' ? Object.entries(formOf(value, key)) : [[key, String(value)]]
   })
   return Object.fromEntries(entries)
+}
+
+/** How the card form was opened before there was an intent. */
+export interface ElementsOptions {
+  mode: string
+  /** Pence. */
+  amount?: number | undefined
+  currency?: string | undefined
+  allowed_payment_method_types?: string[] | undefined
+}
+
+/**
+ * Whether an intent differs from the card form that it is confirmed with. Payments take what the
+ * Dashboard enables, setups cards only (`stripe-requests.ts`).
+ */
+export function elementsRefusal(
+  { kind, amount }: { kind: IntentKind; amount: number | null },
+  elements: ElementsOptions,
+): StripeRefusal | null {
+  const { mode, currency, allowed_payment_method_types } = elements
+  const types = kind === 'setup' ? 'card' : 'automatic'
+  const compared: [what: string, given: string, expected: string][] = [
+    ['mode', mode, kind],
+    ['currency', currency ?? 'gbp', 'gbp'],
+    ['amount', String(elements.amount ?? null), String(amount)],
+    ['allowed_payment_method_types', allowed_payment_method_types?.join() ?? 'automatic', types],
+  ]
+  const wrong = compared.find(([, given, expected]) => given !== expected)
+  return wrong ? REFUSALS.elementsDiffer(...wrong) : null
 }

@@ -18,11 +18,16 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
 export const isInvalidRequest = (error: unknown): boolean =>
   isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
-/** Whether the answer is that of an earlier request with the same idempotency key. */
-export const isReplayed = (headers: unknown): boolean =>
-  typeof headers === 'object' &&
-  headers !== null &&
-  (headers as Record<string, unknown>)['idempotent-replayed'] === 'true'
+const REPLAYED = 'idempotent-replayed'
+
+/**
+ * Whether the answer is that of an earlier request with the same idempotency key. Headers are plain,
+ * or those of `fetch`.
+ */
+export function isReplayed(headers: unknown): boolean {
+  if (headers instanceof Headers) return headers.get(REPLAYED) === 'true'
+  return (headers as Record<string, unknown> | undefined)?.[REPLAYED] === 'true'
+}
 
 /** Our own errors for Stripe's: a decline keeps its message, anything else loses its details. */
 function translated(error: unknown): Error {

@@ -54,12 +54,9 @@ export const REFUSALS = {
   /** A compulsory parameter that was not sent. */
   parameterMissing: (param: string) =>
     invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param }),
-  /** A parameter that the call does not have. */
+  /** A parameter that the call does not have, or no more: `payment_method_types` of an intent. */
   parameterUnknown: (param: string) =>
     invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param }),
-  /** Parameters that contradict each other. */
-  parametersExclusive: (one: string, other: string) =>
-    invalid(`You may only specify one of these parameters: ${one}, ${other}.`),
   /** What is paid, being paid, captured later, or cancelled cannot be confirmed. */
   notConfirmable: (kind: IntentKind, status: PaymentStatus) =>
     invalid(
@@ -81,11 +78,11 @@ export const REFUSALS = {
       code: 'resource_missing',
       param,
     }),
-  /** An object of the other mode: the secret key is a live one and the object a test one, or the reverse. */
-  otherMode: (what: string, id: string, param: string) =>
+  /** An object of the other mode: the key is a live one and the object a test one, or the reverse. */
+  otherMode: (what: string, id: string, key: 'live' | 'test') =>
     invalid(
-      `No such ${what}: '${id}'; a similar object exists in live mode, but a test mode key was used to make this request.`,
-      { status: 404, code: 'resource_missing', param },
+      `No such ${what}: '${id}'; a similar object exists in ${key === 'live' ? 'test' : 'live'} mode, but a ${key} mode key was used to make this request.`,
+      { status: 404, code: 'resource_missing', param: 'intent' },
     ),
   /** A card that was removed, in another tab for example, or was used once without being saved. */
   cardUsedUp: () =>

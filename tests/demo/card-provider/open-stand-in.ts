@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createClock } from '../../../demo/api/clock'
+import type { CardProvider } from '../../../demo/card-provider/card-provider'
 import { createStandIn } from '../../../demo/card-provider/stand-in/stand-in'
 import { openDatabase } from '../../../demo/database/database'
 
@@ -33,14 +34,19 @@ export async function openStandIn(now?: () => Date) {
   const confirm = (secret: string, number: string, more: object = {}) =>
     call(`${secret.startsWith('seti_') ? 'setup' : 'payment'}_intents/${idOf(secret)}/confirm`, {
       client_secret: secret,
+      return_url: 'http://shop.example/payment',
       card: { ...card, number },
       ...more,
     })
-  /** Saves a card for a new customer. */
-  async function saved(number: string) {
-    const customerId = await provider.createCustomer({ email: 'a@b.example', name: 'A B' })
-    const { body } = await confirm(await provider.createSetup(customerId), number)
+  /** Saves a card for a customer of a provider, a new one unless it is told. */
+  async function save(by: CardProvider, number: string, customer?: string) {
+    const customerId = customer ?? (await by.createCustomer({ email: 'a@b.example', name: 'A B' }))
+    const { body } = await confirm(await by.createSetup(customerId), number)
+    if (body.next_action) {
+      const path = `setup_intents/${body.id}/authenticate`
+      await call(path, { client_secret: body.client_secret, is_authorised: true })
+    }
     return { customerId, cardId: String(body.payment_method) }
   }
-  return { ...standIn, database, delivered, events, types, call, confirm, saved }
+  return { ...standIn, database, delivered, events, types, call, confirm, save }
 }

@@ -227,3 +227,22 @@ it('a payment that has succeeded is answered although its goods have run out mea
   await visitor.shop.database.run('UPDATE products SET stock = 0')
   expect(await payment(visitor, order.id)).toBe(secret)
 })
+
+it('a payment that the provider does not know, as after a change of keys, is neither paid nor cancelled (server.30)', async () => {
+  const shop = await openShop()
+  const { visitor, order } = await inCheckout(shop)
+  await payment(visitor, order.id)
+  await shop.database.run("UPDATE payments SET intent_id = 'pi_other' WHERE order_id = ?", [
+    order.id,
+  ])
+  const rows = () =>
+    shop.database.all('SELECT intent_id, status FROM payments WHERE order_id = ?', [order.id])
+  for (const answer of [
+    await visitor.post('/api/stripe/payment', { order_id: order.id }),
+    await visitor.add(ZERO_RATED.id, 1),
+  ]) {
+    expect(answer).toMatchObject({ status: 409 })
+    expect(answer.body.message).toContain('contact customer services')
+  }
+  expect(await rows()).toEqual([{ intent_id: 'pi_other', status: 'unknown' }])
+})
