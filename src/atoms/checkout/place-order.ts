@@ -1,6 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/order'
-import { isPlaced, type Order, PLACED_STATUS, productLines } from '../../entities/order'
+import {
+  isCalledOff,
+  isPlaced,
+  type Order,
+  PLACED_STATUS,
+  productLines,
+} from '../../entities/order'
 import type { Payment } from '../../entities/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
@@ -123,6 +129,7 @@ export const sendPaidOrderAtom = atom(
     }
     if (!order) return GONE
     if (isPlaced(order)) return { ok: true, order }
+    if (isCalledOff(order)) return GONE
     const update: Order = {
       ...order,
       payment_type: 'card',
