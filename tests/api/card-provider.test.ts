@@ -211,11 +211,12 @@ it('a form to pay has the amount in pence and the look of the page', async () =>
   expect(element.mount).toHaveBeenCalledExactlyOnceWith(place)
 })
 
-it('a form to save a card has no amount', async () => {
+it('a form to save a card has no amount, and takes cards only', async () => {
   const { stripe } = await openForm('save')
   expect(stripe.elements).toHaveBeenCalledExactlyOnceWith({
     mode: 'setup',
     currency: 'gbp',
+    allowedPaymentMethodTypes: ['card'],
     appearance: APPEARANCE,
   })
 })

@@ -85,7 +85,8 @@ export const lookAgainAtom = atom(null, async (_get, set): Promise<boolean> => {
  */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
   const kept = get(unfinishedAtom)
-  if (!kept) return
+  // It was another buyer's: who has gone on as a guest cannot send it.
+  if (!kept) return void set(advanceAtom, { type: 'lost' })
   const { order, basketToken } = kept
   const userId = get(userIdAtom)
   const saved = await set(saveOrderAtom, order, userId, basketToken)
