@@ -1,9 +1,10 @@
-import { pendingPaymentOf, unpaidPaymentsOf } from '../../../src/atoms/payment/journal'
+import { otherPaymentsOf, pendingPaymentOf } from '../../../src/atoms/payment/journal'
 import type { PaymentAnswer } from '../../../src/atoms/payment/query-payment'
 import {
   advance,
   currentSubmission,
   IDLE,
+  isUnpaid,
   journalAfter,
   type Submission,
   type SubmissionEvent,
@@ -19,7 +20,10 @@ export const PAYMENT: Payment = {
   userId: null,
   basketToken: 'b',
   time: '',
+  shown: null,
+  charged: null,
 }
+const PAYER = { ...PAYMENT, isBasketEmpty: false }
 
 /** A tab: its own state, and the request that it has out. */
 export interface Tab {
@@ -58,11 +62,11 @@ export class TwoTabsWorld {
   onTheirWay = 0
 
   get pending(): JournalEntry | null {
-    return pendingPaymentOf(this.journal, PAYMENT)
+    return pendingPaymentOf(this.journal, PAYER)
   }
 
   get unpaid(): JournalEntry | null {
-    return unpaidPaymentsOf(this.journal, PAYMENT)[0] ?? null
+    return otherPaymentsOf(this.journal, PAYER).find(isUnpaid) ?? null
   }
 
   /** The submission of a tab, as `submissionAtom` computes it. */
