@@ -107,7 +107,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
     await set(lookAgainAtom)
   } else {
     set(advanceAtom, { type: 'lost' })
-    if (saved.kind === 'signed-out') set(pauseForSignInAtom, userId, resume)
+    if (saved.kind === 'signed-out' && userId !== null) set(pauseForSignInAtom, userId, resume)
     else set(reportProblemAtom, saved.message)
   }
 })

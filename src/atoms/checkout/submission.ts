@@ -121,7 +121,8 @@ export const failAtom = atom(
     const before = get(submissionAtom)
     const purpose = before.stage === 'saving' ? before.purpose : 'place'
     set(advanceAtom, { type: 'refused' })
-    if (failure.kind === 'signed-out') {
+    // A guest has nothing to sign in with: they are told why.
+    if (failure.kind === 'signed-out' && userId !== null) {
       set(pauseForSignInAtom, userId, resume)
     } else if (failure.isInvalid) {
       set(receiveErrorsAtom, failure)
