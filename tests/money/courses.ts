@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { FATES, LAGS, LIES, type Mood } from './moods'
 import type { Means } from './shop-page'
-import type { Character } from './shop-server'
+import type { Character } from './shop-state'
 import type { Fault } from './world'
 
 const ACTS = [
@@ -48,8 +48,8 @@ export interface Course extends Character {
   /** Whether the server finishes what is paid by itself, by webhook and sweep. */
   finishes: boolean
   steps: Step[]
-  /** The tab that buys another basket in the end, and how many events it is given for it. */
-  buyer: 0 | 1
+  /** The tab that buys another basket in the end; `null` for none. */
+  buyer: 0 | 1 | null
 }
 
 const tab = fc.constantFrom<0 | 1>(0, 0, 0, 1)
@@ -81,7 +81,7 @@ const coursesWith = (moods: readonly Mood[], acts: readonly ActName[]): fc.Arbit
     tellsAmount: fc.boolean(),
     finishes: fc.boolean(),
     steps: fc.array(stepWith(moods, acts), { minLength: 4, maxLength: 12, size: 'max' }),
-    buyer: fc.constantFrom<0 | 1>(0, 1),
+    buyer: fc.constantFrom<0 | 1 | null>(null, 0, 0, 1),
   })
 
 /** Courses with an honest server behind bad lines. */

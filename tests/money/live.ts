@@ -27,8 +27,10 @@ export async function live(course: Course, reached: Reached): Promise<void> {
       act(world, step)
       await world.run(step.run, step.pick, step.fault, watch)
     }
-    world.story.push('-- another basket')
-    await buyAnother(world, world.tabs[course.buyer], watch)
+    if (course.buyer !== null) {
+      world.story.push('-- another basket')
+      await buyAnother(world, world.tabs[course.buyer], watch)
+    }
     world.story.push('-- reconciliation')
     await reconcile(world, watch)
   } catch (error) {
