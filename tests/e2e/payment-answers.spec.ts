@@ -70,7 +70,7 @@ for (const [name, alter] of Object.entries(LIES)) {
   })
 }
 
-test('a buyer whose order the provider’s event places first gets it once, with one mail (server.19, server.21)', async ({
+test('a buyer whose order the provider’s event places first gets it once, with one mail (server.19, server.23)', async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('a buyer whose order the provider’s event places first gets it once, with
 })
 
 for (const role of [null, 'verified'] as const) {
-  test(`${role ? 'a buyer' : 'a guest'} whose other device asks after the payment reads there that the order is paid (payment.31, server.22)`, async ({
+  test(`${role ? 'a buyer' : 'a guest'} whose other device asks after the payment reads there that the order is paid (payment.32, server.22)`, async ({
     page,
     site,
     browser,

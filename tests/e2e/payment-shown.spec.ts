@@ -34,7 +34,7 @@ for (const [server, isOld] of [
   ['refuses', false],
   ['does not know of', true],
 ] as const) {
-  test(`a guest whose total changes behind Pay Now is charged nothing by a server that ${server} it, and then what they accept (checkout.18, payment.29)`, async ({
+  test(`a guest whose total changes behind Pay Now is charged nothing by a server that ${server} it, and then what they accept (checkout.18, payment.30, server.21)`, async ({
     page,
     site,
   }) => {
@@ -53,7 +53,7 @@ for (const [server, isOld] of [
   })
 }
 
-test('a buyer whose saved card is refused a changed total is charged what they accept (checkout.18, payment.29)', async ({
+test('a buyer whose saved card is refused a changed total is charged what they accept (checkout.18, payment.30, server.21)', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('a buyer whose saved card is refused a changed total is charged what they a
   expect(await charged(site)).toEqual([pence(to)])
 })
 
-test('a buyer whose saved card is charged another amount than shown is told both amounts (payment.30)', async ({
+test('a buyer whose saved card is charged another amount than shown is told both amounts (payment.31)', async ({
   page,
   site,
 }) => {

@@ -55,7 +55,7 @@ const REASONS: Record<string, (page: Page, entry: Entry) => Promise<unknown>> = 
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
 
 for (const [reason, befall] of Object.entries(REASONS)) {
-  test(`a guest whose ${reason} reads a reference and a phone number, and pays for a new basket (payment.19, payment.28)`, async ({
+  test(`a guest whose ${reason} reads a reference and a phone number, and pays for a new basket (payment.28, payment.29)`, async ({
     page,
     site,
     context,
