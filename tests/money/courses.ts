@@ -45,6 +45,8 @@ export interface Step {
 
 export interface Course extends Character {
   isUser: boolean
+  /** Whether the same basket is at the payment step in the second tab too. */
+  isTwice: boolean
   /** Whether the server finishes what is paid by itself, by webhook and sweep. */
   finishes: boolean
   steps: Step[]
@@ -52,7 +54,7 @@ export interface Course extends Character {
   buyer: 0 | 1 | null
 }
 
-const tab = fc.constantFrom<0 | 1>(0, 0, 0, 1)
+const tab = fc.constantFrom<0 | 1>(0, 0, 1)
 const means = fc.constantFrom<Means>('new', 'new', 'new', 'saved', 'saved', 'saved', 'none')
 
 const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
@@ -60,7 +62,7 @@ const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
     act: fc.constantFrom<ActName>(...acts),
     tab,
     means,
-    run: fc.constantFrom(40, 40, 40, 20, 8, 4, 3, 2, 1),
+    run: fc.constantFrom(40, 40, 40, 20, 8, 5, 4, 3, 3, 2, 2, 1, 1),
     pick: fc.constantFrom(0, 0, 0, 1, 2),
     fault: fc.option(
       fc.record({
@@ -77,6 +79,7 @@ const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
 const coursesWith = (moods: readonly Mood[], acts: readonly ActName[]): fc.Arbitrary<Course> =>
   fc.record({
     isUser: fc.boolean(),
+    isTwice: fc.boolean(),
     compares: fc.boolean(),
     tellsAmount: fc.boolean(),
     finishes: fc.boolean(),
