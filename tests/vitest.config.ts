@@ -1,5 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** The model of the money: courses through the real atoms, with a server and a card provider of its own. */
+export const MONEY: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'money',
+    include: ['tests/money/**/*.test.ts'],
+    setupFiles: ['tests/money/setup.ts'],
+  },
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -35,10 +45,11 @@ export default defineConfig({
           name: 'pages',
           include: [
             'tests/*.test.ts',
-            'tests/{architecture,build,element,loader,shell}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,e2e,element,loader,shell}/**/*.test.{ts,tsx}',
           ],
         },
       },
+      MONEY,
     ],
   },
 })

@@ -1,3 +1,5 @@
+import type { ProviderEvent } from './provider-event'
+
 /** Stripe's statuses of a payment intent. */
 export const PAYMENT_STATUSES = [
   'requires_payment_method',
@@ -41,6 +43,8 @@ export interface Charge {
   /** Pence. */
   amount_refunded: number
   status: 'pending' | 'succeeded' | 'failed'
+  /** Whether the cardholder has taken the charge back at the bank. */
+  is_disputed: boolean
   created_at: string
 }
 
@@ -55,12 +59,38 @@ export class CardRefused extends Error {
   }
 }
 
+/** The amount is below the provider's minimum charge, or above its maximum. Nothing was made. */
+export class AmountRefused extends Error {
+  constructor(readonly code: 'amount_too_small' | 'amount_too_large') {
+    super('The card provider does not charge this amount')
+    this.name = 'AmountRefused'
+  }
+}
+
 /** The provider cannot be reached or failed. Carries no details: they may hold secrets. */
 export class ProviderFailed extends Error {
   constructor() {
     super('The card provider did not answer as expected')
     this.name = 'ProviderFailed'
   }
+}
+
+/** A payment to be made. */
+export interface NewPayment {
+  /** Pence. */
+  amount: number
+  orderId: string
+  /** When the order was begun. Tells apart orders of the same id, after a reset. */
+  orderedAt: string
+  customerId: string | null
+}
+
+/** How a saved card is charged. */
+export interface SavedCardTerms {
+  /** Off session, nobody is there to answer a challenge: a card that needs one is refused. */
+  session?: 'on' | 'off'
+  /** Where the bank's page leads back to: the shop's page of the payment step. */
+  returnUrl?: string
 }
 
 /**
@@ -78,20 +108,21 @@ export interface CardProvider {
   savedCards(customerId: string): Promise<SavedCard[]>
   /** Removes a saved card of this customer. Ignores other customers' cards. */
   removeCard(customerId: string, cardId: string): Promise<void>
-  /** Creates a payment intent; `amount` in pence. */
-  createPayment(details: {
-    amount: number
-    orderId: string
-    customerId: string | null
-  }): Promise<Payment>
-  /** The current state of a payment; `null` for an unknown id. */
+  /**
+   * Creates a payment intent. Repeatable: the same details are answered with the same payment, in its
+   * current state, until it is cancelled. Throws `AmountRefused`.
+   */
+  createPayment(details: NewPayment): Promise<Payment>
+  /**
+   * The current state of a payment. `null` for an id that this account does not know, as after a
+   * change of keys: that says nothing about what was paid.
+   */
   findPayment(id: string): Promise<Payment | null>
   /**
-   * Charges a saved card. Idempotent: a payment that is paid or processing stays unchanged.
-   * Throws `CardRefused`. Off session, nobody is there to answer a challenge: a card that needs one
-   * is refused.
+   * Charges a saved card. Repeatable: a payment that is paid or processing stays unchanged. Throws
+   * `CardRefused`, with the code `resource_missing` for a card that is not saved any more.
    */
-  payWithSavedCard(id: string, cardId: string, session?: 'on' | 'off'): Promise<Payment>
+  payWithSavedCard(id: string, cardId: string, terms?: SavedCardTerms): Promise<Payment>
   /** Cancels a payment if that is still possible. Returns its current state. */
   cancelPayment(id: string): Promise<Payment | null>
   /**
@@ -101,4 +132,9 @@ export interface CardProvider {
   refundPayment(id: string): Promise<void>
   /** All charges of this shop, newest first. */
   charges(): Promise<Charge[]>
+  /**
+   * Reads an event that the provider delivers. `body` is the raw body, byte for byte. Returns `null`
+   * for events that do not concern payments. Throws `SignatureRefused`.
+   */
+  readEvent(body: string, signature: string | undefined): Promise<ProviderEvent | null>
 }

@@ -1,64 +1,31 @@
 import type Stripe from 'stripe'
-import {
-  type CardProvider,
-  CardRefused,
-  PAYMENT_STATUSES,
-  type Payment,
-  ProviderFailed,
-} from './card-provider'
-
-/** The parts of a Stripe error that we use. Its `raw` holds client secrets, so the rest is dropped. */
-interface StripeErrorDetails {
-  type?: unknown
-  code?: unknown
-  message?: unknown
-}
-
-const isStripeError = (error: unknown): error is Error & StripeErrorDetails =>
-  error instanceof Error && 'type' in error
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  isStripeError(error) && typeof error.code === 'string' && codes.includes(error.code)
-
-/** Translates Stripe's errors: a decline keeps its message, anything else loses its details. */
-async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof CardRefused) throw error
-    if (isStripeError(error) && error.type === 'StripeCardError') {
-      throw new CardRefused(error.message, String(error.code ?? 'card_declined'))
-    }
-    console.error(
-      'Stripe:',
-      isStripeError(error) ? `${error.type} ${error.code ?? ''}` : 'no response',
-    )
-    throw new ProviderFailed()
-  }
-}
-
-function paymentOf(intent: Stripe.PaymentIntent): Payment {
-  const { id, client_secret, amount, status, payment_method } = intent
-  const known = PAYMENT_STATUSES.find((each) => each === status)
-  if (client_secret === null || !known) throw new ProviderFailed()
-  return {
-    id,
-    clientSecret: client_secret,
-    amount,
-    status: known,
-    cardId: typeof payment_method === 'string' ? payment_method : (payment_method?.id ?? null),
-  }
-}
+import { type CardProvider, CardRefused, type Payment, ProviderFailed } from './card-provider'
+import { keyOf, sendOnce } from './idempotency'
+import { eventOf, SignatureRefused } from './provider-event'
+import { hasCode, isInvalidRequest, translatingErrors } from './stripe-errors'
+import { isOpen, paymentOf } from './stripe-payment'
+import { confirmParams, paymentParams, setupParams } from './stripe-requests'
 
 const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
-const isOpen = ({ status }: Payment): boolean =>
-  status !== 'processing' && status !== 'succeeded' && status !== 'canceled'
+/** The most cards of a customer, and charges of the shop, that are read. */
+const MAX_LISTED = 10_000
+
+export interface StripeOptions {
+  /** Where a bank leads back to when the shop does not say it, as when nobody is there. */
+  returnUrl?: string
+  /** Settings of Stripe's client. */
+  config?: Stripe.StripeConfig
+}
 
 /** Creates the provider on Stripe's API. */
-export async function createStripe(secretKey: string): Promise<CardProvider> {
+export async function createStripe(
+  secretKey: string,
+  webhookSecret: string,
+  { returnUrl: shop = 'http://localhost:4173/payment', config = {} }: StripeOptions = {},
+): Promise<CardProvider> {
   const { default: StripeClient } = await import('stripe')
-  const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000 })
+  const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...config })
 
   const findPayment = (id: string) =>
     translatingErrors(async () => {
@@ -70,10 +37,18 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       }
     })
 
+  const cardsOf = (customer: string) =>
+    stripe.paymentMethods
+      .list({ customer, type: 'card', limit: 100 })
+      .autoPagingToArray({ limit: MAX_LISTED })
+
+  const isSaved = async (customer: string | null, cardId: string) =>
+    customer !== null && (await cardsOf(customer)).some(({ id }) => id === cardId)
+
   /** Runs a call on a payment; returns the current state when the call is no longer possible. */
-  const orCurrentState = async (id: string, call: () => Promise<Stripe.PaymentIntent>) => {
+  const orCurrentState = async (id: string, call: () => Promise<Payment>) => {
     try {
-      return paymentOf(await call())
+      return await call()
     } catch (error) {
       if (!hasCode(error, 'payment_intent_unexpected_state', 'lock_timeout')) throw error
       return paymentOf(await stripe.paymentIntents.retrieve(id))
@@ -86,19 +61,13 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       translatingErrors(async () => (await stripe.customers.create(details)).id),
     createSetup: (customer) =>
       translatingErrors(async () => {
-        const intent = await stripe.setupIntents.create({
-          customer,
-          // Repeats are paid while the buyer is away.
-          usage: 'off_session',
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-        })
+        const intent = await stripe.setupIntents.create(setupParams(customer))
         if (intent.client_secret === null) throw new ProviderFailed()
         return intent.client_secret
       }),
     savedCards: (customer) =>
-      translatingErrors(async () => {
-        const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
-        return data.flatMap(({ id, card }) =>
+      translatingErrors(async () =>
+        (await cardsOf(customer)).flatMap(({ id, card }) =>
           card
             ? {
                 id,
@@ -108,41 +77,61 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
                 exp_year: card.exp_year,
               }
             : [],
-        )
-      }),
-    removeCard: (customer, cardId) =>
-      translatingErrors(async () => {
-        const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
-        if (data.some(({ id }) => id === cardId)) await stripe.paymentMethods.detach(cardId)
-      }),
-    createPayment: ({ amount, orderId, customerId }) =>
-      translatingErrors(async () =>
-        paymentOf(
-          await stripe.paymentIntents.create({
-            amount,
-            currency: 'gbp',
-            automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
-            metadata: { order_id: orderId },
-            ...(customerId !== null && { customer: customerId }),
-          }),
         ),
       ),
-    findPayment,
-    payWithSavedCard: (id, cardId, session = 'on') =>
+    removeCard: (customer, cardId) =>
       translatingErrors(async () => {
-        const before = paymentOf(await stripe.paymentIntents.retrieve(id))
-        if (!isOpen(before)) return before
-        return orCurrentState(id, () =>
-          stripe.paymentIntents.confirm(id, {
-            payment_method: cardId,
-            ...(session === 'off' ? { off_session: true } : { use_stripe_sdk: true }),
-          }),
+        if (!(await isSaved(customer, cardId))) return
+        try {
+          await stripe.paymentMethods.detach(cardId)
+        } catch (error) {
+          // Another tab may have removed it meanwhile.
+          if (await isSaved(customer, cardId)) throw error
+        }
+      }),
+    createPayment: (details) =>
+      translatingErrors(() => {
+        const params = paymentParams(details)
+        return sendOnce(
+          keyOf(`payment-${details.orderId}-${details.orderedAt}`, params),
+          (options) => stripe.paymentIntents.create(params, options),
+          async (made) => {
+            const found = made && paymentOf(await stripe.paymentIntents.retrieve(made.id))
+            return found?.status === 'canceled' ? null : found
+          },
         )
+      }),
+    findPayment,
+    payWithSavedCard: (id, cardId, { session = 'on', returnUrl = shop } = {}) =>
+      translatingErrors(async () => {
+        const intent = await stripe.paymentIntents.retrieve(id)
+        const before = paymentOf(intent)
+        if (!isOpen(before)) return before
+        const params = confirmParams(cardId, { session, returnUrl })
+        try {
+          return await orCurrentState(id, () =>
+            sendOnce(
+              keyOf(`confirm-${id}`, params),
+              (options) => stripe.paymentIntents.confirm(id, params, options),
+              async () => {
+                const found = paymentOf(await stripe.paymentIntents.retrieve(id))
+                return found.status === 'requires_payment_method' ? null : found
+              },
+            ),
+          )
+        } catch (error) {
+          const { customer } = intent
+          const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null)
+          if (!isInvalidRequest(error) || (await isSaved(customerId, cardId))) throw error
+          throw new CardRefused('This card is no longer saved.', 'resource_missing')
+        }
       }),
     cancelPayment: async (id) => {
       const before = await findPayment(id)
       if (!before || !isOpen(before)) return before
-      return translatingErrors(() => orCurrentState(id, () => stripe.paymentIntents.cancel(id)))
+      return translatingErrors(() =>
+        orCurrentState(id, async () => paymentOf(await stripe.paymentIntents.cancel(id))),
+      )
     },
     refundPayment: (id) =>
       translatingErrors(async () => {
@@ -155,8 +144,10 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
       }),
     charges: () =>
       translatingErrors(async () => {
-        const { data } = await stripe.charges.list({ limit: 100 })
-        return data.flatMap(
+        const charges = await stripe.charges
+          .list({ limit: 100 })
+          .autoPagingToArray({ limit: MAX_LISTED })
+        return charges.flatMap(
           ({ id, metadata, payment_intent, amount, amount_refunded, ...charge }) =>
             metadata.order_id && payment_intent
               ? {
@@ -166,11 +157,19 @@ export async function createStripe(secretKey: string): Promise<CardProvider> {
                     typeof payment_intent === 'string' ? payment_intent : payment_intent.id,
                   amount,
                   amount_refunded,
+                  is_disputed: charge.disputed,
                   status: CHARGE_STATUSES.find((each) => each === charge.status) ?? 'pending',
                   created_at: new Date(charge.created * 1_000).toISOString(),
                 }
               : [],
         )
       }),
+    async readEvent(body, signature = '') {
+      try {
+        return eventOf(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret))
+      } catch {
+        throw new SignatureRefused()
+      }
+    },
   }
 }

@@ -1,23 +1,30 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { reconcileCharges } from '../api/orders/charge-outcomes'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { sweep } from '../api/orders/sweep'
 import { problemResponse } from '../api/problem'
 import type { Shop } from '../api/shop'
+import type { IntentControl } from '../card-provider/stand-in/intent-control'
 import { ACCOUNTS } from '../database/seed/accounts'
 import { approveAccount, withdrawApproval } from './approve-account'
 import { changePrice, PriceChange } from './change-price'
 import { CharacterChoice, type Characters } from './character'
 import { FaultList, type Faults } from './faults'
+import { intentRoutes } from './intents'
 import { enquiryList, mailList, orderList } from './reports'
 import type { RequestLog } from './request-log'
+import { Delivery, type Webhooks } from './webhooks'
 
 interface ControlParts {
   shop: Shop
   faults: Faults
   characters: Characters
   requests: RequestLog
+  webhooks: Webhooks
+  /** The stand-in's; `null` with another provider. */
+  intents: IntentControl | null
   /** Truncates and reseeds the database in one transaction. */
   reseed: () => Promise<void>
 }
@@ -32,12 +39,15 @@ const Days = v.object({
 })
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
-export function createControl({ shop, faults, characters, requests, reseed }: ControlParts) {
+export function createControl(parts: ControlParts) {
+  const { shop, faults, characters, requests, webhooks, intents, reseed } = parts
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
+    webhooks.reset()
     await reseed()
     faults.set([])
+    intents?.hold(false)
     characters.choose(null)
     requests.clear()
   }
@@ -66,6 +76,15 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
       await sweep(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
     })
+    .post('/demo/sweep', async (context) => {
+      const placed = await sweep(shop)
+      return context.json({ placed, stranded: await reconcileCharges(shop) })
+    })
+    .get('/demo/webhooks', (context) => context.json(webhooks.state()))
+    .put('/demo/webhooks', async (context) => {
+      webhooks.choose(await readInput(context, Delivery))
+      return context.json(webhooks.state())
+    })
     .post('/demo/prices', async (context) => {
       const change = await readInput(context, PriceChange)
       const message = await database.transaction((sql) => changePrice(sql, change))
@@ -92,6 +111,7 @@ export function createControl({ shop, faults, characters, requests, reseed }: Co
     .get('/demo/charges.json', async (context) => context.json((await shop.cards?.charges()) ?? []))
     .get('/demo/enquiries.json', async (context) => context.json(await enquiryList(database)))
     .get('/demo/requests.json', (context) => context.json(requests.list()))
+    .route('/', intentRoutes(intents))
 
   return { routes, reset, paths: new Set(routes.routes.map(({ path }) => path)) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { altered, isMatch } from './fault-matches'
 
 /** What `@hono/node-server` passes with a request: its socket, with the address of the other end. */
 export interface ServerEnv {
@@ -8,22 +9,34 @@ export interface ServerEnv {
 export type Handler = (request: Request, env?: ServerEnv) => Promise<Response>
 
 /**
- * A fault to inject into matching requests. `path` is a glob on the path without its query: `*`
- * matches within one segment, `**` matches anything, and a path without a star matches exactly
- * (`/api/basket` does not match `/api/basket/7`; `/api/basket**` matches both). `times` limits the
- * number of requests; without it the fault stays until it is removed. With `status`, `body`,
- * `contentType` or `headers` the request is not handled and gets that response (status 500 by
- * default). `delayMs` delays the response. `drop` closes the connection 'before' the request is
- * handled, 'after' it, or in the middle of the response ('mid-body').
+ * A fault to inject into matching requests, to the API and to the card provider's own service.
+ *
+ * Which requests: `method`; `path`, a glob on the path without its query, where `*` matches within one
+ * segment, `**` matches anything, and a path without a star matches exactly (`/api/basket` does not
+ * match `/api/basket/7`; `/api/basket**` matches both); `bodyMatches`, a text that the body of the
+ * request contains, or an object whose fields it has as JSON, at any depth. The first `skip` matches
+ * pass, the next `times` have the fault; without `times` it stays until it is removed. Of several
+ * faults the first one that matches and has nothing to skip counts.
+ *
+ * What happens: with `status`, `body`, `contentType` or `headers` the request is not handled and gets
+ * that response (status 500 by default). `patch` changes fields of the real answer where it is JSON:
+ * objects are merged at any depth, `null` becomes the field's value, and the text `$delete` removes
+ * it. `addHeaders` adds headers to the real answer. `delayMs` delays the request before it is handled.
+ * `drop` closes the connection 'before' the request is handled, 'after' it, or in the middle of the
+ * response ('mid-body').
  */
 export const Fault = v.strictObject({
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
   path: v.pipe(v.string(), v.startsWith('/')),
+  bodyMatches: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
+  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
   contentType: v.optional(v.string()),
   headers: v.optional(v.record(v.string(), v.string())),
+  patch: v.optional(v.record(v.string(), v.unknown())),
+  addHeaders: v.optional(v.record(v.string(), v.string())),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000))),
   drop: v.optional(v.picklist(['before', 'after', 'mid-body'])),
 })
@@ -46,20 +59,6 @@ export interface Faults {
   /** Applies the faults to a handler. */
   wrap(handler: Handler): Handler
 }
-
-function matcher(glob: string): RegExp {
-  const source = glob
-    .split(/(\*\*|\*)/)
-    .map((piece) =>
-      piece === '**' ? '.*' : piece === '*' ? '[^/]*' : piece.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'),
-    )
-    .join('')
-  return new RegExp(`^${source}$`)
-}
-
-const isMatch = (fault: Fault, request: Request): boolean =>
-  (fault.method === undefined || fault.method === request.method) &&
-  matcher(fault.path).test(new URL(request.url).pathname)
 
 const hasResponse = ({ status, body, contentType, headers }: Fault): boolean =>
   [status, body, contentType, headers].some((value) => value !== undefined)
@@ -111,8 +110,15 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export function createFaults(): Faults {
   let faults: Fault[] = []
 
-  function take(request: Request): Fault | undefined {
-    const fault = faults.find((each) => isMatch(each, request))
+  async function take(request: Request): Promise<Fault | undefined> {
+    const isBodyWanted = faults.some(({ bodyMatches }) => bodyMatches !== undefined)
+    const body = isBodyWanted ? await request.clone().text() : ''
+    const fault = faults.find((each) => {
+      if (!isMatch(each, request, body)) return false
+      if (!each.skip) return true
+      each.skip -= 1
+      return false
+    })
     if (fault?.times !== undefined) {
       fault.times -= 1
       if (fault.times === 0) faults = faults.filter((each) => each !== fault)
@@ -126,11 +132,13 @@ export function createFaults(): Faults {
       faults = structuredClone([...next])
     },
     wrap: (handler) => async (request, env) => {
-      const fault = take(request)
+      const fault = await take(request)
       if (!fault) return handler(request, env)
       if (fault.delayMs) await wait(fault.delayMs)
       if (fault.drop === 'before') dropConnection(env)
-      const response = hasResponse(fault) ? faultResponse(fault) : await handler(request, env)
+      const response = hasResponse(fault)
+        ? faultResponse(fault)
+        : await altered(await handler(request, env), fault)
       if (fault.drop === 'after') dropConnection(env)
       return fault.drop === 'mid-body' ? dropMidBody(response, env) : response
     },

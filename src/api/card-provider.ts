@@ -109,7 +109,7 @@ class StripeForm implements CardForm {
     const appearance = appearanceOf(look)
     this.elements = stripe.elements(
       purpose === 'save'
-        ? { mode: 'setup', currency: 'gbp', appearance }
+        ? { mode: 'setup', currency: 'gbp', allowedPaymentMethodTypes: ['card'], appearance }
         : { mode: 'payment', amount: purpose.pence, currency: 'gbp', appearance },
     )
     this.element = this.elements.create('payment', { layout: 'tabs' })

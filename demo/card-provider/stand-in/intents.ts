@@ -1,8 +1,10 @@
 import { newSecret } from '../../api/people/secrets'
-import type { Sql } from '../../database/database'
 import type { PaymentStatus } from '../card-provider'
+import { REFUSALS } from '../stripe-refusals'
+import type { BookSql } from './books'
 import { type CardRow, findCard, testCardOf } from './cards'
 import { completeCharge, insertCharge } from './charges'
+import { updateIntent } from './intent-changes'
 import type { Refusal } from './test-cards'
 
 /** A payment intent or setup intent. */
@@ -26,7 +28,7 @@ export interface IntentRow {
 }
 
 /** How long 'processing' takes (ms). */
-const PROCESSING_MS = 5_000
+export const PROCESSING_MS = 5_000
 
 const notAuthenticated = (kind: IntentRow['kind']): Refusal => ({
   code: `${kind}_intent_authentication_failure`,
@@ -40,7 +42,7 @@ export const isOpen = ({ status }: Pick<IntentRow, 'status'>): boolean =>
 
 type NewIntent = Pick<IntentRow, 'kind' | 'amount' | 'order_id' | 'customer_id'>
 
-export async function createIntent(sql: Sql, intent: NewIntent, now: Date): Promise<IntentRow> {
+export async function createIntent(sql: BookSql, intent: NewIntent, now: Date): Promise<IntentRow> {
   const id = `${intent.kind === 'payment' ? 'pi' : 'seti'}_${newSecret().slice(0, 24)}`
   await sql.run(
     `INSERT INTO stand_in_intents (id, kind, client_secret, amount, order_id, customer_id, status,
@@ -60,67 +62,60 @@ export async function createIntent(sql: Sql, intent: NewIntent, now: Date): Prom
   return row
 }
 
-/** Updates an intent; clears error and due time unless they are given. */
-async function updateIntent(
-  sql: Sql,
-  intent: IntentRow,
-  changes: Partial<
-    Pick<IntentRow, 'status' | 'card_id' | 'error_json' | 'return_url' | 'settles_at'>
-  >,
-): Promise<IntentRow> {
-  const next = { settles_at: null, error_json: null, ...changes }
-  const changed: IntentRow = { ...intent, ...next }
-  await sql.run(
-    `UPDATE stand_in_intents SET status = ?, card_id = ?, error_json = ?, return_url = ?,
-       settles_at = ? WHERE id = ?`,
-    [
-      changed.status,
-      changed.card_id,
-      changed.error_json,
-      changed.return_url,
-      changed.settles_at,
-      changed.id,
-    ],
-  )
-  return changed
-}
-
-const refuse = (sql: Sql, intent: IntentRow, refusal: Refusal): Promise<IntentRow> =>
+const refuse = (sql: BookSql, intent: IntentRow, refusal: Refusal): Promise<IntentRow> =>
   updateIntent(sql, intent, {
     status: 'requires_payment_method',
     card_id: null,
     error_json: JSON.stringify(refusal),
   })
 
-/** Completes a 'processing' payment with the test card's result. */
-async function completeProcessing(sql: Sql, intent: IntentRow): Promise<IntentRow> {
-  const card = await findCard(sql, intent.card_id)
-  const isPaid = card !== null && testCardOf(card).settlesAs === 'succeeded'
+/** Completes a 'processing' payment. Any other intent stays unchanged. */
+export async function completeProcessing(
+  sql: BookSql,
+  intent: IntentRow,
+  isPaid: boolean,
+): Promise<IntentRow> {
+  if (intent.status !== 'processing') return intent
   await completeCharge(sql, intent, isPaid ? 'succeeded' : 'failed')
   return isPaid
     ? updateIntent(sql, intent, { status: 'succeeded' })
     : refuse(sql, intent, { code: 'card_declined', message: 'Your card was declined.' })
 }
 
+/** Completes a 'processing' payment with the test card's result when it is due. */
+async function settle(sql: BookSql, intent: IntentRow, now: Date): Promise<IntentRow> {
+  if (!intent.settles_at || intent.settles_at > now.toISOString()) return intent
+  const card = await findCard(sql, intent.card_id)
+  return completeProcessing(sql, intent, card !== null && testCardOf(card).settlesAs !== 'failed')
+}
+
 /** Finds an intent, and completes it first if its processing is due. */
-export async function findIntent(sql: Sql, id: string, now: Date): Promise<IntentRow | null> {
+export async function findIntent(sql: BookSql, id: string, now: Date): Promise<IntentRow | null> {
   const row = await sql.get<IntentRow>('SELECT * FROM stand_in_intents WHERE id = ?', [id])
-  const isDue = row?.settles_at && row.settles_at <= now.toISOString()
-  return (isDue ? await completeProcessing(sql, row) : row) ?? null
+  return row ? settle(sql, row, now) : null
+}
+
+/** Completes every payment whose processing is due. */
+export async function settleDue(sql: BookSql, now: Date): Promise<void> {
+  const due = await sql.all<IntentRow>('SELECT * FROM stand_in_intents WHERE settles_at <= ?', [
+    now.toISOString(),
+  ])
+  for (const intent of due) await settle(sql, intent, now)
 }
 
 /** Authorises or refuses a card, once no challenge is open. */
 async function authorise(
-  sql: Sql,
+  sql: BookSql,
   intent: IntentRow,
   card: CardRow,
   now: Date,
 ): Promise<IntentRow> {
   const { refusal, isSaveable, settlesAs } = testCardOf(card)
   if (refusal && !(isSaveable && intent.kind === 'setup')) return refuse(sql, intent, refusal)
-  if (settlesAs && intent.kind === 'payment') {
+  if ((settlesAs || sql.isHolding) && intent.kind === 'payment') {
     await insertCharge(sql, intent, 'pending', now)
-    const settles_at = new Date(now.getTime() + PROCESSING_MS).toISOString()
+    // Nothing but its release completes a payment that is held.
+    const settles_at = sql.isHolding ? null : new Date(now.getTime() + PROCESSING_MS).toISOString()
     return updateIntent(sql, intent, { status: 'processing', card_id: card.id, settles_at })
   }
   await insertCharge(sql, intent, 'succeeded', now)
@@ -139,9 +134,9 @@ interface Confirmation {
   isBuyerAway?: boolean
 }
 
-const CHALLENGE_UNANSWERED: Refusal = {
-  code: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
+function challengeUnanswered(): Refusal {
+  const { code, decline_code, message } = REFUSALS.authenticationRequired()
+  return { code, decline_code, message }
 }
 
 /**
@@ -150,14 +145,14 @@ const CHALLENGE_UNANSWERED: Refusal = {
  * unchanged. A card that needs a challenge is refused while the buyer is away.
  */
 export async function confirmIntent(
-  sql: Sql,
+  sql: BookSql,
   intent: IntentRow,
   card: CardRow,
   { returnUrl, now, isBuyerAway = false }: Confirmation,
 ): Promise<IntentRow> {
   if (!isOpen(intent)) return intent
   if (!testCardOf(card).challenge) return authorise(sql, intent, card, now)
-  if (isBuyerAway) return refuse(sql, intent, CHALLENGE_UNANSWERED)
+  if (isBuyerAway) return refuse(sql, intent, challengeUnanswered())
   return updateIntent(sql, intent, {
     status: 'requires_action',
     card_id: card.id,
@@ -167,7 +162,7 @@ export async function confirmIntent(
 
 /** Completes a challenge with the buyer's answer. An intent without a challenge stays unchanged. */
 export async function answerChallenge(
-  sql: Sql,
+  sql: BookSql,
   intent: IntentRow,
   isAuthorised: boolean,
   now: Date,
@@ -180,5 +175,5 @@ export async function answerChallenge(
 }
 
 /** Cancels an intent if it is still open. */
-export const cancelIntent = (sql: Sql, intent: IntentRow): Promise<IntentRow> =>
+export const cancelIntent = (sql: BookSql, intent: IntentRow): Promise<IntentRow> =>
   isOpen(intent) ? updateIntent(sql, intent, { status: 'canceled' }) : Promise.resolve(intent)

@@ -6,24 +6,38 @@ import { readInput } from '../../api/input'
 import { isEqual } from '../../api/people/secrets'
 import { Problem } from '../../api/problem'
 import { ConnectionDropped, dropMidBody, type Handler, type ServerEnv } from '../../control/faults'
-import type { Database, Sql } from '../../database/database'
+import type { Sql } from '../../database/database'
+import { STAND_IN_KEY } from '../keys'
+import { confirmRefusal, elementsRefusal } from '../strict-rules'
+import { REFUSALS } from '../stripe-refusals'
+import type { BookSql, Books } from './books'
 import { CardInput, type CardRow, findCard, firstCardProblem, keepCard, testCardOf } from './cards'
+import { redirectOf, stateOf } from './intent-changes'
 import { answerChallenge, confirmIntent, findIntent, type IntentRow, isOpen } from './intents'
 import { pageRoutes } from './pages'
 import {
   cardError,
   intentResponse,
   invalidRequest,
+  refusedAs,
   STAND_IN_PATH,
   StandInError,
-  unexpectedState,
 } from './stripe-responses'
 import { type Refusal, testCard } from './test-cards'
 
 const Secret = v.pipe(v.string(), v.maxLength(200))
-const Retrieval = v.object({ client_secret: Secret })
+const Key = v.optional(v.pipe(v.string(), v.maxLength(200)), STAND_IN_KEY)
+const Retrieval = v.object({ client_secret: Secret, key: Key })
+const Elements = v.object({
+  mode: v.string(),
+  amount: v.optional(v.number()),
+  currency: v.optional(v.string()),
+  allowed_payment_method_types: v.optional(v.array(v.string())),
+})
 const Confirmation = v.object({
   client_secret: Secret,
+  key: Key,
+  elements: v.optional(Elements),
   card: v.optional(CardInput),
   payment_method: v.optional(v.pipe(v.string(), v.maxLength(100))),
   return_url: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
@@ -32,25 +46,33 @@ type Confirmation = v.InferOutput<typeof Confirmation>
 const Authentication = v.object({ client_secret: Secret, is_authorised: v.boolean() })
 
 interface StandInParts {
-  database: Database
+  books: Books
   clock: Clock
 }
 
 const KINDS = { payment_intents: 'payment', setup_intents: 'setup' } as const
 const isKind = (name: string): name is keyof typeof KINDS => name in KINDS
 
-/** Finds the intent of a request; 404 without the right client secret. */
+interface Asked {
+  kinds: string
+  id: string
+  secret: string
+  key?: string
+}
+
+/** Finds the intent of a request; 404 without the right client secret and publishable key. */
 async function requireIntent(
-  sql: Sql,
-  kinds: string,
-  id: string,
-  secret: string,
+  sql: BookSql,
+  { kinds, id, secret, key = STAND_IN_KEY }: Asked,
   now: Date,
 ): Promise<IntentRow> {
+  const what = kinds === 'setup_intents' ? 'setup_intent' : 'payment_intent'
+  if (key.startsWith('pk_live_')) throw refusedAs(REFUSALS.otherMode(what, id, 'live'))
+  if (key !== STAND_IN_KEY) throw refusedAs(REFUSALS.missing(what, id, 'intent'))
   const intent = await findIntent(sql, id, now)
   const isKnown =
     intent && isKind(kinds) && intent.kind === KINDS[kinds] && isEqual(secret, intent.client_secret)
-  if (!isKnown) throw invalidRequest(404, 'resource_missing', 'There is no such intent.')
+  if (!isKnown) throw refusedAs(REFUSALS.missing(what, id, 'intent'))
   return intent
 }
 
@@ -62,17 +84,29 @@ function requireSameOrigin(address: string | undefined, origin: string): string 
   throw invalidRequest(400, 'url_invalid', 'The return_url must be a page of this site.')
 }
 
+/** Refuses a confirmation as Stripe does (server.27). The refusal carries the intent. */
+function requireConfirmable(intent: IntentRow, input: Confirmation, origin: string): void {
+  const { kind, status } = intent
+  const refusal =
+    (isOpen(intent) ? null : REFUSALS.notConfirmable(kind, status)) ??
+    (input.elements ? elementsRefusal(intent, input.elements) : null) ??
+    (kind === 'payment' && !input.return_url ? REFUSALS.returnUrlMissing() : null)
+  if (refusal) throw refusedAs(refusal, intent, origin)
+}
+
 /** The card to confirm with: a typed one, or a saved one of the same customer. */
 async function cardOf(
   sql: Sql,
   intent: IntentRow,
-  { card, payment_method }: Confirmation,
+  { card, payment_method: id = '' }: Confirmation,
   now: Date,
 ): Promise<CardRow> {
   if (card) return keepCard(sql, card, null, now)
-  const saved = await findCard(sql, payment_method ?? null)
-  if (saved?.customer_id && saved.customer_id === intent.customer_id) return saved
-  throw invalidRequest(404, 'resource_missing', 'There is no such payment method.')
+  const saved = await findCard(sql, id)
+  const { intent: state, card: kept } = stateOf(intent, saved)
+  const refusal = state && confirmRefusal(state, kept, id)
+  if (refusal) throw refusedAs(refusal)
+  return saved as CardRow
 }
 
 const refusalIn = ({ error_json }: IntentRow): Refusal | null =>
@@ -81,7 +115,7 @@ const refusalIn = ({ error_json }: IntentRow): Refusal | null =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The stand-in's HTTP service, called by its script, its frames and the bank's page. */
-export function createStandInService({ database, clock }: StandInParts): Handler {
+export function createStandInService({ books, clock }: StandInParts): Handler {
   const service = new Hono<{ Bindings: ServerEnv }>().basePath(STAND_IN_PATH)
   // Sandboxed frames have no origin, so their requests are cross-origin.
   service.use('/v1/*', cors())
@@ -108,9 +142,9 @@ export function createStandInService({ database, clock }: StandInParts): Handler
 
   service.post('/v1/:kinds/:id/retrieve', async (context) => {
     const { kinds, id } = context.req.param()
-    const { client_secret } = await readInput(context, Retrieval)
-    const intent = await database.transaction((sql) =>
-      requireIntent(sql, kinds, id, client_secret, clock.now()),
+    const { client_secret: secret, key } = await readInput(context, Retrieval)
+    const intent = await books.transaction((sql) =>
+      requireIntent(sql, { kinds, id, secret, key }, clock.now()),
     )
     return context.json(intentResponse(intent, new URL(context.req.url).origin))
   })
@@ -125,13 +159,13 @@ export function createStandInService({ database, clock }: StandInParts): Handler
       if (problem) throw new StandInError(402, { type: 'card_error', ...problem })
       await wait(testCard(input.card.number).delayMs ?? 0)
     }
-    const { intent, card } = await database.transaction(async (sql) => {
+    const { intent, card } = await books.transaction(async (sql) => {
       const now = clock.now()
-      const before = await requireIntent(sql, kinds, id, input.client_secret, now)
-      if (!isOpen(before)) throw unexpectedState(before, origin)
+      const { client_secret: secret, key } = input
+      const before = await requireIntent(sql, { kinds, id, secret, key }, now)
+      requireConfirmable(before, input, origin)
       const card = await cardOf(sql, before, input, now)
-      const isRedirect = testCardOf(card).challenge === 'redirect'
-      const terms = { returnUrl: isRedirect ? returnUrl : null, now }
+      const terms = { returnUrl: redirectOf(card, returnUrl), now }
       return { intent: await confirmIntent(sql, before, card, terms), card }
     })
     const refusal = refusalIn(intent)
@@ -144,8 +178,8 @@ export function createStandInService({ database, clock }: StandInParts): Handler
     const { kinds, id } = context.req.param()
     const { origin } = new URL(context.req.url)
     const { client_secret, is_authorised } = await readInput(context, Authentication)
-    const { intent, returnUrl } = await database.transaction(async (sql) => {
-      const before = await requireIntent(sql, kinds, id, client_secret, clock.now())
+    const { intent, returnUrl } = await books.transaction(async (sql) => {
+      const before = await requireIntent(sql, { kinds, id, secret: client_secret }, clock.now())
       return {
         returnUrl: before.return_url,
         intent: await answerChallenge(sql, before, is_authorised, clock.now()),

@@ -1,15 +1,23 @@
 import type { Clock } from '../../api/clock'
 import { newSecret } from '../../api/people/secrets'
-import type { Database, Sql } from '../../database/database'
+import type { Handler } from '../../control/faults'
+import type { Database } from '../../database/database'
 import {
+  AmountRefused,
   type CardProvider,
   CardRefused,
   type Charge,
   type Payment,
   ProviderFailed,
 } from '../card-provider'
+import { eventOf } from '../provider-event'
+import { type ApiState, formOf, refusalOf } from '../strict-rules'
+import { confirmParams, paymentParams } from '../stripe-requests'
+import { type BookSql, type Books, createBooks, type Webhook } from './books'
 import { cardsOf, findCard } from './cards'
 import { refundCharge } from './charges'
+import { redirectOf, stateOf } from './intent-changes'
+import { createIntentControl, type IntentControl } from './intent-control'
 import {
   cancelIntent,
   confirmIntent,
@@ -17,8 +25,12 @@ import {
   findIntent,
   type IntentRow,
   isOpen,
+  PROCESSING_MS,
+  settleDue,
 } from './intents'
+import { createStandInService } from './routes'
 import type { Refusal } from './test-cards'
+import { verifyDelivery } from './webhook-signature'
 
 const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): Payment => ({
   id,
@@ -28,10 +40,26 @@ const paymentOf = ({ id, client_secret, amount, status, card_id }: IntentRow): P
   cardId: card_id,
 })
 
-/** Creates the stand-in provider, with its own tables and no real money. */
-export function createStandIn(database: Database, clock: Clock): CardProvider {
-  const withPayment = (id: string, work: (sql: Sql, intent: IntentRow) => Promise<IntentRow>) =>
-    database.transaction(async (sql) => {
+/** Where a bank leads back to when the shop does not say it. Nothing is there. */
+const NO_SHOP = 'http://shop.invalid/payment'
+
+/** Refuses what Stripe refuses, and as Stripe's client tells it. */
+function refuseInvalid(
+  { path, params }: { path: string; params: object },
+  state: ApiState = {},
+): void {
+  const refusal = refusalOf({ method: 'POST', path, form: formOf(params) }, state)
+  if (!refusal) return
+  const { code } = refusal
+  if (code === 'amount_too_small' || code === 'amount_too_large') throw new AmountRefused(code)
+  if (state.card && state.card.customerId === state.intent?.customerId) throw new ProviderFailed()
+  throw new CardRefused('This card is no longer saved.', 'resource_missing')
+}
+
+/** The provider's side of the stand-in, on its books. */
+function createProvider(books: Books, clock: Clock, webhookSecret: string): CardProvider {
+  const withPayment = (id: string, work: (sql: BookSql, intent: IntentRow) => Promise<IntentRow>) =>
+    books.transaction(async (sql) => {
       const intent = await findIntent(sql, id, clock.now())
       return intent?.kind === 'payment' ? paymentOf(await work(sql, intent)) : null
     })
@@ -40,7 +68,7 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
     name: 'stand-in',
     createCustomer: async () => `cus_${newSecret().slice(0, 14)}`,
     createSetup: (customerId) =>
-      database.transaction(async (sql) => {
+      books.transaction(async (sql) => {
         const intent = await createIntent(
           sql,
           { kind: 'setup', amount: null, order_id: null, customer_id: customerId },
@@ -49,7 +77,7 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
         return intent.client_secret
       }),
     async savedCards(customerId) {
-      const cards = await cardsOf(database, customerId)
+      const cards = await cardsOf(books, customerId)
       return cards.map(({ id, brand, last_four, exp_month, exp_year }) => ({
         id,
         brand,
@@ -59,53 +87,96 @@ export function createStandIn(database: Database, clock: Clock): CardProvider {
       }))
     },
     async removeCard(customerId, cardId) {
-      await database.run(
+      await books.run(
         'UPDATE stand_in_cards SET customer_id = NULL WHERE id = ? AND customer_id = ?',
         [cardId, customerId],
       )
     },
-    createPayment: ({ amount, orderId, customerId }) =>
-      database.transaction(async (sql) =>
-        paymentOf(
-          await createIntent(
-            sql,
-            { kind: 'payment', amount, order_id: orderId, customer_id: customerId },
-            clock.now(),
-          ),
-        ),
-      ),
+    createPayment: (details) =>
+      books.transaction(async (sql) => {
+        refuseInvalid({ path: 'payment_intents', params: paymentParams(details) })
+        const { amount, orderId, customerId } = details
+        const known = await sql.get<IntentRow>(
+          `SELECT * FROM stand_in_intents WHERE order_id = ? AND amount = ? AND customer_id IS ?
+             AND status <> 'canceled' AND kind = 'payment' ORDER BY rowid DESC`,
+          [orderId, amount, customerId],
+        )
+        const intent = {
+          kind: 'payment',
+          amount,
+          order_id: orderId,
+          customer_id: customerId,
+        } as const
+        return paymentOf(known ?? (await createIntent(sql, intent, clock.now())))
+      }),
     findPayment: (id) => withPayment(id, async (_, intent) => intent),
-    async payWithSavedCard(id, cardId, session = 'on') {
+    async payWithSavedCard(id, cardId, { session = 'on', returnUrl = NO_SHOP } = {}) {
       let refusal: Refusal | null = null
       const payment = await withPayment(id, async (sql, intent) => {
         if (!isOpen(intent)) return intent
         const card = await findCard(sql, cardId)
-        if (!card || card.customer_id === null || card.customer_id !== intent.customer_id) {
-          refusal = { code: 'resource_missing', message: 'This card is no longer saved.' }
-          return intent
+        const path = `payment_intents/${id}/confirm`
+        const params = confirmParams(cardId, { session, returnUrl })
+        refuseInvalid({ path, params }, stateOf(intent, card))
+        if (!card) return intent
+        const isAway = session === 'off'
+        const terms = {
+          returnUrl: redirectOf(card, returnUrl),
+          now: clock.now(),
+          isBuyerAway: isAway,
         }
-        const terms = { returnUrl: null, now: clock.now(), isBuyerAway: session === 'off' }
         const next = await confirmIntent(sql, intent, card, terms)
         refusal = next.error_json ? (JSON.parse(next.error_json) as Refusal) : null
         return next
       })
       if (refusal) throw new CardRefused((refusal as Refusal).message, (refusal as Refusal).code)
-      if (!payment) throw new CardRefused('This payment is no longer possible.', 'resource_missing')
+      // What Stripe's client makes of an unknown payment.
+      if (!payment) throw new ProviderFailed()
       return payment
     },
     cancelPayment: (id) => withPayment(id, cancelIntent),
     async refundPayment(id) {
-      const isRefunded = await database.transaction(async (sql) => {
+      const isRefunded = await books.transaction(async (sql) => {
         const intent = await findIntent(sql, id, clock.now())
         return intent !== null && refundCharge(sql, intent)
       })
       if (!isRefunded) throw new ProviderFailed()
     },
-    charges: () =>
-      database.all<Charge>(
-        `SELECT id, order_id, intent_id, amount, amount_refunded, status, created_at
-         FROM stand_in_charges
-         ORDER BY created_at DESC, rowid DESC`,
-      ),
+    async charges() {
+      const rows = await books.all<Omit<Charge, 'is_disputed'> & { is_disputed: number }>(
+        `SELECT id, order_id, intent_id, amount, amount_refunded, status, is_disputed, created_at
+         FROM stand_in_charges ORDER BY created_at DESC, rowid DESC`,
+      )
+      return rows.map((row) => ({ ...row, is_disputed: row.is_disputed === 1 }))
+    },
+    async readEvent(body, signature) {
+      verifyDelivery(webhookSecret, { body, signature }, new Date())
+      return eventOf(JSON.parse(body))
+    },
+  }
+}
+
+export interface StandIn {
+  provider: CardProvider
+  /** Its own HTTP service. */
+  service: Handler
+  control: IntentControl
+}
+
+/**
+ * Creates the stand-in, with its own tables and no real money. It delivers every change of a payment
+ * to the webhook, also when a 'processing' payment gets its result.
+ */
+export function createStandIn(database: Database, clock: Clock, webhook: Webhook): StandIn {
+  const settle = () =>
+    // A server that was closed meanwhile settles nothing: the next question about the payment does.
+    books.transaction((sql) => settleDue(sql, clock.now())).catch(() => undefined)
+  const books = createBooks(database, webhook, (type) => {
+    if (type === 'payment_intent.processing') setTimeout(settle, PROCESSING_MS).unref?.()
+  })
+  return {
+    provider: createProvider(books, clock, webhook.webhookSecret),
+    service: createStandInService({ books, clock }),
+    control: createIntentControl(books, clock),
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { StripeRefusal } from '../stripe-refusals'
 import type { IntentRow } from './intents'
 import type { Refusal } from './test-cards'
 
@@ -88,13 +89,15 @@ export class StandInError extends Error {
 export const cardError = (intent: IntentRow, refusal: Refusal, origin: string): StandInError =>
   new StandInError(402, { type: 'card_error', ...refusal, ...intentOfError(intent, origin) })
 
-/** The intent is paid, processing or cancelled and cannot be confirmed. */
-export const unexpectedState = (intent: IntentRow, origin: string): StandInError =>
-  new StandInError(400, {
-    type: 'invalid_request_error',
-    code: `${intent.kind}_intent_unexpected_state`,
-    message: `This ${intent.kind} cannot be confirmed: its status is ${intent.status}.`,
-    ...intentOfError(intent, origin),
+/** What Stripe refuses, with the intent that it is about. */
+export const refusedAs = (
+  { status, ...error }: StripeRefusal,
+  intent?: IntentRow,
+  origin = '',
+): StandInError =>
+  new StandInError(status, {
+    ...(error as StripeError & { message: string }),
+    ...(intent && intentOfError(intent, origin)),
   })
 
 export const invalidRequest = (

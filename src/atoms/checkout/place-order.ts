@@ -1,6 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/order'
-import { isPlaced, type Order, PLACED_STATUS, productLines } from '../../entities/order'
+import {
+  isCalledOff,
+  isPlaced,
+  type Order,
+  PLACED_STATUS,
+  productLines,
+} from '../../entities/order'
 import type { Payment } from '../../entities/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
@@ -85,7 +91,8 @@ export const lookAgainAtom = atom(null, async (_get, set): Promise<boolean> => {
  */
 export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promise<void> => {
   const kept = get(unfinishedAtom)
-  if (!kept) return
+  // It was another buyer's: who has gone on as a guest cannot send it.
+  if (!kept) return void set(advanceAtom, { type: 'lost' })
   const { order, basketToken } = kept
   const userId = get(userIdAtom)
   const saved = await set(saveOrderAtom, order, userId, basketToken)
@@ -122,6 +129,7 @@ export const sendPaidOrderAtom = atom(
     }
     if (!order) return GONE
     if (isPlaced(order)) return { ok: true, order }
+    if (isCalledOff(order)) return GONE
     const update: Order = {
       ...order,
       payment_type: 'card',

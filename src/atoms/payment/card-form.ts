@@ -28,6 +28,9 @@ const FAILED: CardFormState = {
   canRetry: true,
 }
 
+/** How long a form may take to say that it is ready, in ms (payment.23). */
+const LONGEST_LOAD = 15_000
+
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
 const statesAtom = atom<Record<CardFormPurpose, CardFormState>>({ pay: LOADING, save: LOADING })
 
@@ -55,6 +58,7 @@ export const openCardFormAtom = atom(
   (get, set, { place, purpose, pence, look }: Opening): (() => void) => {
     let isGone = false
     let form: CardForm | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const tell = (state: CardFormState) => {
       if (!isGone) set(statesAtom, { ...get(statesAtom), [purpose]: state })
     }
@@ -67,6 +71,9 @@ export const openCardFormAtom = atom(
         onFailed: () => tell(FAILED),
       })
       set(formsAtom, { ...get(formsAtom), [purpose]: form })
+      timer = setTimeout(() => {
+        if (get(statesAtom)[purpose] === LOADING) tell(FAILED)
+      }, LONGEST_LOAD)
     }
     tell(LOADING)
     set(loadProviderAtom)
@@ -74,6 +81,7 @@ export const openCardFormAtom = atom(
       .catch((error: unknown) => tell(failureOf(error)))
     return () => {
       isGone = true
+      clearTimeout(timer)
       form?.remove()
       const { [purpose]: _, ...others } = get(formsAtom)
       set(formsAtom, others)

@@ -6,6 +6,7 @@ import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import { CARD_STATUS, newCardStatusAtom } from '../../atoms/payment/new-card'
+import { savedCardsStatusAtom } from '../../atoms/payment/saved-cards'
 import { Button } from '../ui/Button'
 import { BackToAddress } from './BackToAddress'
 import { Terms } from './Terms'
@@ -44,11 +45,14 @@ export function PayNow({ card }: PayNowProps) {
 function useObstacle(card: CardPayment | null): string | null {
   const { status } = useAtomValue(cardFormStatesAtom).pay
   const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving
+  const cards = useAtomValue(savedCardsStatusAtom)
+  const isLoading = cards === 'idle' || cards === 'loading'
   const obstacle = useOrderObstacle()
   const isTooSmall = useAtomValue(isTooSmallForCardAtom)
   if (obstacle) return obstacle
   if (isTooSmall) return 'Card payments start at £0.30. Please choose a different payment method.'
   if (isSaving) return 'Please wait until your card is saved.'
+  if (!card && isLoading) return 'Your saved cards are still loading.'
   if (!card) return 'Please select a card first.'
   if (card !== NEW_CARD_PAYMENT || status === 'ready') return null
   return status === 'failed' ? 'The card form is not there.' : 'The card form is still loading.'

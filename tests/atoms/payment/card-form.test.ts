@@ -103,3 +103,20 @@ it('a card form that is removed while the script loads is never opened', async (
   await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
   expect(provider.forms[0]?.purpose).toBe('save')
 })
+
+it('a card form that never says whether it is ready has failed after 15 s, and may still come (payment.23)', async () => {
+  vi.useFakeTimers()
+  try {
+    const { state, remove } = open()
+    await vi.advanceTimersByTimeAsync(14_900)
+    expect(state().status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(state()).toMatchObject({ status: 'failed', canRetry: true })
+    provider.forms[0]?.onReady()
+    expect(state().status).toBe('ready')
+    remove()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -17,6 +17,7 @@ export const confirm = (
   const kinds = secret.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
   return visitor.post(`/demo/card-provider/v1/${kinds}/${intentId(secret)}/confirm`, {
     client_secret: secret,
+    ...(kinds === 'payment_intents' && { return_url: 'http://shop.example/payment' }),
     card: { ...CARD, number, ...(number.startsWith('37') && { cvc: '1234' }) },
     ...more,
   })

@@ -1,5 +1,8 @@
 // @vitest-environment node
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { problemResponse } from '../../../demo/api/problem'
+import { AmountRefused } from '../../../demo/card-provider/card-provider'
 import { expectConsoleError } from '../../setup'
 import { openShop, signedIn } from './visitor'
 
@@ -12,4 +15,16 @@ it('an unexpected error is a logged 500 without details', async () => {
     status: 500,
     body: { message: 'Something went wrong on our side. Please try again.' },
   })
+})
+
+it('an amount that the card provider does not charge is a 422 about the way to pay (server.27)', async () => {
+  const app = new Hono().onError(problemResponse).get('/', () => {
+    throw new AmountRefused('amount_too_small')
+  })
+  const answer = await app.request('/')
+  const message = 'A total this small or this large cannot be paid by card.'
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message, errors: { payment_type: [message] } },
+  ])
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { expect, it, onTestFinished } from 'vitest'
 import type { DemoApi } from '../../../demo/api/app'
+import { confirm, inCheckout, payment } from '../api/paying'
 import { openShop, signedIn, Visitor, ZERO_RATED } from '../api/visitor'
 
 async function listen(shop: DemoApi): Promise<string> {
@@ -116,4 +117,82 @@ it('a fault drops the socket of a real server before, after and within the respo
     await expect(answer).rejects.toThrow(TypeError)
   }
   expect((await fetch(`${base}/api/basket`)).status).toBe(200)
+})
+
+it('a fault changes only the named fields of the real answer, at any depth', async () => {
+  const shop = await openShop()
+  const visitor = await signedIn(shop, 'approved')
+  await visitor.add(ZERO_RATED.id, 2)
+  const before = (await visitor.get('/api/basket')).body
+  shop.faults.set([
+    {
+      path: '/api/basket',
+      patch: {
+        totals: { total: 1, discount: null },
+        countries: '$delete',
+        extra: { of: ['ours'] },
+      },
+    },
+  ])
+  const { countries, ...rest } = before
+  expect(countries).toBeDefined()
+  expect((await visitor.get('/api/basket')).body).toEqual({
+    ...rest,
+    totals: { ...before.totals, total: 1, discount: null },
+    extra: { of: ['ours'] },
+  })
+  shop.faults.set([])
+  expect((await visitor.get('/api/basket')).body).toEqual(before)
+})
+
+it('a fault adds headers to the real answer, and leaves an answer alone that is no JSON', async () => {
+  const shop = await openShop()
+  const watched = shop.watch(async () => new Response('<p>', { status: 201 }))
+  shop.faults.set([{ path: '/x', patch: { a: 1 }, addHeaders: { 'Retry-After': '3' } }])
+  const answer = await watched(new Request('http://shop.example/x'))
+  expect([answer.status, answer.headers.get('Retry-After'), await answer.text()]).toEqual([
+    201,
+    '3',
+    '<p>',
+  ])
+})
+
+it('a fault lets the first matches pass, and then applies as often as its times say', async () => {
+  const shop = await openShop()
+  shop.faults.set([{ path: '/api/basket', skip: 2, times: 1, status: 503 }])
+  const statuses: number[] = []
+  for (let times = 0; times < 4; times += 1) {
+    const answer = await shop.fetch(new Request('http://shop.example/api/basket'))
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([200, 200, 503, 200])
+})
+
+it('a fault matches by the body of the request, which its handler still reads', async () => {
+  const shop = await openShop()
+  const echo = shop.watch(async (request) => new Response(await request.text()))
+  const statusOf = async (bodyMatches: string | Record<string, unknown>, body: string) => {
+    shop.faults.set([{ path: '/x', bodyMatches, status: 503 }])
+    const answer = await echo(new Request('http://shop.example/x', { method: 'POST', body }))
+    if (answer.status === 200) expect(await answer.text()).toBe(body)
+    return answer.status
+  }
+  const order = JSON.stringify({ status: 'pending', totals: { total: 5, vat: 1 }, ids: [1, 2] })
+  expect(await statusOf({ status: 'pending' }, order)).toBe(503)
+  expect(await statusOf({ totals: { total: 5 }, ids: [1, 2] }, order)).toBe(503)
+  expect(await statusOf({ totals: { total: 6 } }, order)).toBe(200)
+  expect(await statusOf({ ids: [1] }, order)).toBe(200)
+  expect(await statusOf({ status: 'pending' }, 'no JSON')).toBe(200)
+  expect(await statusOf('JSO', 'no JSON')).toBe(503)
+  expect(await statusOf('other', 'no JSON')).toBe(200)
+})
+
+it('a fault alters the answers of the card provider too', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const secret = await payment(visitor, order.id)
+  visitor.shop.faults.set([
+    { path: '/demo/card-provider/v1/**', bodyMatches: secret, patch: { amount: 1 } },
+  ])
+  const answer = await confirm(visitor, secret, '4242424242424242')
+  expect(answer.body).toMatchObject({ status: 'succeeded', amount: 1 })
 })

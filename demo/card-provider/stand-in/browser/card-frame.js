@@ -104,10 +104,12 @@ function listenToFields(port) {
 }
 
 /** @param {Record<string, any>} message */
-async function confirm({ clientSecret, returnUrl }) {
+async function confirm({ clientSecret, returnUrl, key, elements }) {
   const { number, expMonth, expYear, cvc } = typedCard()
   const answer = await askProvider(BASE, 'confirm', clientSecret, {
     card: { number, exp_month: expMonth, exp_year: expYear, cvc },
+    key,
+    elements,
     ...(returnUrl && { return_url: returnUrl }),
   })
   showRefusal(answer.error)

@@ -53,6 +53,9 @@ export function createStripe(base, key) {
     throw new IntegrationError('Stripe(): a publishable key starts with pk_.')
   }
 
+  /** @param {string} clientSecret */
+  const retrieve = (clientSecret) => askProvider(base, 'retrieve', clientSecret, { key })
+
   /**
    * @param {ConfirmOptions} options
    * @param {boolean} isForSetup
@@ -70,8 +73,9 @@ export function createStripe(base, key) {
     }
     const first =
       elements instanceof CardElements
-        ? await elements.confirm(clientSecret, returnUrl)
+        ? await elements.confirm(clientSecret, returnUrl, key)
         : await askProvider(base, 'confirm', clientSecret, {
+            key,
             payment_method: saved,
             ...(returnUrl && { return_url: returnUrl }),
           })
@@ -98,18 +102,16 @@ export function createStripe(base, key) {
      */
     confirmSetup: async (options) => asSetup(await confirm(options, true)),
     /** @param {string} clientSecret */
-    retrievePaymentIntent: async (clientSecret) =>
-      asPayment(await askProvider(base, 'retrieve', clientSecret)),
+    retrievePaymentIntent: async (clientSecret) => asPayment(await retrieve(clientSecret)),
     /** @param {string} clientSecret */
-    retrieveSetupIntent: async (clientSecret) =>
-      asSetup(await askProvider(base, 'retrieve', clientSecret)),
+    retrieveSetupIntent: async (clientSecret) => asSetup(await retrieve(clientSecret)),
     /**
      * @param {{ clientSecret?: string, hashedValue?: string }} options
      * @returns {Promise<any>}
      */
     handleNextAction: async ({ clientSecret }) => {
       if (!clientSecret) throw new IntegrationError('handleNextAction: needs a clientSecret.')
-      const answer = await askProvider(base, 'retrieve', clientSecret)
+      const answer = await retrieve(clientSecret)
       if (answer.intent && answer.intent.status !== 'requires_action') {
         throw new IntegrationError('handleNextAction: this intent requires no action.')
       }

@@ -15,6 +15,7 @@ import { IntegrationError } from './integration-error.js'
  * @property {number} [amount]
  * @property {string | null} [currency]
  * @property {string} [clientSecret]
+ * @property {string[]} [allowedPaymentMethodTypes]
  * @property {object} [appearance]
  */
 
@@ -120,9 +121,10 @@ export class CardElements {
    * Confirms an intent with the card typed into the frame.
    * @param {string} clientSecret
    * @param {string | undefined} returnUrl
+   * @param {string} key
    * @returns {Promise<import('./provider-calls.js').Answer>}
    */
-  async confirm(clientSecret, returnUrl) {
+  async confirm(clientSecret, returnUrl, key) {
     const frame = this.#mountedFrame('confirm')
     if (!this.clientSecret && !this.isSubmitted) {
       throw new IntegrationError('elements.submit() must be called before anything is confirmed.')
@@ -132,7 +134,21 @@ export class CardElements {
       const { code, message } = problem
       return { error: { type: 'validation_error', code, message } }
     }
-    const answer = await frame.ask({ type: 'confirm', clientSecret, returnUrl })
+    const { mode, amount, currency, allowedPaymentMethodTypes } = this.options
+    const elements = {
+      mode,
+      amount,
+      currency,
+      allowed_payment_method_types: allowedPaymentMethodTypes,
+    }
+    const answer = await frame.ask({
+      type: 'confirm',
+      clientSecret,
+      returnUrl,
+      key,
+      // Without a client secret the form was opened for what it was told, and Stripe compares.
+      ...(!this.clientSecret && { elements }),
+    })
     return answer ?? { error: NOT_LOADED }
   }
 }

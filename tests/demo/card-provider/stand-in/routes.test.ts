@@ -1,6 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { authenticate, charges, confirm, inCheckout, intentId, payment } from '../../api/paying'
+import {
+  authenticate,
+  charges,
+  confirm,
+  inCheckout,
+  intentId,
+  payment,
+  saveCard,
+} from '../../api/paying'
 import { openShop } from '../../api/visitor'
 
 const PAYS = '4242424242424242'
@@ -46,4 +54,111 @@ it('faults apply to the card provider before and after a payment', async () => {
   expect(await (await script()).text()).toContain('Stripe')
   await expect(confirm(visitor, secret, '4000000000300006')).rejects.toThrow()
   expect(await charges(visitor)).toHaveLength(1)
+})
+
+/** A buyer's payment, and calls about it. */
+async function begun() {
+  const { visitor, order } = await inCheckout(await openShop())
+  const secret = await payment(visitor, order.id)
+  const amount = Number(order.totals.total)
+  return { visitor, secret, amount }
+}
+
+it('a card form for another amount, currency, purpose or kind of payment is refused, and nothing is charged (server.27)', async () => {
+  const { visitor, secret, amount } = await begun()
+  const right = { mode: 'payment', amount, currency: 'gbp' }
+  for (const wrong of [
+    { amount: amount - 1 },
+    { amount: amount + 1 },
+    { amount: undefined },
+    { currency: 'eur' },
+    { mode: 'setup' },
+    { allowed_payment_method_types: ['card'] },
+  ]) {
+    const elements = { ...right, ...wrong }
+    expect(await confirm(visitor, secret, PAYS, { elements })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          type: 'invalid_request_error',
+          message: expect.stringContaining('does not match'),
+          payment_intent: { status: 'requires_payment_method' },
+        },
+      },
+    })
+  }
+  expect(await charges(visitor)).toEqual([])
+  expect(await confirm(visitor, secret, PAYS, { elements: right })).toMatchObject({ status: 200 })
+})
+
+it('a card form that takes more than cards saves none (server.27)', async () => {
+  const { visitor } = await begun()
+  const { client_secret } = (await visitor.get('/api/stripe/setup-intent')).body
+  const elements = { mode: 'setup', currency: 'gbp' }
+  expect(await confirm(visitor, client_secret, PAYS, { elements })).toMatchObject({ status: 400 })
+  const cards = { ...elements, allowed_payment_method_types: ['card'] }
+  expect(await confirm(visitor, client_secret, PAYS, { elements: cards })).toMatchObject({
+    status: 200,
+  })
+})
+
+it.each([
+  ['pk_test_another_account', /^No such payment_intent: 'pi_.*'$/],
+  ['pk_live_anything', /a similar object exists in test mode, but a live mode key was used/],
+])('with the publishable key %s a payment is unknown (server.27)', async (key, message) => {
+  const { visitor, secret } = await begun()
+  const path = `/demo/card-provider/v1/payment_intents/${intentId(secret)}/retrieve`
+  for (const answer of [
+    await visitor.post(path, { client_secret: secret, key }),
+    await confirm(visitor, secret, PAYS, { key }),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' } },
+    })
+    expect(answer.body.error.message).toMatch(message)
+  }
+  expect(await charges(visitor)).toEqual([])
+})
+
+it('a payment is not confirmed without a return address, and not twice (server.27)', async () => {
+  const { visitor, secret } = await begun()
+  const without = await confirm(visitor, secret, PAYS, { return_url: undefined })
+  expect(without).toMatchObject({
+    status: 400,
+    body: { error: { payment_intent: { status: 'requires_payment_method' } } },
+  })
+  expect(without.body.error.message).toContain('you must provide a `return_url`')
+  expect((await confirm(visitor, secret, PAYS)).status).toBe(200)
+  expect(await confirm(visitor, secret, PAYS)).toMatchObject({
+    status: 400,
+    body: {
+      error: {
+        code: 'payment_intent_unexpected_state',
+        message: expect.stringContaining('already succeeded'),
+        payment_intent: { status: 'succeeded' },
+      },
+    },
+  })
+  expect(await charges(visitor)).toHaveLength(1)
+})
+
+it('a saved card that the bank asks about on its own page leads back to the page that pays (server.27)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const card = await saveCard(visitor, '4000000000003220')
+  const { client_secret } = (
+    await visitor.call('PUT', '/api/stripe/subscription', {
+      order_id: order.id,
+      payment_method: card,
+    })
+  ).body
+  const path = `/demo/card-provider/v1/payment_intents/${intentId(client_secret)}/retrieve`
+  expect((await visitor.post(path, { client_secret })).body).toMatchObject({
+    status: 'requires_action',
+    next_action: { redirect_to_url: { return_url: 'http://shop.example/payment' } },
+  })
+  expect((await authenticate(visitor, client_secret, true)).body).toMatchObject({
+    status: 'succeeded',
+    return_url: 'http://shop.example/payment',
+  })
 })

@@ -1,0 +1,52 @@
+import type { Tab } from './browser'
+import type { ActName, Step } from './courses'
+import { BREAKS } from './moods'
+import type { World } from './world'
+
+type Act = (world: World, tab: Tab, step: Step) => void
+
+const decide =
+  (isAccepted: boolean): Act =>
+  ({ server }) => {
+    const [intent] = server.provider.undecided()
+    if (intent) server.provider.decide(intent, isAccepted)
+  }
+
+const open =
+  (pathOf: (tab: Tab) => string): Act =>
+  (world, tab) =>
+    world.open(tab, world.pages.has(tab) ? pathOf(tab) : '/checkout')
+
+const ACTS: Record<ActName, Act> = {
+  'go on': (world, tab, { means }) => {
+    const page = world.pages.get(tab)
+    const next = page ? page.goOn(means) : '/checkout'
+    if (next) world.open(tab, next)
+  },
+  wait: () => {},
+  'check again': (world, tab) => world.pages.get(tab)?.checkAgain(),
+  leave: (world, tab) => world.pages.get(tab)?.leave(),
+  add: (world, tab) => world.pages.get(tab)?.add(),
+  reload: open(({ path }) => path),
+  checkout: open(() => '/checkout'),
+  close: (world, tab) => world.close(tab),
+  'sign in': (world, tab) => world.pages.get(tab)?.signIn(),
+  'sign out': (world, tab) => world.pages.get(tab)?.signOut(),
+  price: (world) => world.changePrice(),
+  late: (world, _tab, { pick }) => world.arriveLate(pick),
+  webhook: (world, _tab, { pick }) => world.arriveWebhook(pick),
+  sweep: (world) => world.sweep(),
+  'bank agrees': decide(true),
+  'bank refuses': decide(false),
+  restart: (world) => world.network.restart(),
+  'order breaks': ({ server, network }, _tab, { pick }) => {
+    const last = Object.keys(server.state.orders).at(-1)
+    const mood = BREAKS[(pick * 5) % BREAKS.length]
+    if (last && mood) network.broken.set(last, mood)
+  },
+  'order heals': ({ network }) => network.broken.clear(),
+}
+
+/** Lets somebody act, as far as what they see allows it. */
+export const act = (world: World, step: Step): void =>
+  ACTS[step.act](world, world.tabs[step.tab], step)

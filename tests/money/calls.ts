@@ -1,0 +1,111 @@
+import type { Page } from './browser'
+import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
+import type { IntentAnswer } from './fake-stripe'
+import { type Mood, UNDONE } from './moods'
+import type { Answer } from './shop-server'
+import type { Request } from './shop-state'
+import type { World } from './world'
+
+/** A `fetch` of a page: a message to the server. */
+export function callServer(
+  world: World,
+  page: Page,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  const headers = new Headers(init.headers)
+  const request: Request = {
+    method: init.method ?? 'GET',
+    path: new URL(url, 'https://shop.example').pathname.replace(/^\/api/, ''),
+    body: JSON.parse(String(init.body ?? '{}')),
+    token: headers.get('Token'),
+    userId: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+    shown: world.shownOn(page),
+  }
+  const call = `${request.method} ${request.path}`
+  const orderId = orderOf(world, request)
+  if (call === 'PUT /stripe/subscription') world.noteRequest(orderId)
+  return new Promise((resolve, reject) => {
+    world.network.send({
+      page,
+      to: 'server',
+      call,
+      orderId,
+      perform: (mood) => perform(world, request, mood),
+      reply: (answer) => resolve(responseOf(answer, url)),
+      fail: () => reject(new TypeError('No connection')),
+    })
+  })
+}
+
+/** The order that a request is about, if any. */
+function orderOf({ server }: World, { path, body, token }: Request): string | null {
+  const named = /^\/order\/(?:id\/)?(o\d+)$/.exec(path)?.[1] ?? body.order_id
+  if (typeof named === 'string') return named
+  if (path !== '/order/token') return null
+  return Object.values(server.state.orders).find((order) => order.token === token)?.id ?? null
+}
+
+function perform(world: World, request: Request, mood: Mood): Answer {
+  const { server } = world
+  if (request.method === 'PATCH' && UNDONE.includes(mood)) {
+    return server.handle({ ...request, method: 'GET' })
+  }
+  if (!request.path.startsWith('/stripe/')) return server.handle(request)
+  if (mood === 'other amount') {
+    // The price changes at this very moment, and the server compares nothing.
+    world.changePrice()
+    const { seen_total: _, ...body } = request.body
+    return server.handle({ ...request, body })
+  }
+  const answer = server.handle(request, fateOf(mood))
+  if (mood === 'wrong amount') server.misprice(String(request.body.order_id))
+  return answer
+}
+
+const fateOf = (mood: Mood) =>
+  mood === 'declined' || mood === 'processing' || mood === 'action' ? mood : 'accepted'
+
+/** As much of a `Response` as the client reads. */
+function responseOf({ status, body }: Answer, url: string): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = { status, ok: status < 400, headers: new Headers(), redirected: false, url }
+  return { ...response, body: text, text: async () => text } as unknown as Response
+}
+
+/** A call of the provider's script on a page: a message to the provider. */
+export function callProvider(
+  world: World,
+  page: Page,
+  call: 'confirm' | 'retrieve' | 'continue',
+  secret: string,
+): Promise<IntentAnswer> {
+  const { provider } = world.server
+  const intent = provider.find(secret.replace('_secret_x', ''))
+  const shown = world.shownOn(page)
+  if (call === 'confirm') world.noteRequest(intent?.orderId ?? null)
+  const carryOut = (mood: Mood): Answer => {
+    if (!intent) return { status: 404, body: null }
+    if (call === 'retrieve') return retrieveIntent(intent)
+    if (call === 'continue') return continueIntent(provider, intent, fateOf(mood))
+    return confirmIntent(provider, intent, fateOf(mood), shown)
+  }
+  return new Promise((resolve) => {
+    world.network.send({
+      page,
+      to: 'provider',
+      call,
+      orderId: call === 'retrieve' ? (intent?.orderId ?? null) : null,
+      perform: carryOut,
+      reply: (answer) => resolve(answerOfProvider(answer)),
+      fail: () => resolve({ error: { type: 'api_connection_error' } }),
+    })
+  })
+}
+
+function answerOfProvider({ status, body }: Answer): IntentAnswer {
+  if (status === 429) return { error: { type: 'invalid_request_error', code: 'rate_limit' } }
+  if (status >= 500) return { error: { type: 'api_error' } }
+  if (status >= 400) return { error: { type: 'invalid_request_error', code: 'resource_missing' } }
+  return typeof body === 'object' && body ? body : { error: { type: 'api_error' } }
+}

@@ -1,0 +1,36 @@
+import type { CardFate, CardProvider, Intent } from './card-provider'
+import { shownIntent } from './fake-stripe'
+import type { Answer } from './shop-server'
+
+const show = (intent: Intent): Answer => ({
+  status: 200,
+  body: { paymentIntent: shownIntent(intent) },
+})
+
+const refuse = (intent: Intent, type: string, code: string): Answer => ({
+  status: 200,
+  body: { error: { type, code, message: 'No.', payment_intent: shownIntent(intent) } },
+})
+
+/** `retrievePaymentIntent` of the provider's script. */
+export const retrieveIntent = show
+
+/** `confirmPayment`: asks a new card for the money. */
+export function confirmIntent(
+  provider: CardProvider,
+  intent: Intent,
+  fate: CardFate,
+  shown: number | null,
+): Answer {
+  const isPayable = ['requires_payment_method', 'requires_action'].includes(intent.status)
+  if (!isPayable) return refuse(intent, 'invalid_request_error', 'payment_intent_unexpected_state')
+  provider.pay(intent, 'new', fate, shown)
+  return fate === 'declined' ? refuse(intent, 'card_error', 'card_declined') : show(intent)
+}
+
+/** `handleNextAction`: the bank asks the buyer, who agrees unless the card is declined. */
+export function continueIntent(provider: CardProvider, intent: Intent, fate: CardFate): Answer {
+  provider.decide(intent, fate !== 'declined')
+  if (fate !== 'declined') return show(intent)
+  return refuse(intent, 'invalid_request_error', 'payment_intent_authentication_failure')
+}

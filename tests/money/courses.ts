@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { FATES, LAGS, LIES, type Mood } from './moods'
+import type { Means } from './shop-page'
+import type { Character } from './shop-state'
+import type { Fault } from './world'
+
+const ACTS = [
+  ...Array<'go on'>(24).fill('go on'),
+  'wait',
+  'wait',
+  'check again',
+  'leave',
+  'leave',
+  'add',
+  'reload',
+  'reload',
+  'close',
+  'checkout',
+  'checkout',
+  'sign in',
+  'sign out',
+  'price',
+  'late',
+  'late',
+  'webhook',
+  'sweep',
+  'bank agrees',
+  'bank refuses',
+  'restart',
+] as const
+const LYING_ACTS = ['order breaks', 'order breaks', 'order heals'] as const
+export type ActName = (typeof ACTS)[number] | (typeof LYING_ACTS)[number]
+
+/** One step of a course: somebody acts, then the world runs for a while. */
+export interface Step {
+  act: ActName
+  tab: 0 | 1
+  means: Means
+  /** How many events happen afterwards. */
+  run: number
+  /** Which of several is meant: messages, webhooks, late arrivals, ways to break. */
+  pick: number
+  fault: Fault | null
+}
+
+export interface Course extends Character {
+  isUser: boolean
+  /** Whether the same basket is at the payment step in the second tab too. */
+  isTwice: boolean
+  /** Whether the server finishes what is paid by itself, by webhook and sweep. */
+  finishes: boolean
+  steps: Step[]
+  /** The tab that buys another basket in the end; `null` for none. */
+  buyer: 0 | 1 | null
+}
+
+const tab = fc.constantFrom<0 | 1>(0, 0, 1)
+const means = fc.constantFrom<Means>('new', 'new', 'new', 'saved', 'saved', 'saved', 'none')
+
+const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
+  fc.record({
+    act: fc.constantFrom<ActName>(...acts),
+    tab,
+    means,
+    run: fc.constantFrom(40, 40, 40, 20, 8, 5, 4, 3, 3, 2, 2, 1, 1),
+    pick: fc.constantFrom(0, 0, 0, 1, 2),
+    fault: fc.option(
+      fc.record({
+        after: fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 4),
+        mood: fc.constantFrom<Mood>(...moods),
+      }),
+      {
+        nil: null,
+        freq: 2,
+      },
+    ),
+  })
+
+const coursesWith = (moods: readonly Mood[], acts: readonly ActName[]): fc.Arbitrary<Course> =>
+  fc.record({
+    isUser: fc.boolean(),
+    isTwice: fc.boolean(),
+    compares: fc.boolean(),
+    tellsAmount: fc.boolean(),
+    finishes: fc.boolean(),
+    steps: fc.array(stepWith(moods, acts), { minLength: 4, maxLength: 12, size: 'max' }),
+    buyer: fc.constantFrom<0 | 1 | null>(null, 0, 0, 1),
+  })
+
+/** Courses with an honest server behind bad lines. */
+export const HONEST_COURSES = coursesWith([...FATES, ...FATES, ...LAGS], ACTS)
+/** Courses with a server that also lies. */
+export const LYING_COURSES = coursesWith([...FATES, ...LAGS, ...LIES], [...ACTS, ...LYING_ACTS])

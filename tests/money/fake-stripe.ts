@@ -1,0 +1,44 @@
+import type { Intent } from './card-provider'
+
+/** The answer of the provider's calls about an intent, as far as the shop reads it. */
+export interface IntentAnswer {
+  paymentIntent?: { id: string; status: string; amount: number; currency: string }
+  error?: { type: string; code?: string; message?: string; payment_intent?: object }
+}
+
+type Ask = (call: 'confirm' | 'retrieve' | 'continue', secret: string) => Promise<IntentAnswer>
+
+/** An intent as the provider shows it. */
+export const shownIntent = ({ id, status, amount }: Intent) => ({
+  id,
+  status,
+  amount,
+  currency: 'gbp',
+})
+
+/** The provider's browser script: each call about an intent is a message to the provider. */
+export const fakeStripe = (ask: Ask) => ({
+  elements: () => ({
+    create: () => buildElement(),
+    update: () => {},
+    submit: async () => ({}),
+  }),
+  confirmPayment: ({ clientSecret }: { clientSecret: string }) => ask('confirm', clientSecret),
+  handleNextAction: ({ clientSecret }: { clientSecret: string }) => ask('continue', clientSecret),
+  retrievePaymentIntent: (clientSecret: string) => ask('retrieve', clientSecret),
+  confirmSetup: async () => ({ error: { type: 'api_error' } }),
+})
+
+function buildElement() {
+  const listeners: Record<string, () => void> = {}
+  return {
+    on: (type: string, listener: () => void) => {
+      listeners[type] = listener
+    },
+    mount: () => {
+      void Promise.resolve().then(() => listeners.ready?.())
+    },
+    clear: () => {},
+    destroy: () => {},
+  }
+}

@@ -1,0 +1,12 @@
+import { it } from 'vitest'
+import { HONEST_COURSES } from './courses'
+import { FATES, LAGS } from './moods'
+import { LONGEST, RUNS, runCourses, SEED } from './run-courses'
+
+it(
+  `charges, orders and what was shown agree, whatever is lost, late or restarted (payment.11, payment.18) (payment.19, payment.20) (${RUNS} courses, seed ${SEED})`,
+  () => runCourses(HONEST_COURSES, [...STAGES, ...FATES, ...LAGS, 'charge of a saved card']),
+  LONGEST,
+)
+
+const STAGES = ['saving', 'confirming', 'unknown', 'processing', 'placing', 'unfinished', 'done']

@@ -1,0 +1,66 @@
+import { act } from './acts'
+import type { Tab } from './browser'
+import type { Course } from './courses'
+import { buyAnother, reconcile } from './endings'
+import { checkAlways } from './invariants'
+import { ALL, World } from './world'
+
+/** What courses have reached, and how often. */
+export type Reached = Record<string, number>
+
+/** Lives a course, to the end. Throws when an invariant is broken, with the story of the course. */
+export async function live(course: Course, reached: Reached): Promise<void> {
+  const world = new World(course)
+  const count = (what: string, times = 1) => {
+    reached[what] = (reached[what] ?? 0) + times
+  }
+  const watch = () => {
+    checkAlways(world)
+    for (const { stage, view } of world.pages.values()) {
+      count(stage)
+      if (view) count(`view ${view}`)
+    }
+  }
+  try {
+    await begin(world, course)
+    for (const step of course.steps) {
+      world.story.push(`-- ${world.tabs[step.tab].name}: ${step.act}`)
+      act(world, step)
+      await world.run(step.run, step.pick, step.fault, watch)
+    }
+    if (course.buyer !== null) {
+      world.story.push('-- another basket')
+      await buyAnother(world, world.tabs[course.buyer], watch)
+    }
+    world.story.push('-- reconciliation')
+    await reconcile(world, watch)
+  } catch (error) {
+    throw new Error(`${String(error)}\n${world.story.join('\n')}`, { cause: error })
+  }
+  for (const [mood, times] of Object.entries(world.moods)) count(mood, times)
+  for (const { card, amount, shown } of world.server.provider.charges) {
+    count(`charge of a ${card} card`)
+    if (shown !== null && shown !== amount) count('charge of another total')
+  }
+}
+
+/** A buyer with one item comes to the payment step, in one tab or in both. */
+async function begin(world: World, { isUser, isTwice }: Course): Promise<void> {
+  const [first, second] = world.tabs
+  if (isUser) world.signInBrowser('u1')
+  world.open(first, '/')
+  await reachPayment(world, first)
+  if (!isTwice) return
+  world.open(second, '/checkout')
+  await reachPayment(world, second)
+}
+
+async function reachPayment(world: World, tab: Tab): Promise<void> {
+  for (;;) {
+    await world.run(ALL)
+    const page = world.pageOf(tab)
+    if (page.view === 'payment') return
+    const next = page.goOn('new')
+    if (next) world.open(tab, next)
+  }
+}

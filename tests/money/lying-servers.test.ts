@@ -1,0 +1,12 @@
+import { it } from 'vitest'
+import { LYING_COURSES } from './courses'
+import { FATES, LAGS, LIES } from './moods'
+import { LONGEST, RUNS, runCourses, SEED } from './run-courses'
+
+it(
+  `no lie of a server makes anybody pay twice, pay what was not shown, or blocks the next basket (payment.18, payment.19) (payment.20, payment.25) (${RUNS} courses, seed ${SEED})`,
+  () => runCourses(LYING_COURSES, [...STAGES, ...FATES, ...LAGS, ...LIES]),
+  LONGEST,
+)
+
+const STAGES = ['saving', 'confirming', 'unknown', 'processing', 'placing', 'attention', 'done']

@@ -1,0 +1,51 @@
+/**
+ * What becomes of one message to the server or the provider. 'before' and 'after' say whether it was
+ * carried out.
+ */
+const CALM = ['honest'] as const
+
+/** Answers that are lost, late, or not given. */
+export const LAGS = [
+  'lost before',
+  'lost after',
+  'hangs before',
+  'hangs after',
+  'arrives late',
+  'answered late',
+  '500 after',
+  '503 before',
+  '429 before',
+  'crash',
+] as const
+
+/** What a card does, or a price, at that very moment. */
+export const FATES = ['declined', 'processing', 'action', 'other amount'] as const
+
+/** Answers that are not true. */
+export const LIES = [
+  'new',
+  'ignored',
+  'no status',
+  'other id',
+  'html',
+  'empty',
+  '403',
+  '404',
+  '409',
+  '410',
+  '422',
+  'unknown intent',
+  'wrong amount',
+] as const
+
+/** To a request that changes an order: nothing is done, and the order is answered as if it were. */
+export const UNDONE: readonly Mood[] = ['ignored', 'no status', 'other id', 'empty']
+
+export type Mood =
+  | (typeof CALM)[number]
+  | (typeof LAGS)[number]
+  | (typeof FATES)[number]
+  | (typeof LIES)[number]
+
+/** How the server speaks of one order for as long as the course lasts. */
+export const BREAKS = ['403', '404', '409', '410', '422', 'unknown intent', 'html', 'new'] as const

@@ -1,0 +1,102 @@
+import { isAlive, type Page } from './browser'
+import type { Mood } from './moods'
+import type { Answer } from './shop-server'
+
+/** What a page has sent to the server or the provider. */
+export interface Message {
+  page: Page
+  to: 'server' | 'provider'
+  /** Method and path, or the provider's call. */
+  call: string
+  /** The order that it is about, where it names one. */
+  orderId: string | null
+  /** Carries the message out. Returns the answer. */
+  perform: (mood: Mood) => Answer
+  /** Gives the answer to the page. */
+  reply: (answer: Answer) => void
+  /** Tells the page that there is no answer. */
+  fail: () => void
+}
+
+const REFUSALS: readonly Mood[] = ['403', '404', '409', '410', '422']
+
+const refusal = (status: number): Answer => ({ status, body: { message: 'No.' } })
+
+/** The connections of a browser: messages on their way, and answers that come late. */
+export class Network {
+  /** Messages that wait to be delivered. */
+  readonly queue: Message[] = []
+  /** What arrives late: messages that their page has given up, and answers. */
+  readonly late: (() => void)[] = []
+  /** The orders that the server speaks of untruly, and how. */
+  readonly broken = new Map<string, Mood>()
+  /** Restores the server's memory as it was before the message. */
+  crash: (carryOut: () => void) => void = (carryOut) => carryOut()
+
+  send(message: Message): void {
+    const { reply, fail, page } = message
+    this.queue.push({
+      ...message,
+      reply: (answer) => isAlive(page) && reply(answer),
+      fail: () => isAlive(page) && fail(),
+    })
+  }
+
+  /** Delivers a message as the mood says. Returns the mood that counts. */
+  deliver(message: Message, drawn: Mood): Mood {
+    const mood = (message.orderId && this.broken.get(message.orderId)) || drawn
+    const { perform, reply, fail } = message
+    if (mood === 'lost before') fail()
+    else if (mood === 'lost after') {
+      perform(mood)
+      fail()
+    } else if (mood === 'hangs after') perform(mood)
+    else if (mood === 'arrives late') this.late.push(() => void perform(mood))
+    else if (mood === 'answered late') {
+      const answer = perform(mood)
+      this.late.push(() => reply(answer))
+    } else if (mood === 'crash') {
+      this.crash(() => perform(mood))
+      fail()
+    } else if (mood !== 'hangs before') reply(answerOf(message, mood))
+    return mood
+  }
+
+  /** The server restarts: what it has not begun is gone. */
+  restart(): void {
+    for (const message of this.queue.splice(0)) {
+      if (message.to === 'server') message.fail()
+      else this.queue.push(message)
+    }
+  }
+}
+
+/** The answer that a page gets at once. */
+function answerOf({ perform, call }: Message, mood: Mood): Answer {
+  if (mood === '503 before' || mood === '429 before') return refusal(Number(mood.slice(0, 3)))
+  // What the server refuses to charge, it has not charged: no page could tell the difference.
+  const isCharge = call.startsWith('PUT')
+  if (REFUSALS.includes(mood) && isCharge) return refusal(Number(mood))
+  const answer = perform(mood)
+  // The provider tells the truth, as far as the page's key may see it.
+  if (call === 'confirm' || call === 'continue') return mood === '500 after' ? refusal(500) : answer
+  if (mood === '500 after') return refusal(500)
+  if (REFUSALS.includes(mood)) return refusal(Number(mood))
+  if (mood === 'html') return { status: 200, body: '<!doctype html><p>Welcome' }
+  if (mood === 'empty') return { status: 200, body: '' }
+  return answer.status === 200 ? { ...answer, body: distorted(answer.body, mood, call) } : answer
+}
+
+/** The answer with one thing untrue. */
+function distorted(body: unknown, mood: Mood, call: string): unknown {
+  if (mood === 'unknown intent' && call === 'POST /stripe/payment') {
+    return { client_secret: 'pi_999_secret_x' }
+  }
+  if (!call.includes('/order') || typeof body !== 'object' || !body || !('data' in body)) {
+    return call.startsWith('PUT') && mood === 'no status' ? { ok: true } : body
+  }
+  const order = body.data as object
+  if (mood === 'new') return { data: { ...order, status: 'new' } }
+  if (mood === 'no status') return { data: { ...order, status: undefined } }
+  return mood === 'other id' ? { data: { ...order, id: 'o999' } } : body
+}

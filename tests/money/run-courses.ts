@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Course } from './courses'
+import { live, type Reached } from './live'
+
+/** How many courses each file lives: a drawn subset, unless `npm run test:money` asks for all. */
+export const RUNS = Number(process.env.COURSES) || 250
+
+/** `SEED=…` replays a run, and `COURSE=…` the one course that fast-check names by its path. */
+export const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
+const { COURSE } = process.env
+
+/** In ms: far more than all courses take. */
+export const LONGEST = 3_600_000
+
+/** Lives the courses. Each of the states and events must be reached often enough to prove anything. */
+export async function runCourses(
+  courses: fc.Arbitrary<Course>,
+  expected: readonly string[],
+): Promise<void> {
+  const reached: Reached = {}
+  const property = fc.asyncProperty(courses, (course) => live(course, reached))
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(COURSE && { path: COURSE }) })
+  if (COURSE) return
+  for (const what of expected) expect(reached[what], what).toBeGreaterThan(RUNS / 100)
+}

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { prepare } from './prepare'
+
+vi.mock('react', async (original) => (await import('./mocks')).withHooks(await original()))
+vi.mock('jotai', async (original) => (await import('./mocks')).withAtoms(await original()))
+vi.mock('@stripe/stripe-js/pure', async () => (await import('./mocks')).STRIPE)
+vi.mock('../../src/api/client', async (original) =>
+  (await import('./mocks')).perPage(await original()),
+)
+
+let restore = () => {}
+
+beforeAll(async () => {
+  restore = await prepare()
+})
+afterAll(() => restore())

@@ -1,0 +1,204 @@
+import { createStore } from 'jotai/vanilla'
+import type { FunctionComponent } from 'react'
+import { addToBasketAtom } from '../../src/atoms/basket/add-to-basket'
+import { totalItemsAtom } from '../../src/atoms/basket/basket'
+import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
+import { hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
+import { orderAtom } from '../../src/atoms/checkout/order'
+import { NEW_CARD_PAYMENT, savedCardPayment } from '../../src/atoms/checkout/pay-by-card'
+import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
+import {
+  continueToPaymentAtom,
+  payByCardAtom,
+  placeOrderAtom,
+  resendOrderAtom,
+} from '../../src/atoms/checkout/process'
+import { retryNowAtom } from '../../src/atoms/checkout/recover-payment'
+import { CHECKOUT_STEPS } from '../../src/atoms/checkout/step'
+import {
+  isSubmittingAtom,
+  leavePaymentAtom,
+  submissionAtom,
+} from '../../src/atoms/checkout/submission'
+import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../src/atoms/checkout/totals'
+import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
+import { connectShop } from '../../src/atoms/page/start'
+import { openCardFormAtom } from '../../src/atoms/payment/card-form'
+import { logoutAtom } from '../../src/atoms/session/authentication'
+import { userIdAtom } from '../../src/atoms/session/identity'
+import { loginAtom } from '../../src/atoms/session/sign-in'
+import { Ordered } from '../../src/components/checkout/Ordered'
+import { PaymentProgress } from '../../src/components/checkout/PaymentProgress'
+import { UnfinishedOrder } from '../../src/components/checkout/UnfinishedOrder'
+import { useCheckoutCourse } from '../../src/components/checkout/use-checkout-course'
+import { type Page, runIn } from './browser'
+import { HookRunner } from './hook-runner'
+import { shownText } from './shown-text'
+
+/** How a buyer pays: with a new card, with a saved one, or without one. */
+export type Means = 'new' | 'saved' | 'none'
+
+const TEA = { productId: 'p1', sku: 'TEA/1', qty: 1, title: 'Tea' }
+
+/** A page of the shop with the real atoms: it does what the components do when somebody acts. */
+export class ShopPage {
+  readonly store = createStore()
+  /** The total that the buyer saw when they last paid on this page, in pence. */
+  shown: number | null = null
+  private readonly stops: (() => void)[] = []
+  private removeForm: (() => void) | null = null
+
+  constructor(
+    readonly page: Page,
+    fetch: typeof globalThis.fetch,
+  ) {
+    this.run(() => {
+      this.stops.push(connectShop(this.store, fetch))
+      const step = CHECKOUT_STEPS.find((each) => page.tab.path === `/${each}`)
+      if (step) this.openCheckout(step)
+    })
+  }
+
+  close(): void {
+    for (const stop of this.stops) this.run(stop)
+  }
+
+  get isCheckout(): boolean {
+    return this.stops.length > 1
+  }
+
+  get view() {
+    return this.isCheckout ? this.store.get(checkoutViewAtom) : null
+  }
+
+  get stage() {
+    return this.store.get(submissionAtom).stage
+  }
+
+  /** The order in checkout. */
+  get orderId() {
+    return this.store.get(orderAtom)?.id ?? null
+  }
+
+  get placedOrder() {
+    return this.store.get(placedOrderAtom)
+  }
+
+  get userId() {
+    return this.store.get(userIdAtom)
+  }
+
+  /** Does what a buyer does next who wants to order. Returns the path of the next page, if any. */
+  goOn(means: Means): string | null {
+    const { store, view } = this
+    return this.run(() => {
+      if (view === null || view === 'confirmation') {
+        if (store.get(totalItemsAtom) > 0) return '/checkout'
+        this.add()
+      } else if (view === 'choice') store.set(continueAsGuestAtom)
+      else if (view === 'checkout') {
+        void store.set(continueToPaymentAtom, {}, store.get(hasCheckoutErrorsAtom))
+      } else if (view === 'payment') this.pay(means)
+      else if (view === 'failed') void store.set(retryCheckoutAtom)
+      else this.checkAgain()
+      return null
+    })
+  }
+
+  add(): void {
+    this.run(() => void this.store.set(addToBasketAtom, TEA))
+  }
+
+  /** 'Pay Now' or 'Place Order', as far as the page offers it; 'Accept new total' before. */
+  pay(means: Means): void {
+    const { store } = this
+    if (this.view !== 'payment' || store.get(hasCheckoutErrorsAtom)) return
+    this.run(() => {
+      if (store.get(totalChangeAtom)) return store.set(acceptTotalAtom)
+      if (store.get(isSubmittingAtom)) return
+      this.shown = store.get(seenTotalAtom).pence
+      const canSave = means === 'saved' && this.userId !== null
+      if (means === 'none') void store.set(placeOrderAtom, 'bacs')
+      else void store.set(payByCardAtom, canSave ? savedCardPayment('c1') : NEW_CARD_PAYMENT)
+    })
+  }
+
+  /** 'Check again', of an order or a payment. */
+  checkAgain(): void {
+    const { store, view } = this
+    this.run(() => {
+      if (view === 'unfinished') void store.set(resendOrderAtom)
+      else store.set(retryNowAtom)
+    })
+  }
+
+  /** Whether 'Begin a new basket' stands here. */
+  get canLeave(): boolean {
+    const isUnknown = this.view === 'payment' && this.stage === 'unknown'
+    const shown = IN_TROUBLE[isUnknown ? 'recovering' : (this.view ?? '')]
+    return shown ? shownText(this.store, shown).includes('Begin a new basket') : false
+  }
+
+  /** 'Begin a new basket'. */
+  leave(): void {
+    if (this.canLeave) this.run(() => this.store.set(leavePaymentAtom))
+  }
+
+  signIn(): void {
+    const credentials = { email: 'grace@harbour.example', password: 'x' }
+    if (this.userId === null) this.run(() => void this.store.set(loginAtom, credentials))
+  }
+
+  signOut(): void {
+    if (this.userId !== null) this.run(() => this.store.set(logoutAtom))
+  }
+
+  private run<T>(act: () => T): T {
+    return runIn(this.page, act)
+  }
+
+  private openCheckout(step: (typeof CHECKOUT_STEPS)[number]): void {
+    const runner = new HookRunner(this.store, () => useCheckoutCourse(step))
+    const showForm = () => this.showForm()
+    runner.render()
+    this.stops.push(
+      () => runner.stop(),
+      this.store.sub(checkoutViewAtom, showForm),
+      this.store.sub(seenTotalAtom, showForm),
+    )
+  }
+
+  /** The card form stands in the payment step, and goes with it. */
+  private showForm(): void {
+    const { pence } = this.store.get(seenTotalAtom)
+    const isShown = this.view === 'payment' && pence !== null
+    if (isShown === (this.removeForm !== null)) return
+    this.removeForm?.()
+    this.removeForm = isShown
+      ? this.store.set(openCardFormAtom, {
+          place: document.createElement('div'),
+          purpose: 'pay',
+          pence: pence ?? 0,
+          look: LOOK,
+        })
+      : null
+  }
+}
+
+/** What stands in the views of an order that is not finished. */
+const IN_TROUBLE: Record<string, FunctionComponent> = {
+  recovering: PaymentProgress,
+  unfinished: UnfinishedOrder,
+  ordered: Ordered,
+}
+
+const LOOK = {
+  accent: '',
+  paper: '',
+  ink: '',
+  inkFaint: '',
+  error: '',
+  radius: '',
+  fontFamily: '',
+  fontSize: '',
+}

@@ -1,0 +1,153 @@
+import { type CardFate, isTaken } from './card-provider'
+import { type Basket, basketAnswer, type Order, orderAnswer, totalsOf, USER } from './shop-records'
+import { type Request, ShopState } from './shop-state'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+const refuse = (status: number, message: string, errors = {}): Answer => ({
+  status,
+  body: { message, errors },
+})
+const NOT_FOUND = refuse(404, 'This order does not exist.')
+
+/** The shop's server. Never lies: the network does, on its behalf. */
+export class ShopServer extends ShopState {
+  /** Handles a request. `fate` is what becomes of a saved card. */
+  handle(request: Request, fate: CardFate = 'accepted'): Answer {
+    const { method, path, body, userId } = request
+    const call = `${method} ${path}`
+    if (call === 'GET /auth/check') return ok({ user: userId ? USER : null })
+    if (call === 'POST /auth/login') return ok({ user: USER, access_token: USER.id })
+    if (call === 'GET /basket') return ok(this.showBasket(this.basketOf(request)))
+    if (call === 'POST /basket') return this.add(request)
+    if (call === 'GET /order/token') return this.checkoutOrder(request)
+    if (call === 'POST /stripe/payment') return this.requestPayment(request)
+    if (call === 'PUT /stripe/subscription') return this.payWithSavedCard(request, fate)
+    const id = /^\/order\/(?:id\/)?(\w+)$/.exec(path)?.[1]
+    const order = id === undefined ? null : this.visibleOrder(request, id)
+    if (!order) return NOT_FOUND
+    return method === 'PATCH' ? this.save(order, body, userId) : ok(this.show(order))
+  }
+
+  private showBasket(basket: Basket | null) {
+    const order = basket && Object.values(this.state.orders).find((o) => o.token === basket.token)
+    const total = order ? this.total(order) : (basket?.qty ?? 0) * this.state.price
+    return basketAnswer(basket, total)
+  }
+
+  private add(request: Request): Answer {
+    const basket = this.basketOf(request) ?? this.openBasket(request.userId)
+    const order = Object.values(this.state.orders).find((each) => each.token === basket.token)
+    const intent = order ? this.intentOf(order.id) : null
+    // What a begun payment is for does not change: it is cancelled first.
+    if (intent && !this.provider.cancel(intent))
+      return refuse(409, 'This basket is being paid for.')
+    basket.qty += 1
+    return ok(this.showBasket(basket))
+  }
+
+  private checkoutOrder(request: Request): Answer {
+    const { token, userId } = request
+    const placed = Object.values(this.state.orders).find((order) => order.token === token)
+    if (placed && placed.status !== 'new' && this.visibleOrder(request, placed.id)) {
+      return ok(this.show(placed))
+    }
+    const basket = this.basketOf(request)
+    if (!basket || basket.qty === 0) return refuse(422, 'Your basket is empty.')
+    const known = Object.values(this.state.orders).find((order) => order.token === basket.token)
+    if (known) {
+      if (this.visibleOrder({ ...request, token: basket.token }, known.id)) {
+        known.userId ??= userId
+        return ok(this.show(known))
+      }
+      const intent = this.intentOf(known.id)
+      if (intent && isTaken(intent)) return refuse(409, 'Somebody else is paying for this basket.')
+      known.userId = userId
+      return ok(this.show(known))
+    }
+    const id = this.newId('o')
+    const order: Order = {
+      id,
+      token: basket.token,
+      userId,
+      status: 'new',
+      paymentType: null,
+      total: null,
+      intentId: null,
+      cancelled: 0,
+    }
+    this.state.orders[id] = order
+    return ok(this.show(order))
+  }
+
+  private show(order: Order) {
+    return orderAnswer(order, this.state.baskets[order.token]?.qty ?? 0, this.total(order))
+  }
+
+  private save(order: Order, body: Record<string, unknown>, userId: string | null): Answer {
+    if (order.status !== 'new') return ok(this.show(order))
+    const intent = this.intentOf(order.id)
+    const isPending = body.status === 'pending'
+    if (intent?.status === 'succeeded' && isPending) {
+      this.place(order, 'paid', intent.amount)
+      return ok(this.show(order))
+    }
+    if (intent?.status === 'processing') {
+      return isPending ? refuse(409, 'Your payment is being processed.') : ok(this.show(order))
+    }
+    if (intent?.status === 'succeeded') return ok(this.show(order))
+    order.userId ??= userId
+    order.paymentType = String(body.payment_type ?? '') || null
+    if (!isPending) return ok(this.show(order))
+    if (order.paymentType === 'card') {
+      return refuse(422, 'Not paid.', { payment_type: ['The card payment has not been made yet.'] })
+    }
+    const total = this.total(order)
+    const seen = (body.totals as { total?: number } | undefined)?.total
+    if (seen !== undefined && seen !== total) return this.changedTotal(order)
+    if (intent) this.provider.cancel(intent)
+    this.place(order, 'pending', total)
+    return ok(this.show(order))
+  }
+
+  private changedTotal(order: Order): Answer {
+    const message = 'The total of your order has changed.'
+    const body = { message, errors: { total: [message] }, totals: totalsOf(this.total(order)) }
+    return { status: 409, body }
+  }
+
+  /** The order to pay, or why it cannot be paid. */
+  private orderToPay(request: Request): Order | Answer {
+    const order = this.visibleOrder(request, String(request.body.order_id))
+    if (!order) return NOT_FOUND
+    if (order.status !== 'new') return refuse(409, 'This order has been placed already.')
+    const seen = request.body.seen_total
+    const isOther = seen !== undefined && seen !== this.total(order)
+    return isOther && this.character.compares ? this.changedTotal(order) : order
+  }
+
+  private requestPayment(request: Request): Answer {
+    const order = this.orderToPay(request)
+    if (!('id' in order)) return order
+    return ok({ client_secret: secretOf(this.payableIntent(order).id) })
+  }
+
+  private payWithSavedCard(request: Request, fate: CardFate): Answer {
+    if (request.userId === null) return refuse(401, 'Please sign in.')
+    const order = this.orderToPay(request)
+    if (!('id' in order)) return order
+    const intent = this.payableIntent(order)
+    this.provider.pay(intent, 'saved', fate, request.shown)
+    const { status, amount, id } = intent
+    if (status === 'requires_payment_method') return refuse(402, 'Your card was declined.')
+    const told = this.character.tellsAmount ? { amount } : {}
+    return ok({ status, client_secret: secretOf(id), ...told })
+  }
+}
+
+/** The client secret of an intent. */
+export const secretOf = (intentId: string): string => `${intentId}_secret_x`

@@ -1,0 +1,180 @@
+import type { JournalEntry } from '../../src/entities/payment'
+import { Browser, type Page, runIn, settle, Tab, useBrowser } from './browser'
+import { callServer } from './calls'
+import { isTaken } from './card-provider'
+import type { Mood } from './moods'
+import { Network } from './network'
+import { enter } from './prepare'
+import { ShopPage } from './shop-page'
+import { ShopServer } from './shop-server'
+import type { Character } from './shop-state'
+
+/** More events than anything needs that ends. */
+export const ALL = 60
+
+const STORED = 'trade-blocks:'
+const PRICES = [1_000, 1_250, 55_217]
+/** The longest time that a run lasts, in ms of the virtual clock: longer than any timeout. */
+const LONGEST_RUN = 45_000
+
+/** Which message of a run goes wrong, and how. */
+export interface Fault {
+  after: number
+  mood: Mood
+}
+
+/** One browser with two tabs, the shop's server and the card provider. */
+export class World {
+  readonly browser = new Browser()
+  readonly network = new Network()
+  readonly server: ShopServer
+  readonly tabs: [Tab, Tab] = [new Tab('first'), new Tab('second')]
+  readonly pages = new Map<Tab, ShopPage>()
+  /** The orders that were charged by a message which came late: no page could know of it. */
+  readonly paidLate = new Set<string>()
+  /** Requests for money that were sent although the page could know that it was taken. */
+  readonly secondRequests: string[] = []
+  /** How often each mood counted. */
+  readonly moods: Partial<Record<Mood, number>> = {}
+
+  /** What has happened, for whoever reads why a course fails. */
+  readonly story: string[] = []
+
+  constructor(private readonly character: Character & { finishes: boolean }) {
+    this.server = new ShopServer(character, (orderId) => this.network.broken.has(orderId))
+    this.browser.tabs.push(...this.tabs)
+    useBrowser(this.browser)
+    enter(this)
+    this.network.crash = (carryOut) => {
+      const restore = this.server.snapshot()
+      carryOut()
+      restore()
+    }
+  }
+
+  pageOf(tab: Tab): ShopPage {
+    const page = this.pages.get(tab)
+    if (!page) throw new Error(`No page in the ${tab.name} tab`)
+    return page
+  }
+
+  open(tab: Tab, path: string): void {
+    this.close(tab)
+    this.story.push(`${tab.name}: opens ${path}`)
+    tab.path = path
+    const page = { tab, number: tab.page }
+    const fetch = (url: string, init: RequestInit = {}) => callServer(this, page, url, init)
+    const shopPage = runIn(page, () => new ShopPage(page, fetch as typeof globalThis.fetch))
+    this.pages.set(tab, shopPage)
+  }
+
+  close(tab: Tab): void {
+    this.pages.get(tab)?.close()
+    this.pages.delete(tab)
+    this.browser.unload(tab)
+    tab.goingTo = null
+  }
+
+  /** Stores a value in the browser, as an earlier page would have; `null` removes it. */
+  write(name: string, value: unknown): void {
+    this.browser.local.put(STORED + name, value === null ? null : JSON.stringify(value))
+  }
+
+  signInBrowser(userId: string | null): void {
+    this.write('auth-user', userId === null ? null : { access_token: userId })
+  }
+
+  /** The total that the buyer saw when they last paid on this page, in pence. */
+  shownOn({ tab }: Page): number | null {
+    return this.pages.get(tab)?.shown ?? null
+  }
+
+  /** Notes a request for money that was taken before, unless no page could know of that. */
+  noteRequest(orderId: string | null): void {
+    if (orderId === null || this.paidLate.has(orderId)) return
+    const intents = [...this.server.provider.intents.values()]
+    const isPaid = intents.some((intent) => intent.orderId === orderId && isTaken(intent))
+    if (isPaid) this.secondRequests.push(orderId)
+  }
+
+  /** The payments that the browser keeps. */
+  journal(): Pick<JournalEntry, 'orderId' | 'step' | 'basketToken' | 'userId'>[] {
+    return JSON.parse(this.browser.local.getItem(`${STORED}payment-journal`) ?? '[]')
+  }
+
+  changePrice(): void {
+    const { state } = this.server
+    state.price = PRICES[(PRICES.indexOf(state.price) + 1) % PRICES.length] ?? 1_000
+  }
+
+  /** Lets something late arrive. */
+  arriveLate(which: number): void {
+    const { late } = this.network
+    const before = this.server.provider.charges.length
+    const undecided = new Set(this.server.provider.undecided())
+    late.splice(which % Math.max(late.length, 1), 1)[0]?.()
+    const { charges } = this.server.provider
+    for (const { orderId } of charges.slice(before)) this.paidLate.add(orderId)
+    for (const intent of this.server.provider.undecided()) {
+      if (!undecided.has(intent)) this.paidLate.add(intent.orderId)
+    }
+  }
+
+  /** A webhook arrives: any of those under way. Every second one comes again. */
+  arriveWebhook(which: number): void {
+    if (!this.character.finishes) return
+    const { webhooks } = this.server.provider
+    const index = which % Math.max(webhooks.length, 1)
+    const id = which % 2 ? webhooks[index] : webhooks.splice(index, 1)[0]
+    this.server.finish(this.server.provider.find(id ?? null))
+  }
+
+  /** The server looks for what is paid, if it is one that does. */
+  sweep(): void {
+    if (this.character.finishes) this.server.sweep()
+  }
+
+  /**
+   * Runs up to `most` events, or until nothing happens any more.
+   * @param pick which of several messages is delivered first
+   */
+  async run(most: number, pick = 0, fault: Fault | null = null, after = () => {}): Promise<void> {
+    let delivered = 0
+    const { clock } = this.browser
+    const end = clock.now + LONGEST_RUN
+    for (let i = 0; i < most; i += 1) {
+      await settle()
+      if (this.browser.tellOtherTabs() || this.navigate()) continue
+      const message = this.network.queue.splice(pick % Math.max(this.network.queue.length, 1), 1)[0]
+      if (message) {
+        const mood = this.network.deliver(
+          message,
+          delivered === fault?.after ? fault.mood : 'honest',
+        )
+        this.story.push(
+          `${message.page.tab.name}: ${message.call} ${message.orderId ?? ''} ${mood}`,
+        )
+        this.moods[mood] = (this.moods[mood] ?? 0) + 1
+        delivered += 1
+      } else {
+        // Code that is loaded on first use takes a few rounds more.
+        await settle()
+        await settle()
+        const isQuiet = this.network.queue.length === 0 && !clock.tick(end - clock.now)
+        if (isQuiet) break
+      }
+      await settle()
+      after()
+    }
+    await settle()
+    after()
+  }
+
+  /** Opens the page that a tab has asked for. Returns whether there was one. */
+  private navigate(): boolean {
+    const tab = this.tabs.find(({ goingTo }) => goingTo !== null)
+    if (!tab) return false
+    this.open(tab, tab.goingTo ?? '/')
+    return true
+  }
+}
