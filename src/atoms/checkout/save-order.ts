@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { CANCELLED_STATUS, isPlaced, type Order, type PaymentType } from '../../entities/order'
+import { isPlaced, type Order, type PaymentType } from '../../entities/order'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
 import { changeDraftAtom, checkoutDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
@@ -17,8 +17,6 @@ import {
 import { compareTotalAtom, seenTotalAtom, seenTotalOf } from './totals'
 
 const BASKET_CHANGED = 'Your basket has changed. Please look through it before you place the order.'
-
-const CANCELLED = 'This order has been cancelled. It cannot be placed or paid.'
 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)
@@ -78,8 +76,8 @@ export const saveForPaymentAtom = atom(
 
 /**
  * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null`
- * when the submission ends here: it has failed, the order is placed or cancelled already, or its total
- * is not the one that the buyer has seen (checkout.18).
+ * when the submission ends here: it has failed, the order is placed already, or its total is not the
+ * one that the buyer has seen (checkout.18).
  * @param paymentType `null` when there is nothing to pay
  * @param resume goes on after a fresh sign-in
  */
@@ -105,10 +103,6 @@ export const saveForPlacementAtom = atom(
     }
     if (isPlaced(saved.order)) {
       set(receivePlacedAtom, placedFrom(saved.order, order))
-      return null
-    }
-    if (saved.order.status === CANCELLED_STATUS) {
-      set(stopAtom, CANCELLED)
       return null
     }
     if (!set(compareTotalAtom, saved.order)) {
