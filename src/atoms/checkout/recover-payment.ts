@@ -61,12 +61,10 @@ const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number): Promise<bo
   return get(isEnabledAtom) && !get(isPayerAwayAtom)
 })
 
-/** Whether the submission is still about this payment: the buyer may have left it meanwhile. */
-const isAboutAtom = atom(
-  (get) =>
-    ({ orderId }: Payment): boolean =>
-      journalOf(get(submissionAtom))?.orderId === orderId,
-)
+/** Tells whether the submission is still about this payment: the buyer may have left it meanwhile. */
+const isAboutAtom = atom(null, (get, _set, { orderId }: Payment): boolean => {
+  return journalOf(get(submissionAtom))?.orderId === orderId
+})
 
 const isRecoveringAtom = atom(false)
 const isElsewhereAtom = atom(false)
@@ -134,7 +132,7 @@ export const confirmPaidAtom = atom(
     let unanswered = 0
     for (let attempt = 0; ; attempt += 1) {
       const answer = await set(queryPaymentAtom, payment)
-      if (!get(isAboutAtom)(payment)) return false
+      if (!set(isAboutAtom, payment)) return false
       if (answer.state === 'placed') {
         set(receivePlacedAtom, answer.order, payment)
         return false
@@ -158,9 +156,11 @@ export const confirmPaidAtom = atom(
         set(reportProblemAtom, message ?? (reason ? `${reason} ${NOT_MADE}` : NOT_MADE))
         return false
       }
-      const pause = state === 'unpaid' ? NOT_MADE_RULE.pause : backoff(attempt, PAUSES)
+      // Not cut short by 'Check again now': a late request needs this time to arrive.
+      if (state === 'unpaid') await wait(NOT_MADE_RULE.pause)
+      const pause = state === 'unpaid' ? 0 : backoff(attempt, PAUSES)
       if (!(await set(pauseBeforeRetryAtom, pause))) return false
-      if (!get(isAboutAtom)(payment)) return false
+      if (!set(isAboutAtom, payment)) return false
     }
   },
 )
@@ -179,7 +179,7 @@ export const placePaidOrderAtom = atom(
       if (submission.stage !== 'placing' || !submission.payment) return
       const { payment } = submission
       const answer = await set(sendPaidOrderAtom, payment, saved)
-      if (!get(isAboutAtom)(payment)) return
+      if (!set(isAboutAtom, payment)) return
       if (answer.ok) return set(receivePlacedAtom, answer.order, payment)
       const failure = answer
       if (failure.kind === 'refused' && !failure.isTemporary) {
@@ -194,7 +194,7 @@ export const placePaidOrderAtom = atom(
       }
       set(reportProblemAtom, NOT_SAVED)
       if (!(await set(pauseBeforeRetryAtom, backoff(attempt, PAUSES)))) return
-      if (!get(isAboutAtom)(payment)) return
+      if (!set(isAboutAtom, payment)) return
     }
   },
 )

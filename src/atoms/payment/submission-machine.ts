@@ -111,8 +111,10 @@ function afterAsking(
   if (event.type === 'paid') return { stage: 'placing', payment: withCharge(payment, event) }
   if (event.type === 'placed') return DONE
   if (event.type === 'declined') return IDLE
-  if (event.type === 'processing' && state.stage !== 'processing') {
-    return { stage: 'processing', payment: withCharge(payment, event) }
+  if (event.type === 'processing') {
+    const known = withCharge(payment, event)
+    const isNews = state.stage !== 'processing' || known.charged !== payment.charged
+    return isNews ? { stage: 'processing', payment: known } : state
   }
   if (state.stage === 'confirming') {
     const isLost = event.type === 'lost' || event.type === 'unanswerable'
