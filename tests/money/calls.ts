@@ -1,8 +1,9 @@
 import type { Page } from './browser'
 import { confirmIntent, continueIntent, retrieveIntent } from './card-calls'
 import type { IntentAnswer } from './fake-stripe'
-import type { Mood } from './moods'
-import type { Answer, Request } from './shop-server'
+import { type Mood, UNDONE } from './moods'
+import type { Answer } from './shop-server'
+import type { Request } from './shop-state'
 import type { World } from './world'
 
 /** A `fetch` of a page: a message to the server. */
@@ -47,6 +48,9 @@ function orderOf({ server }: World, { path, body, token }: Request): string | nu
 
 function perform(world: World, request: Request, mood: Mood): Answer {
   const { server } = world
+  if (request.method === 'PATCH' && UNDONE.includes(mood)) {
+    return server.handle({ ...request, method: 'GET' })
+  }
   if (!request.path.startsWith('/stripe/')) return server.handle(request)
   if (mood === 'other amount') {
     // The price changes at this very moment, and the server compares nothing.

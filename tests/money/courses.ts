@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { FATES, LAGS, LIES, type Mood } from './moods'
 import type { Means } from './shop-page'
-import type { Character } from './shop-server'
+import type { Character } from './shop-state'
 import type { Fault } from './world'
 
 const ACTS = [
@@ -45,14 +45,16 @@ export interface Step {
 
 export interface Course extends Character {
   isUser: boolean
+  /** Whether the same basket is at the payment step in the second tab too. */
+  isTwice: boolean
   /** Whether the server finishes what is paid by itself, by webhook and sweep. */
   finishes: boolean
   steps: Step[]
-  /** The tab that buys another basket in the end, and how many events it is given for it. */
-  buyer: 0 | 1
+  /** The tab that buys another basket in the end; `null` for none. */
+  buyer: 0 | 1 | null
 }
 
-const tab = fc.constantFrom<0 | 1>(0, 0, 0, 1)
+const tab = fc.constantFrom<0 | 1>(0, 0, 1)
 const means = fc.constantFrom<Means>('new', 'new', 'new', 'saved', 'saved', 'saved', 'none')
 
 const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
@@ -60,7 +62,7 @@ const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
     act: fc.constantFrom<ActName>(...acts),
     tab,
     means,
-    run: fc.constantFrom(40, 40, 40, 20, 8, 4, 3, 2, 1),
+    run: fc.constantFrom(40, 40, 40, 20, 8, 5, 4, 3, 3, 2, 2, 1, 1),
     pick: fc.constantFrom(0, 0, 0, 1, 2),
     fault: fc.option(
       fc.record({
@@ -77,11 +79,12 @@ const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
 const coursesWith = (moods: readonly Mood[], acts: readonly ActName[]): fc.Arbitrary<Course> =>
   fc.record({
     isUser: fc.boolean(),
+    isTwice: fc.boolean(),
     compares: fc.boolean(),
     tellsAmount: fc.boolean(),
     finishes: fc.boolean(),
     steps: fc.array(stepWith(moods, acts), { minLength: 4, maxLength: 12, size: 'max' }),
-    buyer: fc.constantFrom<0 | 1>(0, 1),
+    buyer: fc.constantFrom<0 | 1 | null>(null, 0, 0, 1),
   })
 
 /** Courses with an honest server behind bad lines. */

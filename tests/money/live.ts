@@ -1,4 +1,5 @@
 import { act } from './acts'
+import type { Tab } from './browser'
 import type { Course } from './courses'
 import { buyAnother, reconcile } from './endings'
 import { checkAlways } from './invariants'
@@ -27,8 +28,10 @@ export async function live(course: Course, reached: Reached): Promise<void> {
       act(world, step)
       await world.run(step.run, step.pick, step.fault, watch)
     }
-    world.story.push('-- another basket')
-    await buyAnother(world, world.tabs[course.buyer], watch)
+    if (course.buyer !== null) {
+      world.story.push('-- another basket')
+      await buyAnother(world, world.tabs[course.buyer], watch)
+    }
     world.story.push('-- reconciliation')
     await reconcile(world, watch)
   } catch (error) {
@@ -41,11 +44,18 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   }
 }
 
-/** A buyer with one item comes to the payment step. */
-async function begin(world: World, { isUser }: Course): Promise<void> {
-  const [tab] = world.tabs
+/** A buyer with one item comes to the payment step, in one tab or in both. */
+async function begin(world: World, { isUser, isTwice }: Course): Promise<void> {
+  const [first, second] = world.tabs
   if (isUser) world.signInBrowser('u1')
-  world.open(tab, '/')
+  world.open(first, '/')
+  await reachPayment(world, first)
+  if (!isTwice) return
+  world.open(second, '/checkout')
+  await reachPayment(world, second)
+}
+
+async function reachPayment(world: World, tab: Tab): Promise<void> {
   for (;;) {
     await world.run(ALL)
     const page = world.pageOf(tab)

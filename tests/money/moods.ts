@@ -24,6 +24,7 @@ export const FATES = ['declined', 'processing', 'action', 'other amount'] as con
 /** Answers that are not true. */
 export const LIES = [
   'new',
+  'ignored',
   'no status',
   'other id',
   'html',
@@ -36,6 +37,9 @@ export const LIES = [
   'unknown intent',
   'wrong amount',
 ] as const
+
+/** To a request that changes an order: nothing is done, and the order is answered as if it were. */
+export const UNDONE: readonly Mood[] = ['ignored', 'no status', 'other id', 'empty']
 
 export type Mood =
   | (typeof CALM)[number]

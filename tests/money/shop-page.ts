@@ -80,9 +80,6 @@ export class ShopPage {
     return this.store.get(orderAtom)?.id ?? null
   }
 
-  get shownNow() {
-    return this.store.get(seenTotalAtom).pence
-  }
   get placedOrder() {
     return this.store.get(placedOrderAtom)
   }

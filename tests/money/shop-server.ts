@@ -1,36 +1,10 @@
-import { type CardFate, CardProvider, type Intent, isTaken } from './card-provider'
+import { type CardFate, isTaken } from './card-provider'
 import { type Basket, basketAnswer, type Order, orderAnswer, totalsOf, USER } from './shop-records'
-
-/** A request as the server receives it. */
-export interface Request {
-  method: string
-  path: string
-  body: Record<string, unknown>
-  userId: string | null
-  token: string | null
-  /** The total that the buyer saw when they paid on this page, in pence. */
-  shown: number | null
-}
+import { type Request, ShopState } from './shop-state'
 
 export interface Answer {
   status: number
   body: unknown
-}
-
-interface State {
-  /** Pence for one item. */
-  price: number
-  lastId: number
-  baskets: Record<string, Basket>
-  orders: Record<string, Order>
-}
-
-/** How a server differs from the best one. */
-export interface Character {
-  /** It compares what the buyer saw with what it charges. */
-  compares: boolean
-  /** It says what a saved card was charged. */
-  tellsAmount: boolean
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
@@ -40,19 +14,8 @@ const refuse = (status: number, message: string, errors = {}): Answer => ({
 })
 const NOT_FOUND = refuse(404, 'This order does not exist.')
 
-/** The shop's server: baskets, orders, payments. Never lies: `lies.ts` does, on its behalf. */
-export class ShopServer {
-  readonly provider = new CardProvider()
-  /** The orders that were placed, each as often as it was. */
-  readonly placements: string[] = []
-  state: State = { price: 1_000, lastId: 0, baskets: {}, orders: {} }
-
-  constructor(
-    readonly character: Character,
-    /** Whether the server speaks of an order as if it did not know it. */
-    private readonly isForgotten: (orderId: string) => boolean,
-  ) {}
-
+/** The shop's server. Never lies: the network does, on its behalf. */
+export class ShopServer extends ShopState {
   /** Handles a request. `fate` is what becomes of a saved card. */
   handle(request: Request, fate: CardFate = 'accepted'): Answer {
     const { method, path, body, userId } = request
@@ -70,75 +33,6 @@ export class ShopServer {
     return method === 'PATCH' ? this.save(order, body, userId) : ok(this.show(order))
   }
 
-  /** The total of an order, in pence: what was paid, or what its basket costs now. */
-  total({ id, total, token }: Order): number {
-    const intent = this.intentOf(id)
-    if (total !== null) return total
-    if (intent && isTaken(intent)) return intent.amount
-    return (this.state.baskets[token]?.qty ?? 0) * this.state.price
-  }
-
-  /** Places the order of a payment that was made, once. */
-  finish(intent: Intent | null): void {
-    const order = this.state.orders[intent?.orderId ?? '']
-    if (intent?.status === 'succeeded' && order?.status === 'new') {
-      order.intentId = intent.id
-      this.place(order, 'paid', intent.amount)
-    }
-  }
-
-  /** Asks the provider about all payments, and finishes what is paid. */
-  sweep(): void {
-    for (const intent of this.provider.intents.values()) this.finish(intent)
-  }
-
-  /** Remembers the present state. Returns a function that goes back to it: what came after is lost. */
-  snapshot(): () => void {
-    const state = structuredClone(this.state)
-    const placed = this.placements.length
-    return () => {
-      this.state = state
-      this.placements.length = placed
-    }
-  }
-
-  /** Makes the open intent of an order one for another sum than the order has. */
-  misprice(orderId: string): void {
-    const intent = this.intentOf(orderId)
-    if (intent?.status === 'requires_payment_method') intent.amount += 100
-  }
-
-  private intentOf(orderId: string): Intent | null {
-    const intent = this.provider.find(this.state.orders[orderId]?.intentId ?? null)
-    return intent?.status === 'canceled' ? null : intent
-  }
-
-  private newId(prefix: string): string {
-    this.state.lastId += 1
-    return prefix + this.state.lastId
-  }
-
-  /** The open basket of a token, or that of the user. A sign-in takes the visitor's basket over. */
-  private basketOf({ token, userId }: Request): Basket | null {
-    const named = this.state.baskets[token ?? '']
-    const isHeld = named && !named.isClosed
-    if (isHeld && (userId === null || named.userId === null || named.userId === userId)) {
-      named.userId ??= userId
-      return named
-    }
-    if (userId === null) return null
-    const mine = Object.values(this.state.baskets).filter((each) => each.userId === userId)
-    return mine.find((each) => !each.isClosed && !this.isSpokenFor(each)) ?? null
-  }
-
-  /** Whether a basket is being paid for, or its order is unknown: it does not follow its user. */
-  private isSpokenFor({ token }: Basket): boolean {
-    const order = Object.values(this.state.orders).find((each) => each.token === token)
-    if (!order) return false
-    const intent = this.intentOf(order.id)
-    return (intent !== null && isTaken(intent)) || this.isForgotten(order.id)
-  }
-
   private showBasket(basket: Basket | null) {
     const order = basket && Object.values(this.state.orders).find((o) => o.token === basket.token)
     const total = order ? this.total(order) : (basket?.qty ?? 0) * this.state.price
@@ -154,20 +48,6 @@ export class ShopServer {
       return refuse(409, 'This basket is being paid for.')
     basket.qty += 1
     return ok(this.showBasket(basket))
-  }
-
-  private openBasket(userId: string | null): Basket {
-    const token = this.newId('b')
-    const basket: Basket = { token, qty: 0, userId, isClosed: false }
-    this.state.baskets[token] = basket
-    return basket
-  }
-
-  private visibleOrder({ token, userId }: Request, id: string): Order | null {
-    const order = this.state.orders[id]
-    if (!order) return null
-    const isGuests = order.userId === null && order.token === token
-    return isGuests || (userId !== null && order.userId === userId) ? order : null
   }
 
   private checkoutOrder(request: Request): Answer {
@@ -238,31 +118,6 @@ export class ShopServer {
     const message = 'The total of your order has changed.'
     const body = { message, errors: { total: [message] }, totals: totalsOf(this.total(order)) }
     return { status: 409, body }
-  }
-
-  private place(order: Order, status: string, total: number): void {
-    Object.assign(order, { status, total })
-    if (status === 'paid') order.paymentType = 'card'
-    const basket = this.state.baskets[order.token]
-    if (basket) basket.isClosed = true
-    this.placements.push(order.id)
-  }
-
-  /** The payable intent of an order for its total; an older one is cancelled first. */
-  private payableIntent(order: Order): Intent {
-    const total = this.total(order)
-    const active = this.intentOf(order.id)
-    if (active && (active.amount === total || !this.provider.cancel(active))) return active
-    if (active) order.cancelled += 1
-    const made = () =>
-      this.provider.create(order.id, total, `${order.id} ${total} ${order.cancelled}`)
-    let intent = made()
-    while (intent.status === 'canceled') {
-      order.cancelled += 1
-      intent = made()
-    }
-    order.intentId = intent.id
-    return intent
   }
 
   /** The order to pay, or why it cannot be paid. */

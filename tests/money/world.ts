@@ -6,7 +6,8 @@ import type { Mood } from './moods'
 import { Network } from './network'
 import { enter } from './prepare'
 import { ShopPage } from './shop-page'
-import { type Character, ShopServer } from './shop-server'
+import { ShopServer } from './shop-server'
+import type { Character } from './shop-state'
 
 /** More events than anything needs that ends. */
 export const ALL = 60
@@ -85,8 +86,7 @@ export class World {
 
   /** The total that the buyer saw when they last paid on this page, in pence. */
   shownOn({ tab }: Page): number | null {
-    const page = this.pages.get(tab)
-    return (process.env.SKIP1 ? page?.shownNow : page?.shown) ?? null
+    return this.pages.get(tab)?.shown ?? null
   }
 
   /** Notes a request for money that was taken before, unless no page could know of that. */

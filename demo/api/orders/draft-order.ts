@@ -65,6 +65,7 @@ const paidOrder = (sql: Sql, { user, basketToken }: Visitor) =>
   sql.get<OrderRow>(
     `SELECT orders.* FROM orders JOIN baskets ON baskets.id = basket_id
        JOIN payments ON order_id = orders.id AND payments.status = 'succeeded'
+         AND refunded_at IS NULL AND disputed_at IS NULL
      WHERE token = ? AND orders.status NOT IN ('new', 'cancelled')
        AND (orders.user_id IS NULL OR orders.user_id = ?)`,
     [basketToken, user?.id ?? null],

@@ -88,8 +88,14 @@ export async function syncPayment(
   return status === 'canceled' ? null : answer
 }
 
-/** Whether a payment still matches the buyer and the basket. */
-const isCurrent = (payment: PaymentRow, visitor: Visitor, basket: PricedBasket): boolean =>
+/** Whether a payment, as stored and at the provider, still matches the buyer and the basket. */
+const isCurrent = (
+  payment: PaymentRow,
+  { amount }: Payment,
+  visitor: Visitor,
+  basket: PricedBasket,
+): boolean =>
+  amount === basket.amounts.total &&
   payment.amount_pence === basket.amounts.total &&
   payment.user_id === (visitor.user?.id ?? null) &&
   payment.quote_json === serialiseQuote(basket)
@@ -155,7 +161,10 @@ export async function getOrCreatePayment(
     if (active) {
       if (active.status === 'unknown') throw orderFrozen(active)
       const payment = await syncPayment(shop, active)
-      if (payment && (mayBePaid(payment) || (basket && isCurrent(active, visitor, basket)))) {
+      if (
+        payment &&
+        (mayBePaid(payment) || (basket && isCurrent(active, payment, visitor, basket)))
+      ) {
         return payment
       }
       if (payment) {

@@ -52,14 +52,17 @@ export const updatePaymentStatus = (
   status: PaymentRow['status'],
 ) => sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
 
-/** 409: an order that is paid or being paid, or may be, cannot be changed. */
+/**
+ * 409: an order that is paid or being paid cannot be changed, nor one whose payment the provider does
+ * not know, as after a change of keys (server.30).
+ */
 export const orderFrozen = ({ status }: WithStatus): Problem =>
   new Problem(
     409,
     status === 'succeeded'
       ? 'This order has been paid by card and can no longer be changed.'
       : status === 'unknown'
-        ? 'We cannot find out whether this order has been paid by card. Please call customer services before you pay again.'
+        ? 'The card provider does not know the payment of this order. Please contact customer services.'
         : 'This order is being paid by card. Please wait until the payment is complete.',
   )
 

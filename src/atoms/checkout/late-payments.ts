@@ -24,7 +24,8 @@ export const mayHaveLatePaymentAtom = atom((get): boolean => {
 
 /** Strikes a payment whose order is placed, and says so unless the payment was thought not to be made. */
 const settleAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
-  set(changeJournalAtom, (journal) => withoutEntry(journal, entry))
+  const unpaid = { orderId: entry.orderId, step: 'unpaid' } as const
+  set(changeJournalAtom, (journal) => withoutEntry(withoutEntry(journal, entry), unpaid))
   if (isUnpaid(entry)) return
   set(notifyAtom, {
     type: 'success',

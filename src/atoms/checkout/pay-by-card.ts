@@ -4,7 +4,7 @@ import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { readOrder } from '../../api/order'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
-import type { Order } from '../../entities/order'
+import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
@@ -15,7 +15,7 @@ import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { forgetProblemAtom } from './errors'
 import { orderFailure } from './order'
-import { lookAgainAtom } from './place-order'
+import { lookAgainAtom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { compareTotalAtom, seenTotalAtom } from './totals'
@@ -124,7 +124,8 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
 
 /**
  * Reads the order right before the server charges it, and compares its total with what the buyer has
- * seen (payment.30). Resolves to whether they are the same.
+ * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
+ * placed the order meanwhile (payment.25).
  */
 const checkTotalAtom = atom(
   null,
@@ -139,6 +140,10 @@ const checkTotalAtom = atom(
     }
     if (!order) {
       set(stopAtom, NOT_FOUND)
+      return false
+    }
+    if (isPlaced(order)) {
+      set(receivePlacedAtom, order)
       return false
     }
     if (set(compareTotalAtom, order)) return true

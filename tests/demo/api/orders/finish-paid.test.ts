@@ -255,11 +255,11 @@ it('a payment that expired at the provider is replaced by a new one (server.9)',
   expect(await charges(visitor)).toHaveLength(1)
 })
 
-it('a payment that the provider does not know is never replaced, and blocks only its own basket (server.9)', async () => {
+it('a payment that the provider does not know is never replaced, and blocks only its own basket (server.30)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   await payment(visitor, order.id)
   await visitor.shop.database.run('DELETE FROM stand_in_intents WHERE order_id = ?', [order.id])
-  const unknown = { status: 409, body: { message: expect.stringContaining('cannot find out') } }
+  const unknown = { status: 409, body: { message: expect.stringContaining('does not know') } }
   expect(await visitor.post('/api/stripe/payment', { order_id: order.id })).toMatchObject(unknown)
   expect(await placeByCard(visitor, order)).toMatchObject(unknown)
   expect(await visitor.add(ZERO_RATED.id, 1)).toMatchObject(unknown)

@@ -51,6 +51,7 @@ it.each([
     id: order.id,
     status: word,
   })
+  expect(await visitor.get('/api/order/token')).toMatchObject({ status: 422 })
   const [paid] = (await visitor.get('/api/users/payments')).body.data.payments
   expect(paid).toMatchObject({ order_id: order.id, status: word })
   const mails = await mailsAbout(visitor, order)

@@ -107,6 +107,25 @@ it('a saved card is charged what was seen, or nothing, whenever the price change
   expect([...seenStatuses].sort()).toEqual([200, 409])
 })
 
+it('a payment whose amount at the provider is not the total that was seen is replaced, never charged (server.21)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const card = await saveCard(visitor, PAYS)
+  const before = intentId(await payment(visitor, order.id))
+  await visitor.shop.database.run('UPDATE stand_in_intents SET amount = 55217 WHERE id = ?', [
+    before,
+  ])
+  const seen = order.totals.total
+  expect((await subscribe(visitor, order, card, seen)).body).toMatchObject({
+    status: 'succeeded',
+    amount: seen,
+  })
+  expect(await charges(visitor)).toMatchObject([{ amount: seen }])
+  expect(await intentsOf(visitor.shop, order)).toMatchObject([
+    { id: before, status: 'canceled' },
+    { status: 'succeeded' },
+  ])
+})
+
 it('a payment that was made already is answered whatever was seen, because nothing is charged (server.21)', async () => {
   const { visitor, order } = await inCheckout(await openShop())
   const card = await saveCard(visitor, PAYS)
