@@ -22,11 +22,11 @@ export const mayHaveLatePaymentAtom = atom((get): boolean => {
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })
 
-/** Strikes a payment whose order is placed, and says so unless the payment was thought not to be made. */
+/** Strikes a payment whose order is placed, and says so unless the order was paid in another way. */
 const settleAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
   const unpaid = { orderId: entry.orderId, step: 'unpaid' } as const
   set(changeJournalAtom, (journal) => withoutEntry(withoutEntry(journal, entry), unpaid))
-  if (isUnpaid(entry)) return
+  if (isUnpaid(entry) && order.payment_type !== 'card') return
   set(notifyAtom, {
     type: 'success',
     message: `Payment received: your order ${order.id} is placed.`,

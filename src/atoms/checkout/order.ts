@@ -147,11 +147,11 @@ const SIGNED_OUT: OrderFailure = {
   isTemporary: false,
 }
 
-/** What a save has come to: an order that is called off is not placed by sending it (payment.25). */
+/** What a save has come to: an order that is called off is not saved or placed by sending it (payment.25). */
 const outcomeFor =
   (update: OrderUpdate) =>
   (order: Order): SavedOrder =>
-    isPlaced(update) && isCalledOff(order)
+    isCalledOff(order) && !isCalledOff(update)
       ? { ...GONE, message: `Your order is ${order.status}.` }
       : { ok: true, order }
 

@@ -68,7 +68,7 @@ const GUEST: Record<Answer, string> = {
   'an order that is pending': 'thanks pay   thanks thanks thanks thanks thanks thanks',
   'an order that is paid': 'thanks pay   thanks thanks thanks thanks thanks thanks',
   'an order that is cancelled':
-    'thanks pay   unanswered unanswered received received unanswered unfinished',
+    'pay pay   unanswered unanswered attention attention unanswered pay',
   'an order without a status':
     'thanks pay   unanswered unanswered received received unanswered unfinished',
   'another order': 'thanks pay   unanswered unanswered received received unanswered unfinished',
