@@ -7,6 +7,7 @@ import { keepNoticesAtom } from '../notices/kept-notices'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
+import { basketTokenAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { isPayerAwayAtom } from './left-behind'
 import { hadOrderAtom, orderAtom, orderStatusAtom } from './order'
@@ -57,12 +58,16 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (authentication === 'signed-in' && !get(isApprovedAtom)) return 'not-approved'
   const basket = get(basketStatusAtom)
   if (basket !== 'loaded') return basket
-  if (get(totalItemsAtom) === 0) return 'empty'
-  if (!mayBuy) return 'choice'
+  const isEmpty = get(totalItemsAtom) === 0
+  // The basket of a placed order is empty, and its token still finds the order (payment.32).
+  if (isEmpty && (isAway || get(basketTokenAtom) === null)) return 'empty'
+  if (!isEmpty && !mayBuy) return 'choice'
   const status = get(orderStatusAtom)
-  if (status !== 'loaded') return status === 'failed' ? 'failed' : 'loading'
+  if (status === 'failed') return isEmpty ? 'empty' : 'failed'
+  if (status !== 'loaded') return 'loading'
   const order = get(orderAtom)
   if (order && isPlaced(order)) return 'ordered'
+  if (isEmpty) return 'empty'
   return step === 'payment' && get(canPayAtom) ? 'payment' : 'checkout'
 })
 

@@ -107,6 +107,21 @@ it.each([
   }
 })
 
+it.each([
+  ['is paid', { status: 200, body: { data: buildOrder({ status: 'paid' }) } }, 'ordered'],
+  ['is not there', { status: 422, body: { message: 'Your basket is empty.' } }, 'empty'],
+])('an empty basket is left only once its order has been asked for: it %s (checkout.2, payment.32)', async (_name, reply, expected) => {
+  const { store, view, once } = await open('checkout')
+  once('GET', /basket/, EMPTY)
+  await store.set(fetchBasketAtom)
+  store.set(forgetOrderAtom)
+  expect(view()).toBe('loading')
+  expect(store.get(needsOrderAtom)).toBe(true)
+  once('GET', /order/, reply)
+  await store.set(fetchOrderAtom)
+  expect(view()).toBe(expected)
+})
+
 it('a payment of an older basket does not stand before the steps of the present one (payment.29)', async () => {
   const { store, view } = await open('payment', { user: { id: 'u1' } })
   const older = buildEntry('confirming', { orderId: 'o0', basketToken: 'older', userId: 'u1' })
