@@ -20,6 +20,7 @@ import { type Characters, createCharacters } from '../control/character'
 import { createControl } from '../control/control'
 import { createFaults, type Faults, type Handler, type ServerEnv } from '../control/faults'
 import { createRequestLog, type RequestLog } from '../control/request-log'
+import { createWebhooks, type Delivery, type Webhooks } from '../control/webhooks'
 import { type Database, openDatabase } from '../database/database'
 import { ACCOUNTS, type Account } from '../database/seed/accounts'
 import { seed } from '../database/seed/seed'
@@ -49,6 +50,8 @@ export interface DemoApiOptions {
    * lists the addresses, with commas, of the proxies whose `X-Forwarded-For` is believed.
    */
   environment?: Readonly<Record<string, string | undefined>>
+  /** How the stand-in delivers its events at the start and after a reset; 'on' by default. */
+  webhooks?: Delivery['mode']
   /** Goes around the API itself: sees what it answers before a fault alters it. For tests. */
   around?: (api: Handler) => Handler
 }
@@ -63,6 +66,8 @@ export interface DemoApi {
   /** The manner of its answers. */
   characters: Characters
   requests: RequestLog
+  /** How the stand-in's events reach the webhook. */
+  webhooks: Webhooks
   /** Applies the faults and the request log to another handler (the search service). */
   watch(handler: Handler): Handler
   database: Database
@@ -71,6 +76,9 @@ export interface DemoApi {
   /** Rejects new requests, and closes the database once pending requests are answered. */
   close(): Promise<void>
 }
+
+/** Where the stand-in delivers its events; the host is that of no site. */
+const WEBHOOK = 'http://demo.invalid/api/stripe/webhook'
 
 const CHEAP_PASSWORD_COST = 2 ** 8
 
@@ -83,6 +91,11 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
   } = options
   const ownDatabase = await openDatabase(options.database)
   const clock = createClock(options.now)
+  const webhooks = createWebhooks(async (body, signature) => {
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+    const request = new Request(WEBHOOK, { method: 'POST', headers, body })
+    return (await app.fetch(request)).ok
+  }, options.webhooks)
   const {
     provider: cards,
     service: standIn,
@@ -92,6 +105,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     clock,
     environment,
     hasDemoControls,
+    deliver: webhooks.deliver,
   })
   const database = cancelBlockingPayments(ownDatabase, cards)
   const fill = async (isReset: boolean) => {
@@ -126,6 +140,7 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     faults,
     characters,
     requests,
+    webhooks,
     intents,
     reseed: () => fill(true),
   })
@@ -168,11 +183,15 @@ export async function createDemoApi(options: DemoApiOptions): Promise<DemoApi> {
     faults,
     characters,
     requests,
+    webhooks,
     watch,
     database,
     reset: control.reset,
     close: async () => {
       isClosed = true
+      webhooks.reset()
+      webhooks.choose({ mode: 'off', delayMs: 0 })
+      await webhooks.settled()
       await Promise.allSettled(inFlight)
       database.close()
     },

@@ -1,4 +1,4 @@
 import type { CapabilityName } from '../../src/contract/capabilities'
 
 /** What this API offers beyond the contract's minimum; `GET /auth/check` lists it. */
-export const CAPABILITIES: readonly CapabilityName[] = ['order-lines']
+export const CAPABILITIES: readonly CapabilityName[] = ['order-lines', 'seen-total']

@@ -19,6 +19,17 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
+/** Reads the raw body as text; 400 when it is not UTF-8, 413 when it is too large. */
+export async function readText(context: Context): Promise<string> {
+  const bytes = await readBytes(context.req.raw)
+  try {
+    // A byte order mark is part of what was signed.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Problem(400, 'The request is not valid UTF-8.')
+  }
+}
+
 /** Reads a JSON body; 400 when it is invalid, 413 when it is too large. */
 export async function readJson(context: Context): Promise<unknown> {
   const bytes = await readBytes(context.req.raw)

@@ -12,6 +12,8 @@ export class Problem extends Error {
     message: string,
     readonly errors?: ErrorMap,
     readonly headers: Record<string, string> = {},
+    /** Further fields of the body. */
+    readonly more: Record<string, unknown> = {},
   ) {
     super(message)
     this.name = 'Problem'
@@ -35,12 +37,12 @@ export const notFound = (message: string): Problem => new Problem(404, message)
 /** Turns a thrown error into a response. Only an unexpected error is a 500; it is logged. */
 export function problemResponse(error: unknown, context: Context): Response {
   if (error instanceof Problem) {
-    const { message, errors, status, headers } = error
-    return context.json(errors ? { message, errors } : { message }, status, headers)
+    const { message, errors, status, headers, more } = error
+    return context.json({ message, ...(errors && { errors }), ...more }, status, headers)
   }
   if (error instanceof AmountRefused) {
     const message = 'A total this small or this large cannot be paid by card.'
-    return context.json({ message, errors: { total: [message] } }, 422)
+    return context.json({ message, errors: { payment_type: [message] } }, 422)
   }
   if (error instanceof ProviderFailed) {
     const message = 'We cannot reach the card provider at the moment. Please try again.'

@@ -13,6 +13,7 @@ import { basketRoutes } from './basket/routes'
 import { identify, ignoreBearer } from './credentials'
 import { orderRoutes } from './orders/routes'
 import { paymentRoutes } from './payments/routes'
+import { webhookRoutes } from './payments/webhook'
 import { priceRoutes } from './prices/routes'
 import { Problem, problemResponse } from './problem'
 import type { Shop, ShopEnv } from './shop'
@@ -29,6 +30,7 @@ const OPEN_PATHS = [
   '/auth/formoptions',
   '/auth/layout',
   '/auth/invite/*',
+  '/stripe/webhook',
 ]
 
 /** All routes under `/api` (server.11). */
@@ -67,6 +69,7 @@ export function apiRoutes(shop: Shop) {
     accountRoutes,
     quoteRoutes,
     paymentRoutes,
+    webhookRoutes,
   ]) {
     api.route('/', routes(shop))
   }

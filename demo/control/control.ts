@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checked, emailAddress, readInput, readJson } from '../api/input'
+import { reconcileCharges } from '../api/orders/charge-outcomes'
 import { placeDueRepeats } from '../api/orders/repeat-orders'
 import { sweep } from '../api/orders/sweep'
 import { problemResponse } from '../api/problem'
@@ -14,12 +15,14 @@ import { FaultList, type Faults } from './faults'
 import { intentRoutes } from './intents'
 import { enquiryList, mailList, orderList } from './reports'
 import type { RequestLog } from './request-log'
+import { Delivery, type Webhooks } from './webhooks'
 
 interface ControlParts {
   shop: Shop
   faults: Faults
   characters: Characters
   requests: RequestLog
+  webhooks: Webhooks
   /** The stand-in's; `null` with another provider. */
   intents: IntentControl | null
   /** Truncates and reseeds the database in one transaction. */
@@ -37,10 +40,11 @@ const Days = v.object({
 
 /** The demo's JSON controls, for people and tests. Never enabled in production. */
 export function createControl(parts: ControlParts) {
-  const { shop, faults, characters, requests, intents, reseed } = parts
+  const { shop, faults, characters, requests, webhooks, intents, reseed } = parts
   const { database, clock } = shop
 
   async function reset(): Promise<void> {
+    webhooks.reset()
     await reseed()
     faults.set([])
     intents?.hold(false)
@@ -71,6 +75,15 @@ export function createControl(parts: ControlParts) {
       await clock.load(database)
       await sweep(shop)
       return context.json({ now: clock.now().toISOString(), repeats })
+    })
+    .post('/demo/sweep', async (context) => {
+      const placed = await sweep(shop)
+      return context.json({ placed, stranded: await reconcileCharges(shop) })
+    })
+    .get('/demo/webhooks', (context) => context.json(webhooks.state()))
+    .put('/demo/webhooks', async (context) => {
+      webhooks.choose(await readInput(context, Delivery))
+      return context.json(webhooks.state())
     })
     .post('/demo/prices', async (context) => {
       const change = await readInput(context, PriceChange)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPlaced, Order, OrderResponse } from '../entities/order'
+import { isCalledOff, isPlaced, Order, OrderResponse } from '../entities/order'
 import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
 import { dataList } from '../lib/parse'
 import { ApiError, ifUnreadable } from './api-error'
@@ -10,11 +10,11 @@ const Orders = dataList(Order)
 /** The token of the basket that an order was made from; the page's own by default (payment.29). */
 export type BasketToken = string | null | undefined
 
-/** The answer about one order. To a placement only a placed order is an answer (payment.25). */
-const orderWith = (id: string, mustBePlaced = false) =>
+/** The answer about one order. To a placement only an order that is placed or called off is one (payment.25). */
+const orderWith = (id: string, isPlacement = false) =>
   v.pipe(
     OrderResponse,
-    v.check((order) => order.id === id && (!mustBePlaced || isPlaced(order))),
+    v.check((order) => order.id === id && (!isPlacement || isPlaced(order) || isCalledOff(order))),
   )
 
 const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
@@ -23,7 +23,8 @@ const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
 export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
 
 /** An open order without totals could hide that a save has changed them. */
-const hasTotals = (order: Order): boolean => isPlaced(order) || 'totals' in (order.received ?? {})
+const hasTotals = (order: Order): boolean =>
+  isPlaced(order) || isCalledOff(order) || 'totals' in (order.received ?? {})
 
 /**
  * `PATCH /order/{id}`: saves the whole order; `save_field` names the changed field (checkout.14). An
@@ -52,7 +53,7 @@ export const fetchOrders = (): Promise<Order[]> => request(Orders, '/order')
 export const fetchOrder = (id: string): Promise<Order> => request(OrderResponse, pathOf(id))
 
 /**
- * Reads an order again: by its id or, where the server refuses that, as the checkout order of the
+ * Reads an order again: by its id or, where the server refuses that for good, as the checkout order of the
  * basket token, which is how a guest's order is known. Resolves to `null` when both are refused.
  */
 export const readOrder = (
@@ -66,10 +67,10 @@ export const readOrder = (
     .catch(ifRefused(() => null))
 }
 
-/** Makes a handler for `catch` of refusals, but for that of an ended session. */
+/** Makes a handler for `catch` of lasting refusals, but for that of an ended session. */
 const ifRefused =
   <T>(otherwise: () => T) =>
   (error: unknown): T => {
-    if (error instanceof ApiError && error.isRefusal && !error.isHandled) return otherwise()
+    if (error instanceof ApiError && error.isFinal && !error.isHandled) return otherwise()
     throw error
   }

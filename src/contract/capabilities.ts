@@ -6,9 +6,9 @@ export const CAPABILITIES = {
   },
   'seen-total': {
     meaning:
-      'The server compares `totals.total` of `PATCH /order/{id}` with its own total, and refuses to place or charge another one with 409.',
+      'The server compares the total that the buyer saw with its own, and refuses to place or charge another one with 409: `totals.total` of `PATCH /order/{id}`, and `seen_total` of `requestPayment` and `payWithSavedCard`.',
     without:
-      'The shop compares the totals itself before it places or pays. A price that changes between the two calls is not noticed.',
+      'The shop compares the totals itself: before it places, before a new card is confirmed (with the amount of the payment), and before a saved card pays. A price that changes between the last comparison and the charge of a saved card is told after it.',
   },
   'account-lists': {
     meaning: 'Saved lists of products are kept on the account.',

@@ -63,7 +63,7 @@ export const ORDER_CALLS: readonly Call[] = [
     path: '/order/token',
     summary: 'The order in checkout of the basket. The first call creates it.',
     details: [
-      'The same basket always gives the same order, until that is placed.',
+      'The same basket always gives the same order, until that is placed. An order that was paid by card is answered with its placed status for as long as the token of its basket is sent and no other basket is begun: so no page offers to pay for it again.',
       'The order holds the lines and totals of the basket as they are now.',
       'A new order has the stored billing address of the user, and the delivery address that the header `Address` names, else the default one; a guest gets empty addresses. Another `Address` later replaces the delivery address.',
       'Checkout asks for it when it opens, and after a refused placement.',
@@ -90,6 +90,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'The status pending places the order. Unless it is paid by card or its total is 0, the server requires agree_terms and a payment_type that the buyer may use. validate_addresses is true again, but false for users with a crm_id, after a forced "Continue", and for an order that is paid.',
       'A placed order is one that answers with the same id and a placed status. After any other answer with success the shop reads `GET /order/id/{id}`; if that shows no placed order either, the answer counts as lost. Then "Check again" sends the same request; for an order that is paid by card it is sent again by itself. It must place the order once.',
       'An order by card is placed only when its payment has succeeded at the card provider. It is then placed as it was paid, without validation.',
+      'A paid order is not changed any more: a save answers 200 with the order as it is, and so does the status pending, whatever else the request holds.',
       'The status cancelled cancels an order that is not dispatched, and refunds what was paid.',
     ],
     who: 'holder',
@@ -107,7 +108,7 @@ export const ORDER_CALLS: readonly Call[] = [
       {
         status: 409,
         meaning:
-          'The payment is still being processed, the country cannot change while a payment is under way, or the total is another one than `totals.total`.',
+          'The payment is still being processed, the country cannot change while a payment is under way, or the total is another one than `totals.total` (the error of `total`, with the new `totals`).',
       },
       NOT_THERE,
     ],

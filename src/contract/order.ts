@@ -29,7 +29,7 @@ const fields = {
   created_at_human: v.optional(display('The same, as it is shown.')),
   shipped_at: v.optional(time('When it was dispatched; null before.')),
   status: text(
-    'new while it is in checkout. Placed: pending, paid, shipped, completed, complete, closed. Besides: active, cancelled. Other words are shown as they are.',
+    'new while it is in checkout. Placed: pending, paid, shipped, completed, complete, closed. Besides: active, cancelled, refunded, disputed. Other words are shown as they are.',
   ),
   payment_type: v.optional(
     choiceOrNone(

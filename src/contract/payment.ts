@@ -26,11 +26,20 @@ const SavedCards = v.object({ data: list(SavedCard, 'The saved cards of the user
 
 const SECRET = "The provider's client secret. The shop never stores, shows or logs it."
 const ClientSecret = v.object({ client_secret: token(SECRET) })
-const PaymentRequest = v.object({ order_id: id('The order in checkout.') })
+const SeenTotal = v.optional(
+  pence(
+    'The total that the buyer saw. When it is not the total of the order, the server charges and creates nothing, and answers 409. Absent when the shop only asks how a payment stands.',
+  ),
+)
+const PaymentRequest = v.object({
+  order_id: id('The order in checkout.'),
+  seen_total: SeenTotal,
+})
 const CardRemoval = v.object({ id: id('The saved card.') })
 const CardPayment = v.object({
   order_id: id('The order in checkout.'),
   payment_method: id('The saved card.'),
+  seen_total: SeenTotal,
 })
 const CardPaymentAnswer = v.object({
   status: choice(
@@ -38,6 +47,9 @@ const CardPaymentAnswer = v.object({
     'requires_action: the buyer confirms with 3-D Secure, for which the shop needs client_secret.',
   ),
   client_secret: v.optional(tokenOrNone(SECRET)),
+  amount: v.optional(
+    pence('What was charged, or will be. Another amount than the one shown is told to the buyer.'),
+  ),
 })
 
 const Payments = v.object({
@@ -50,7 +62,7 @@ const Payments = v.object({
           order_id: id('What it paid.'),
           amount: pence('What was charged.'),
           amount_display: amount('The same, as it is shown.'),
-          status: text("The provider's word."),
+          status: text("The provider's word, or refunded or disputed."),
           created_at: time('When it was made.'),
         }),
         'The payments of the user, newest first.',
@@ -63,9 +75,14 @@ const card = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 12, exp_
 const provider = { provider: "The card provider's name in the configuration: `stripe`." }
 const NOT_PAYABLE: Refusal = {
   status: 422,
-  meaning: 'The basket is empty, out of stock, or there is nothing to pay.',
+  meaning:
+    'The basket is empty, out of stock, there is nothing to pay, or less than the card provider charges: the error of `payment_type`.',
 }
-const PLACED: Refusal = { status: 409, meaning: 'The order has been placed already.' }
+const PLACED: Refusal = {
+  status: 409,
+  meaning:
+    'The order has been placed already, `seen_total` is not its total (the error of `total`, with the new `totals`), or nobody can say whether it has been paid.',
+}
 const NOT_THERE: Refusal = {
   status: 404,
   meaning: 'There is no such order, or it belongs to somebody else.',
@@ -94,35 +111,46 @@ export const PAYMENT_CALLS: readonly Call[] = [
     summary: 'The payment of an order in checkout, for a new card.',
     details: [
       'The same order gets the same payment until its lines or amounts change: then the server cancels the payment at the provider before it makes another one. So never two of them can be paid.',
-      'The amount is the total of the order as the shop has shown it.',
+      'The amount is the total of the order as the shop has shown it. The server compares `seen_total` in the transaction that stores the payment.',
+      'A payment that is cancelled or has expired at the provider is replaced by a new one. One that may have been paid never is.',
     ],
     who: 'holder',
     request: PaymentRequest,
     answer: ClientSecret,
     refusals: [NOT_APPROVED, NOT_THERE, NOT_PAYABLE, PLACED],
-    example: { request: { order_id: '42' }, answer: { client_secret: 'pi_1_secret_2' } },
-    rules: ['payment.14', 'payment.18', 'server.9'],
+    example: {
+      request: { order_id: '42', seen_total: 2358 },
+      answer: { client_secret: 'pi_1_secret_2' },
+    },
+    rules: ['payment.14', 'payment.18', 'server.9', 'server.21'],
   }),
   paymentCall({
     id: 'payWithSavedCard',
     method: 'PUT',
     path: '/{provider}/subscription',
     summary: 'Pays an order in checkout by saved card.',
-    details: ['A repetition of a payment that has succeeded answers as the first one.'],
+    details: [
+      'A repetition of a payment that has succeeded answers as the first one.',
+      'Nothing is charged when the amount of the payment is not `seen_total`.',
+    ],
     request: CardPayment,
     answer: CardPaymentAnswer,
     refusals: [
       { status: 402, meaning: 'The card was declined.' },
-      { status: 422, meaning: 'The card is not one of the user, or there is nothing to pay.' },
+      {
+        status: 422,
+        meaning:
+          'The card is not one of the user, there is nothing to pay, or less than the card provider charges: the error of `payment_type`.',
+      },
       NOT_APPROVED,
       NOT_THERE,
       PLACED,
     ],
     example: {
-      request: { order_id: '42', payment_method: 'pm_1' },
-      answer: { status: 'succeeded', client_secret: 'pi_1_secret_2' },
+      request: { order_id: '42', payment_method: 'pm_1', seen_total: 2358 },
+      answer: { status: 'succeeded', client_secret: 'pi_1_secret_2', amount: 2358 },
     },
-    rules: ['payment.13', 'payment.14', 'payment.17'],
+    rules: ['payment.13', 'payment.14', 'payment.17', 'server.21'],
   }),
   paymentCall({
     id: 'createSetupIntent',

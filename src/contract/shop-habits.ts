@@ -3,7 +3,7 @@ export const SHOP_HABITS: readonly string[] = [
   'Every call carries every header that the shop has a value for; GET calls carry `Content-Type` too.',
   'The server makes a basket and its token when something is added (`addItem`). The shop stores each token that an answer holds before its next call. A `token` of null, or none, leaves the stored token as it is.',
   'A visitor without a token, and one whose token names no open basket, gets an empty basket, and nothing is stored. The server may also refuse an unknown token (403, 404, 410, 422, or 401 to a visitor): the shop drops it, once on a page, fetches the basket again, and says that this is a new one.',
-  'When an order is placed the shop forgets the basket token without a call. The token of a placed basket is an unknown one.',
+  'When an order is placed the shop forgets the basket token without a call. The token of a placed basket is an unknown one to the calls of the basket.',
   'There is no call to log out. "Log out" forgets the access token and the chosen delivery address in the browser only, so access tokens should expire on the server.',
   'The basket token outlives "Log out": a visitor who holds it sees that basket with its lines, and with its prices while its owner is approved, and may order it as a guest. It opens nothing else of the account: the draft order starts again with empty addresses.',
   'Field errors stand under the fields of the form. Their keys are the names in the request, nested ones dotted: `address_billing_json.postcode`. The key `9999` is a hint below the list of errors.',

@@ -79,11 +79,23 @@ export const OrderResponse = enveloped(Received)
 export const statusLabel = (status: string): string =>
   Object.hasOwn(STATUS_LABELS, status) ? (STATUS_LABELS[status] ?? status) : status || 'New'
 
-const PLACED_STATUSES = [PLACED_STATUS, 'paid', 'shipped', 'completed', 'complete', 'closed']
+const PLACED_STATUSES = [
+  PLACED_STATUS,
+  'paid',
+  'shipped',
+  'completed',
+  'complete',
+  'closed',
+  'disputed',
+]
 
 /** Whether the order has been placed; it must not be placed again. */
 export const isPlaced = (order: Pick<Order, 'status'>): boolean =>
   PLACED_STATUSES.includes(order.status)
+
+/** Whether the order has come to nothing: it cannot be placed any more (payment.25). */
+export const isCalledOff = (order: Pick<Order, 'status'>): boolean =>
+  order.status === CANCELLED_STATUS || order.status === 'refunded'
 
 /** 'Dispatched', 'Requires Shipping', or `null` when neither applies (checkout.22). */
 export function shippingLabel(order: Pick<Order, 'status' | 'shipped_at'>): string | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf, outcomeOfIntent } from '../../src/api/card-outcome'
+import { outcomeOf, outcomeOfError, outcomeOfIntent } from '../../src/api/card-outcome'
 
 it.each([
   ['succeeded', 'succeeded'],
@@ -20,7 +20,33 @@ it('an unpaid intent tells why it was refused, and that nothing was charged', ()
   expect(outcomeOfIntent({ status: 'requires_payment_method', last_payment_error })).toEqual({
     state: 'unpaid',
     message: 'Your card has expired. You have not been charged.',
+    amount: null,
   })
+})
+
+it.each([
+  [{ amount: 2_358, currency: 'gbp' }, 2_358],
+  [{ amount: 2_358, currency: 'eur' }, null],
+  [{ amount: 2_358 }, null],
+  [{ currency: 'gbp' }, null],
+])('the amount of the intent %j is %j pence (payment.30)', (sum, pence) => {
+  for (const status of ['succeeded', 'requires_action', 'requires_payment_method']) {
+    expect(outcomeOfIntent({ status, ...sum }).amount).toBe(pence)
+  }
+})
+
+it.each([
+  [{ type: 'invalid_request_error', code: 'resource_missing' }, 'unanswerable'],
+  [{ type: 'invalid_request_error' }, 'unanswerable'],
+  [{ type: 'authentication_error' }, 'unanswerable'],
+  [{ type: 'invalid_request_error', code: 'rate_limit' }, 'unknown'],
+  [{ type: 'invalid_request_error', code: 'lock_timeout' }, 'unknown'],
+  [{ type: 'rate_limit_error' }, 'unknown'],
+  [{ type: 'api_connection_error' }, 'unknown'],
+  [{ type: 'api_error' }, 'unknown'],
+  [{}, 'unknown'],
+])('a payment that the provider does not show, for %j, is %s (payment.28)', (error, state) => {
+  expect(outcomeOfError(error)).toEqual({ state, message: null })
 })
 
 it.each([
@@ -62,7 +88,7 @@ it.each([
       code: 'payment_intent_unexpected_state',
       payment_intent: { status },
     }
-    expect(outcomeOf({ error })).toEqual({ state, message: null })
+    expect(outcomeOf({ error })).toMatchObject({ state, message: null })
     expect(outcomeOf({ error: { type }, paymentIntent: { status } }).state).toBe(state)
   }
 })
@@ -137,5 +163,5 @@ it('a payment without an error has the state of its intent', () => {
   const last_payment_error = { message: 'Declined.' }
   expect(
     outcomeOf({ paymentIntent: { status: 'requires_payment_method', last_payment_error } }),
-  ).toEqual({ state: 'unpaid', message: 'Declined. You have not been charged.' })
+  ).toMatchObject({ state: 'unpaid', message: 'Declined. You have not been charged.' })
 })

@@ -22,6 +22,8 @@ const NOT_USABLE = {
   canRetry: false,
 }
 
+const PAID = { state: 'succeeded', message: null, amount: 1_999 }
+
 /** A browser script of the provider of which every call succeeds. */
 function buildStripe() {
   const element = { on: vi.fn(), mount: vi.fn(), clear: vi.fn(), destroy: vi.fn() }
@@ -30,7 +32,7 @@ function buildStripe() {
     update: vi.fn(),
     submit: vi.fn(async (): Promise<object> => ({})),
   }
-  const paid = { paymentIntent: { status: 'succeeded' } }
+  const paid = { paymentIntent: { status: 'succeeded', amount: 1_999, currency: 'gbp' } }
   const stripe = {
     elements: vi.fn((_options: object) => elements),
     confirmPayment: vi.fn(async (_options: object): Promise<object> => paid),
@@ -246,7 +248,7 @@ const integrationError = () =>
 
 it('a payment by new card confirms the intent, and redirects only where the bank needs it', async () => {
   const { form, stripe, elements } = await openForm()
-  expect(await form.pay('pi_1_secret_2', RETURN_URL)).toEqual({ state: 'succeeded', message: null })
+  expect(await form.pay('pi_1_secret_2', RETURN_URL)).toEqual(PAID)
   expect(stripe.confirmPayment).toHaveBeenCalledExactlyOnceWith({
     elements,
     clientSecret: 'pi_1_secret_2',
@@ -271,7 +273,7 @@ it('a payment whose answer is lost is unknown (payment.19)', async () => {
 it('a card that was changed after its validation is validated again, and pays', async () => {
   const { form, stripe, elements } = await openForm()
   stripe.confirmPayment.mockRejectedValueOnce(integrationError())
-  expect(await form.pay('s', RETURN_URL)).toEqual({ state: 'succeeded', message: null })
+  expect(await form.pay('s', RETURN_URL)).toEqual(PAID)
   expect(elements.submit).toHaveBeenCalledOnce()
   expect(stripe.confirmPayment).toHaveBeenCalledTimes(2)
 })
@@ -346,7 +348,7 @@ it('a payment by saved card goes on with what the bank asks for', async () => {
   const { stripe } = buildStripe()
   loaded(stripe)
   const provider = await loadCardProvider()
-  expect(await provider.continuePayment('s')).toEqual({ state: 'succeeded', message: null })
+  expect(await provider.continuePayment('s')).toEqual(PAID)
   expect(stripe.handleNextAction).toHaveBeenCalledExactlyOnceWith({ clientSecret: 's' })
   stripe.handleNextAction.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await provider.continuePayment('s')).toEqual({ state: 'unknown', message: null })
@@ -356,10 +358,39 @@ it('the provider is asked for the state of a payment (payment.19)', async () => 
   const { stripe } = buildStripe()
   loaded(stripe)
   const provider = await loadCardProvider()
-  expect(await provider.retrievePayment('s')).toEqual({ state: 'succeeded', message: null })
+  expect(await provider.retrievePayment('s')).toEqual(PAID)
   expect(stripe.retrievePaymentIntent).toHaveBeenCalledExactlyOnceWith('s')
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'requires_action' } })
   expect(await provider.retrievePayment('s')).toMatchObject({ state: 'unpaid' })
+})
+
+it('a payment that the provider does not know, or whose secret is none, is unanswerable (payment.28)', async () => {
+  const { stripe } = buildStripe()
+  loaded(stripe)
+  const provider = await loadCardProvider()
+  const gone = { state: 'unanswerable', message: null }
+  const error = { type: 'invalid_request_error', code: 'resource_missing' }
+  stripe.retrievePaymentIntent.mockResolvedValueOnce({ error })
+  expect(await provider.retrievePayment('s')).toEqual(gone)
+  stripe.retrievePaymentIntent.mockRejectedValueOnce(integrationError())
+  expect(await provider.retrievePayment('s')).toEqual(gone)
+  stripe.retrievePaymentIntent.mockResolvedValueOnce({})
+  expect(await provider.retrievePayment('s')).toEqual({ state: 'unknown', message: null })
+})
+
+it('a provider that does not answer within 30 s leaves the payment unknown, and the form not checked (payment.19)', async () => {
+  const { form, stripe, elements } = await openForm()
+  const never = new Promise<object>(() => {})
+  stripe.retrievePaymentIntent.mockReturnValue(never)
+  elements.submit.mockReturnValue(never)
+  const answers: string[] = []
+  const provider = await loadCardProvider()
+  void provider.retrievePayment('s').then(({ state }) => answers.push(state))
+  void form.validate().catch(() => answers.push('not checked'))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(answers).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answers.sort()).toEqual(['not checked', 'unknown'])
 })
 
 it('the state of a payment is unknown without an answer of the provider (payment.19)', async () => {

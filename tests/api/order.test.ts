@@ -4,7 +4,6 @@ import {
   fetchCheckoutOrder,
   fetchOrder,
   fetchOrders,
-  findOrder,
   readOrder,
   updateOrder,
 } from '../../src/api/order'
@@ -18,7 +17,7 @@ const ORDER = v.parse(OrderResponse, ANSWER)
 const CALLS: [string, () => Promise<unknown>, string][] = [
   ['fetchCheckoutOrder', fetchCheckoutOrder, 'GET /api/order/token'],
   ['fetchOrder', () => fetchOrder('7/8'), 'GET /api/order/id/7%2F8'],
-  ['findOrder', () => findOrder('7/8'), 'GET /api/order/id/7%2F8'],
+  ['readOrder', () => readOrder('7/8'), 'GET /api/order/id/7%2F8'],
   ['updateOrder', () => updateOrder(ORDER), 'PATCH /api/order/7%2F8'],
 ]
 
@@ -110,13 +109,29 @@ it('readOrder says that the server refuses to show an order, but not that a sess
   expect(await readOrder('7')).toBeNull()
   fakeServer(json({}, 401))
   await expect(readOrder('7')).rejects.toMatchObject({ status: 401 })
-  fakeServer(json({}, 500))
-  await expect(readOrder('7')).rejects.toMatchObject({ status: 500 })
+  for (const status of [429, 500]) {
+    fakeServer(json({}, status))
+    await expect(readOrder('7')).rejects.toMatchObject({ status })
+  }
 })
 
-it('findOrder takes no other order for the one that was asked for', async () => {
+it('readOrder takes no other order for the one that was asked for (payment.25)', async () => {
   fakeServer(json({ id: '9' }))
-  await expect(findOrder('7')).rejects.toMatchObject({ kind: 'unexpected' })
+  await expect(readOrder('7')).rejects.toMatchObject({ kind: 'unexpected' })
+})
+
+it.each([
+  'old',
+  null,
+])('an order of another basket is read and saved with the token %j, and that of the page stays (payment.29)', async (token) => {
+  const server = fakeServer(html(200), json({}, 403), json({ data: ANSWER }))
+  server.signIn({ basketToken: 'new' })
+  await updateOrder(ORDER, token)
+  expect(server.requests.map(({ headers }) => headers.get('Token'))).toEqual([token, token, token])
+  await readOrder('7/8', token)
+  await readOrder('7/8')
+  const later = server.requests.slice(3).map(({ headers }) => headers.get('Token'))
+  expect(later).toEqual([token, 'new'])
 })
 
 it('fetchOrders sends GET /order and reads all orders (server.11)', async () => {
@@ -129,7 +144,7 @@ it.each<[string, () => Promise<unknown>, number[]]>([
   ['fetchCheckoutOrder', fetchCheckoutOrder, PAGE_CALL],
   ['fetchOrders', fetchOrders, PAGE_CALL],
   ['fetchOrder', () => fetchOrder('7'), PAGE_CALL],
-  ['findOrder', () => findOrder('7'), IN_PLACE_CALL],
+  ['readOrder', () => readOrder('7'), IN_PLACE_CALL],
   ['updateOrder', () => updateOrder(ORDER), IN_PLACE_CALL],
 ])('of %s the page hears only of the refusals that concern it (api.4, api.5)', async (_name, call, statuses) => {
   expect(await refusalsForPage(call)).toEqual(statuses)

@@ -120,3 +120,44 @@ it('a basket that cannot be emptied is reported (contract.10)', async () => {
   const report = await runConformance(options)
   expect(saysOf(report, 'DELETE /basket/{id}')).toContain('still holds what this run added')
 })
+
+it('a server that takes back a placed order when it is saved again fails (contract.11)', async () => {
+  const takesBack: Serve = async (request, own) => {
+    const isSave = (await request.clone().text()).includes('Too late')
+    const answer = await own()
+    if (!isSave) return answer
+    const { data } = (await answer.json()) as { data: object }
+    return json({ data: { ...data, status: 'new' } })
+  }
+  const report = await runConformance(await optionsFor(takesBack, placing))
+  expect(saysOf(report, 'PATCH /order/{id}')).toContain('status "new" came')
+})
+
+it('a server that says it compares totals, and places one that was not seen, fails (contract.11)', async () => {
+  const ignores: Serve = async (request, own) => {
+    if (!(await isPlacement(request.clone()))) return own()
+    const { data } = (await (await own()).json()) as { data?: object }
+    return json({ data: { ...JSON.parse(await request.text()), ...data, status: 'pending' } })
+  }
+  const report = await runConformance(await optionsFor(ignores, placing))
+  const says = findings(report, 'PATCH /order/{id}').find(({ title }) => title.includes('not seen'))
+  expect(says).toMatchObject({ verdict: 'fails' })
+  expect(says?.says.join()).toContain('status 200 came; the contract: 409')
+})
+
+it('a server that keeps to totals, or does not say that it compares them, does not fail (contract.11)', async () => {
+  const silent = lie('GET', '/auth/check', async (own) =>
+    json({ ...((await own.json()) as object), capabilities: [] }),
+  )
+  for (const [serve, wanted] of [
+    [(_request, own) => own(), ['conforms']],
+    [silent, []],
+  ] as [Serve, string[]][]) {
+    const report = await runConformance(await optionsFor(serve, placing))
+    const found = findings(report, 'PATCH /order/{id}')
+    expect(
+      found.filter(({ title }) => title.includes('not seen')).map(({ verdict }) => verdict),
+    ).toEqual(wanted)
+    expect(report.summary.fails).toBe(0)
+  }
+})

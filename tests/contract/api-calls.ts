@@ -16,7 +16,6 @@ import {
   fetchCheckoutOrder,
   fetchOrder,
   fetchOrders,
-  findOrder,
   readOrder,
   updateOrder,
 } from '../../src/api/order'
@@ -24,6 +23,7 @@ import { requestPasswordReset, resetPassword } from '../../src/api/password'
 import {
   createSetupIntent,
   fetchSavedCards,
+  findPayment,
   payWithSavedCard,
   removeSavedCard,
   requestPayment,
@@ -66,11 +66,11 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   // What an answer to a save leaves out is as it was sent: here nothing.
   updateOrder: () => updateOrder(v.parse(Order, { id: '42', status: 'new' })),
   fetchOrder: () => fetchOrder('42'),
-  findOrder: () => findOrder('42'),
   readOrder: () => readOrder('42'),
   fetchOrders,
-  requestPayment: () => requestPayment('42'),
-  payWithSavedCard: () => payWithSavedCard('42', 'pm_1'),
+  requestPayment: () => requestPayment('42', 2_358),
+  findPayment: () => findPayment({ orderId: '42', basketToken: null }),
+  payWithSavedCard: () => payWithSavedCard('42', 'pm_1', 2_358),
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),
@@ -82,6 +82,6 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Functions that make the call of another name: the same call with other manners. */
 export const SAME_CALL: Readonly<Record<string, string>> = {
-  findOrder: 'fetchOrder',
+  findPayment: 'requestPayment',
   readOrder: 'fetchOrder',
 }

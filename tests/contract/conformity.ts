@@ -22,8 +22,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What the card provider sends: no call of the shop's, so it has no schema. */
+const WEBHOOK = /^\/api\/[^/]+\/webhook$/
+
 /** What breaks the contract in an exchange, by call and field and without the values. */
 export function breachesIn({ method, path, request, status, answer }: Exchange): string[] {
+  if (WEBHOOK.test(path)) return []
   const call = callOf(method, path.replace(/^\/api/, ''))
   if (!call) return request === null ? [] : [`request of no call: ${method} ${path}`]
   const wrongAnswer = validatorOf(status < 400 ? call.answer : Refusal)(parsed(answer))

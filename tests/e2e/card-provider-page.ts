@@ -29,6 +29,9 @@ interface Outcome {
 /** A page with only the provider's script and card form. */
 export class BarePage {
   readonly form: FrameLocator
+  /** What the payment is over (pence): the card form must be opened for the same. */
+  private amount = 1_280
+  private orderId = ''
   private headers: Record<string, string> = { 'Content-Type': 'application/json' }
 
   constructor(
@@ -56,12 +59,27 @@ export class BarePage {
     this.headers = { ...this.headers, Authorization: `Bearer ${access_token}` }
     await this.ask('POST', '/api/basket', { id: '1001', qty: 2 })
     const { data } = await this.ask('GET', '/api/order/token')
+    this.amount = data.totals.total
+    this.orderId = data.id
     const { client_secret } = await this.ask('POST', '/api/stripe/payment', { order_id: data.id })
     return client_secret
   }
 
   async beginSetup(): Promise<string> {
     return (await this.ask('GET', '/api/stripe/setup-intent')).client_secret
+  }
+
+  /** Lets the server charge the newest saved card. Returns the client secret. */
+  async chargeSavedCard(): Promise<string> {
+    const { data } = await this.ask('GET', '/api/stripe/payment-methods')
+    const input = { order_id: this.orderId, payment_method: data[0].id }
+    return (await this.ask('PUT', '/api/stripe/subscription', input)).client_secret
+  }
+
+  /** Tells the card form another amount than the payment's, so many pence more. */
+  async misstateAmount(more: number): Promise<void> {
+    const amount = this.amount + more
+    await this.page.evaluate((amount) => window.bare.elements.update({ amount }), amount)
   }
 
   /** The number of charges since `open()`. */
@@ -74,24 +92,28 @@ export class BarePage {
 
   /** Opens the page and mounts a card form. */
   async open(mode: 'payment' | 'setup' = 'payment'): Promise<void> {
-    this.chargedBefore = await this.charged()
+    this.chargedBefore += await this.charged()
     await this.page.goto('/demo/pages/blank')
     await this.page.addScriptTag({ url: SCRIPT })
-    await this.page.evaluate(async (mode) => {
-      const place = document.createElement('div')
-      document.querySelector('main')?.append(place)
-      const stripe = (window.Stripe as StripeConstructor)('pk_demo_nothing_is_charged')
-      const elements =
-        mode === 'payment'
-          ? stripe.elements({ mode, amount: 1_280, currency: 'gbp' })
-          : stripe.elements({ mode, currency: 'gbp', allowedPaymentMethodTypes: ['card'] })
-      window.bare = { stripe, elements }
-      const element = elements.create('payment')
-      await new Promise<void>((resolve) => {
-        element.on('ready', () => resolve())
-        element.mount(place)
-      })
-    }, mode)
+    const { amount } = this
+    await this.page.evaluate(
+      async ({ mode, amount }) => {
+        const place = document.createElement('div')
+        document.querySelector('main')?.append(place)
+        const stripe = (window.Stripe as StripeConstructor)('pk_demo_nothing_is_charged')
+        const elements =
+          mode === 'payment'
+            ? stripe.elements({ mode, amount, currency: 'gbp' })
+            : stripe.elements({ mode, currency: 'gbp', allowedPaymentMethodTypes: ['card'] })
+        window.bare = { stripe, elements }
+        const element = elements.create('payment')
+        await new Promise<void>((resolve) => {
+          element.on('ready', () => resolve())
+          element.mount(place)
+        })
+      },
+      { mode, amount },
+    )
   }
 
   async type(number: string): Promise<void> {

@@ -148,6 +148,48 @@ test('a buyer answers the challenge on the bank’s page and returns to the shop
   }
 })
 
+test('a buyer whose card form shows another amount than the payment’s is not charged (server.27)', async ({
+  bare,
+  problems,
+}) => {
+  problems.allow(REFUSED)
+  const secret = await bare.beginPayment()
+  await bare.open()
+  await bare.misstateAmount(1)
+  expect(await bare.pay(secret, '4242424242424242')).toMatchObject({
+    error: {
+      type: 'invalid_request_error',
+      payment_intent: { status: 'requires_payment_method' },
+    },
+  })
+  expect(await bare.charged()).toBe(0)
+  await bare.misstateAmount(0)
+  expect(await bare.pay(secret, '4242424242424242')).toMatchObject({
+    paymentIntent: { status: 'succeeded' },
+  })
+})
+
+test('a buyer saves a card on the bank’s page, pays with it there, and returns to the payment step (server.27)', async ({
+  bare,
+}) => {
+  await bare.beginPayment()
+  const setup = await bare.beginSetup()
+  await bare.open('setup')
+  await bare.type('4000000000003220')
+  await bare.confirm(setup)
+  const complete = bare.page.getByRole('button', { name: 'Complete authentication' })
+  await complete.click()
+  await bare.page.waitForURL('**/demo/pages/blank?**')
+  await bare.open()
+  const secret = await bare.chargeSavedCard()
+  await bare.page.evaluate((clientSecret) => {
+    void window.bare.stripe.handleNextAction({ clientSecret })
+  }, secret)
+  await complete.click()
+  await bare.page.waitForURL((url) => !url.pathname.includes('/card-provider/'))
+  await expect.poll(() => bare.charged()).toBe(1)
+})
+
 test('a buyer whose payment response is lost is charged once', async ({ bare, problems }) => {
   problems.allow(REFUSED, /ERR_(CONTENT_LENGTH_MISMATCH|CONNECTION|EMPTY_RESPONSE|INCOMPLETE)/)
   const secret = await bare.beginPayment()

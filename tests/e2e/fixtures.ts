@@ -1,4 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { enter } from './ledger'
+import { differencesIn } from './reconciliation'
 import { Site } from './site'
 
 /** Collects problems on the pages of a test. */
@@ -35,7 +37,17 @@ export class Problems {
   }
 }
 
-export const test = base.extend<{ problems: Problems }, { site: Site }>({
+/** Differences between charges and orders that a test leaves open. */
+export class Books {
+  readonly declared: string[] = []
+
+  /** Declares a difference, word for word. */
+  leaveOpen(difference: string): void {
+    this.declared.push(difference)
+  }
+}
+
+export const test = base.extend<{ problems: Problems; books: Books }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -55,10 +67,17 @@ export const test = base.extend<{ problems: Problems }, { site: Site }>({
   baseURL: async ({ site }, use) => {
     await use(site.url)
   },
-  context: async ({ context, site, problems }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  books: async ({}, use) => use(new Books()),
+  context: async ({ context, site, problems, books }, use, { project, titlePath, workerIndex }) => {
     await site.reset()
     context.on('page', (page) => problems.watch(page, site.url))
     await use(context)
+    await Promise.all(context.pages().map((page) => page.close()))
+    const { declared } = books
+    const left = await site.closeBooks()
+    enter(project.outputDir, workerIndex, { test: titlePath.join(' › '), declared, ...left })
+    expect(differencesIn(left).sort(), 'charges and orders that disagree').toEqual(declared.sort())
     expect(site.takeBreaches(), 'breaches of the contract').toEqual([])
   },
 })

@@ -7,10 +7,16 @@ interface Mail {
   link: string | null
 }
 
+const mails = async (site: Site) =>
+  (await (await fetch(`${site.url}/demo/mail.json`)).json()) as Mail[]
+
+/** The mails to a recipient, newest first. */
+export const mailsTo = async (site: Site, recipient: string): Promise<Mail[]> =>
+  (await mails(site)).filter(({ to }) => to === recipient)
+
 /** The link in the newest mail with a recipient and subject. */
 export async function mailedLink(site: Site, to: string, subject: RegExp): Promise<string> {
-  const mails = (await (await fetch(`${site.url}/demo/mail.json`)).json()) as Mail[]
-  const mail = mails.find((each) => each.to === to && subject.test(each.subject))
+  const mail = (await mails(site)).find((each) => each.to === to && subject.test(each.subject))
   expect(mail?.link, `a mail to ${to} about ${subject}`).toBeTruthy()
   return mail?.link ?? ''
 }

@@ -53,6 +53,16 @@ export class Paying extends Buyer {
     await form.getByRole('button', { name: 'Login', exact: true }).click()
   }
 
+  /** The old and the new total in the notice about a changed total. */
+  async changedTotal(): Promise<{ from: string; to: string }> {
+    const question = this.page.getByRole('alert').filter({ hasText: 'The total of your order has' })
+    await expect(question).toContainText('Your order has not been placed.')
+    return {
+      from: await question.locator('s').innerText(),
+      to: await question.locator('b').innerText(),
+    }
+  }
+
   /** `goOn` with the keyboard alone. */
   async goOnByKey(): Promise<void> {
     const { page } = this

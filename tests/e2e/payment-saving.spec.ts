@@ -94,3 +94,32 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     expect((await site.charges()).length).toBe(charges + 1)
   })
 }
+
+test('a buyer whose tab is closed after the charge finds the payment in another tab, and the order placed as soon as the server works (payment.8, payment.20)', async ({
+  page,
+  site,
+  context,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAsGuest()
+  await paying.type(CARDS.pays)
+  const charges = (await site.charges()).length
+  const token = await basketToken(page)
+  await site.webhooks('off')
+  await site.faults(
+    { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
+    { path: '/api/order/**', status: 500 },
+  )
+  await paying.payNow.click()
+  await expectFinishing(page, token)
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/checkout')
+  await expectFinishing(next, token)
+  await site.clearFaults()
+  await next.getByRole('button', { name: 'Check again now' }).click()
+  await expect(new Paying(next, site).thanks).toBeVisible()
+  expect(await basketToken(next)).not.toBe(token)
+  expect((await site.charges()).length).toBe(charges + 1)
+})

@@ -8,16 +8,6 @@ test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 const charged = async (site: Site) =>
   (await site.charges()).filter(({ status }) => status !== 'failed')
 
-/** The old and the new total in the notice about a changed total. */
-async function totalsIn(paying: Paying) {
-  const question = paying.page.getByRole('alert').filter({ hasText: 'The total of your order has' })
-  await expect(question).toContainText('Your order has not been placed.')
-  return {
-    from: await question.locator('s').innerText(),
-    to: await question.locator('b').innerText(),
-  }
-}
-
 test('a buyer is charged a changed total only after accepting it (checkout.18, payment.6)', async ({
   page,
   site,
@@ -32,7 +22,7 @@ test('a buyer is charged a changed total only after accepting it (checkout.18, p
 
   await site.changePrice(line.sku, line.unit + 250)
   await paying.payNow.click()
-  const { from, to } = await totalsIn(paying)
+  const { from, to } = await paying.changedTotal()
   expect(seen).toContain(from)
   expect(to).not.toBe(from)
   await expect(paying.payNow).toBeDisabled()
@@ -64,15 +54,15 @@ test('a buyer whose total changes twice accepts each new total, also after a rel
   await expect(next).toBeVisible()
   await site.changePrice(line.sku, line.unit + 100)
   await next.click()
-  const first = await totalsIn(paying)
+  const first = await paying.changedTotal()
   await page.reload()
-  expect(await totalsIn(paying), 'after a reload').toEqual(first)
+  expect(await paying.changedTotal(), 'after a reload').toEqual(first)
   await page.getByRole('button', { name: 'Accept new total' }).click()
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
   await site.changePrice(line.sku, line.unit + 200)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
-  const second = await totalsIn(paying)
+  const second = await paying.changedTotal()
   expect(second.from).toBe(first.to)
   await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeDisabled()
   await page.getByRole('button', { name: 'Accept new total' }).click()

@@ -181,25 +181,6 @@ test('a buyer with forged return parameters in the address is not charged, and t
   expect(await charged(site)).toEqual([])
 })
 
-test('a buyer whose tab is closed after the charge finds the order placed in another tab (payment.20)', async ({
-  page,
-  site,
-  context,
-}) => {
-  const paying = new Paying(page, site)
-  await paying.comeAsGuest()
-  await paying.type(CARDS.pays)
-  await site.faults(...afterSaving({ status: 500 }))
-  await paying.payNow.click()
-  await expect(page.getByText(RECEIVED)).toBeVisible()
-  await page.close()
-  await site.clearFaults()
-  const next = await context.newPage()
-  await next.goto('/confirmation')
-  await expect(new Paying(next, site).thanks).toBeVisible()
-  expect(await charged(site)).toHaveLength(1)
-})
-
 test('a buyer whose tab is closed during the charge finds the order placed in another tab (payment.18, payment.19)', async ({
   page,
   site,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Books, Charge, PlacedOrder } from './reconciliation'
 
 /** One account of the demo site. */
 export interface Account {
@@ -98,6 +99,19 @@ export class Site {
     })
   }
 
+  /** Ends the server at once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    const child = this.process
+    if (!child || child.exitCode !== null) return
+    await new Promise((resolve) => {
+      child.once('exit', resolve)
+      child.kill('SIGKILL')
+    })
+  }
+
+  /** Starts the server again with the same database and port. */
+  revive = (): Promise<void> => this.boot()
+
   /** What has broken the contract with the API since the last time, by call and field (contract.7). */
   takeBreaches(): string[] {
     const found = [...new Set(this.breaches)]
@@ -163,9 +177,22 @@ export class Site {
   changePrice = (sku: string, price: number) => this.control<void>('prices', 'POST', { sku, price })
   /** Lets the API answer as another server would. */
   character = (name: string) => this.control<void>('character', 'PUT', { name })
+  /** Delivers the card provider's events, or loses them. */
+  webhooks = (mode: 'on' | 'off' | 'twice') => this.control<void>('webhooks', 'PUT', { mode })
   faults = (...faults: Fault[]) => this.control<void>('faults', 'PUT', faults)
   clearFaults = () => this.control<void>('faults', 'DELETE')
   requests = () => this.control<Received[]>('requests.json')
-  orders = () => this.control<Record<string, unknown>[]>('orders.json')
-  charges = () => this.control<Record<string, unknown>[]>('charges.json')
+  orders = () => this.control<(PlacedOrder & Record<string, unknown>)[]>('orders.json')
+  charges = () => this.control<Charge[]>('charges.json')
+
+  /**
+   * Lets the server finish what is begun, without faults, and after the time that a payment is
+   * processed for. Returns what it has taken and placed then.
+   */
+  async closeBooks(): Promise<Books> {
+    await this.clearFaults()
+    await this.control<void>('clock', 'POST', { days: 0.01 })
+    await this.control<void>('sweep', 'POST')
+    return { charges: await this.charges(), orders: await this.orders() }
+  }
 }

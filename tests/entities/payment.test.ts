@@ -16,6 +16,9 @@ const ENTRY = {
   basketToken: 'abc',
   time: '2026-03-04T10:20:30Z',
   step: 'confirming',
+  shown: 2_358,
+  charged: null,
+  isLeft: false,
 }
 
 it('a saved card has id, brand, last four digits and expiry, and nothing else (payment.12)', () => {
@@ -57,6 +60,7 @@ it.each([
     status,
     client_secret: null,
     message: null,
+    amount: null,
   })
 })
 
@@ -73,13 +77,14 @@ it.each([
   })
 })
 
-it('a journal entry holds order, intent, user, basket token, time and step, and no secret (payment.18)', () => {
+it('a journal entry holds ids, a time, a step, the amounts and whether it was left, and no secret (payment.18)', () => {
   const stored = { ...ENTRY, client_secret: 'pi_1_secret_2', number: '4242424242424242' }
   expect(v.parse(JournalEntry, stored)).toEqual(ENTRY)
 })
 
 it.each([
   'confirming',
+  'unanswered',
   'processing',
   'paid',
   'attention',
@@ -98,4 +103,20 @@ it('the journal drops entries without an order, or with an unknown step (payment
 it('the entry of a guest has neither user nor intent', () => {
   const { userId: _, intentId: __, ...guest } = ENTRY
   expect(v.parse(JournalEntry, guest)).toMatchObject({ userId: null, intentId: null })
+})
+
+it('an entry of the version before is read, as one that was not left and whose amounts are not known (payment.18)', () => {
+  const { shown: _, charged: __, isLeft: ___, ...before } = ENTRY
+  expect(v.parse(PaymentJournal, [before])).toEqual([
+    { ...before, shown: null, charged: null, isLeft: false },
+  ])
+})
+
+it.each([
+  [{ shown: 'x', charged: -5.5, isLeft: 'x' }],
+  [{ shown: null, charged: {}, isLeft: null }],
+])('an entry whose amounts are malformed, %j, is not lost for that (payment.18)', (malformed) => {
+  expect(v.parse(PaymentJournal, [{ ...ENTRY, ...malformed }])).toEqual([
+    { ...ENTRY, shown: null, charged: null },
+  ])
 })

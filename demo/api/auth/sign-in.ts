@@ -14,7 +14,7 @@ export async function signIn(
   now: Date,
   message: string | null = null,
 ) {
-  await findBasket(sql, { user, basketToken })
+  await findBasket(sql, { user, basketToken }, now)
   return {
     user: await userResponse(sql, user),
     access_token: await startSession(sql, user.id, now),

@@ -69,25 +69,38 @@ async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<Baske
   return { ...basket, user_id: userId }
 }
 
+/** Closes a basket with a payment under way; its order is finished without it. */
+const setAside = (sql: Sql, basket: BasketRow, now: Date) =>
+  sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
+
 type Holder = Pick<Visitor, 'user' | 'basketToken'>
+
+/** The open basket of a user, and whether the user has left it: it is being paid for elsewhere. */
+async function ownBasket(sql: Sql, userId: number, token: string | null) {
+  const own = await openOfUser(sql, userId)
+  const isLeft = own !== null && own.token !== token && (await hasPaymentUnderWay(sql, own))
+  return { own, isLeft }
+}
 
 /**
  * Finds the basket of a request (server.3). A signed-in user gets their own basket, and an anonymous
  * basket that the token names is merged into it. Everybody else gets the open basket that the token
  * names, whoever owns it. `null` when there is none: reading and invented tokens store nothing
  * (server.17). A basket with a payment under way is not merged until its order is placed (server.9).
+ * For a user it is theirs only while the token names it, so that another one can be begun (server.22).
  */
 export async function findBasket(
   sql: Sql,
   { user, basketToken }: Holder,
+  now: Date,
 ): Promise<BasketRow | null> {
   const held = await openByToken(sql, basketToken)
   if (!user) return held
-  const own = await openOfUser(sql, user.id)
-  if (held === null || held.user_id !== null) return own
+  const { own, isLeft } = await ownBasket(sql, user.id, basketToken)
+  if (held === null || held.user_id !== null) return isLeft ? null : own
   if (await hasPaymentUnderWay(sql, held)) return held
-  if (own === null) return adopt(sql, held, user.id)
-  if (await hasPaymentUnderWay(sql, own)) return own
+  if (isLeft && own) await setAside(sql, own, now)
+  if (isLeft || own === null) return adopt(sql, held, user.id)
   await requireUnpaid(sql, held)
   await requireUnpaid(sql, own)
   await merge(sql, held, own)
@@ -95,5 +108,10 @@ export async function findBasket(
 }
 
 /** Finds the basket of a request, or creates one with a new token, to add something to it. */
-export const findOrCreateBasket = async (sql: Sql, holder: Holder, now: Date): Promise<BasketRow> =>
-  (await findBasket(sql, holder)) ?? newBasket(sql, holder.user?.id ?? null, now)
+export async function findOrCreateBasket(sql: Sql, holder: Holder, now: Date): Promise<BasketRow> {
+  const found = await findBasket(sql, holder, now)
+  if (found) return found
+  const left = holder.user && (await openOfUser(sql, holder.user.id))
+  if (left) await setAside(sql, left, now)
+  return newBasket(sql, holder.user?.id ?? null, now)
+}

@@ -57,7 +57,7 @@ export function basketRoutes({ database, clock }: Shop) {
     withoutBasket: () => ReturnType<typeof emptyBasketResponse> = emptyBasketResponse,
   ) =>
     database.transaction(async (sql) => {
-      const basket = await findBasket(sql, visitor)
+      const basket = await findBasket(sql, visitor, clock.now())
       return basket ? respond(sql, basket, visitor, work) : withoutBasket()
     })
 
@@ -66,7 +66,7 @@ export function basketRoutes({ database, clock }: Shop) {
       context.json(
         await database.transaction(async (sql) => {
           const { visitor } = context.var
-          const basket = await findBasket(sql, visitor)
+          const basket = await findBasket(sql, visitor, clock.now())
           return basket
             ? basketResponse(sql, basket, visitor.user, clock.now())
             : emptyBasketResponse()

@@ -42,6 +42,10 @@ export async function refundOrder(
   if (!payment || payment.refunded_at !== null) return
   const status = (await syncPayment(shop, payment))?.status
   if (status === 'succeeded') {
+    await database.run('UPDATE payments SET refund_asked_at = ? WHERE id = ?', [
+      clock.now().toISOString(),
+      payment.id,
+    ])
     await cards.refundPayment(payment.intent_id)
     await database.run('UPDATE payments SET refunded_at = ? WHERE id = ?', [
       clock.now().toISOString(),

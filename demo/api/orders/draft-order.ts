@@ -60,12 +60,29 @@ async function orderInPayment(sql: Sql, basket: BasketRow, { user }: Visitor): P
   throw new Problem(409, 'This basket is being paid for by somebody else.')
 }
 
+/** The placed order that was paid by card with the basket of the token, if it is the visitor's. */
+const paidOrder = (sql: Sql, { user, basketToken }: Visitor) =>
+  sql.get<OrderRow>(
+    `SELECT orders.* FROM orders JOIN baskets ON baskets.id = basket_id
+       JOIN payments ON order_id = orders.id AND payments.status = 'succeeded'
+         AND refunded_at IS NULL AND disputed_at IS NULL
+     WHERE token = ? AND orders.status NOT IN ('new', 'cancelled')
+       AND (orders.user_id IS NULL OR orders.user_id = ?)`,
+    [basketToken, user?.id ?? null],
+  )
+
 /**
  * Finds or creates the draft order of the visitor's basket; 403 without approval, 422 without a
- * basket.
+ * basket. A token that names no open basket, but one that was paid by card, finds its order, so that
+ * nobody is offered to pay again (server.22).
  */
 export async function draftOrder(sql: Sql, visitor: Visitor, now: Date): Promise<OrderResponse> {
-  const basket = await findBasket(sql, visitor)
+  const basket = await findBasket(sql, visitor, now)
+  const paid = await paidOrder(sql, visitor)
+  // A user who has begun another basket gets that; a guest who has signed in had no other choice.
+  if (paid && (!basket || paid.user_id === null)) {
+    return currentOrderResponse(sql, paid, null, now)
+  }
   if (!basket) {
     if (visitor.user) requireApproved(visitor.user)
     throw fieldError('basket', 'Your basket is empty.')

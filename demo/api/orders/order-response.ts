@@ -37,7 +37,8 @@ export function orderResponse(order: OrderRow, lines: LineResponse[], amounts: A
     auto_repeat_last_human: humanDate(order.auto_repeat_last),
   }
 }
-export type OrderResponse = ReturnType<typeof orderResponse>
+/** An order as it is answered; its status may be a word of the card provider's. */
+export type OrderResponse = Omit<ReturnType<typeof orderResponse>, 'status'> & { status: string }
 
 /** The API's form of a placed order's line. */
 export const placedLineResponse = (line: OrderLineRow): LineResponse =>

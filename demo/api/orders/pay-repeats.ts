@@ -6,7 +6,7 @@ import { findCustomer } from '../payments/card-customers'
 import { cardsToTry, lastRefusal, markRefusalsTold, recordRefusal } from '../payments/card-refusals'
 import type { CardShop } from '../payments/card-shop'
 import { syncPayment } from '../payments/payment-intent'
-import { activePayment, isPaidOrProcessing, type PaymentRow } from '../payments/payment-rows'
+import { activePayment, mayBePaid, type PaymentRow } from '../payments/payment-rows'
 import { findUser, isApproved, type UserRow } from '../people/users'
 import type { Shop } from '../shop'
 import { attempt } from './attempt'
@@ -122,10 +122,10 @@ async function chargeCards(
     const payment = await paymentFor(shop, order, customer)
     answer = payment && (await syncPayment(shop, payment))
     // A payment that another sweep has made, or that cannot be made now.
-    if (!payment || !answer || isPaidOrProcessing(answer)) return answer
+    if (!payment || !answer || mayBePaid(answer)) return answer
     await tryCard(shop, order, payment, card)
     answer = await syncPayment(shop, payment)
-    if (answer && isPaidOrProcessing(answer)) return answer
+    if (answer && mayBePaid(answer)) return answer
   }
   return answer
 }
@@ -144,7 +144,7 @@ async function payByCard(shop: CardShop, order: OrderRow, user: UserRow): Promis
   const customer = await findCustomer(shop, user)
   const known = await activePayment(shop.database, order.id)
   let payment = known && (await syncPayment(shop, known))
-  if (customer && !(payment && isPaidOrProcessing(payment))) {
+  if (customer && !(payment && mayBePaid(payment))) {
     payment = await chargeCards(shop, order, customer)
   }
   if (payment?.status === 'processing') return
@@ -176,10 +176,13 @@ async function payRepeat(shop: Shop, order: OrderRow, user: UserRow): Promise<vo
  * Pays the repeats that wait for their payment, each at most once however often it runs (server.12).
  * Calls the card provider, so it must not run inside a transaction. A repeat that cannot be paid
  * stays 'active', and the next run tries again.
+ * @param only the id of the one repeat to pay; all by default
  */
-export async function payRepeats(shop: Shop): Promise<void> {
+export async function payRepeats(shop: Shop, only: number | null = null): Promise<void> {
   const waiting = await shop.database.all<OrderRow>(
-    "SELECT * FROM orders WHERE status = 'active' AND due_on IS NOT NULL ORDER BY id",
+    `SELECT * FROM orders WHERE status = 'active' AND due_on IS NOT NULL AND (?1 IS NULL OR id = ?1)
+     ORDER BY id`,
+    [only],
   )
   for (const order of waiting) {
     await attempt(`Repeat order ${order.id} is not paid yet`, async () => {

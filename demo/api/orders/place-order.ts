@@ -3,13 +3,17 @@ import type { BasketRow } from '../basket/baskets'
 import type { BasketLine } from '../basket/lines'
 import { requirePrices } from '../basket/price-access'
 import type { Amounts } from '../basket/totals'
-import { sendMail } from '../mails'
-import { displayPence } from '../money'
-import { activePayment, type PaymentRow, requireUnpaid } from '../payments/payment-rows'
+import { requireChargeable, requireSeenTotal } from '../payments/chargeable-total'
+import {
+  activePayment,
+  orderFrozen,
+  type PaymentRow,
+  requireUnpaid,
+} from '../payments/payment-rows'
 import { type PricedBasket, quoteBasket, quotedBasket } from '../payments/quote'
 import type { UserRow } from '../people/users'
 import { fieldError, Problem } from '../problem'
-import { addressesOfOrder } from './order-addresses'
+import { mailConfirmation } from './order-mails'
 import type { OrderRow, OrderStatus } from './order-rows'
 
 interface PlaceOrderInput {
@@ -21,14 +25,14 @@ interface PlaceOrderInput {
   now: Date
 }
 
-/** The succeeded card payment of an order; 409 while it is processing, 422 when there is none. */
-async function succeededPayment(sql: Sql, order: OrderRow): Promise<PaymentRow> {
-  const payment = await activePayment(sql, order.id)
-  if (payment?.status === 'succeeded') return payment
+/** Why an order cannot be placed as paid by card: 409 while that is not decided, 422 when unpaid. */
+function cardProblem(payment: PaymentRow | null, total: number): Problem {
   if (payment?.status === 'processing') {
-    throw new Problem(409, 'Your payment is still being processed. Please do not pay again.')
+    return new Problem(409, 'Your payment is still being processed. Please do not pay again.')
   }
-  throw fieldError('payment_type', 'The card payment has not been made yet.')
+  if (payment?.status === 'unknown') return orderFrozen(payment)
+  requireChargeable(total)
+  return fieldError('payment_type', 'The card payment has not been made yet.')
 }
 
 /** Checks an order without a card payment and returns its first status; 409 or 422 when refused. */
@@ -47,12 +51,7 @@ function statusWithoutPayment(
       'Paying on account is not available to you. Please choose a different method.',
     )
   }
-  if (seenTotal !== null && seenTotal !== amounts.total) {
-    throw new Problem(
-      409,
-      `The total of your order has changed to ${displayPence(amounts.total)}. Please check it and place your order again.`,
-    )
-  }
+  requireSeenTotal(amounts, seenTotal)
   return 'pending'
 }
 
@@ -103,14 +102,25 @@ async function orderTerms(
 ): Promise<PricedBasket & { status: OrderStatus; isPaidByCard: boolean }> {
   const { order, basket, user, now } = placing
   const priced = await quoteBasket(sql, basket, now)
-  if (order.payment_type === 'card' && priced.amounts.total > 0) {
+  const requireLines = () => {
     if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
-    const paid = await quotedBasket(sql, basket, await succeededPayment(sql, order), now)
-    return { ...paid, status: 'paid', isPaidByCard: true }
+  }
+  const payment = await activePayment(sql, order.id)
+  if (payment?.status === 'succeeded') {
+    requireLines()
+    return {
+      ...(await quotedBasket(sql, basket, payment, now)),
+      status: 'paid',
+      isPaidByCard: true,
+    }
+  }
+  if (order.payment_type === 'card' && priced.amounts.total > 0) {
+    requireLines()
+    throw cardProblem(payment, priced.amounts.total)
   }
   await requireUnpaid(sql, basket)
   await requirePrices(sql, basket, user)
-  if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
+  requireLines()
   const status = statusWithoutPayment(placing, priced.amounts)
   requireStock(priced.lines)
   return { ...priced, status, isPaidByCard: false }
@@ -118,7 +128,8 @@ async function orderTerms(
 
 /**
  * Places an order: reduces the stock, stores lines and amounts, closes the basket and mails a
- * confirmation. An order paid by card is placed as it was paid, even if goods have run out since.
+ * confirmation. An order paid by card is placed as it was paid, even if goods have run out since or
+ * another way to pay was chosen meanwhile (server.19).
  * Runs in the caller's transaction, so it is all or nothing.
  */
 export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<OrderRow> {
@@ -132,39 +143,26 @@ export async function placeOrder(sql: Sql, placing: PlaceOrderInput): Promise<Or
   const toFollow = isPaidByCard ? shortages(lines) : []
   const placed: OrderRow = {
     ...order,
+    ...(isPaidByCard && { payment_type: 'card' }),
     status,
     notes: toFollow.length > 0 ? `To follow: ${toFollow.join(' ')}` : order.notes,
     totals_json: JSON.stringify(amounts),
     placed_at: now.toISOString(),
   }
   const { changes } = await sql.run(
-    `UPDATE orders SET status = ?, notes = ?, totals_json = ?, placed_at = ?
+    `UPDATE orders SET status = ?, payment_type = ?, notes = ?, totals_json = ?, placed_at = ?
      WHERE id = ? AND status = 'new'`,
-    [placed.status, placed.notes, placed.totals_json, placed.placed_at, placed.id],
+    [
+      placed.status,
+      placed.payment_type,
+      placed.notes,
+      placed.totals_json,
+      placed.placed_at,
+      placed.id,
+    ],
   )
   if (changes !== 1) throw new Error(`Order ${order.id} was placed already`)
   await sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
-  await mailConfirmation(sql, placed, user, amounts, now)
+  await mailConfirmation(sql, { order: placed, user, amounts, isPaidByCard, toFollow }, now)
   return placed
-}
-
-/** Mails the order confirmation, if there is an email address. */
-async function mailConfirmation(
-  sql: Sql,
-  order: OrderRow,
-  user: UserRow | null,
-  amounts: Amounts,
-  now: Date,
-): Promise<void> {
-  const recipient = addressesOfOrder(order).billing.email || user?.email
-  if (!recipient) return
-  await sendMail(
-    sql,
-    {
-      recipient,
-      subject: `Your order ${order.id}`,
-      body: `Thank you for your order. Order number: ${order.id}. Total: ${displayPence(amounts.total)} inc VAT.`,
-    },
-    now,
-  )
 }

@@ -1,16 +1,31 @@
 import type { Sql } from '../../database/database'
+import { type PaymentRow, paymentWord } from '../payments/payment-rows'
 import { type OrderResponse, orderResponse, placedLineResponse } from './order-response'
 import { type OrderRow, orderLines, placedAmounts } from './order-rows'
 
+/** What became of the payments of orders after they were paid: 'refunded' or 'disputed' (server.25). */
+async function paymentOutcomes(sql: Sql, orderIds: readonly number[]) {
+  const rows = await sql.all<PaymentRow>(
+    `SELECT payments.* FROM json_each(?) AS wanted JOIN payments ON order_id = wanted.value
+     WHERE refunded_at IS NOT NULL OR disputed_at IS NOT NULL`,
+    [JSON.stringify(orderIds)],
+  )
+  return new Map(rows.map((row) => [row.order_id, paymentWord(row)]))
+}
+
 /** The API's form of placed orders. */
 export async function placedOrders(sql: Sql, orders: OrderRow[]): Promise<OrderResponse[]> {
-  const lines = await orderLines(
-    sql,
-    orders.map(({ id }) => id),
-  )
-  return orders.map((order) =>
-    orderResponse(order, (lines.get(order.id) ?? []).map(placedLineResponse), placedAmounts(order)),
-  )
+  const ids = orders.map(({ id }) => id)
+  const lines = await orderLines(sql, ids)
+  const outcomes = await paymentOutcomes(sql, ids)
+  return orders.map((order) => ({
+    ...orderResponse(
+      order,
+      (lines.get(order.id) ?? []).map(placedLineResponse),
+      placedAmounts(order),
+    ),
+    status: order.status === 'cancelled' ? order.status : (outcomes.get(order.id) ?? order.status),
+  }))
 }
 
 const OF_USER = `SELECT * FROM orders WHERE user_id = ? AND status <> 'new'

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ProviderFailed } from '../../card-provider/card-provider'
 import { requirePrices } from '../basket/price-access'
 import { readInput, rowId } from '../input'
 import { requireCards } from '../payments/card-shop'
@@ -7,6 +8,7 @@ import { requireUser } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 import { refundOrder } from './cancel-order'
 import { currentOrderResponse, draftOrder } from './draft-order'
+import { finishOwnPayments } from './finish-paid'
 import { ordersOf } from './placed-orders'
 import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-plan'
 import { OrderUpdate, updateOrder } from './update-order'
@@ -21,6 +23,7 @@ export function orderRoutes(shop: Shop) {
     )
     .get('/order/token', async (context) => {
       const { visitor } = context.var
+      if (shop.cards) await finishOwnPayments(requireCards(shop), visitor)
       return context.json({
         data: await database.transaction((sql) => draftOrder(sql, visitor, clock.now())),
       })
@@ -63,8 +66,13 @@ export function orderRoutes(shop: Shop) {
     .patch('/order/:id', async (context) => {
       const input = await readInput(context, OrderUpdate)
       const id = rowId(context.req.param('id'))
-      if (input.status === 'pending' && shop.cards) {
-        await syncOrderPayment(requireCards(shop), context.var.visitor, id)
+      if (shop.cards) {
+        try {
+          await syncOrderPayment(requireCards(shop), context.var.visitor, id)
+        } catch (error) {
+          // A save goes on without the provider; a placement needs its answer.
+          if (!(error instanceof ProviderFailed) || input.status === 'pending') throw error
+        }
       }
       if (input.status === 'cancelled' && shop.cards) {
         await refundOrder(requireCards(shop), context.var.visitor, id)

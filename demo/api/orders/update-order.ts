@@ -3,11 +3,12 @@ import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
-import { hasPaymentUnderWay } from '../payments/payment-rows'
+import { activePayment, hasPaymentUnderWay } from '../payments/payment-rows'
 import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelOrder } from './cancel-order'
 import { currentOrderResponse, syncBasketCountry } from './draft-order'
+import { placePaid } from './finish-paid'
 import {
   addressesOfOrder,
   lockedAddresses,
@@ -150,7 +151,8 @@ async function saveDraft(
 
 /**
  * `PATCH /order/{id}`: saves a draft order, and places it when the status is 'pending'. Placing is
- * idempotent: a placed order stays unchanged and can only be cancelled (server.9).
+ * idempotent: a placed order stays unchanged and can only be cancelled (server.9). A paid order is
+ * placed instead of being changed (server.22).
  */
 export async function updateOrder(
   sql: Sql,
@@ -166,6 +168,10 @@ export async function updateOrder(
   }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   const isPaying = await hasPaymentUnderWay(sql, basket)
+  if (input.status !== 'pending' && (await activePayment(sql, order.id))?.status === 'succeeded') {
+    const paid = await placePaid(sql, order.id, now)
+    return currentOrderResponse(sql, paid ?? order, basket, now)
+  }
   if (!isPaying) await requirePrices(sql, basket, visitor.user)
   const saved = await saveDraft(sql, visitor, order, input, isPaying)
   await syncBasketCountry(sql, basket, addressesOfOrder(saved).delivery.country)

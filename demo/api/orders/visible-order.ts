@@ -6,7 +6,7 @@ import { findOrder, type OrderRow } from './order-rows'
 
 /**
  * Finds an order that the visitor may see; 404 otherwise. Users see their own orders. Guests see
- * the order of their basket token, and its draft also after signing in.
+ * the order of their basket token, also after signing in: it may be placed while they do.
  */
 export async function visibleOrder(
   sql: Sql,
@@ -19,9 +19,9 @@ export async function visibleOrder(
     null
   const isGuests = order?.user_id === null && basket !== null && basket.token === basketToken
   const isInCheckout = order?.status === 'new'
-  const isOwn = user
-    ? order?.user_id === user.id || (isInCheckout && (basket?.user_id === user.id || isGuests))
-    : isGuests
+  const isUsers =
+    user !== null && (order?.user_id === user.id || (isInCheckout && basket?.user_id === user.id))
+  const isOwn = isUsers || isGuests
   if (!order || !isOwn) throw notFound('This order does not exist.')
   return { order, basket }
 }

@@ -4,12 +4,11 @@ import {
   orderFrozen,
   PaymentBlocksChange,
   type PaymentRow,
-  paymentUnknown,
   updatePaymentStatus,
 } from './payment-rows'
 
 /**
- * Cancels a payment at the provider; 409 when it is already paid or processing, or unknown (server.30). The provider's
+ * Cancels a payment at the provider; 409 when it is already paid, processing or unknown. The provider's
  * response to the cancellation decides: querying the status first would be a race with the buyer,
  * who may confirm the payment meanwhile.
  */
@@ -18,9 +17,8 @@ export async function cancelPayment(
   provider: CardProvider | null,
   payment: PaymentRow,
 ): Promise<void> {
-  const answer = await provider?.cancelPayment(payment.intent_id)
-  if (answer === null) throw paymentUnknown()
-  const status = answer?.status ?? 'canceled'
+  const answer = provider && (await provider.cancelPayment(payment.intent_id))
+  const status = answer?.status ?? (provider ? 'unknown' : 'canceled')
   if (status === payment.status) throw orderFrozen(payment)
   await updatePaymentStatus(database, payment, status)
 }

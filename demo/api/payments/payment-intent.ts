@@ -9,17 +9,25 @@ import type { Visitor } from '../shop'
 import { cancelPayment } from './cancel-payment'
 import { getOrCreateCustomer } from './card-customers'
 import type { CardShop } from './card-shop'
+import { requireChargeable, requireSeenTotal } from './chargeable-total'
 import {
   activePayment,
-  isPaidOrProcessing,
+  mayBePaid,
+  orderFrozen,
   type PaymentRow,
-  paymentUnknown,
   updatePaymentStatus,
 } from './payment-rows'
 import { type PricedBasket, quoteBasket, serialiseQuote } from './quote'
 
 /** Attempts before giving up on a basket that keeps changing. */
 const MAX_ATTEMPTS = 5
+
+/** Which order is to be paid. */
+export interface PaymentRequest {
+  orderId: number | null
+  /** The total that the buyer saw, in pence; `null` when the request does not say. */
+  seenTotal: number | null
+}
 
 interface PaymentState {
   /** The active payment of the order, if any. */
@@ -28,17 +36,19 @@ interface PaymentState {
   basket: PricedBasket | null
 }
 
-/** Prices a basket for a new payment; 422 when it cannot be paid. */
+/** Prices a basket for a new payment; 422 when it cannot be paid, 409 when another total was seen. */
 async function quoteForPayment(
   sql: Sql,
   { user }: Visitor,
   basket: BasketRow,
+  seenTotal: number | null,
   now: Date,
 ): Promise<PricedBasket> {
   await requirePrices(sql, basket, user)
   const priced = await quoteBasket(sql, basket, now)
   if (priced.lines.length === 0) throw fieldError('basket', 'Your basket is empty.')
-  if (priced.amounts.total === 0) throw fieldError('payment_type', 'There is nothing to pay.')
+  requireSeenTotal(priced.amounts, seenTotal)
+  requireChargeable(priced.amounts.total)
   requireStock(priced.lines)
   return priced
 }
@@ -47,7 +57,7 @@ async function readState(
   { clock }: CardShop,
   sql: Sql,
   visitor: Visitor,
-  orderId: number | null,
+  { orderId, seenTotal }: PaymentRequest,
 ): Promise<PaymentState & { id: number; orderedAt: string }> {
   const { order, basket } = await visibleOrder(sql, visitor, orderId)
   const active = await activePayment(sql, order.id)
@@ -56,43 +66,54 @@ async function readState(
     if (active) return { ...known, basket: null }
     throw new Problem(409, 'This order has been placed already.')
   }
-  if (active && isPaidOrProcessing(active)) return { ...known, basket: null }
+  if (active && mayBePaid(active)) return { ...known, basket: null }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
-  return { ...known, basket: await quoteForPayment(sql, visitor, basket, clock.now()) }
+  return {
+    ...known,
+    basket: await quoteForPayment(sql, visitor, basket, seenTotal, clock.now()),
+  }
 }
 
 /**
- * Queries the provider and stores the payment's status. `null` when the payment is cancelled; 409
- * when the provider does not know it (server.30).
+ * Queries the provider and stores the payment's status. `null` when the payment is cancelled, or
+ * unknown to the provider: with the keys of another account nobody can say whether it was paid.
  */
 export async function syncPayment(
   { database, cards }: CardShop,
   payment: PaymentRow,
 ): Promise<Payment | null> {
   const answer = await cards.findPayment(payment.intent_id)
-  if (!answer) throw paymentUnknown()
-  const { status } = answer
+  const status = answer?.status ?? 'unknown'
   if (status !== payment.status) await updatePaymentStatus(database, payment, status)
   return status === 'canceled' ? null : answer
 }
 
-/** Whether a payment still matches the buyer and the basket. */
-const isCurrent = (payment: PaymentRow, visitor: Visitor, basket: PricedBasket): boolean =>
+/** Whether a payment, as stored and at the provider, still matches the buyer and the basket. */
+const isCurrent = (
+  payment: PaymentRow,
+  { amount }: Payment,
+  visitor: Visitor,
+  basket: PricedBasket,
+): boolean =>
+  amount === basket.amounts.total &&
   payment.amount_pence === basket.amounts.total &&
   payment.user_id === (visitor.user?.id ?? null) &&
   payment.quote_json === serialiseQuote(basket)
 
-/** Stores a new payment. Returns `false` when the order has changed or has a payment meanwhile. */
+/**
+ * Stores a new payment. Returns `false` when the order has changed or has a payment meanwhile. Throws
+ * as `getOrCreatePayment` does when the order cannot be paid any more.
+ */
 async function storePayment(
   shop: CardShop,
   visitor: Visitor,
-  orderId: number,
+  request: PaymentRequest,
   quoted: PricedBasket,
   payment: Payment,
 ): Promise<boolean> {
   const { database, clock } = shop
   return database.transaction(async (sql) => {
-    const { active, basket } = await readState(shop, sql, visitor, orderId)
+    const { id: orderId, active, basket } = await readState(shop, sql, visitor, request)
     // Another request may have stored the same payment: the provider answers both with one.
     if (active?.intent_id === payment.id) return active.quote_json === serialiseQuote(quoted)
     if (active || !basket || serialiseQuote(basket) !== serialiseQuote(quoted)) return false
@@ -113,28 +134,36 @@ async function storePayment(
   })
 }
 
+/** Cancels a payment that was made and not stored, unless another request has stored it. */
+async function discardPayment({ database, cards }: CardShop, { id }: Payment): Promise<void> {
+  const stored = await database.get('SELECT 1 FROM payments WHERE intent_id = ?', [id])
+  if (!stored) await cards.cancelPayment(id)
+}
+
 /**
  * Finds or creates the payment intent of an order. Idempotent: an order keeps its payment until its
  * quote changes; then the payment is cancelled before a new one is created (server.9). So there are
- * never two payments that could both be paid.
+ * never two payments that could both be paid. 409 when the buyer saw another total (server.21), 422
+ * when no card can be charged with it (server.24).
  */
 export async function getOrCreatePayment(
   shop: CardShop,
   visitor: Visitor,
-  orderId: number | null,
+  request: PaymentRequest,
 ): Promise<Payment> {
   const { database, cards } = shop
   // A payment that has succeeded meanwhile is answered, whatever the basket would cost now.
-  await syncOrderPayment(shop, visitor, orderId)
+  await syncOrderPayment(shop, visitor, request.orderId)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { id, orderedAt, active, basket } = await database.transaction((sql) =>
-      readState(shop, sql, visitor, orderId),
+      readState(shop, sql, visitor, request),
     )
     if (active) {
+      if (active.status === 'unknown') throw orderFrozen(active)
       const payment = await syncPayment(shop, active)
       if (
         payment &&
-        (isPaidOrProcessing(payment) || (basket && isCurrent(active, visitor, basket)))
+        (mayBePaid(payment) || (basket && isCurrent(active, payment, visitor, basket)))
       ) {
         return payment
       }
@@ -148,8 +177,13 @@ export async function getOrCreatePayment(
         orderedAt,
         customerId: visitor.user ? await getOrCreateCustomer(shop, visitor.user) : null,
       })
-      if (await storePayment(shop, visitor, id, basket, payment)) return payment
-      await cards.cancelPayment(payment.id)
+      let isStored = false
+      try {
+        isStored = await storePayment(shop, visitor, request, basket, payment)
+      } finally {
+        if (!isStored) await discardPayment(shop, payment)
+      }
+      if (isStored) return payment
     }
   }
   throw new Problem(409, 'Your basket is being changed. Please try again.')

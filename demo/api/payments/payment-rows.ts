@@ -9,20 +9,28 @@ export interface PaymentRow {
   user_id: number | null
   intent_id: string
   amount_pence: number
-  /** The provider's status when it was last queried. */
-  status: PaymentStatus
+  /** The provider's status when it was last queried; 'unknown' when it does not know the payment. */
+  status: PaymentStatus | 'unknown'
   /** The quote that the amount was calculated from (`Quote`). */
   quote_json: string
   created_at: string
   /** When all of it was refunded. */
   refunded_at: string | null
+  /** When the shop itself asked for the refund: its own mail tells the buyer. */
+  refund_asked_at: string | null
+  /** When its cardholder disputed it. */
+  disputed_at: string | null
 }
 
 type WithStatus = Pick<PaymentRow, 'status'>
 
-/** Whether money was taken or is being taken. The order is frozen from then on (server.9). */
-export const isPaidOrProcessing = ({ status }: WithStatus): boolean =>
-  status === 'processing' || status === 'succeeded'
+/** Whether money was, is being or may have been taken. The order is frozen from then on (server.9). */
+export const mayBePaid = ({ status }: WithStatus): boolean =>
+  status === 'processing' || status === 'succeeded' || status === 'unknown'
+
+/** What the account shows of a payment: what became of it, else the provider's status (server.25). */
+export const paymentWord = ({ status, refunded_at, disputed_at }: PaymentRow): string =>
+  disputed_at !== null ? 'disputed' : refunded_at !== null ? 'refunded' : status
 
 /** The active payment of an order: the only one that is not cancelled. */
 export const activePayment = async (sql: Sql, orderId: number): Promise<PaymentRow | null> =>
@@ -41,26 +49,21 @@ const activePaymentOfBasket = async (sql: Sql, basketId: number): Promise<Paymen
 export const updatePaymentStatus = (
   sql: Sql,
   { id }: Pick<PaymentRow, 'id'>,
-  status: PaymentStatus,
+  status: PaymentRow['status'],
 ) => sql.run('UPDATE payments SET status = ? WHERE id = ?', [status, id])
 
-/** 409: an order that is paid or being paid cannot be changed. */
+/**
+ * 409: an order that is paid or being paid cannot be changed, nor one whose payment the provider does
+ * not know, as after a change of keys (server.30).
+ */
 export const orderFrozen = ({ status }: WithStatus): Problem =>
   new Problem(
     409,
     status === 'succeeded'
       ? 'This order has been paid by card and can no longer be changed.'
-      : 'This order is being paid by card. Please wait until the payment is complete.',
-  )
-
-/**
- * 409: the provider does not know a payment, as after a change of keys. It may have been paid, so
- * nothing may be charged or changed (server.30).
- */
-export const paymentUnknown = (): Problem =>
-  new Problem(
-    409,
-    'The card provider does not know the payment of this order. Please contact customer services.',
+      : status === 'unknown'
+        ? 'The card provider does not know the payment of this order. Please contact customer services.'
+        : 'This order is being paid by card. Please wait until the payment is complete.',
   )
 
 /** Thrown inside a transaction when a payment must be cancelled first (see `cancel-payment.ts`). */
@@ -74,7 +77,7 @@ export class PaymentBlocksChange extends Error {
 /** Whether a basket's draft order is paid or being paid. */
 export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Promise<boolean> {
   const payment = await activePaymentOfBasket(sql, basket.id)
-  return payment !== null && isPaidOrProcessing(payment)
+  return payment !== null && mayBePaid(payment)
 }
 
 /**

@@ -9,15 +9,18 @@ import type { Shop, ShopEnv, Visitor } from '../shop'
 import { findCustomer, getOrCreateCustomer } from './card-customers'
 import { type CardShop, requireCards } from './card-shop'
 import { getOrCreatePayment, syncPayment } from './payment-intent'
-import { activePayment, isPaidOrProcessing, type PaymentRow } from './payment-rows'
+import { activePayment, mayBePaid, type PaymentRow, paymentWord } from './payment-rows'
 
 const OrderId = v.pipe(
   v.union([v.string(), v.number()], 'Say which order.'),
   v.transform((id) => rowId(String(id))),
 )
-const PaymentRequest = v.object({ order_id: OrderId })
+/** The total that the buyer saw, in pence (server.21). */
+const SeenTotal = v.nullish(v.pipe(v.number('The total must be pence.'), v.integer()), null)
+const PaymentRequest = v.object({ order_id: OrderId, seen_total: SeenTotal })
 const Subscription = v.object({
   order_id: OrderId,
+  seen_total: SeenTotal,
   payment_method: requiredText('The saved card', 100),
 })
 const Removal = v.object({ id: requiredText('The saved card', 100) })
@@ -33,12 +36,13 @@ const cardDeclined = (message: string) => new Problem(402, message)
 async function payWithSavedCard(
   shop: CardShop,
   visitor: Visitor,
-  { order_id, payment_method }: v.InferOutput<typeof Subscription>,
+  { order_id, payment_method, seen_total }: v.InferOutput<typeof Subscription>,
   returnUrl: string,
 ): Promise<Payment> {
   const user = requireUser(visitor)
-  const payment = await getOrCreatePayment(shop, visitor, order_id)
-  if (isPaidOrProcessing(payment)) return payment
+  const request = { orderId: order_id, seenTotal: seen_total }
+  const payment = await getOrCreatePayment(shop, visitor, request)
+  if (mayBePaid(payment)) return payment
   if (!(await savedCards(shop, user)).some(({ id }) => id === payment_method)) {
     throw fieldError('payment_method', 'This card is not among your saved cards.')
   }
@@ -57,7 +61,7 @@ const paymentResponse = (row: PaymentRow) => ({
   order_id: String(row.order_id),
   amount: row.amount_pence,
   amount_display: displayPence(row.amount_pence),
-  status: row.refunded_at === null ? row.status : 'refunded',
+  status: paymentWord(row),
   created_at: row.created_at,
 })
 
@@ -88,8 +92,9 @@ export const paymentRoutes = (shop: Shop) =>
       return context.json({ client_secret })
     })
     .post('/stripe/payment', async (context) => {
-      const { order_id } = await readInput(context, PaymentRequest)
-      const payment = await getOrCreatePayment(requireCards(shop), context.var.visitor, order_id)
+      const { order_id: orderId, seen_total: seenTotal } = await readInput(context, PaymentRequest)
+      const request = { orderId, seenTotal }
+      const payment = await getOrCreatePayment(requireCards(shop), context.var.visitor, request)
       return context.json({ client_secret: payment.clientSecret })
     })
     .get('/stripe/payment-methods', async (context) => {
@@ -116,8 +121,9 @@ export const paymentRoutes = (shop: Shop) =>
         input,
         new URL('/payment', page).href,
       )
-      if (payment.status !== 'requires_action' && !isPaidOrProcessing(payment)) {
+      if (payment.status !== 'requires_action' && !mayBePaid(payment)) {
         throw cardDeclined('Your card was not accepted. Please try another one.')
       }
-      return context.json({ status: payment.status, client_secret: payment.clientSecret })
+      const { status, clientSecret: client_secret, amount } = payment
+      return context.json({ status, client_secret, amount })
     })

@@ -5,7 +5,7 @@ import { emit } from '../../events'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
-import { isUnpaid, withoutEntry } from '../payment/submission-machine'
+import { isSameEntry, isUnpaid, withoutEntry } from '../payment/submission-machine'
 import { authenticationStatusAtom } from '../session/identity'
 import { otherPaymentsAtom } from './left-behind'
 import { sendPaidOrderAtom } from './place-order'
@@ -22,10 +22,11 @@ export const mayHaveLatePaymentAtom = atom((get): boolean => {
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })
 
-/** Strikes a payment whose order is placed, and says so unless the payment was thought not to be made. */
+/** Strikes a payment whose order is placed, and says so unless the order was paid in another way. */
 const settleAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
-  set(changeJournalAtom, (journal) => withoutEntry(journal, entry))
-  if (isUnpaid(entry)) return
+  const unpaid = { orderId: entry.orderId, step: 'unpaid' } as const
+  set(changeJournalAtom, (journal) => withoutEntry(withoutEntry(journal, entry), unpaid))
+  if (isUnpaid(entry) && order.payment_type !== 'card') return
   set(notifyAtom, {
     type: 'success',
     message: `Payment received: your order ${order.id} is placed.`,
@@ -35,9 +36,9 @@ const settleAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => 
 })
 
 /** Finds the entry as it is stored now: another tab may have changed it while an answer was awaited. */
-const entryNowAtom = atom(null, (get, set, { orderId }: JournalEntry) => {
+const entryNowAtom = atom(null, (get, set, key: JournalEntry) => {
   set(rereadJournalAtom)
-  return get(otherPaymentsAtom).find((entry) => entry.orderId === orderId)
+  return get(otherPaymentsAtom).find((entry) => isSameEntry(entry, key))
 })
 
 /**
@@ -45,8 +46,8 @@ const entryNowAtom = atom(null, (get, set, { orderId }: JournalEntry) => {
  * basket is then recovered; one for another basket is placed here. Stops once a submission has begun.
  */
 export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> => {
-  for (const { orderId } of get(otherPaymentsAtom)) {
-    const asked = get(otherPaymentsAtom).find((entry) => entry.orderId === orderId)
+  for (const each of get(otherPaymentsAtom)) {
+    const asked = set(entryNowAtom, each)
     if (!asked) continue
     const answer = await set(queryPaymentAtom, asked)
     const entry = set(entryNowAtom, asked)
@@ -57,7 +58,7 @@ export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> =
       continue
     }
     set(changeJournalAtom, (journal) => afterLateAnswer(journal, entry, answer))
-    const paid = set(entryNowAtom, asked)
+    const paid = set(entryNowAtom, { ...asked, step: 'paid' })
     if (paid?.step !== 'paid' && paid?.step !== 'attention') continue
     const sent = await set(sendPaidOrderAtom, paid, null)
     if (sent.ok) set(settleAtom, paid, sent.order)

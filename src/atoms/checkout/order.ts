@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError, hasStatus } from '../../api/api-error'
 import { type BasketToken, fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
 import { type Failure, failureOf } from '../../api/outcome'
-import { CANCELLED_STATUS, isPlaced, type Order } from '../../entities/order'
+import { CANCELLED_STATUS, isCalledOff, isPlaced, type Order } from '../../entities/order'
 import type { OrderUpdate } from '../../entities/order-update'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
@@ -127,7 +127,7 @@ export const saveOrderAtom = atom(
   ): Promise<SavedOrder> => {
     const send = () =>
       get(userIdAtom) === userId
-        ? set(sendWholeAtom, update, basketToken).then(isSaved, orderFailure)
+        ? set(sendWholeAtom, update, basketToken).then(outcomeFor(update), orderFailure)
         : SIGNED_OUT
     const save = get(latestSaveAtom).then(send)
     set(latestSaveAtom, save)
@@ -136,8 +136,6 @@ export const saveOrderAtom = atom(
     return saved
   },
 )
-
-const isSaved = (order: Order): SavedOrder => ({ ok: true, order })
 
 const SIGNED_OUT: OrderFailure = {
   ok: false,
@@ -148,6 +146,14 @@ const SIGNED_OUT: OrderFailure = {
   isAboutBasket: false,
   isTemporary: false,
 }
+
+/** What a save has come to: an order that is called off is not saved or placed by sending it (payment.25). */
+const outcomeFor =
+  (update: OrderUpdate) =>
+  (order: Order): SavedOrder =>
+    isCalledOff(order) && !isCalledOff(update)
+      ? { ...GONE, message: `Your order is ${order.status}.` }
+      : { ok: true, order }
 
 /** The server does not know the order, or does not show it to this buyer. */
 export const GONE: OrderFailure = {

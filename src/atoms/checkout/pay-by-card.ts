@@ -4,7 +4,7 @@ import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { readOrder } from '../../api/order'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
-import type { Order } from '../../entities/order'
+import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
@@ -15,7 +15,7 @@ import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { forgetProblemAtom } from './errors'
 import { orderFailure } from './order'
-import { lookAgainAtom } from './place-order'
+import { lookAgainAtom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { compareTotalAtom, seenTotalAtom } from './totals'
@@ -42,13 +42,16 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
 })
 
 /** Ends a submission before anything is charged, because a server refused. Shows a changed total (payment.30). */
-const refuseAtom = atom(null, async (get, set, error: unknown, resume: Resume) => {
-  const failure = orderFailure(error)
-  set(failAtom, failure, get(userIdAtom), resume)
-  if (failure.kind !== 'refused') return
-  // 'The total of your order has changed' says what the refusal said, with both sums.
-  if (await set(lookAgainAtom)) set(forgetProblemAtom)
-})
+const refuseAtom = atom(
+  null,
+  async (_get, set, error: unknown, userId: string | null, resume: Resume) => {
+    const failure = orderFailure(error)
+    set(failAtom, failure, userId, resume)
+    if (failure.kind !== 'refused') return
+    // 'The total of your order has changed' says what the refusal said, with both sums.
+    if (await set(lookAgainAtom)) set(forgetProblemAtom)
+  },
+)
 
 /**
  * Reads what the provider is going to charge, and compares it with what the buyer has seen, whatever
@@ -91,10 +94,12 @@ export const NEW_CARD_PAYMENT: CardPayment = {
 
   async charge(get, set, order, resume) {
     let secret: string
+    // A refusal may end the session: who has submitted is known only now.
+    const userId = get(userIdAtom)
     try {
       secret = (await requestPayment(order.id, get(seenTotalAtom).pence)).client_secret
     } catch (error) {
-      await set(refuseAtom, error, resume)
+      await set(refuseAtom, error, userId, resume)
       return null
     }
     const before = await set(checkAmountAtom, secret)
@@ -119,20 +124,26 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
 
 /**
  * Reads the order right before the server charges it, and compares its total with what the buyer has
- * seen (payment.30). Resolves to whether they are the same.
+ * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
+ * placed the order meanwhile (payment.25).
  */
 const checkTotalAtom = atom(
   null,
-  async (_get, set, id: string, resume: Resume): Promise<boolean> => {
+  async (get, set, id: string, resume: Resume): Promise<boolean> => {
+    const userId = get(userIdAtom)
     let order: Order | null
     try {
       order = await readOrder(id)
     } catch (error) {
-      await set(refuseAtom, error, resume)
+      await set(refuseAtom, error, userId, resume)
       return false
     }
     if (!order) {
       set(stopAtom, NOT_FOUND)
+      return false
+    }
+    if (isPlaced(order)) {
+      set(receivePlacedAtom, order)
       return false
     }
     if (set(compareTotalAtom, order)) return true

@@ -1,6 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/order'
-import { isPlaced, type Order, PLACED_STATUS, productLines } from '../../entities/order'
+import {
+  isCalledOff,
+  isPlaced,
+  type Order,
+  PLACED_STATUS,
+  productLines,
+} from '../../entities/order'
 import type { Payment } from '../../entities/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
@@ -101,7 +107,7 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
     await set(lookAgainAtom)
   } else {
     set(advanceAtom, { type: 'lost' })
-    if (saved.kind === 'signed-out') set(pauseForSignInAtom, userId, resume)
+    if (saved.kind === 'signed-out' && userId !== null) set(pauseForSignInAtom, userId, resume)
     else set(reportProblemAtom, saved.message)
   }
 })
@@ -123,6 +129,7 @@ export const sendPaidOrderAtom = atom(
     }
     if (!order) return GONE
     if (isPlaced(order)) return { ok: true, order }
+    if (isCalledOff(order)) return GONE
     const update: Order = {
       ...order,
       payment_type: 'card',

@@ -70,7 +70,7 @@ export const disagreementAtom = atom((get) => {
   const { shown, charged, order } = kept
   const ordered = productLines(order).length > 0 ? order.totals.total : null
   const sums = new Set([shown, charged, ordered].filter((sum) => sum !== null))
-  return shown !== null && sums.size > 1 ? { shown, charged, ordered } : null
+  return sums.size > 1 ? { shown, charged, ordered } : null
 })
 
 /**

@@ -17,6 +17,7 @@ import { isPayerAwayAtom } from './left-behind'
 import { receivePlacedAtom, sendPaidOrderAtom } from './place-order'
 import {
   advanceAtom,
+  pauseAtom,
   pauseForSignInAtom,
   queueOrderJob,
   runOrderJob,
@@ -32,7 +33,6 @@ const UNREACHED = 'The card provider could not be reached just now. We are tryin
 const NOT_SAVED = 'Your order could not be saved just now. We are trying again.'
 
 const isEnabledAtom = atom(false)
-const pauseAtom = atom<AbortController | null>(null)
 
 /** Recovers payments while checkout is on the page. Returns a function that stops it. */
 export const enableRecoveryAtom = atom(null, (get, set) => {

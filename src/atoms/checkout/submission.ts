@@ -60,6 +60,9 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
   return true
 })
 
+/** Ends the pause before the next attempt of a recovery; `null` while there is none. */
+export const pauseAtom = atom<AbortController | null>(null)
+
 /**
  * 'Begin a new basket': leaves what is not finished, and its basket, to the server and to customer
  * services. A payment stays in the journal and is asked about at later checkouts (payment.29).
@@ -74,6 +77,8 @@ export const leavePaymentAtom = atom(null, (get, set) => {
   set(forgetErrorsAtom)
   set(forgetOrderAtom)
   set(resetBasketTokenAtom)
+  // A recovery that waits would keep other tabs, and this one, from paying (payment.11).
+  get(pauseAtom)?.abort()
 })
 
 /**
@@ -116,7 +121,8 @@ export const failAtom = atom(
     const before = get(submissionAtom)
     const purpose = before.stage === 'saving' ? before.purpose : 'place'
     set(advanceAtom, { type: 'refused' })
-    if (failure.kind === 'signed-out') {
+    // A guest has nothing to sign in with: they are told why.
+    if (failure.kind === 'signed-out' && userId !== null) {
       set(pauseForSignInAtom, userId, resume)
     } else if (failure.isInvalid) {
       set(receiveErrorsAtom, failure)

@@ -26,10 +26,14 @@ export interface Payer {
 /** Whether a payment is the buyer's own. */
 const isOwn = (entry: JournalEntry, { userId }: Payer): boolean => entry.userId === userId
 
-/** Whether a payment is for the buyer's basket, while either of the two is a guest or both are the same. */
+/**
+ * Whether a payment is for the buyer's basket, while either of the two is a guest or both are the
+ * same. A payment without a token is known by its order alone.
+ */
 const isOfBasket = (entry: JournalEntry, payer: Payer): boolean =>
   entry.orderId === payer.orderId ||
-  (entry.basketToken === payer.basketToken &&
+  (entry.basketToken !== null &&
+    entry.basketToken === payer.basketToken &&
     (isOwn(entry, payer) || entry.userId === null || payer.userId === null))
 
 /**

@@ -53,7 +53,7 @@ export const askedOrdersAtom = atom((get) => get(baseAskedOrdersAtom))
 export const queryPaymentAtom = atom(
   null,
   async (get, set, payment: Payment): Promise<PaymentAnswer> => {
-    const { orderId, intentId, basketToken } = payment
+    const { orderId, intentId } = payment
     set(baseAskedOrdersAtom, [...get(baseAskedOrdersAtom), orderId])
     let isReplaced = false
     try {
@@ -62,14 +62,19 @@ export const queryPaymentAtom = atom(
       const provider = await set(loadProviderAtom)
       return { ...(await provider.retrievePayment(client_secret)), isReplaced }
     } catch (error) {
-      const order = mayBePlaced(error)
-        ? await readOrder(orderId, basketToken).catch(() => null)
-        : null
+      const order = mayBePlaced(error) ? await findOrder(payment) : null
+      if (order === undefined) return { state: 'unknown', message: null, isReplaced }
       if (order && isPlaced(order)) return { state: 'placed', order }
       return { state: verdictOf(error, payment), message: null, isReplaced }
     }
   },
 )
+
+/** The order of a payment; `null` when nobody shows it, `undefined` when it cannot be read just now. */
+const findOrder = ({ orderId, basketToken }: Payment): Promise<Order | null | undefined> =>
+  readOrder(orderId, basketToken).catch((error: unknown) =>
+    error instanceof ApiError && error.kind === 'unexpected' ? null : undefined,
+  )
 
 /** A refusal or an unreadable answer. An ended session (401) says nothing about the order. */
 const mayBePlaced = (error: unknown): boolean =>

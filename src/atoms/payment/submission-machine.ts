@@ -163,9 +163,13 @@ export const withEntry = (
   entry: JournalEntry,
 ): JournalEntry[] => [...withoutEntry(journal, entry), entry]
 
+/** Whether two keys are of the same order and kind: the unpaid entry, or else the other one. */
+export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
+  one.orderId === other.orderId && isUnpaid(one) === isUnpaid(other)
+
 /** The journal without the entry of an order: the unpaid one, or else the other one. */
 export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
-  journal.filter((entry) => entry.orderId !== key.orderId || isUnpaid(entry) !== isUnpaid(key))
+  journal.filter((entry) => !isSameEntry(entry, key))
 
 /**
  * The journal after a transition: the one projection from states to journal. A payment is written
@@ -189,10 +193,11 @@ export function journalAfter(
 }
 
 /**
- * The submission that a page shows: its own, unless it has none or another tab has finished that
- * payment. Then it shows what the journal or an earlier page has left.
+ * The submission that a page shows: its own, unless it has none, another tab has finished that
+ * payment, or the order that was sent is not this basket's any more. Then it shows what the journal
+ * or an earlier page has left.
  * @param payment the journal's payment of this buyer
- * @param hasUnfinished whether an earlier page sent an order and got no answer
+ * @param hasUnfinished whether an order of this basket was sent and got no answer
  */
 export function currentSubmission(
   own: Submission,
@@ -201,7 +206,8 @@ export function currentSubmission(
 ): Submission {
   const written = own.stage === 'confirming' ? null : journalOf(own)
   const isFinishedElsewhere = written !== null && written.orderId !== payment?.orderId
-  if (own.stage !== 'idle' && !isFinishedElsewhere) return own
+  const isOfOtherBasket = own.stage === 'unfinished' && !own.payment && !hasUnfinished
+  if (own.stage !== 'idle' && !isFinishedElsewhere && !isOfOtherBasket) return own
   if (payment) return fromJournal(payment)
   return hasUnfinished ? { stage: 'unfinished' } : IDLE
 }

@@ -146,6 +146,7 @@ function SignInAgain() {
         Please sign in again, so that your order can be finished.
       </p>
       <LoginForm />
+      <NewBasket />
     </section>
   )
 }

@@ -17,6 +17,8 @@ interface Call {
   method: string
   path: string
   body: Body
+  /** The basket token that the call carries. */
+  token: string | null
 }
 
 const BASKET = {
@@ -66,6 +68,7 @@ export async function openShop({ order, user }: ShopOptions = {}) {
       method: init.method ?? 'GET',
       path: new URL(url, 'https://shop.example').pathname,
       body: JSON.parse(String(init.body ?? '{}')) as Body,
+      token: new Headers(init.headers).get('Token'),
     }
     calls.push(call)
     const index = faults.findIndex(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from '../../../src/entities/address'
 import { Order } from '../../../src/entities/order'
+import type { JournalEntry, Payment } from '../../../src/entities/payment'
 import { User } from '../../../src/entities/user'
 
 /** A stored address. */
@@ -35,3 +36,21 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   first_name: 'Grace',
   ...given,
 })
+
+/** A guest's payment for the basket 'b', of which nothing is known yet. */
+export const buildPayment = (given: Partial<Payment> = {}): Payment => ({
+  orderId: 'o1',
+  intentId: null,
+  userId: null,
+  basketToken: 'b',
+  time: '',
+  shown: null,
+  charged: null,
+  ...given,
+})
+
+/** The journal entry of such a payment. */
+export const buildEntry = (
+  step: JournalEntry['step'],
+  given: Partial<JournalEntry> = {},
+): JournalEntry => ({ ...buildPayment(), step, isLeft: false, ...given })

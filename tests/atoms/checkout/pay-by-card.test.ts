@@ -3,8 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { NEW_CARD_PAYMENT, savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
+import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import type { CardPayment } from '../../../src/atoms/checkout/process'
+import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { buildProvider } from '../payment/fake-provider'
@@ -77,10 +80,10 @@ it('a new card is charged with the intent of the order, after the journal is wri
   await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))
   expect(journalSteps()).toEqual(['o1 confirming'])
   expect(await charged).toEqual({ state: 'succeeded', message: null })
-  expect(bodies('POST', INTENT)).toEqual([{ order_id: 'o1' }])
+  expect(bodies('POST', INTENT)).toEqual([{ order_id: 'o1', seen_total: 1_000 }])
   expect(stage()).toBe('confirming')
   const [entry] = JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]')
-  expect(entry).toMatchObject({ intentId: 'pi_1', userId: 'u1', basketToken: 'b' })
+  expect(entry).toMatchObject({ intentId: 'pi_1', userId: 'u1', basketToken: 'b', shown: 1_000 })
   expect(JSON.stringify(entry)).not.toContain('secret')
 })
 
@@ -107,8 +110,12 @@ it.each([
   'processing',
 ] as const)('a saved card is charged by the server: %s (payment.14)', async (status) => {
   const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 200, body: { status } })
-  expect(await charge(savedCardPayment('c1'))).toEqual({ state: status, message: null })
+  once('PUT', SUBSCRIPTION, { status: 200, body: { status, amount: 1_000 } })
+  expect(await charge(savedCardPayment('c1'))).toEqual({
+    state: status,
+    message: null,
+    amount: 1_000,
+  })
   expect(journalSteps()).toEqual(['o1 confirming'])
 })
 
@@ -141,7 +148,7 @@ it('a saved card is charged for the order by its id (payment.14)', async () => {
   await charge(savedCardPayment('c1'))
   expect(calls.at(-1)).toMatchObject({
     method: 'PUT',
-    body: { order_id: 'o1', payment_method: 'c1' },
+    body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000 },
   })
 })
 
@@ -178,6 +185,7 @@ it('a saved card that is refused because of the basket says which line (payment.
     state: 'unpaid',
     message: 'Only 3 of Tea are in stock.',
     isAboutBasket: true,
+    isAboutTotal: false,
   })
 })
 
@@ -195,4 +203,129 @@ it('a saved card whose bank question cannot be loaded is unknown: it may be char
   once('PUT', SUBSCRIPTION, { status: 200, body })
   provider.mood.failures = 1
   expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
+})
+
+const CHANGED = { ...buildOrder().totals, total: 55_217, totalDisplay: '£552.17' }
+const OTHER_SUM =
+  'The card provider has another total for this order than the one shown here. You have not been charged. Please contact customer services.'
+const NOT_REACHED =
+  'The card provider could not be reached. You have not been charged. Please try again.'
+
+it('a new card whose intent has another sum than the one shown is not charged, and the changed total is shown (payment.30)', async () => {
+  const { charge, change, problem, stage, store } = await open()
+  provider.mood.amount = 55_217
+  change({ totals: CHANGED })
+  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(provider.notes).not.toContain('pay pi_1_secret_x')
+  expect(store.get(totalChangeAtom)).toMatchObject({
+    from: { pence: 1_000 },
+    to: { pence: 55_217, display: '£552.17' },
+  })
+  expect([stage(), problem()]).toEqual(['idle', null])
+  expect(journalSteps()).toEqual([])
+})
+
+it.each([
+  55_217,
+  999,
+  null,
+])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.30)', async (amount) => {
+  const { charge, problem, stage, store } = await open()
+  provider.mood.amount = amount
+  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(provider.notes).not.toContain('pay pi_1_secret_x')
+  expect([stage(), problem()]).toEqual(['idle', OTHER_SUM])
+  expect(store.get(totalChangeAtom)).toBeNull()
+  expect(journalSteps()).toEqual([])
+})
+
+it.each([
+  'unknown',
+  'unanswerable',
+] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state) => {
+  const { charge, problem, stage } = await open()
+  provider.mood.before = state
+  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(provider.notes).not.toContain('pay pi_1_secret_x')
+  expect([stage(), problem()]).toEqual(['idle', NOT_REACHED])
+  expect(journalSteps()).toEqual([])
+})
+
+it.each([
+  'succeeded',
+  'processing',
+] as const)('a new card whose intent is %s already is not charged again, and its order is finished (payment.19)', async (state) => {
+  const { charge } = await open()
+  Object.assign(provider.mood, { before: state, amount: 900 })
+  expect(await charge(NEW_CARD_PAYMENT)).toEqual({ state, message: null, amount: 900 })
+  expect(provider.notes).not.toContain('pay pi_1_secret_x')
+  expect(journalSteps()).toEqual(['o1 confirming'])
+})
+
+it('a server that refuses a new card because of its total shows the changed total (payment.30)', async () => {
+  const { charge, change, once, problem, stage, store } = await open()
+  change({ totals: CHANGED })
+  const errors = { total: ['The total has changed.'] }
+  once('POST', INTENT, { status: 409, body: { message: 'The total has changed.', errors } })
+  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
+  expect([stage(), problem()]).toEqual(['idle', null])
+  expect(store.get(checkoutStepAtom)).not.toBe('checkout')
+})
+
+it('a saved card whose order has another total than the one shown is not charged (payment.30)', async () => {
+  const { bodies, charge, change, stage, store } = await open({ hasForm: false })
+  change({ totals: CHANGED })
+  expect(await charge(savedCardPayment('c1'))).toBeNull()
+  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+  expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
+  expect(stage()).toBe('idle')
+  expect(journalSteps()).toEqual([])
+})
+
+it.each([
+  [{ status: 404 }, 'Your order could not be found. You have not been charged. Please try again.'],
+  [
+    { status: 500 },
+    'The shop could not do this (error 500). Please try again. You have not been charged.',
+  ],
+])('a saved card whose order cannot be read (%j) is not charged (payment.30)', async (reply, text) => {
+  const { bodies, charge, once, problem, stage } = await open({ hasForm: false })
+  once('GET', /order\/id/, reply)
+  if (reply.status === 404) once('GET', /order\/token/, reply)
+  expect(await charge(savedCardPayment('c1'))).toBeNull()
+  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+  expect([stage(), problem()]).toEqual(['idle', text])
+})
+
+it('a saved card is not charged for an order that is placed by then (payment.25)', async () => {
+  const { bodies, charge, change, stage, store } = await open({ hasForm: false })
+  change({ status: 'paid' })
+  expect(await charge(savedCardPayment('c1'))).toBeNull()
+  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
+  expect(stage()).toBe('done')
+  expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
+})
+
+it('a saved card that the bank is asked about is compared first, and not charged for another sum (payment.30)', async () => {
+  const { charge, once } = await open({ hasForm: false })
+  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
+  once('PUT', SUBSCRIPTION, { status: 200, body })
+  provider.mood.answers = ['unpaid']
+  provider.mood.amount = 55_217
+  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
+  expect(provider.notes).not.toContain('continue pi_1_secret_x')
+})
+
+it('a saved card that was charged another sum says so (payment.30, payment.31)', async () => {
+  const { charge, once } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'succeeded', amount: 55_217 })
+})
+
+it('a saved card that is refused with 409 may be refused because of its total (payment.30)', async () => {
+  const { charge, once } = await open({ hasForm: false })
+  once('PUT', SUBSCRIPTION, { status: 409, body: { message: 'The total has changed.' } })
+  const refused = { state: 'unpaid', message: 'The total has changed.', isAboutTotal: true }
+  expect(await charge(savedCardPayment('c1'))).toMatchObject(refused)
 })

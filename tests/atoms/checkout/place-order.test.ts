@@ -1,24 +1,31 @@
+import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { checkoutDraftAtom, keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
+import { unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
 import { orderAtom } from '../../../src/atoms/checkout/order'
 import {
+  placedFrom,
   prepareToPlaceAtom,
   receivePlacedAtom,
   sendOrderAtom,
   sendPaidOrderAtom,
 } from '../../../src/atoms/checkout/place-order'
-import { placedOrderAtom, unfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
-import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { Line } from '../../../src/entities/basket'
 import { journalSteps, ORDER, openShop } from './checkout-shop'
-import { buildOrder } from './order-builders'
+import { buildEntry, buildOrder, buildPayment } from './order-builders'
 
-const PAYMENT = { orderId: 'o1', intentId: null, userId: null, basketToken: 'b', time: '' }
+const PAYMENT = buildPayment()
+const WITH_LINE = {
+  product: [v.parse(Line, { id: 'l1', qty: 2, unit: 5, product: { id: 'p1', sku: 'TEA' } })],
+}
 
 /** A page whose order is saved and about to be placed. */
 async function openPlacing(options?: Parameters<typeof openShop>[0]) {
@@ -57,7 +64,7 @@ it('a sent order is placed, and only then draft, order and basket token are clea
   document.addEventListener('trade:order-placed', note)
   store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
   store.set(reportProblemAtom, 'Before.')
-  store.set(changeJournalAtom, (journal) => withEntry(journal, { ...PAYMENT, step: 'unpaid' }))
+  store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unpaid')))
   const sent = send()
   expect(store.get(basketTokenAtom)).toBe('b')
   await sent
@@ -75,12 +82,9 @@ it('a sent order is placed, and only then draft, order and basket token are clea
 })
 
 it('a placed order keeps the lines and totals that the answer leaves out', async () => {
-  const { store } = await openShop()
-  const line = { id: 'l1', qty: 2, total_display: null, unit: 5, unit_display: null }
-  const product = { id: '', sku: 'TEA', title: '', permalink: null, image: null, stock_level: null }
-  const sent = buildOrder({ basket: { product: [{ ...line, product }] } })
-  store.set(receivePlacedAtom, buildOrder({ status: 'pending' }), sent)
-  expect(store.get(placedOrderAtom)?.basket).toEqual(sent.basket)
+  const sent = buildOrder({ basket: WITH_LINE })
+  const placed = placedFrom(buildOrder({ status: 'pending' }), sent)
+  expect(placed).toMatchObject({ status: 'pending', basket: sent.basket })
 })
 
 it('a sent order that is refused can be submitted again, with its present total (checkout.20)', async () => {
@@ -105,12 +109,12 @@ it('a sent order that is refused because it is placed already is placed (payment
   expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
 })
 
-it('a placed order keeps its totals where the answer has none', async () => {
-  const { store } = await openShop()
+it('a placed order keeps its totals where the answer has none', () => {
   const sent = buildOrder({})
   const totals = { ...sent.totals, totalDisplay: '£5.00', total: 500 }
-  store.set(receivePlacedAtom, buildOrder({ status: 'pending' }), { ...sent, totals })
-  expect(store.get(placedOrderAtom)?.totals).toEqual(totals)
+  expect(placedFrom(buildOrder(), { ...sent, totals }).totals).toEqual(totals)
+  const answered = { ...totals, total: 600 }
+  expect(placedFrom(buildOrder({ totals: answered }), { ...sent, totals }).totals).toEqual(answered)
 })
 
 it.each([
@@ -134,32 +138,78 @@ it('a sent order whose session has ended asks to sign in again (checkout.4)', as
   expect(store.get(isSignInNeededAtom)).toBe(true)
 })
 
-it('a paid order is sent with the basket it was paid with, as a card order without validation (payment.20)', async () => {
+it('a sent order carries the token of its own basket, and a newer basket stays (payment.29)', async () => {
+  const { store, once, send, stage, calls } = await openPlacing()
+  once('PATCH', ORDER, 'lost')
+  await send()
+  store.set(setBasketTokenAtom, 'newer')
+  expect(stage()).toBe('idle')
+  await send()
+  expect(calls.at(-1)).toMatchObject({ method: 'PATCH', token: 'b' })
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+  expect(store.get(basketTokenAtom)).toBe('newer')
+})
+
+it('an order that was sent and comes to another sum than the one shown says so (payment.31)', async () => {
+  const shop = await openPlacing({ order: { basket: WITH_LINE } })
+  shop.change({ totals: { ...shop.stored().totals, total: 1_200, totalDisplay: '£12.00' } })
+  await shop.send()
+  expect(shop.store.get(disagreementAtom)).toEqual({ shown: 1_000, charged: null, ordered: 1_200 })
+})
+
+const OLDER = buildPayment({ orderId: 'o0', basketToken: 'older', shown: 2_358, charged: 2_400 })
+
+it('a basket that was begun since an older payment stays when that one is placed (payment.29)', async () => {
+  const { store } = await openShop()
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  store.set(receivePlacedAtom, buildOrder({ id: 'o0', status: 'paid' }), OLDER)
+  expect(store.get(basketTokenAtom)).toBe('b')
+  expect(store.get(orderAtom)?.id).toBe('o1')
+  expect(store.get(checkoutDraftAtom).fields).toEqual({ purchase_number: 'PO-7' })
+  expect(store.get(placedOrderAtom)?.id).toBe('o0')
+  expect(store.get(disagreementAtom)).toMatchObject({ shown: 2_358, charged: 2_400 })
+})
+
+it('the basket of a placed order is reset, also where only its order is known (payment.8)', async () => {
+  const { store } = await openShop()
+  const payment = buildPayment({ basketToken: 'gone' })
+  store.set(receivePlacedAtom, buildOrder({ status: 'paid' }), payment)
+  expect(store.get(basketTokenAtom)).toBeNull()
+  expect(store.get(orderAtom)).toBeNull()
+})
+
+it('a paid order is sent with the token it was paid with, as a card order without validation (payment.20, payment.29)', async () => {
   const shop = await openShop()
   const { store } = shop
   store.set(setBasketTokenAtom, 'another')
-  store.set(advanceAtom, { type: 'submit', purpose: 'pay' })
-  store.set(advanceAtom, { type: 'confirm', payment: PAYMENT })
-  store.set(advanceAtom, { type: 'paid' })
-  const sending = store.set(sendPaidOrderAtom, PAYMENT, null)
-  expect(store.get(basketTokenAtom)).toBe('b')
-  expect(await sending).toBeNull()
+  const answer = await store.set(sendPaidOrderAtom, PAYMENT, null)
+  expect(answer).toMatchObject({ ok: true, order: { id: 'o1', status: 'pending' } })
   expect(shop.bodies('PATCH', ORDER)).toMatchObject([
     { status: 'pending', payment_type: 'card', agree_terms: true, validate_addresses: false },
   ])
-  expect(store.get(submissionAtom).stage).toBe('done')
+  expect(shop.calls.slice(-2).map(({ method, token }) => [method, token])).toEqual([
+    ['GET', 'b'],
+    ['PATCH', 'b'],
+  ])
+  expect(store.get(basketTokenAtom)).toBe('another')
 })
 
 it('a paid order that is placed already is not sent again (server.9)', async () => {
   const shop = await openShop({ order: { status: 'paid' } })
-  expect(await shop.store.set(sendPaidOrderAtom, PAYMENT, null)).toBeNull()
+  const answer = await shop.store.set(sendPaidOrderAtom, PAYMENT, null)
+  expect(answer).toMatchObject({ ok: true, order: { id: 'o1', status: 'paid' } })
   expect(shop.bodies('PATCH', ORDER)).toEqual([])
-  expect(shop.store.get(placedOrderAtom)?.id).toBe('o1')
 })
 
 it('a paid order that cannot be read or saved says how it failed (payment.20)', async () => {
   const shop = await openShop()
+  for (const status of [429, 500]) {
+    shop.once('GET', /order\/id/, { status })
+    const later = await shop.store.set(sendPaidOrderAtom, PAYMENT, null)
+    expect(later).toMatchObject({ ok: false, isTemporary: true })
+  }
   shop.once('GET', /order\/id/, { status: 404 })
+  shop.once('GET', /order\/token/, { status: 404 })
   const unread = await shop.store.set(sendPaidOrderAtom, PAYMENT, null)
   expect(unread).toMatchObject({ kind: 'refused', isTemporary: false })
   shop.once('PATCH', ORDER, { status: 409 })

@@ -2,16 +2,16 @@ import { createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConsent } from '../../../src/api/consent'
+import { unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
 import {
+  type Amounts,
+  disagreementAtom,
   keepPlacedOrderAtom,
   keepUnfinishedOrderAtom,
   placedOrderAtom,
   reportPurchaseAtom,
-  returnToUnfinishedBasketAtom,
-  unfinishedOrderAtom,
 } from '../../../src/atoms/checkout/placed-order'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { resetConfig } from '../../../src/config'
 import { Line } from '../../../src/entities/basket'
 import { Order, productLines } from '../../../src/entities/order'
@@ -39,6 +39,8 @@ const LONG_ORDER = buildOrder({
   },
 })
 
+const NOT_KNOWN: Amounts = { shown: null, charged: null }
+
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   localStorage.clear()
@@ -48,7 +50,7 @@ afterEach(() => {
 it('an order of 2,000 lines is kept through a reload, unfinished and placed (checkout.25)', () => {
   const before = createStore()
   before.set(keepUnfinishedOrderAtom, LONG_ORDER)
-  before.set(keepPlacedOrderAtom, LONG_ORDER)
+  before.set(keepPlacedOrderAtom, LONG_ORDER, NOT_KNOWN)
   const after = createStore()
   for (const kept of [after.get(unfinishedOrderAtom), after.get(placedOrderAtom)]) {
     expect(kept && productLines(kept)).toHaveLength(2_000)
@@ -57,7 +59,7 @@ it('an order of 2,000 lines is kept through a reload, unfinished and placed (che
 
 it("a guest's placed order is hidden from whoever signs in (checkout.25)", () => {
   const store = createStore()
-  store.set(keepPlacedOrderAtom, buildOrder())
+  store.set(keepPlacedOrderAtom, buildOrder(), NOT_KNOWN)
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
   store.set(identifyAtom, buildUser())
   expect(store.get(placedOrderAtom)).toBeNull()
@@ -66,7 +68,7 @@ it("a guest's placed order is hidden from whoever signs in (checkout.25)", () =>
 it("a user's placed order is shown to that user only (checkout.25)", () => {
   const store = createStore()
   store.set(identifyAtom, buildUser())
-  store.set(keepPlacedOrderAtom, buildOrder())
+  store.set(keepPlacedOrderAtom, buildOrder(), NOT_KNOWN)
   store.set(keepUnfinishedOrderAtom, buildOrder())
   expect(store.get(placedOrderAtom)?.id).toBe('o1')
   store.set(identifyAtom, buildUser({ id: 'u2' }))
@@ -74,17 +76,52 @@ it("a user's placed order is shown to that user only (checkout.25)", () => {
   expect(store.get(unfinishedOrderAtom)).toBeNull()
 })
 
-it('an unfinished order leads back to the basket it was made from (payment.10)', () => {
+const orderOf = (total: number | null) => {
+  const { totals, ...order } = LONG_ORDER
+  return { ...order, totals: { ...totals, total } }
+}
+
+it.each<[number | null, number | null, number | null]>([
+  [2_358, 2_358, 2_358],
+  [2_358, null, 2_358],
+  [2_358, 2_358, null],
+  [2_358, null, null],
+  [null, null, 2_358],
+  [null, 2_358, 2_358],
+  [null, null, null],
+])('amounts of which none differs (shown %j, charged %j, ordered %j) are thanked for (payment.31)', (shown, charged, total) => {
   const store = createStore()
-  store.set(setBasketTokenAtom, 'old')
-  store.set(keepUnfinishedOrderAtom, buildOrder())
-  store.set(setBasketTokenAtom, 'new')
-  store.set(returnToUnfinishedBasketAtom)
-  expect(store.get(basketTokenAtom)).toBe('old')
-  store.set(keepUnfinishedOrderAtom, null)
-  store.set(setBasketTokenAtom, 'new')
-  store.set(returnToUnfinishedBasketAtom)
-  expect(store.get(basketTokenAtom)).toBe('new')
+  store.set(keepPlacedOrderAtom, orderOf(total), { shown, charged })
+  expect(store.get(disagreementAtom)).toBeNull()
+})
+
+it.each<[number | null, number | null, number | null]>([
+  [2_358, 55_217, 55_217],
+  [2_358, 55_217, 2_358],
+  [2_358, 2_358, 55_217],
+  [2_358, null, 55_217],
+  [2_358, 55_217, null],
+  [2_358, 2_359, 2_360],
+  [null, 2_358, 55_217],
+])('amounts that differ (shown %j, charged %j, ordered %j) are told, also after a reload (payment.31)', (shown, charged, ordered) => {
+  createStore().set(keepPlacedOrderAtom, orderOf(ordered), { shown, charged })
+  expect(createStore().get(disagreementAtom)).toEqual({ shown, charged, ordered })
+})
+
+it('the total of a closed basket that is answered without its lines is no amount to compare (payment.31)', () => {
+  const store = createStore()
+  const order = { ...orderOf(0), basket: { product: [] } }
+  store.set(keepPlacedOrderAtom, order, { shown: 2_358, charged: 2_358 })
+  expect(store.get(disagreementAtom)).toBeNull()
+  store.set(keepPlacedOrderAtom, order, { shown: 2_358, charged: 2_400 })
+  expect(store.get(disagreementAtom)).toEqual({ shown: 2_358, charged: 2_400, ordered: null })
+})
+
+it("the amounts of a guest's order are hidden from whoever signs in (checkout.25)", () => {
+  const store = createStore()
+  store.set(keepPlacedOrderAtom, orderOf(2_358), { shown: 2_358, charged: 55_217 })
+  store.set(identifyAtom, buildUser())
+  expect(store.get(disagreementAtom)).toBeNull()
 })
 
 describe('the purchase event', () => {

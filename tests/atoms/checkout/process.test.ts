@@ -3,7 +3,7 @@ import type { CardOutcome } from '../../../src/api/card-outcome'
 import { checkoutDraftAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutErrorsAtom, checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { orderAtom } from '../../../src/atoms/checkout/order'
-import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
+import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import {
   type CardPayment,
   continueToPaymentAtom,
@@ -17,15 +17,15 @@ import { enableRecoveryAtom, retryNowAtom } from '../../../src/atoms/checkout/re
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { advanceAtom, resumeAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { acceptTotalAtom, totalChangeAtom } from '../../../src/atoms/checkout/totals'
-import { changeJournalAtom } from '../../../src/atoms/payment/journal'
+import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { type CheckoutShop, journalSteps, ORDER, openShop } from './checkout-shop'
-import { buildUser } from './order-builders'
+import { buildEntry, buildPayment, buildUser } from './order-builders'
 
 const FIELDS = { purchase_number: 'PO-7' }
-const payment = { orderId: 'o1', intentId: null, userId: null, basketToken: 'b', time: '' }
+const payment = buildPayment({ shown: 1_000 })
 const otherTotal = (shop: CheckoutShop, total: number) =>
   shop.change({ totals: { ...shop.stored().totals, total } })
 
@@ -215,6 +215,61 @@ it.each([
   expect(shop.stored().status).toBe('new')
 })
 
+it('the process shows the changed total that a server refuses to charge, and not its words (payment.30)', async () => {
+  const shop = await openShop()
+  shop.store.set(enableRecoveryAtom)
+  const outcome = { state: 'unpaid', message: 'The total differs.', isAboutTotal: true } as const
+  const { card } = buildCard(outcome)
+  const { charge } = card
+  card.charge = (...given) => {
+    otherTotal(shop, 1_200)
+    return charge(...given)
+  }
+  await shop.store.set(payByCardAtom, card)
+  expect(shop.store.get(totalChangeAtom)).toMatchObject({ to: { pence: 1_200 } })
+  expect(shop.store.get(checkoutProblemAtom)).toBeNull()
+  expect(journalSteps()).toEqual([])
+})
+
+it('the process shows why a server refuses to charge, where the total is still the one shown (payment.30)', async () => {
+  const shop = await openShop()
+  shop.store.set(enableRecoveryAtom)
+  const outcome = { state: 'unpaid', message: 'Already under way.', isAboutTotal: true } as const
+  await shop.store.set(payByCardAtom, buildCard(outcome).card)
+  expect(shop.store.get(totalChangeAtom)).toBeNull()
+  expect(shop.store.get(checkoutProblemAtom)).toBe('Already under way.')
+})
+
+it('the process takes what was charged from the provider to the confirmation, also through a lost answer (payment.31)', async () => {
+  const shop = await openShop()
+  shop.store.set(enableRecoveryAtom)
+  const { card } = buildCard({ state: 'succeeded', message: null, amount: 55_217 })
+  shop.once('PATCH', ORDER, { status: 200, body: shop.stored() })
+  shop.once('PATCH', ORDER, { status: 500 })
+  const paying = shop.store.set(payByCardAtom, card)
+  await vi.waitFor(() => expect(journalSteps()).toEqual(['o1 paid']))
+  const [entry] = shop.store.get(journalAtom)
+  expect(entry).toMatchObject({ shown: 1_000, charged: 55_217 })
+  await vi.waitFor(() => {
+    shop.store.set(retryNowAtom)
+    expect(shop.store.get(submissionAtom).stage).toBe('done')
+  })
+  await paying
+  expect(shop.store.get(disagreementAtom)).toMatchObject({ shown: 1_000, charged: 55_217 })
+})
+
+it('the process charges this basket while a payment of another one is not answered for (payment.29)', async () => {
+  const shop = await openShop()
+  shop.store.set(enableRecoveryAtom)
+  const older = buildEntry('unanswered', { orderId: 'o0', basketToken: 'older' })
+  shop.store.set(changeJournalAtom, (journal) => withEntry(journal, older))
+  const { card, notes } = buildCard({ state: 'succeeded', message: null })
+  await shop.store.set(payByCardAtom, card)
+  expect(notes).toContain('charge')
+  expect(shop.stored().status).toBe('pending')
+  expect(journalSteps()).toEqual(['o0 unanswered'])
+})
+
 it('the process charges nothing while another tab has a payment in the journal (payment.11)', async () => {
   const shop = await openShop()
   const { card, notes } = buildCard({ state: 'succeeded', message: null })
@@ -232,7 +287,7 @@ it('the process recovers a paid order that an earlier page has left (payment.20)
   const shop = await openShop()
   const { store } = shop
   store.set(enableRecoveryAtom)
-  store.set(changeJournalAtom, (journal) => withEntry(journal, { ...payment, step: 'paid' }))
+  store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('paid')))
   shop.once('PATCH', ORDER, { status: 500 })
   const recovered = store.set(recoverPaymentAtom)
   await vi.waitFor(() => {

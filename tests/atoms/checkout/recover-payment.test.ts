@@ -1,21 +1,27 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import { disagreementAtom } from '../../../src/atoms/checkout/placed-order'
 import { recoverPaymentAtom } from '../../../src/atoms/checkout/process'
 import {
   enableRecoveryAtom,
-  findLatePaymentsAtom,
   isPaidElsewhereAtom,
-  mayHaveLatePaymentAtom,
   needsRecoveryAtom,
   retryNowAtom,
 } from '../../../src/atoms/checkout/recover-payment'
-import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
-import { changeJournalAtom } from '../../../src/atoms/payment/journal'
+import { beginAtom, leavePaymentAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import {
+  changeJournalAtom,
+  journalAtom,
+  rereadJournalAtom,
+} from '../../../src/atoms/payment/journal'
 import { withEntry } from '../../../src/atoms/payment/submission-machine'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import type { JournalEntry } from '../../../src/entities/payment'
 import { buildProvider } from '../payment/fake-provider'
 import { INTENT, journalSteps, ORDER, openShop } from './checkout-shop'
+import { buildEntry } from './order-builders'
 
 const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
 vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
@@ -27,15 +33,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => vi.useRealTimers())
-
-const entry = (step: JournalEntry['step'], orderId = 'o1'): JournalEntry => ({
-  orderId,
-  intentId: null,
-  userId: null,
-  basketToken: 'b',
-  time: '',
-  step,
-})
 
 /** A page that finds a payment in the journal. */
 async function openWith(...steps: JournalEntry[]) {
@@ -55,7 +52,7 @@ async function openWith(...steps: JournalEntry[]) {
 }
 
 it('a recovered payment that was made places its order (payment.19, payment.20)', async () => {
-  const { store, stage, stored } = await openWith(entry('confirming'))
+  const { store, stage, stored } = await openWith(buildEntry('confirming'))
   expect(store.get(needsRecoveryAtom)).toBe(true)
   await store.set(recoverPaymentAtom)
   expect(stage()).toBe('done')
@@ -65,7 +62,7 @@ it('a recovered payment that was made places its order (payment.19, payment.20)'
 })
 
 it("a recovered payment can be made again only after 'not paid' twice, 1.5 s apart (payment.19)", async () => {
-  const { store, stage, problem, questions, after } = await openWith(entry('confirming'))
+  const { store, stage, problem, questions, after } = await openWith(buildEntry('confirming'))
   provider.mood.answers = ['unpaid']
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
@@ -80,7 +77,7 @@ it("a recovered payment can be made again only after 'not paid' twice, 1.5 s apa
 })
 
 it("recovery counts 'not paid' from the start again after any other answer (payment.19)", async () => {
-  const { store, stage, questions, after } = await openWith(entry('confirming'))
+  const { store, stage, questions, after } = await openWith(buildEntry('confirming'))
   provider.mood.answers = ['unpaid', 'unknown', 'unpaid', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)
   await after(10_000)
@@ -89,7 +86,7 @@ it("recovery counts 'not paid' from the start again after any other answer (paym
 })
 
 it("a recovered payment that was not made shows the provider's reason (payment.17)", async () => {
-  const { store, problem, after } = await openWith(entry('confirming'))
+  const { store, problem, after } = await openWith(buildEntry('confirming'))
   Object.assign(provider.mood, { answers: ['unpaid'], message: 'The bank said no.' })
   const recovered = store.set(recoverPaymentAtom)
   await after(1_500)
@@ -97,8 +94,8 @@ it("a recovered payment that was not made shows the provider's reason (payment.1
   expect(problem()).toBe('The bank said no.')
 })
 
-it('a payment that nobody can answer for is asked about with exponential backoff, and never offered again (payment.19)', async () => {
-  const page = await openWith(entry('confirming'))
+it('a payment that the provider does not tell of is asked about with exponential backoff, and never offered again (payment.19)', async () => {
+  const page = await openWith(buildEntry('confirming'))
   const { store, stage, problem, questions, after } = page
   provider.mood.answers = ['unknown']
   const recovered = store.set(recoverPaymentAtom)
@@ -118,20 +115,155 @@ it('a payment that nobody can answer for is asked about with exponential backoff
   await recovered
 })
 
-it('a payment whose order is not found (404) is never offered again (payment.19)', async () => {
-  const page = await openWith(entry('confirming'))
+it('a payment that nobody can answer for, three times in a row, is unanswered and never offered again (payment.28)', async () => {
+  const page = await openWith(buildEntry('confirming'))
+  const { store, stage, questions, after } = page
   for (let turn = 0; turn < 5; turn += 1) page.once('POST', INTENT, { status: 404 })
-  const recovered = page.store.set(recoverPaymentAtom)
-  await page.after(20_000)
-  expect(page.questions()).toBe(4)
-  expect(page.stage()).toBe('unknown')
-  expect(journalSteps()).toEqual(['o1 confirming'])
-  page.stop()
+  const recovered = store.set(recoverPaymentAtom)
+  await after(0)
+  await after(2_000)
+  expect([questions(), stage()]).toEqual([2, 'unknown'])
+  await after(4_000)
   await recovered
+  expect([questions(), stage()]).toEqual([3, 'unanswered'])
+  expect(journalSteps()).toEqual(['o1 unanswered'])
+  expect(store.get(needsRecoveryAtom)).toBe(false)
+  expect(store.set(beginAtom, 'pay')).toBe(false)
+})
+
+it("'unanswerable' counts from the start again after any other answer (payment.28)", async () => {
+  const page = await openWith(buildEntry('confirming'))
+  provider.mood.answers = [
+    'unanswerable',
+    'unanswerable',
+    'unknown',
+    'unanswerable',
+    'unanswerable',
+  ]
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(2_000 + 4_000 + 8_000 + 16_000)
+  expect([page.questions(), page.stage()]).toEqual([5, 'unknown'])
+  await page.after(30_000)
+  await recovered
+  expect([page.questions(), page.stage()]).toEqual([6, 'unanswered'])
+})
+
+it('a payment that nobody can answer for does not show that it could not be reached (payment.28)', async () => {
+  const page = await openWith(buildEntry('confirming'))
+  provider.mood.answers = ['unknown', 'unanswerable']
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(0)
+  expect(page.problem()).toContain('could not be reached')
+  await page.after(60_000)
+  await recovered
+  expect([page.stage(), page.problem()]).toEqual(['unanswered', null])
+})
+
+it("'Check again now' asks anew for a payment that nobody could answer for, and so does a reload (payment.28)", async () => {
+  const page = await openWith(buildEntry('unanswered'))
+  provider.mood.answers = ['unanswerable']
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(60_000)
+  await recovered
+  expect(page.store.get(needsRecoveryAtom)).toBe(false)
+  provider.mood.answers = ['succeeded']
+  page.store.set(retryNowAtom)
+  expect(page.store.get(needsRecoveryAtom)).toBe(true)
+  await page.store.set(recoverPaymentAtom)
+  expect(page.stage()).toBe('done')
+})
+
+it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.29)', async () => {
+  const page = await openWith(buildEntry('confirming'))
+  const { store } = page
+  let answer = (_reply: object) => {}
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  page.once('POST', INTENT, reply)
+  const recovered = store.set(recoverPaymentAtom)
+  await page.after(0)
+  store.set(leavePaymentAtom)
+  store.set(setBasketTokenAtom, 'newer')
+  answer({ client_secret: 'pi_1_secret_x' })
+  await recovered
+  expect(page.stage()).toBe('idle')
+  expect(store.get(journalAtom)).toEqual([buildEntry('confirming', { isLeft: true })])
+  expect(store.get(basketTokenAtom)).toBe('newer')
+  expect(page.problem()).toBeNull()
+})
+
+it.each([
+  'confirming',
+  'paid',
+] as const)("a payment at '%s' that is left during a pause frees the payment of other baskets at once (payment.11, payment.29)", async (step) => {
+  const page = await openWith(buildEntry(step))
+  const { store } = page
+  provider.mood.answers = ['unknown']
+  page.once('PATCH', ORDER, { status: 500 })
+  const end = vi.fn()
+  void store.set(recoverPaymentAtom).then(end)
+  await page.after(0)
+  store.set(leavePaymentAtom)
+  await page.after(0)
+  expect(end).toHaveBeenCalledOnce()
+  expect(page.saves()).toBe(step === 'paid' ? 1 : 0)
+  expect(store.get(journalAtom)).toEqual([buildEntry(step, { isLeft: true })])
+})
+
+it('a payment that was left and is placed by the answer under way stays for the next visit (payment.29)', async () => {
+  const page = await openWith(buildEntry('paid'))
+  const { store } = page
+  let answer = (_reply: object) => {}
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  page.once('PATCH', ORDER, reply)
+  const recovered = store.set(recoverPaymentAtom)
+  await page.after(0)
+  // Another tab leaves the payment while this one waits for the server.
+  const left = buildEntry('paid', { isLeft: true })
+  localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([left]))
+  store.set(rereadJournalAtom)
+  store.set(setBasketTokenAtom, 'newer')
+  answer({ data: { ...page.stored(), status: 'pending' } })
+  await recovered
+  expect(store.get(basketTokenAtom)).toBe('newer')
+  expect(store.get(journalAtom)).toEqual([left])
+})
+
+it('an older payment is recovered while the basket is empty, and the page keeps its token (payment.29)', async () => {
+  const page = await openWith(buildEntry('confirming', { basketToken: 'older', shown: 1_000 }))
+  const { store } = page
+  store.set(setBasketTokenAtom, 'newer')
+  page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
+  await store.set(fetchBasketAtom)
+  expect(store.get(needsRecoveryAtom)).toBe(true)
+  const before = page.calls.length
+  await store.set(recoverPaymentAtom)
+  const tokens = page.calls.slice(before).map(({ method, token }) => [method, token])
+  expect(tokens).toEqual([
+    ['POST', 'older'],
+    ['GET', 'older'],
+    ['PATCH', 'older'],
+  ])
+  expect(page.stage()).toBe('done')
+  expect(store.get(basketTokenAtom)).toBe('newer')
+})
+
+it('what was charged comes from the provider into the journal and to the confirmation (payment.31)', async () => {
+  const page = await openWith(buildEntry('confirming', { shown: 900 }))
+  provider.mood.answers = ['processing', 'succeeded']
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(0)
+  expect(page.store.get(journalAtom)).toMatchObject([{ shown: 900, charged: 1_000 }])
+  await page.after(2_000)
+  await recovered
+  expect(page.store.get(disagreementAtom)).toMatchObject({ shown: 900, charged: 1_000 })
 })
 
 it('a payment that is processed says so, and waits for the decision (payment.21)', async () => {
-  const { store, stage, after } = await openWith(entry('confirming'))
+  const { store, stage, after } = await openWith(buildEntry('confirming'))
   provider.mood.answers = ['processing', 'succeeded']
   const recovered = store.set(recoverPaymentAtom)
   await after(0)
@@ -143,7 +275,7 @@ it('a payment that is processed says so, and waits for the decision (payment.21)
 })
 
 it('a payment whose order is placed already is done', async () => {
-  const page = await openWith(entry('confirming'))
+  const page = await openWith(buildEntry('confirming'))
   page.change({ status: 'paid' })
   page.once('POST', INTENT, { status: 409 })
   await page.store.set(recoverPaymentAtom)
@@ -152,7 +284,7 @@ it('a payment whose order is placed already is done', async () => {
 })
 
 it('a paid order is saved with exponential backoff until the server has it (payment.20)', async () => {
-  const page = await openWith(entry('paid'))
+  const page = await openWith(buildEntry('paid'))
   for (const status of [500, 409, 429]) page.once('PATCH', ORDER, { status })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
@@ -168,7 +300,7 @@ it('a paid order is saved with exponential backoff until the server has it (paym
 })
 
 it('a paid order that the server refuses for good needs attention, and is sent again after a reload only (payment.21)', async () => {
-  const page = await openWith(entry('paid'))
+  const page = await openWith(buildEntry('paid'))
   page.once('PATCH', ORDER, { status: 422 })
   await page.store.set(recoverPaymentAtom)
   expect(page.stage()).toBe('attention')
@@ -181,7 +313,9 @@ it('a paid order whose session ends asks its buyer to sign in again (checkout.4)
   const page = await openShop({ user: { id: 'u1' } })
   const { store } = page
   store.set(enableRecoveryAtom)
-  store.set(changeJournalAtom, (journal) => withEntry(journal, { ...entry('paid'), userId: 'u1' }))
+  store.set(changeJournalAtom, (journal) =>
+    withEntry(journal, buildEntry('paid', { userId: 'u1' })),
+  )
   page.once('PATCH', ORDER, { status: 401 })
   await store.set(recoverPaymentAtom)
   expect(store.get(isSignInNeededAtom)).toBe(true)
@@ -189,7 +323,7 @@ it('a paid order whose session ends asks its buyer to sign in again (checkout.4)
 })
 
 it('a recovery retries at once when asked to, and when the network is back (payment.20)', async () => {
-  const page = await openWith(entry('paid'))
+  const page = await openWith(buildEntry('paid'))
   for (const status of [500, 500]) page.once('PATCH', ORDER, { status })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
@@ -202,7 +336,7 @@ it('a recovery retries at once when asked to, and when the network is back (paym
 })
 
 it('a recovery stops when checkout leaves the page, and none begins there', async () => {
-  const page = await openWith(entry('paid'))
+  const page = await openWith(buildEntry('paid'))
   page.once('PATCH', ORDER, { status: 500 })
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
@@ -215,7 +349,7 @@ it('a recovery stops when checkout leaves the page, and none begins there', asyn
 })
 
 it('a recovery runs in one tab at a time: the other waits for its turn (payment.11)', async () => {
-  const page = await openWith(entry('paid'))
+  const page = await openWith(buildEntry('paid'))
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve
@@ -239,41 +373,4 @@ it('a recovery runs in one tab at a time: the other waits for its turn (payment.
   await recovered
   expect(page.store.get(isPaidElsewhereAtom)).toBe(false)
   expect(page.stage()).toBe('done')
-})
-
-it('a late payment is found in the background and then recovered (payment.19)', async () => {
-  const { store, stage } = await openWith(entry('unpaid'))
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(true)
-  await store.set(findLatePaymentsAtom)
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
-  expect(store.get(needsRecoveryAtom)).toBe(true)
-  await store.set(recoverPaymentAtom)
-  expect(stage()).toBe('done')
-  expect(journalSteps()).toEqual([])
-})
-
-it('each payment that may be made late is asked about, also behind one that nobody can answer for (payment.19)', async () => {
-  const page = await openWith(entry('unpaid', 'gone'), entry('unpaid'))
-  page.once('POST', INTENT, { status: 404 })
-  await page.store.set(findLatePaymentsAtom)
-  expect(page.questions()).toBe(2)
-  expect(journalSteps()).toEqual(['gone unpaid', 'o1 unpaid', 'o1 paid'])
-})
-
-it('a payment that may be made late is asked about once on a page, and does not stop the buyer (payment.19)', async () => {
-  const { store, questions } = await openWith(entry('unpaid'))
-  provider.mood.answers = ['unpaid']
-  await store.set(findLatePaymentsAtom)
-  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
-  expect(questions()).toBe(1)
-  expect(journalSteps()).toEqual(['o1 unpaid'])
-  expect(store.set(beginAtom, 'pay')).toBe(true)
-})
-
-it('a submission that begins while a late payment is asked about finds out by itself', async () => {
-  const { store } = await openWith(entry('unpaid'))
-  const asked = store.set(findLatePaymentsAtom)
-  store.set(beginAtom, 'pay')
-  await asked
-  expect(journalSteps()).toEqual(['o1 unpaid'])
 })

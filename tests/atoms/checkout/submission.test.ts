@@ -7,7 +7,8 @@ import {
   checkoutProblemAtom,
   reportProblemAtom,
 } from '../../../src/atoms/checkout/errors'
-import { orderFailure } from '../../../src/atoms/checkout/order'
+import { otherPaymentsAtom, unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
+import { orderAtom, orderFailure } from '../../../src/atoms/checkout/order'
 import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import {
@@ -17,6 +18,7 @@ import {
   failAtom,
   isSubmittedHereAtom,
   isSubmittingAtom,
+  leavePaymentAtom,
   pauseForSignInAtom,
   queueOrderJob,
   resumeAtom,
@@ -26,12 +28,14 @@ import {
 } from '../../../src/atoms/checkout/submission'
 import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
+import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { EMPTY_BASKET } from '../../../src/entities/basket'
-import { journalSteps } from './checkout-shop'
-import { buildOrder, buildUser } from './order-builders'
+import { journalSteps, openShop } from './checkout-shop'
+import { buildEntry, buildOrder, buildPayment, buildUser } from './order-builders'
 
 afterEach(() => {
   localStorage.clear()
@@ -39,7 +43,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const payment = { orderId: '7', intentId: null, userId: null, basketToken: 'b', time: '' }
+const payment = buildPayment({ orderId: '7' })
 const newTotal = (total: number) => ({
   totals: { ...buildOrder().totals, total, totalDisplay: `£${total / 100}` },
 })
@@ -116,6 +120,92 @@ it('an unfinished order is known after a reload, and no new order can begin (pay
   const after = open()
   expect(after.get(submissionAtom)).toEqual({ stage: 'unfinished' })
   expect(after.set(beginAtom, 'place')).toBe(false)
+})
+
+it('what is charged goes from the answer into the journal (payment.18, payment.31)', () => {
+  const store = open()
+  store.set(beginAtom, 'pay')
+  store.set(advanceAtom, { type: 'confirm', payment: { ...payment, shown: 1_000 } })
+  store.set(advanceAtom, { type: 'paid', charged: 1_200 })
+  expect(store.get(journalAtom)).toEqual([
+    { ...buildEntry('paid', { orderId: '7' }), shown: 1_000, charged: 1_200 },
+  ])
+})
+
+const LEFT_STEPS = [
+  ['unknown', 'confirming'],
+  ['unanswered', 'unanswered'],
+  ['processing', 'processing'],
+  ['unfinished', 'paid'],
+  ['attention', 'attention'],
+] as const
+
+it.each(
+  LEFT_STEPS,
+)("a payment that is '%s' can be left: its entry stays at '%s', and another basket can be paid (payment.29)", async (stage, step) => {
+  const { store, reopen } = await openShop({ user: { id: 'u1' } })
+  const entry = buildEntry(step, { userId: 'u1', shown: 1_000 })
+  store.set(changeJournalAtom, (journal) => withEntry(journal, entry))
+  expect(store.get(submissionAtom).stage).toBe(stage)
+  store.set(reportProblemAtom, 'No answer.')
+  store.set(leavePaymentAtom)
+  expect(store.get(journalAtom)).toEqual([{ ...entry, isLeft: true }])
+  expect(store.get(submissionAtom).stage).toBe('idle')
+  expect(store.get(otherPaymentsAtom)).toEqual([{ ...entry, isLeft: true }])
+  expect(store.get(basketTokenAtom)).toBeNull()
+  expect(store.get(orderAtom)).toBeNull()
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  store.set(setBasketTokenAtom, 'newer')
+  seeTotal(store, 1_000)
+  expect(store.set(beginAtom, 'pay')).toBe(true)
+  const later = await reopen()
+  later.set(setBasketTokenAtom, 'newest')
+  expect(later.get(submissionAtom).stage).toBe('idle')
+})
+
+it('a payment that this page has made is left with what it knows (payment.29)', () => {
+  const store = open()
+  store.set(beginAtom, 'pay')
+  store.set(advanceAtom, { type: 'confirm', payment })
+  store.set(advanceAtom, { type: 'processing', charged: 1_200 })
+  store.set(leavePaymentAtom)
+  const left = buildEntry('processing', { orderId: '7', charged: 1_200, isLeft: true })
+  expect(store.get(journalAtom)).toEqual([left])
+  expect(store.get(isSubmittedHereAtom)).toBe(false)
+})
+
+it('a payment is not left while it is made or its order is placed, nor an order that is saved (payment.29)', () => {
+  const store = open()
+  const stay = (stage: string) => {
+    store.set(leavePaymentAtom)
+    expect(store.get(submissionAtom).stage).toBe(stage)
+    expect(store.get(basketTokenAtom)).toBe('b')
+  }
+  store.set(beginAtom, 'pay')
+  stay('saving')
+  store.set(advanceAtom, { type: 'confirm', payment })
+  stay('confirming')
+  store.set(advanceAtom, { type: 'paid' })
+  stay('placing')
+  expect(store.get(journalAtom)).toEqual([buildEntry('paid', { orderId: '7' })])
+})
+
+it('an order that was sent without an answer can be left with its basket (payment.10, payment.29)', async () => {
+  const { store } = await openShop()
+  store.set(keepUnfinishedOrderAtom, buildOrder())
+  expect(store.get(submissionAtom).stage).toBe('unfinished')
+  store.set(leavePaymentAtom)
+  expect(store.get(submissionAtom).stage).toBe('idle')
+  expect(store.get(unfinishedOrderAtom)).toBeNull()
+  expect(store.get(basketTokenAtom)).toBeNull()
+})
+
+it('the basket of an order that was placed elsewhere can be left (payment.32)', async () => {
+  const { store } = await openShop({ order: { status: 'paid' } })
+  store.set(leavePaymentAtom)
+  expect(store.get(orderAtom)).toBeNull()
+  expect(store.get(basketTokenAtom)).toBeNull()
+  expect(journalSteps()).toEqual([])
 })
 
 it('a submission begins once, and forgets the problem of the one before (payment.6)', () => {

@@ -6,6 +6,7 @@ import {
   compareTotalAtom,
   contentsOf,
   isSameTotal,
+  isTooSmallForCardAtom,
   seenTotalAtom,
   seenTotalOf,
   toPay,
@@ -72,4 +73,16 @@ it('the total that the buyer saw is kept for the same contents of the basket onl
   expect(store.get(seenTotalAtom).pence).toBe(800)
   store.set(changeDraftAtom, { seenTotal: { ...seen, contents: 'other' } })
   expect(store.get(seenTotalAtom).pence).toBe(1_000)
+})
+
+it.each([
+  [1, true],
+  [29, true],
+  [30, false],
+  [1_000, false],
+  [null, false],
+])('a total of %j pence is too small for a card: %j (payment.33)', async (pence, isTooSmall) => {
+  const { store } = await openShop()
+  store.set(changeDraftAtom, { seenTotal: { ...store.get(seenTotalAtom), pence } })
+  expect(store.get(isTooSmallForCardAtom)).toBe(isTooSmall)
 })

@@ -8,7 +8,12 @@ import {
   keepUnfinishedOrderAtom,
 } from '../../../src/atoms/checkout/placed-order'
 import { type CheckoutStep, followAddressAtom } from '../../../src/atoms/checkout/step'
-import { advanceAtom, beginAtom, pauseForSignInAtom } from '../../../src/atoms/checkout/submission'
+import {
+  advanceAtom,
+  beginAtom,
+  leavePaymentAtom,
+  pauseForSignInAtom,
+} from '../../../src/atoms/checkout/submission'
 import {
   canResumeCheckoutAtom,
   checkoutViewAtom,
@@ -26,9 +31,9 @@ import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
 import { requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop } from './checkout-shop'
-import { buildAddress, buildOrder } from './order-builders'
+import { buildAddress, buildEntry, buildOrder, buildPayment } from './order-builders'
 
-const PAYMENT = { orderId: 'o1', intentId: null, userId: null, basketToken: 'b', time: '' }
+const NOT_KNOWN = { shown: null, charged: null }
 const EMPTY = { status: 200, body: { data: {}, totalItems: 0 } }
 
 async function open(step: CheckoutStep, options?: Parameters<typeof openShop>[0]) {
@@ -72,7 +77,7 @@ it('a payment step without complete addresses falls back to the address step (ch
 it('a confirmation without a placed order falls back, with one it is shown (checkout.25)', async () => {
   const { store, view } = await open('confirmation', { user: {} })
   expect(view()).toBe('checkout')
-  store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }))
+  store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
   expect(view()).toBe('confirmation')
 })
 
@@ -84,15 +89,37 @@ it('an order that was sent without an answer is shown before all steps (payment.
 
 it('a payment of an earlier page is recovered before anything else is shown (payment.20)', async () => {
   const { store, view } = await open('confirmation', { user: {} })
-  store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }))
-  store.set(changeJournalAtom, (journal) => withEntry(journal, { ...PAYMENT, step: 'confirming' }))
+  store.set(keepPlacedOrderAtom, buildOrder({ status: 'pending' }), NOT_KNOWN)
+  store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('confirming')))
+  expect(view()).toBe('recovering')
+})
+
+it.each([
+  'paid',
+  'pending',
+  'shipped',
+])('an order that is answered as %s when checkout opens is shown instead of the steps (payment.32)', async (status) => {
+  for (const step of ['checkout', 'payment'] as const) {
+    const { store, view } = await open(step, { user: {}, order: { status } })
+    expect(view()).toBe('ordered')
+    store.set(leavePaymentAtom)
+    expect(view()).toBe('empty')
+  }
+})
+
+it('a payment of an older basket does not stand before the steps of the present one (payment.29)', async () => {
+  const { store, view } = await open('payment', { user: { id: 'u1' } })
+  const older = buildEntry('confirming', { orderId: 'o0', basketToken: 'older', userId: 'u1' })
+  store.set(changeJournalAtom, (journal) => withEntry(journal, older))
+  expect(view()).toBe('payment')
+  store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unanswered')))
   expect(view()).toBe('recovering')
 })
 
 it('a payment of this page keeps the payment step, wherever Back leads (payment.20)', async () => {
   const { store, view } = await open('payment', { user: {} })
   store.set(beginAtom, 'pay')
-  store.set(advanceAtom, { type: 'confirm', payment: PAYMENT })
+  store.set(advanceAtom, { type: 'confirm', payment: buildPayment() })
   window.history.replaceState(null, '', '/checkout')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(view()).toBe('payment')

@@ -1,21 +1,17 @@
+import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
 import {
   changeJournalAtom,
   followJournalAtom,
-  isPayerAwayAtom,
-  pendingPaymentAtom,
+  journalAtom,
+  otherPaymentsOf,
+  type Payer,
   pendingPaymentOf,
   rereadJournalAtom,
-  returnToPaidBasketAtom,
-  unpaidPaymentsAtom,
-  unpaidPaymentsOf,
 } from '../../../src/atoms/payment/journal'
 import { withEntry, withoutEntry } from '../../../src/atoms/payment/submission-machine'
-import { identifyAtom } from '../../../src/atoms/session/identity'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
-import type { JournalEntry } from '../../../src/entities/payment'
-import { buildUser } from '../checkout/order-builders'
+import { type JournalEntry, PAYMENT_STEPS } from '../../../src/entities/payment'
 
 const KEY = 'trade-blocks:payment-journal'
 const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
@@ -25,6 +21,9 @@ const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
   basketToken: 'basket',
   time: '2026-11-21T12:00:00Z',
   step: 'confirming',
+  shown: 2_358,
+  charged: null,
+  isLeft: false,
   ...change,
 })
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as JournalEntry[] | null
@@ -34,6 +33,7 @@ afterEach(() => localStorage.clear())
 type Store = ReturnType<typeof createStore>
 const write = (store: Store, change: Partial<JournalEntry> = {}) =>
   store.set(changeJournalAtom, (journal) => withEntry(journal, entry(change)))
+const ordersIn = (store: Store) => store.get(journalAtom).map(({ orderId }) => orderId)
 const remove = (store: Store, orderId: string, step: JournalEntry['step'] = 'paid') =>
   store.set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId, step }))
 
@@ -53,10 +53,7 @@ it('the journal holds one entry for each order, and is removed with the last one
 
 it('the journal holds an unpaid entry beside a pending payment of the same order (payment.19)', () => {
   const store = createStore()
-  store.set(setBasketTokenAtom, 'basket')
   write(store, { step: 'unpaid' })
-  expect(store.get(pendingPaymentAtom)).toBeNull()
-  expect(store.get(unpaidPaymentsAtom).map(({ orderId }) => orderId)).toEqual(['1'])
   write(store)
   write(store, { step: 'unpaid' })
   expect(stored()?.map(({ step }) => step)).toEqual(['confirming', 'unpaid'])
@@ -66,60 +63,138 @@ it('the journal holds an unpaid entry beside a pending payment of the same order
   expect(stored()).toBeNull()
 })
 
-it('the journal holds no more than ids, a time and a step (payment.18)', () => {
+it('the journal holds no more than ids, a time, a step, two amounts and whether it was left (payment.18)', () => {
   const store = createStore()
   write(store)
   expect(Object.keys(stored()?.[0] ?? {}).toSorted()).toEqual([
     'basketToken',
+    'charged',
     'intentId',
+    'isLeft',
     'orderId',
+    'shown',
     'step',
     'time',
     'userId',
   ])
 })
 
-it("a guest's unpaid payment counts with its basket only, a user's for that user only (payment.19)", () => {
-  const store = createStore()
-  write(store, { step: 'unpaid' })
-  write(store, { step: 'unpaid', orderId: '2', userId: '5' })
-  expect(store.get(unpaidPaymentsAtom)).toEqual([])
-  store.set(setBasketTokenAtom, 'another')
-  expect(store.get(unpaidPaymentsAtom)).toEqual([])
-  const journal = stored() ?? []
-  const ids = (userId: string | null, basketToken: string) =>
-    unpaidPaymentsOf(journal, { userId, basketToken }).map(({ orderId }) => orderId)
-  expect(ids(null, 'basket')).toEqual(['1'])
-  expect(ids('5', 'basket')).toEqual(['1', '2'])
-  expect(ids('5', 'another')).toEqual(['2'])
-  expect(ids('6', 'another')).toEqual([])
+const payer = (change: Partial<Payer> = {}): Payer => ({
+  userId: null,
+  basketToken: 'another',
+  orderId: null,
+  isBasketEmpty: false,
+  ...change,
+})
+const isPending = (kept: JournalEntry, of: Partial<Payer>) =>
+  pendingPaymentOf([kept], payer(of)) !== null
+const isOther = (kept: JournalEntry, of: Partial<Payer>) =>
+  otherPaymentsOf([kept], payer(of)).length > 0
+
+const OF_GUEST = entry()
+const OF_USER = entry({ userId: '5' })
+
+it.each<[string, JournalEntry, Partial<Payer>, 'pending' | 'other' | 'hidden']>([
+  ["a guest's, for their basket", OF_GUEST, { basketToken: 'basket' }, 'pending'],
+  ["a guest's, for another basket", OF_GUEST, {}, 'other'],
+  [
+    "a guest's, for the basket of a user",
+    OF_GUEST,
+    { userId: '5', basketToken: 'basket' },
+    'pending',
+  ],
+  ["a guest's, for another basket than the user's", OF_GUEST, { userId: '5' }, 'hidden'],
+  ["a user's, for their basket", OF_USER, { userId: '5', basketToken: 'basket' }, 'pending'],
+  ["a user's, for another basket", OF_USER, { userId: '5' }, 'other'],
+  ["a user's, for the basket of a guest", OF_USER, { basketToken: 'basket' }, 'pending'],
+  ["a user's, for another basket than the guest's", OF_USER, {}, 'hidden'],
+  ["another user's, for this basket", OF_USER, { userId: '6', basketToken: 'basket' }, 'hidden'],
+  ["another user's", OF_USER, { userId: '6' }, 'hidden'],
+  ['one for the order in checkout', OF_GUEST, { orderId: '1' }, 'pending'],
+  ["a user's for the order in checkout", OF_USER, { userId: '5', orderId: '1' }, 'pending'],
+])('a payment blocks only the basket that it pays for: %s (payment.29)', (_name, kept, of, expected) => {
+  const is = isPending(kept, of) ? 'pending' : isOther(kept, of) ? 'other' : 'hidden'
+  expect(is).toBe(expected)
 })
 
-it('all unpaid payments of a buyer count, not only the first', () => {
-  const store = createStore()
-  store.set(setBasketTokenAtom, 'basket')
-  write(store, { step: 'unpaid' })
-  write(store, { step: 'unpaid', orderId: '2' })
-  expect(store.get(unpaidPaymentsAtom).map(({ orderId }) => orderId)).toEqual(['1', '2'])
+it('while the basket is empty any own payment is recovered first, unless it was left (payment.29)', () => {
+  const isBasketEmpty = true
+  expect(isPending(OF_GUEST, { isBasketEmpty })).toBe(true)
+  expect(isPending(OF_USER, { userId: '5', isBasketEmpty })).toBe(true)
+  expect(isPending(OF_USER, { userId: '6', isBasketEmpty })).toBe(false)
+  const left = entry({ isLeft: true })
+  expect(isPending(left, { isBasketEmpty })).toBe(false)
+  expect(isOther(left, { isBasketEmpty })).toBe(true)
 })
 
-it('a pending payment belongs to its user, or to its basket while one of the two is a guest', () => {
-  const ofGuest = entry()
-  const ofUser = entry({ userId: '5' })
-  const isPending = (kept: JournalEntry, userId: string | null, basketToken: string) =>
-    pendingPaymentOf([kept], { userId, basketToken }) !== null
-  expect(isPending(ofUser, '5', 'another')).toBe(true)
-  expect(isPending(ofUser, '6', 'basket')).toBe(false)
-  expect(isPending(ofUser, null, 'basket')).toBe(true)
-  expect(isPending(ofUser, null, 'another')).toBe(false)
-  expect(isPending(ofGuest, '5', 'basket')).toBe(true)
-  expect(isPending(ofGuest, '5', 'another')).toBe(false)
-  expect(isPending({ ...ofUser, step: 'unpaid' }, '5', 'basket')).toBe(false)
+it('a payment that was left blocks its own basket, should that come back (payment.29)', () => {
+  const left = entry({ isLeft: true })
+  expect(isPending(left, { basketToken: 'basket' })).toBe(true)
+  expect(isPending(left, { orderId: '1' })).toBe(true)
+})
+
+it('a payment without a basket token blocks nobody else without one (payment.29)', () => {
+  const left = entry({ basketToken: null, isLeft: true })
+  expect(isPending(left, { basketToken: null, isBasketEmpty: true })).toBe(false)
+  expect(isPending(left, { basketToken: null, orderId: '1' })).toBe(true)
+})
+
+it('the payment of this basket comes before older ones of an empty basket (payment.29)', () => {
+  const older = entry({ orderId: '9', basketToken: 'older' })
+  const present = payer({ basketToken: 'basket', isBasketEmpty: true })
+  expect(pendingPaymentOf([older, OF_GUEST], present)).toBe(OF_GUEST)
+  expect(otherPaymentsOf([older, OF_GUEST], present)).toEqual([older])
+})
+
+it('a payment that was not made blocks nothing, and all of them count (payment.19)', () => {
+  const unpaid = entry({ step: 'unpaid' })
+  const another = entry({ step: 'unpaid', orderId: '2' })
+  for (const of of [{ basketToken: 'basket' }, { orderId: '1' }, { isBasketEmpty: true }]) {
+    expect(isPending(unpaid, of)).toBe(false)
+  }
+  const present = payer({ basketToken: 'basket' })
+  expect(otherPaymentsOf([unpaid, another], present)).toEqual([unpaid, another])
+  expect(otherPaymentsOf([unpaid, OF_GUEST], present)).toEqual([unpaid])
+})
+
+it('every payment of a journal is pending, other, or not for this buyer, and one at most is pending (payment.29)', () => {
+  const tokens = fc.constantFrom('a', 'b', null)
+  const users = fc.constantFrom('5', '6', null)
+  const kept = fc
+    .record({
+      orderId: fc.constantFrom('1', '2', '3'),
+      userId: users,
+      basketToken: tokens,
+      isLeft: fc.boolean(),
+      step: fc.constantFrom(...PAYMENT_STEPS),
+    })
+    .map(entry)
+  const payers = fc.record({
+    userId: users,
+    basketToken: tokens,
+    orderId: fc.constantFrom('1', null),
+    isBasketEmpty: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(kept, { maxLength: 6 }), payers, (journal, of) => {
+      const pending = pendingPaymentOf(journal, of)
+      const others = otherPaymentsOf(journal, of)
+      expect(others).not.toContain(pending)
+      const own = journal.filter(({ userId }) => userId === of.userId)
+      for (const each of own) expect(each === pending || others.includes(each)).toBe(true)
+      // A signed-in user sees what a guest paid for this basket, and nothing of another account.
+      const isForeign = ({ userId, orderId }: JournalEntry) =>
+        of.userId !== null && userId !== null && userId !== of.userId && orderId !== of.orderId
+      expect(others.filter(isForeign)).toEqual([])
+      expect(pending && isForeign(pending)).not.toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
 })
 
 it('the journal keeps what another tab has written', () => {
   const store = createStore()
-  expect(store.get(pendingPaymentAtom)).toBeNull()
+  expect(ordersIn(store)).toEqual([])
   localStorage.setItem(KEY, JSON.stringify([entry({ orderId: '9' })]))
   write(store)
   expect(stored()?.map(({ orderId }) => orderId)).toEqual(['9', '1'])
@@ -127,60 +202,25 @@ it('the journal keeps what another tab has written', () => {
 
 it('the journal follows other tabs until it is unsubscribed', () => {
   const store = createStore()
-  store.set(setBasketTokenAtom, 'basket')
   const unsubscribe = store.set(followJournalAtom)
-  expect(store.get(pendingPaymentAtom)).toBeNull()
+  expect(ordersIn(store)).toEqual([])
   localStorage.setItem(KEY, JSON.stringify([entry()]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:favourites' }))
-  expect(store.get(pendingPaymentAtom)).toBeNull()
+  expect(ordersIn(store)).toEqual([])
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(store.get(pendingPaymentAtom)?.orderId).toBe('1')
+  expect(ordersIn(store)).toEqual(['1'])
   unsubscribe()
   localStorage.removeItem(KEY)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  expect(store.get(pendingPaymentAtom)?.orderId).toBe('1')
+  expect(ordersIn(store)).toEqual(['1'])
   store.set(rereadJournalAtom)
-  expect(store.get(pendingPaymentAtom)).toBeNull()
-})
-
-it("a signed-out visitor sees another user's payment only with that user's basket", () => {
-  const store = createStore()
-  write(store, { userId: '5' })
-  expect(store.get(pendingPaymentAtom)).toBeNull()
-  store.set(setBasketTokenAtom, 'basket')
-  expect(store.get(pendingPaymentAtom)?.orderId).toBe('1')
-})
-
-it('a payer is away while nobody is signed in and the pending payment belongs to a user', () => {
-  const store = createStore()
-  store.set(setBasketTokenAtom, 'basket')
-  write(store, { userId: '5' })
-  expect(store.get(isPayerAwayAtom)).toBe(false)
-  store.set(identifyAtom, null)
-  expect(store.get(isPayerAwayAtom)).toBe(true)
-  store.set(identifyAtom, buildUser({ id: '5' }))
-  expect(store.get(isPayerAwayAtom)).toBe(false)
-  store.set(identifyAtom, null)
-  remove(store, '1')
-  expect(store.get(isPayerAwayAtom)).toBe(false)
-  write(store)
-  expect(store.get(isPayerAwayAtom)).toBe(false)
-})
-
-it('a recovery returns to the basket of the payment, if it has one', () => {
-  const store = createStore()
-  store.set(setBasketTokenAtom, 'present')
-  store.set(returnToPaidBasketAtom, null)
-  expect(store.get(basketTokenAtom)).toBe('present')
-  store.set(returnToPaidBasketAtom, 'paid')
-  expect(store.get(basketTokenAtom)).toBe('paid')
+  expect(ordersIn(store)).toEqual([])
 })
 
 it('the journal drops a malformed entry and keeps the others', () => {
   localStorage.setItem(KEY, JSON.stringify([{ orderId: 3 }, null, 'x', entry()]))
   const store = createStore()
-  store.set(setBasketTokenAtom, 'basket')
-  expect(store.get(pendingPaymentAtom)?.orderId).toBe('1')
+  expect(ordersIn(store)).toEqual(['1'])
 })
 
 it.each([
@@ -192,6 +232,6 @@ it.each([
   '{"__proto__":{"polluted":1}}',
 ])('the journal reads a stored %s as empty', (text) => {
   localStorage.setItem(KEY, text)
-  expect(createStore().get(pendingPaymentAtom)).toBeNull()
+  expect(createStore().get(journalAtom)).toEqual([])
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { CardProviderError } from '../../../src/api/card'
 import {
   afterLateAnswer,
   askedOrdersAtom,
@@ -8,11 +9,12 @@ import {
   type PaymentAnswer,
   queryPaymentAtom,
   takesCards,
+  UNANSWERABLE_RULE,
 } from '../../../src/atoms/payment/query-payment'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
 import type { JournalEntry } from '../../../src/entities/payment'
-import { INTENT, ORDER, openShop, withCards } from '../checkout/checkout-shop'
-import { buildOrder } from '../checkout/order-builders'
+import { INTENT, openShop, withCards } from '../checkout/checkout-shop'
+import { buildEntry, buildOrder, buildPayment } from '../checkout/order-builders'
 import { buildProvider } from './fake-provider'
 
 const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
@@ -24,19 +26,21 @@ beforeEach(() => {
   fake.load = provider.load
 })
 
-const PAYMENT = { orderId: 'o1', intentId: 'pi_1', userId: null, basketToken: 'old', time: '' }
+const PAYMENT = buildPayment({ intentId: 'pi_1', basketToken: 'old' })
+const BY_ID = /\/order\/id\/o1$/
 
 it.each([
   'succeeded',
   'processing',
   'unpaid',
   'unknown',
+  'unanswerable',
 ] as const)('the provider is asked about the intent of the order: %s (payment.19)', async (state) => {
   const shop = await openShop()
   provider.mood.answers = [state]
   provider.mood.message = 'Why'
   const answer = await shop.store.set(queryPaymentAtom, PAYMENT)
-  expect(answer).toEqual({ state, message: 'Why', isReplaced: false })
+  expect(answer).toEqual({ state, message: 'Why', amount: 1_000, isReplaced: false })
   expect(provider.notes).toEqual(['load', 'retrieve pi_1_secret_x'])
   expect(shop.bodies('POST', INTENT)).toEqual([{ order_id: 'o1' }])
   expect(shop.store.get(askedOrdersAtom)).toEqual(['o1'])
@@ -52,20 +56,85 @@ it('a payment that the server has replaced by another one is reported so', async
   expect(await shop.store.set(queryPaymentAtom, unnamed)).toMatchObject({ isReplaced: false })
 })
 
-it.each([
-  400, 401, 403, 404, 408, 409, 422, 429, 500, 503,
-])('a refusal with status %d never means that the payment was not made (payment.19)', async (status) => {
+/** What each status of the server means while the order is not placed: to a guest, and to a user. */
+const STATUSES: [number, 'unanswerable' | 'unknown', 'unanswerable' | 'unknown'][] = [
+  [400, 'unanswerable', 'unanswerable'],
+  [401, 'unanswerable', 'unknown'],
+  [403, 'unanswerable', 'unanswerable'],
+  [404, 'unanswerable', 'unanswerable'],
+  [408, 'unknown', 'unknown'],
+  [409, 'unanswerable', 'unanswerable'],
+  [410, 'unanswerable', 'unanswerable'],
+  [419, 'unknown', 'unknown'],
+  [422, 'unanswerable', 'unanswerable'],
+  [429, 'unknown', 'unknown'],
+  [500, 'unknown', 'unknown'],
+  [503, 'unknown', 'unknown'],
+]
+
+it.each(
+  STATUSES,
+)('a refusal with status %d is %s to a guest and %s to a user, and never a payment that was not made (payment.19, payment.28)', async (status, toGuest, toUser) => {
+  for (const [userId, state] of [
+    [null, toGuest],
+    ['u1', toUser],
+  ] as const) {
+    const shop = await openShop()
+    shop.once('POST', INTENT, { status })
+    const answer = await shop.store.set(queryPaymentAtom, { ...PAYMENT, userId })
+    expect(answer).toEqual({ state, message: null, isReplaced: false })
+    expect(provider.notes).toEqual([])
+  }
+})
+
+it('an order that nobody shows to the payer leaves its payment unanswerable (payment.28)', async () => {
   const shop = await openShop()
-  shop.once('POST', INTENT, { status })
-  shop.once('POST', INTENT, { status })
+  shop.once('POST', INTENT, { status: 404 })
+  shop.once('GET', BY_ID, { status: 404 })
+  shop.once('GET', /order\/token/, { status: 404 })
+  expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unanswerable' })
+})
+
+it('an order in whose place another one is answered leaves its payment unanswerable (payment.28)', async () => {
+  const shop = await openShop()
+  const gone = { ...PAYMENT, orderId: 'gone' }
+  shop.once('POST', INTENT, { status: 404 })
+  shop.once('GET', /order\/id\/gone$/, { status: 404 })
+  expect(await shop.store.set(queryPaymentAtom, gone)).toMatchObject({ state: 'unanswerable' })
+})
+
+it.each([
+  429, 500,
+])('a refused payment whose order cannot be read now (%d) is unknown: it may be placed (payment.28)', async (status) => {
+  const shop = await openShop({ order: { status: 'paid' } })
+  shop.once('POST', INTENT, { status: 409 })
+  shop.once('GET', BY_ID, { status })
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
 })
 
-it('a refusal with status 404 for an order that is gone is unknown, too (payment.19)', async () => {
+it.each([
+  [true, 'unknown'],
+  [false, 'unanswerable'],
+])('a payment on a page whose card form can come (%j) is %s (payment.28)', async (canRetry, state) => {
+  const shop = await openShop()
+  fake.load = async () => {
+    throw new CardProviderError('No cards.', canRetry)
+  }
+  expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state })
+})
+
+it("calls about a payment carry its own basket token, and the page's stays (payment.29)", async () => {
   const shop = await openShop()
   shop.once('POST', INTENT, { status: 404 })
-  shop.once('GET', /order\/id/, { status: 404 })
-  expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
+  shop.once('GET', BY_ID, { status: 404 })
+  await shop.store.set(queryPaymentAtom, PAYMENT)
+  const tokens = shop.calls.slice(-3).map(({ method, path, token }) => [method, path, token])
+  expect(tokens).toEqual([
+    ['POST', '/api/stripe/payment', 'old'],
+    ['GET', '/api/order/id/o1', 'old'],
+    ['GET', '/api/order/token', 'old'],
+  ])
+  expect(shop.store.get(basketTokenAtom)).toBe('b')
 })
 
 it.each([404, 409])('a refusal with status %d finds the order that is placed', async (status) => {
@@ -86,8 +155,9 @@ it('an answer that cannot be read, twice, finds the order that is placed (api.19
 it.each([401, 500])('a failure with status %d does not look for the order', async (status) => {
   const shop = await openShop({ order: { status: 'pending' } })
   shop.once('POST', INTENT, { status })
-  expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'unknown' })
-  expect(shop.bodies('GET', ORDER)).toEqual([])
+  const answer = await shop.store.set(queryPaymentAtom, { ...PAYMENT, userId: 'u1' })
+  expect(answer).toMatchObject({ state: 'unknown' })
+  expect(shop.bodies('GET', BY_ID)).toEqual([])
 })
 
 it('a lost answer and a script that does not load leave the payment unknown, and the next question loads it', async () => {
@@ -113,25 +183,66 @@ it('each answer of the provider has one meaning; no answer is no decline (paymen
     processing: 'processing',
     unpaid: 'declined',
     unknown: 'lost',
+    unanswerable: 'unanswerable',
   })
   expect(NOT_MADE_RULE).toEqual({ answers: 2, pause: 1_500 })
+  expect(UNANSWERABLE_RULE).toEqual({ answers: 3 })
 })
 
+const OTHER = buildEntry('unpaid', { orderId: 'o2' })
+type State = Exclude<PaymentAnswer['state'], 'placed'>
+const afterAnswer = (entry: JournalEntry, state: State, isReplaced = false) =>
+  afterLateAnswer([entry, OTHER], entry, { state, message: null, isReplaced, amount: 900 })
+
 it('a payment that may be made late is recovered, kept or removed, as the answer says (payment.19)', () => {
-  const unpaid: JournalEntry = { ...PAYMENT, step: 'unpaid' }
-  const other: JournalEntry = { ...PAYMENT, orderId: 'o2', step: 'unpaid' }
-  const journal = [unpaid, other]
-  const after = (answer: PaymentAnswer) => afterLateAnswer(journal, unpaid, answer)
-  const said = (state: 'succeeded' | 'processing' | 'unpaid' | 'unknown', isReplaced = false) =>
-    after({ state, message: null, isReplaced })
-  expect(said('succeeded')).toEqual([...journal, { ...unpaid, step: 'paid' }])
-  expect(said('succeeded', true)).toEqual([...journal, { ...unpaid, step: 'paid' }])
-  expect(said('processing')).toEqual([...journal, { ...unpaid, step: 'processing' }])
-  expect(said('unpaid')).toBe(journal)
-  expect(said('unknown')).toBe(journal)
-  expect(said('unpaid', true)).toEqual([other])
-  expect(said('unknown', true)).toEqual([other])
-  expect(after({ state: 'placed', order: buildOrder() })).toEqual([other])
+  const unpaid = buildEntry('unpaid', { intentId: 'pi_1', charged: 700 })
+  const moved = (step: JournalEntry['step']) => [OTHER, { ...unpaid, charged: 900, step }]
+  const kept = [unpaid, OTHER]
+  expect(afterAnswer(unpaid, 'succeeded')).toEqual(moved('paid'))
+  expect(afterAnswer(unpaid, 'succeeded', true)).toEqual(moved('paid'))
+  expect(afterAnswer(unpaid, 'processing')).toEqual(moved('processing'))
+  expect(afterAnswer(unpaid, 'unpaid')).toEqual(moved('unpaid'))
+  expect(afterAnswer(unpaid, 'unknown')).toEqual(kept)
+  expect(afterAnswer(unpaid, 'unanswerable')).toEqual([OTHER])
+  expect(afterAnswer(unpaid, 'unpaid', true)).toEqual([OTHER])
+  expect(afterAnswer(unpaid, 'unknown', true)).toEqual([OTHER])
+  const placed = { state: 'placed', order: buildOrder() } as const
+  expect(afterLateAnswer(kept, unpaid, placed)).toEqual([OTHER])
+})
+
+it.each([
+  'confirming',
+  'processing',
+  'unanswered',
+] as const)("a payment of another basket at the step '%s' moves as the answer says, and stays left (payment.29)", (step) => {
+  const left = buildEntry(step, { isLeft: true })
+  const moved = (next: JournalEntry['step']) => [OTHER, { ...left, charged: 900, step: next }]
+  expect(afterAnswer(left, 'succeeded')).toEqual(moved('paid'))
+  expect(afterAnswer(left, 'processing')).toEqual(moved('processing'))
+  expect(afterAnswer(left, 'unpaid')).toEqual(moved('unpaid'))
+  expect(afterAnswer(left, 'unpaid', true)).toEqual([OTHER])
+  expect(afterAnswer(left, 'unanswerable')).toEqual(moved('unanswered'))
+  expect(afterAnswer(left, 'unknown')).toEqual([left, OTHER])
+  expect(afterAnswer(left, 'unknown', true)).toEqual([left, OTHER])
+})
+
+it('a payment that is paid stays so, whatever is answered later, until its order is placed (payment.20)', () => {
+  for (const step of ['paid', 'attention'] as const) {
+    const paid = buildEntry(step, { isLeft: true })
+    for (const state of ['unpaid', 'processing', 'unknown', 'unanswerable', 'succeeded'] as const) {
+      for (const isReplaced of [true, false]) {
+        expect(afterAnswer(paid, state, isReplaced)).toEqual([paid, OTHER])
+      }
+    }
+    const placed = { state: 'placed', order: buildOrder() } as const
+    expect(afterLateAnswer([paid, OTHER], paid, placed)).toEqual([OTHER])
+  }
+})
+
+it('an answer without an amount keeps the one that is known (payment.31)', () => {
+  const left = buildEntry('confirming', { charged: 700 })
+  const answer = { state: 'succeeded', message: null } as const
+  expect(afterLateAnswer([left], left, answer)).toEqual([{ ...left, step: 'paid' }])
 })
 
 it('a site takes cards when it has the public key of the provider (payment.23)', () => {

@@ -4,6 +4,7 @@ import {
   advance,
   currentSubmission,
   IDLE,
+  isLeavable,
   isSubmitting,
   journalAfter,
   journalOf,
@@ -12,9 +13,17 @@ import {
   withEntry,
   withoutEntry,
 } from '../../../src/atoms/payment/submission-machine'
-import type { JournalEntry, Payment } from '../../../src/entities/payment'
+import { type JournalEntry, PAYMENT_STEPS, type Payment } from '../../../src/entities/payment'
 
-const payment: Payment = { orderId: '7', intentId: 'pi_7', userId: '1', basketToken: 't', time: '' }
+const payment: Payment = {
+  orderId: '7',
+  intentId: 'pi_7',
+  userId: '1',
+  basketToken: 't',
+  time: '',
+  shown: 2_358,
+  charged: null,
+}
 const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)
 const PAYING: SubmissionEvent[] = [
   { type: 'submit', purpose: 'pay' },
@@ -30,6 +39,7 @@ const EVENTS: SubmissionEvent[] = [
   { type: 'declined' },
   { type: 'processing' },
   { type: 'paid' },
+  { type: 'unanswerable' },
   { type: 'refused' },
   { type: 'lost' },
   { type: 'retry' },
@@ -45,6 +55,7 @@ const STATES: Record<string, Submission> = {
   'saving to pay': { stage: 'saving', purpose: 'pay' },
   confirming: { stage: 'confirming', payment },
   unknown: { stage: 'unknown', payment },
+  unanswered: { stage: 'unanswered', payment },
   processing: { stage: 'processing', payment },
   placing: { stage: 'placing' },
   'placing a paid order': { stage: 'placing', payment },
@@ -70,14 +81,22 @@ const TRANSITIONS: Record<string, Partial<Record<string, string>>> = {
     declined: 'idle',
     processing: 'processing',
     lost: 'unknown',
+    unanswerable: 'unknown',
   },
   unknown: {
     paid: 'placing a paid order',
     placed: 'done',
     declined: 'idle',
     processing: 'processing',
+    unanswerable: 'unanswered',
   },
-  processing: { paid: 'placing a paid order', placed: 'done', declined: 'idle' },
+  unanswered: { retry: 'unknown', placed: 'done' },
+  processing: {
+    paid: 'placing a paid order',
+    placed: 'done',
+    declined: 'idle',
+    unanswerable: 'unanswered',
+  },
   placing: { placed: 'done', lost: 'unfinished', refused: 'idle' },
   'placing a paid order': { placed: 'done', lost: 'unfinished and paid', refused: 'attention' },
   unfinished: { retry: 'placing', placed: 'done' },
@@ -111,6 +130,43 @@ it('a submission has a request out while it saves, confirms, queries or places (
     'placing',
     'placing a paid order',
   ])
+})
+
+it('a submission can be left while no request that pays or places is out (payment.29)', () => {
+  const leavable = Object.keys(STATES).filter((name) => isLeavable(STATES[name] ?? IDLE))
+  expect(leavable).toEqual([
+    'idle',
+    'unknown',
+    'unanswered',
+    'processing',
+    'unfinished',
+    'unfinished and paid',
+    'attention',
+    'done',
+  ])
+})
+
+it('a payment that nobody can answer for is asked about anew, and never offered again (payment.28)', () => {
+  const unanswered = run(...PAYING, { type: 'lost' }, { type: 'unanswerable' })
+  expect(unanswered).toEqual({ stage: 'unanswered', payment })
+  expect(isSubmitting(unanswered)).toBe(false)
+  expect(advance(unanswered, { type: 'submit', purpose: 'pay' })).toBe(unanswered)
+  expect(advance(unanswered, { type: 'retry' })).toEqual({ stage: 'unknown', payment })
+})
+
+it('what is charged is carried on from the answer that names it (payment.31)', () => {
+  const charged = (...events: SubmissionEvent[]) => {
+    const state = run(...PAYING, ...events)
+    return 'payment' in state ? state.payment?.charged : 'none'
+  }
+  expect(charged({ type: 'paid', charged: 2_400 })).toBe(2_400)
+  expect(charged({ type: 'processing', charged: 2_400 })).toBe(2_400)
+  expect(charged({ type: 'processing', charged: 2_400 }, { type: 'paid' })).toBe(2_400)
+  expect(charged({ type: 'processing', charged: 1 }, { type: 'paid', charged: null })).toBe(1)
+  expect(charged({ type: 'processing', charged: 1 }, { type: 'paid', charged: 2_400 })).toBe(2_400)
+  expect(charged({ type: 'paid', charged: 2_400 }, { type: 'lost' })).toBe(2_400)
+  expect(charged({ type: 'paid', charged: 2_400 }, { type: 'refused' })).toBe(2_400)
+  expect(charged({ type: 'lost' })).toBeNull()
 })
 
 it('a submission returns to idle once the address step is saved', () => {
@@ -215,6 +271,7 @@ describe('the journal', () => {
   const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
     ...payment,
     step: 'confirming',
+    isLeft: false,
     ...change,
   })
   const unpaid = entry({ step: 'unpaid' })
@@ -222,7 +279,7 @@ describe('the journal', () => {
 
   it('the journal holds a payment from before the provider is asked until it is not made or its order is placed (payment.18)', () => {
     expect(journalOf(run({ type: 'submit', purpose: 'pay' }))).toBeNull()
-    expect(journalOf(run(...PAYING))).toEqual({ ...payment, step: 'confirming' })
+    expect(journalOf(run(...PAYING))).toEqual(entry())
     expect(journalOf(run(...PAYING, { type: 'lost' }))).toMatchObject({ step: 'confirming' })
     expect(journalOf(run(...PAYING, { type: 'processing' }))).toMatchObject({ step: 'processing' })
     const paid = run(...PAYING, { type: 'paid' })
@@ -234,15 +291,24 @@ describe('the journal', () => {
   })
 
   it('the journal leads, after a reload, to a state that requires the same journal (payment.18)', () => {
-    for (const step of ['confirming', 'processing', 'paid', 'attention'] as const) {
-      const state = currentSubmission(IDLE, entry({ step }), false)
-      expect(journalOf(state)).toEqual(entry({ step }))
+    for (const step of PAYMENT_STEPS.filter((each) => each !== 'unpaid')) {
+      const kept = entry({ step, charged: 2_400 })
+      expect(journalOf(currentSubmission(IDLE, kept, false))).toEqual(kept)
     }
     const afterReload = (step: JournalEntry['step']) =>
       currentSubmission(IDLE, entry({ step }), false).stage
     expect(afterReload('confirming')).toBe('unknown')
+    expect(afterReload('unanswered')).toBe('unanswered')
     expect(afterReload('paid')).toBe('unfinished')
     expect(afterReload('unpaid')).toBe('idle')
+  })
+
+  it('the journal says that a payment was not left as soon as it is recovered (payment.29)', () => {
+    const left = entry({ step: 'unanswered', isLeft: true })
+    const state = currentSubmission(IDLE, left, false)
+    expect(state).toEqual({ stage: 'unanswered', payment })
+    const again = advance(state, { type: 'retry' })
+    expect(journalAfter([left], state, again)).toEqual([entry({ step: 'confirming' })])
   })
 
   it('the journal keeps an unpaid entry when a lost payment was not made, but none of a declined card (payment.19)', () => {
@@ -301,7 +367,7 @@ describe('the journal', () => {
 })
 
 describe('the current submission', () => {
-  const kept = { ...payment, step: 'paid' } as const
+  const kept = { ...payment, step: 'paid', isLeft: false } as const
 
   it('the submission of this page comes before what the journal holds', () => {
     const saving = run({ type: 'submit', purpose: 'pay' })
@@ -323,6 +389,14 @@ describe('the current submission', () => {
   it('a payment that the provider is being asked for stays the submission of this page', () => {
     const confirming = run(...PAYING)
     expect(currentSubmission(confirming, null, false)).toBe(confirming)
+  })
+
+  it('an order that was sent without an answer blocks its own basket only, on its own page too (payment.10)', () => {
+    const unfinished = run(...PLACING, { type: 'lost' })
+    expect(currentSubmission(unfinished, null, true)).toBe(unfinished)
+    expect(currentSubmission(unfinished, null, false)).toBe(IDLE)
+    const placing = run(...PLACING)
+    expect(currentSubmission(placing, null, false)).toBe(placing)
   })
 
   it('an unfinished order of an earlier page is the submission, unless a payment is pending (payment.10)', () => {

@@ -63,9 +63,17 @@ it('a card payment is in the journal before the provider is asked, without any s
   await page.user.click(await payNow())
   await waitFor(() => expect(stripe.count('confirmPayment')).toBe(1))
   const [entry] = JSON.parse(journal() ?? '[]')
-  expect(Object.keys(entry).toSorted()).toEqual(
-    ['basketToken', 'intentId', 'orderId', 'step', 'time', 'userId'].toSorted(),
-  )
+  expect(Object.keys(entry).toSorted()).toEqual([
+    'basketToken',
+    'charged',
+    'intentId',
+    'isLeft',
+    'orderId',
+    'shown',
+    'step',
+    'time',
+    'userId',
+  ])
   expect(entry).toMatchObject({ step: 'confirming', intentId: expect.stringMatching(/^pi_/) })
   expect(screen.getByText(/^Please Wait\.\.\./)).toBeDefined()
   release()

@@ -33,6 +33,10 @@ interface Mood {
   refusesAmount: boolean
   /** What the provider says that it charges (pence), in place of the intent's own amount. */
   amount: number | null
+  /** What it says to the question how a payment stands, in place of the truth. */
+  says: 'canceled' | 'no such payment' | 'nothing' | null
+  /** What happens to the payment elsewhere, right before that question is answered. */
+  meanwhile: ((secret: string) => Promise<unknown>) | null
   /** The form does not load. */
   isFormBroken: boolean
 }
@@ -40,6 +44,13 @@ interface Mood {
 const now = () => new Date()
 
 const NO_CONNECTION = { error: { type: 'api_connection_error', message: 'No connection.' } }
+
+/** What another account's key is told. */
+const NO_SUCH_PAYMENT = {
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  message: 'No such payment_intent.',
+}
 
 /** The loader keeps the first script that it has seen: one for all tests, with the test's own behind it. */
 let current: Stripe | undefined
@@ -62,6 +73,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     lateChanges: 0,
     refusesAmount: false,
     amount: null,
+    says: null,
+    meanwhile: null,
     isFormBroken: false,
     ...change,
   }
@@ -98,15 +111,14 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     })
   const confirm = async (secret: string) => {
     const before = await withIntent(secret, (_sql, intent) => intent)
-    if (before.status === 'succeeded' || before.status === 'processing') {
+    const status = mood.says === 'canceled' ? 'canceled' : before.status
+    if (status === 'succeeded' || status === 'processing' || status === 'canceled') {
       return {
         error: {
           type: 'invalid_request_error',
           code: 'payment_intent_unexpected_state',
-          message: 'You cannot confirm this PaymentIntent because it has already succeeded.',
-          [before.kind === 'payment' ? 'payment_intent' : 'setup_intent']: {
-            status: before.status,
-          },
+          message: `You cannot confirm this PaymentIntent because it is ${status}.`,
+          [before.kind === 'payment' ? 'payment_intent' : 'setup_intent']: { status },
         },
       }
     }
@@ -197,9 +209,14 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
         mood.lostQuestions -= 1
         throw new TypeError('No connection')
       }
+      if (mood.says === 'nothing') throw new TypeError('No connection')
+      if (mood.says === 'no such payment') return { error: NO_SUCH_PAYMENT }
+      await mood.meanwhile?.(clientSecret)
+      mood.meanwhile = null
       const intent = await withIntent(clientSecret, (_sql, row) => row)
       const last_payment_error = intent.error_json ? JSON.parse(intent.error_json) : null
-      const { id, status } = intent
+      const { id } = intent
+      const status = mood.says ?? intent.status
       const amount = mood.amount ?? intent.amount
       return { paymentIntent: { id, status, amount, currency: 'gbp', last_payment_error } }
     },
@@ -211,6 +228,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
   })
   return {
     mood,
+    /** Tries a card on a payment, as another tab does. */
+    tryCard,
     /** Lets the requests arrive that got lost on their way. */
     arrive: () => Promise.all(late.splice(0).map((send) => send())),
     /** How often something was asked of the provider's script. */

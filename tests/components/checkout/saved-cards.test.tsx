@@ -83,7 +83,7 @@ it.each([
   ])
   await page.user.click(await payNow())
   if (charges === 0) {
-    await screen.findByText(/We asked for your payment, and the answer/)
+    await screen.findByText(/^We asked for your payment for order/)
     await waitFor(() => expect(screen.queryByText(/We asked for your payment/)).toBeNull(), LONG)
     expect(screen.getByText(/The till is broken\./)).toBeDefined()
     expect(await chargesOf(page)).toEqual([])

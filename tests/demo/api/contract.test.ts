@@ -58,7 +58,10 @@ it.each([
 ] as const)('the authentication check of %s names what is offered beyond the contract, and orders have their lines (api.15)', async (_, role) => {
   const shop = await openShop()
   const visitor = role ? await signedIn(shop, role) : new Visitor(shop)
-  expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual(['order-lines'])
+  expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual([
+    'order-lines',
+    'seen-total',
+  ])
   if (!role) return
   for (const order of (await visitor.get('/api/order')).body.data) {
     expect(order.basket.product.length).toBeGreaterThan(0)

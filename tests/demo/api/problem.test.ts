@@ -17,7 +17,7 @@ it('an unexpected error is a logged 500 without details', async () => {
   })
 })
 
-it('an amount that the card provider does not charge is a 422 about the total (server.27)', async () => {
+it('an amount that the card provider does not charge is a 422 about the way to pay (server.27)', async () => {
   const app = new Hono().onError(problemResponse).get('/', () => {
     throw new AmountRefused('amount_too_small')
   })
@@ -25,6 +25,6 @@ it('an amount that the card provider does not charge is a 422 about the total (s
   const message = 'A total this small or this large cannot be paid by card.'
   expect([answer.status, await answer.json()]).toEqual([
     422,
-    { message, errors: { total: [message] } },
+    { message, errors: { payment_type: [message] } },
   ])
 })

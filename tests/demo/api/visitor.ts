@@ -9,6 +9,7 @@ export async function openShop(options: Partial<DemoApiOptions> = {}): Promise<D
   const shop = await createDemoApi({
     database: ':memory:',
     historyOrders: 3,
+    webhooks: 'off',
     ...underContract(),
     ...options,
   })

@@ -1,0 +1,41 @@
+import type { ProviderEvent } from '../../card-provider/provider-event'
+import type { Sql } from '../../database/database'
+import type { CardShop } from '../payments/card-shop'
+import type { PaymentRow } from '../payments/payment-rows'
+import { recordOutcome } from './charge-outcomes'
+import { finishPayment } from './finish-paid'
+import { findOrder } from './order-rows'
+import { payRepeats } from './pay-repeats'
+
+const paymentOf = (sql: Sql, intentId: string) =>
+  sql.get<PaymentRow>('SELECT * FROM payments WHERE intent_id = ?', [intentId])
+
+/** Finishes what a payment pays: a draft order, or a repeat that waits for it. */
+async function finish(shop: CardShop, payment: PaymentRow): Promise<void> {
+  await finishPayment(shop, payment)
+  const order = await findOrder(shop.database, payment.order_id)
+  const current = await paymentOf(shop.database, payment.intent_id)
+  if (order?.status === 'active' && current?.status === 'succeeded') {
+    await payRepeats(shop, order.id)
+  }
+}
+
+/**
+ * Acts on an event of the card provider (server.23). Only its ids are believed: the provider is asked
+ * for the payment, because events come late, twice and in any order. So hearing an event again
+ * changes nothing. Throws when the work has failed.
+ */
+export async function hearEvent(shop: CardShop, event: ProviderEvent): Promise<void> {
+  const payment = await paymentOf(shop.database, event.intentId)
+  if (payment && payment.status !== 'canceled') {
+    await finish(shop, payment)
+    if (!event.type.startsWith('charge.')) return
+    const charges = await shop.cards.charges()
+    const charge = charges.find(({ intent_id }) => intent_id === event.intentId)
+    return charge && recordOutcome(shop, charge)
+  }
+  // Stored before its secret is given out, or cancelled: nobody can pay it, unless something is wrong.
+  if (event.orderId === null && !payment) return
+  if ((await shop.cards.findPayment(event.intentId))?.status !== 'succeeded') return
+  console.error(`Payment ${event.intentId} has succeeded, but has no order`)
+}

@@ -1,0 +1,35 @@
+import { type Amounts, totalsResponse } from '../basket/totals'
+import { displayPence } from '../money'
+import { fieldError, Problem } from '../problem'
+
+/** The least that the card provider charges, in pence. */
+const MINIMUM_CHARGE = 30
+
+/** 422 for a total that no card can be charged with: 0, or less than the minimum (server.24). */
+export function requireChargeable(total: number): void {
+  if (total === 0) throw fieldError('payment_type', 'There is nothing to pay.')
+  if (total < MINIMUM_CHARGE) {
+    throw fieldError(
+      'payment_type',
+      `Card payments start at ${displayPence(MINIMUM_CHARGE)}. Please choose a different payment method.`,
+    )
+  }
+}
+
+/**
+ * 409 with the new totals when the buyer saw another total, in pence (server.21). `null` is a request
+ * that does not say what was seen.
+ */
+export function requireSeenTotal(amounts: Amounts, seenTotal: number | null): void {
+  if (seenTotal === null || seenTotal === amounts.total) return
+  const message = `The total of your order has changed to ${displayPence(amounts.total)}. Please check it before you order.`
+  throw new Problem(
+    409,
+    message,
+    { total: [message] },
+    {},
+    {
+      totals: totalsResponse(amounts),
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { SignatureRefused } from '../../card-provider/provider-event'
+import { readText } from '../input'
+import { hearEvent } from '../orders/hear-event'
+import { Problem } from '../problem'
+import type { Shop, ShopEnv } from '../shop'
+import { requireCards } from './card-shop'
+
+/**
+ * `POST /stripe/webhook`: what the card provider reports (server.23). 400 without a valid signature
+ * over the raw body, and 5xx when the work has failed, so that the provider sends the event again.
+ */
+export const webhookRoutes = (shop: Shop) =>
+  new Hono<ShopEnv>().post('/stripe/webhook', async (context) => {
+    const cardShop = requireCards(shop)
+    const body = await readText(context)
+    try {
+      const event = await cardShop.cards.readEvent(body, context.req.header('stripe-signature'))
+      if (event) await hearEvent(cardShop, event)
+    } catch (error) {
+      if (error instanceof SignatureRefused) throw new Problem(400, 'Bad request.')
+      if (!(error instanceof Problem)) throw error
+      console.warn(`An event of the card provider was not worked off: ${error.message}`)
+      throw new Problem(500, 'The event could not be worked off.')
+    }
+    return context.json({ message: 'Received.' })
+  })

@@ -1,0 +1,186 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  findLatePaymentsAtom,
+  mayHaveLatePaymentAtom,
+} from '../../../src/atoms/checkout/late-payments'
+import { needsRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
+import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
+import { withEntry } from '../../../src/atoms/payment/submission-machine'
+import { basketTokenAtom } from '../../../src/atoms/session/session'
+import type { JournalEntry } from '../../../src/entities/payment'
+import { buildProvider } from '../payment/fake-provider'
+import { INTENT, journalSteps, openShop } from './checkout-shop'
+import { buildEntry, buildOrder } from './order-builders'
+
+const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
+vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
+
+const provider = buildProvider()
+beforeEach(() => {
+  provider.reset()
+  fake.load = provider.load
+})
+
+const older = (step: JournalEntry['step'], change: Partial<JournalEntry> = {}) =>
+  buildEntry(step, { orderId: 'o0', basketToken: 'older', ...change })
+
+/** A page with a basket of its own that finds payments in the journal. */
+async function openWith(...entries: JournalEntry[]) {
+  const shop = await openShop()
+  const { store } = shop
+  for (const each of entries) store.set(changeJournalAtom, (journal) => withEntry(journal, each))
+  const answersWith = (status: string) => {
+    const order = { data: buildOrder({ id: 'o0', status }) }
+    shop.once('GET', /order\/id\/o0$/, { status: 200, body: order })
+  }
+  return {
+    ...shop,
+    /** The server answers about the older order with this status, once. */
+    answersWith,
+    find: () => store.set(findLatePaymentsAtom),
+    stage: () => store.get(submissionAtom).stage,
+    messages: () => store.get(notificationsAtom).map(({ message }) => message),
+    questions: () => shop.bodies('POST', INTENT).length,
+  }
+}
+
+it('a late payment of this basket is found in the background and then recovered (payment.19)', async () => {
+  const { store, find } = await openWith(buildEntry('unpaid'))
+  expect(store.get(mayHaveLatePaymentAtom)).toBe(true)
+  await find()
+  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
+  expect(journalSteps()).toEqual(['o1 paid'])
+  expect(store.get(needsRecoveryAtom)).toBe(true)
+})
+
+it('each payment is asked about, also behind one that nobody can answer for (payment.19)', async () => {
+  const gone = buildEntry('unpaid', { orderId: 'gone' })
+  const page = await openWith(gone, buildEntry('unpaid'))
+  page.once('POST', INTENT, { status: 404 })
+  await page.find()
+  expect(page.questions()).toBe(2)
+  expect(journalSteps()).toEqual(['o1 paid'])
+})
+
+it('a payment that may be made late is asked about once on a page, and does not stop the buyer (payment.19)', async () => {
+  const { store, find, questions } = await openWith(buildEntry('unpaid'))
+  provider.mood.answers = ['unpaid']
+  await find()
+  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
+  expect(questions()).toBe(1)
+  expect(journalSteps()).toEqual(['o1 unpaid'])
+  expect(store.set(beginAtom, 'pay')).toBe(true)
+})
+
+it('a submission that begins while a late payment is asked about finds out by itself', async () => {
+  const { store, find } = await openWith(buildEntry('unpaid'))
+  const asked = find()
+  store.set(beginAtom, 'pay')
+  await asked
+  expect(journalSteps()).toEqual(['o1 unpaid'])
+})
+
+it('nothing is asked in the background while the pending payment is recovered (payment.29)', async () => {
+  const { store, find } = await openWith(older('confirming'), buildEntry('confirming'))
+  expect(store.get(mayHaveLatePaymentAtom)).toBe(false)
+  await find()
+  expect(journalSteps()).toEqual(['o0 confirming', 'o1 confirming'])
+})
+
+it.each([
+  'confirming',
+  'unanswered',
+  'processing',
+  'paid',
+  'attention',
+] as const)("a payment of an older basket at the step '%s' is placed in the background once it is made, with its own token (payment.29)", async (step) => {
+  const page = await openWith(older(step, { isLeft: true }))
+  page.answersWith('new')
+  const placed = { data: buildOrder({ id: 'o0', status: 'pending' }) }
+  page.once('PATCH', /order\/o0$/, { status: 200, body: placed })
+  const events: unknown[] = []
+  const note = (event: Event) => events.push((event as CustomEvent).detail)
+  document.addEventListener('trade:order-placed', note)
+  await page.find()
+  document.removeEventListener('trade:order-placed', note)
+  const ofOlder = page.calls.filter(({ path, body }) => path.includes('o0') || body.order_id)
+  expect(ofOlder.map(({ method, token }) => [method, token])).toEqual([
+    ['POST', 'older'],
+    ['GET', 'older'],
+    ['PATCH', 'older'],
+  ])
+  expect(page.bodies('PATCH', /order\/o0$/)).toMatchObject([
+    { status: 'pending', payment_type: 'card', validate_addresses: false },
+  ])
+  expect(journalSteps()).toEqual([])
+  expect(page.messages()).toEqual(['Payment received: your order o0 is placed.'])
+  expect(events).toEqual([{ orderId: 'o0' }])
+  expect(page.store.get(basketTokenAtom)).toBe('b')
+  expect(page.stage()).toBe('idle')
+  expect(page.store.set(beginAtom, 'pay')).toBe(true)
+})
+
+it('a payment of an older basket whose order is placed already is struck, and the buyer told (payment.29)', async () => {
+  const page = await openWith(older('confirming'))
+  page.once('POST', INTENT, { status: 409 })
+  page.answersWith('paid')
+  await page.find()
+  expect(journalSteps()).toEqual([])
+  expect(page.messages()).toEqual(['Payment received: your order o0 is placed.'])
+})
+
+it.each([
+  ['processing', 'o0 processing'],
+  ['unpaid', 'o0 unpaid'],
+  ['unknown', 'o0 confirming'],
+  ['unanswerable', 'o0 unanswered'],
+] as const)('a payment of an older basket that is %s is kept, stays left, and stops nobody (payment.29)', async (state, kept) => {
+  const page = await openWith(older('confirming', { isLeft: true }))
+  provider.mood.answers = [state]
+  await page.find()
+  expect(journalSteps()).toEqual([kept])
+  expect(page.store.get(journalAtom)[0]?.isLeft).toBe(true)
+  expect(page.messages()).toEqual([])
+  expect(page.store.get(mayHaveLatePaymentAtom)).toBe(false)
+  expect((await page.reopen()).get(mayHaveLatePaymentAtom)).toBe(true)
+  expect(page.store.set(beginAtom, 'pay')).toBe(true)
+})
+
+it.each([
+  422, 500,
+])('a paid order of an older basket that the server does not place now (%d) stays in the journal (payment.29)', async (status) => {
+  const page = await openWith(older('paid', { isLeft: true, charged: 1_000 }))
+  page.answersWith('new')
+  page.once('PATCH', /order\/o0$/, { status })
+  await page.find()
+  expect(page.store.get(journalAtom)).toEqual([older('paid', { isLeft: true, charged: 1_000 })])
+  expect(page.stage()).toBe('idle')
+})
+
+it('a payment that another tab has finished meanwhile is not written again (payment.29)', async () => {
+  const page = await openWith(older('confirming'))
+  let answer = (_reply: object) => {}
+  page.once(
+    'POST',
+    INTENT,
+    new Promise<object>((resolve) => {
+      answer = resolve
+    }),
+  )
+  const found = page.find()
+  localStorage.removeItem('trade-blocks:payment-journal')
+  answer({ client_secret: 'pi_1_secret_x' })
+  await found
+  expect(journalSteps()).toEqual([])
+  expect(page.messages()).toEqual([])
+})
+
+it('each of two entries of an older order is asked about on its own (payment.19)', async () => {
+  const page = await openWith(older('unpaid'), older('confirming', { isLeft: true }))
+  provider.mood.answers = ['unpaid', 'succeeded']
+  page.answersWith('paid')
+  await page.find()
+  expect(journalSteps()).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { CARDS, callOf, cardFor, faultsFor, isLive, SAYS } from './answer-faults'
+import {
+  basketToken,
+  chargesOf,
+  headings,
+  journalOf,
+  letTimePass,
+  type Shop,
+  type Who,
+} from './answer-shop'
+import { type Answer, SIGHTS, type Stage, sightOf } from './answer-table'
+import { sent } from './checkout-page'
+import { type FakeStripe, installStripe } from './fake-stripe'
+
+type Begun = Awaited<ReturnType<Shop['begin']>>
+
+/** What an earlier page has left in the browser at a stage. */
+async function leftAt(stage: Stage, answer: Answer, begun: Begun, stripe: FakeStripe) {
+  const { order, entry, askToPay } = begun
+  if (isLive(stage)) return {}
+  if (stage === 'unfinished') {
+    return { unfinished: { ...order, status: 'pending', payment_type: 'bacs', agree_terms: true } }
+  }
+  const secret = await askToPay()
+  const card = cardFor(answer, stage)
+  if (card) await stripe.tryCard(secret, card)
+  const [intentId = null] = secret.split('_secret_')
+  return {
+    journal: [entry(stage, answer === 'provider: another payment' ? 'pi_another' : intentId)],
+  }
+}
+
+/** What the provider does with a payment that is made on this page. */
+function setMood({ mood, tryCard }: FakeStripe, answer: Answer, who: Who): void {
+  const card = cardFor(answer, 'asking')
+  if (card === null || who === 'customer') return
+  if (card === CARDS.unpaid) mood.card = card
+  else if (answer.startsWith('provider')) mood.meanwhile = (secret) => tryCard(secret, card)
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Does what the buyer does at a stage. */
+async function act(stage: Stage, answer: Answer, who: Who): Promise<void> {
+  if (isLive(stage)) {
+    const ending = (cardFor(answer, stage) ?? CARDS.pays).slice(-4)
+    if (who === 'customer') fireEvent.click(screen.getByRole('radio', { name: new RegExp(ending) }))
+    press('Pay Now')
+  } else if (stage === 'unfinished') {
+    press('Check again')
+    await letTimePass(2)
+    if (screen.queryByRole('button', { name: 'Check again' })) press('Check again')
+  }
+}
+
+/** How often the call was made that gets the answer. */
+const countAsked = (shop: Shop, stage: Stage, who: Who): number => {
+  const { method, path } = callOf(stage, who)
+  const calls = sent(shop.api, method, new RegExp(`${path.replace('*', '[^/]+')}$`))
+  return calls.length + shop.countHung()
+}
+
+/** Brings a buyer to a stage, gives the answer, and checks what they see (payment.28). */
+export async function runCell(shop: Shop, who: Who, stage: Stage, answer: Answer): Promise<void> {
+  const begun = await shop.begin(who)
+  const { orderId, order } = begun
+  if (who === 'customer') await shop.saveCards(CARDS.pays, CARDS.processing, CARDS.unpaid)
+  const stripe = installStripe(shop.api)
+  stripe.mood.says = SAYS[answer] ?? null
+  const left = await leftAt(stage, answer, begun, stripe)
+  if (isLive(stage)) setMood(stripe, answer, who)
+  const arm = () => {
+    shop.api.requests.clear()
+    shop.api.faults.set(faultsFor(answer, stage, who, order))
+    const { method, path } = callOf(stage, who)
+    if (answer === 'no answer in time') shop.hang(`${method} ${path.replace('*', '')}`)
+  }
+  const isActed = isLive(stage) || stage === 'unfinished'
+  if (!isActed) arm()
+  await shop.open({ ...begun, ...left })
+  if (isActed) {
+    await letTimePass(0)
+    arm()
+    await act(stage, answer, who)
+  }
+  await letTimePass()
+
+  const { heading, step, way } = SIGHTS[sightOf(who, answer, stage)]
+  const ways = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  expect({ headings: headings(), journal: journalOf(orderId), ways }).toMatchObject({
+    headings: expect.arrayContaining([heading]),
+    journal: step === null ? [] : [step],
+    ways: way === null ? expect.anything() : expect.arrayContaining([way]),
+  })
+  if (way !== 'Pay Now') expect(ways).not.toContain('Pay Now')
+  else expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).not.toEqual([''])
+  const charges = await chargesOf(shop, orderId)
+  expect(charges.length).toBeLessThanOrEqual(1)
+  if (charges.length > 0) expect(document.body.textContent).not.toMatch(/fail/i)
+  expect(basketToken()).toBe(way === null ? null : begun.basketToken)
+  expect(countAsked(shop, stage, who)).toBeGreaterThan(0)
+}

@@ -1,0 +1,11 @@
+import { it } from 'vitest'
+import { runCell } from './answer-cell'
+import { useShop } from './answer-shop'
+import { cells } from './answer-table'
+
+const shop = useShop()
+
+it.each(
+  cells(['confirming', 'processing', 'paid', 'attention', 'unanswered', 'unfinished']),
+)('a guest who opens checkout again, at the step %s, is told what is known when the answer is: %s (payment.28)', (stage, answer) =>
+  runCell(shop, 'guest', stage, answer))

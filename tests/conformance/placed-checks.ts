@@ -1,0 +1,51 @@
+import type { Identity, Reply } from './caller'
+import { type Judgement, judge, judgeRefusal, together, tolerated } from './judge'
+import { fieldOf, listOf, type Trial } from './trial'
+
+type Sent = Record<string, unknown>
+
+/** The new total in a refusal. */
+const newTotalIn = ({ json }: Reply): unknown => fieldOf(json, 'totals', 'total')
+
+/**
+ * Sends an order as pending with a total that nobody has shown, where the server says that it
+ * compares totals: nothing may be placed, and the new totals come (contract.11).
+ */
+export async function tryUnseenTotal(
+  trial: Trial,
+  buyer: Identity,
+  placing: { parameters: Readonly<Record<string, string>>; body: Sent },
+): Promise<void> {
+  const check = judge(await trial.send('checkAuthentication', buyer)).value
+  const total = fieldOf(placing.body, 'totals', 'total')
+  if (!listOf(check, 'capabilities').includes('seen-total') || typeof total !== 'number') return
+  const totals = { ...(placing.body.totals as Sent), total: total + 1 }
+  await trial.try(
+    'updateOrder',
+    buyer,
+    'a total that was not seen is not placed',
+    (reply) => {
+      const refused = judgeRefusal(reply, [409])
+      return newTotalIn(reply) === total
+        ? refused
+        : together(
+            refused,
+            tolerated('the refusal carries no new totals; the shop reads the order'),
+          )
+    },
+    { ...placing, body: { ...placing.body, totals } },
+  )
+}
+
+/** Saves an order that is placed: it stays placed, and as it is (contract.11). */
+export async function tryChangingPlaced(
+  trial: Trial,
+  buyer: Identity,
+  saved: { parameters: Readonly<Record<string, string>>; body: Sent },
+  isPlaced: (reply: Reply) => Judgement,
+): Promise<void> {
+  await trial.try('updateOrder', buyer, 'a placed order stays placed', isPlaced, {
+    ...saved,
+    body: { ...saved.body, validate_addresses: false, purchase_number: 'Too late' },
+  })
+}

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { refusalsOf } from '../../src/contract/call'
+import { CALLS } from '../../src/contract/calls'
+import { CAPABILITIES } from '../../src/contract/capabilities'
+import { DUTIES } from '../../src/contract/duties'
+import { Refusal } from '../../src/contract/refusal'
+import { validatorOf } from './validators'
+
+const callNamed = (id: string) => {
+  const call = CALLS.find((each) => each.id === id)
+  if (!call) throw new Error(`The contract has no call ${id}`)
+  return call
+}
+
+describe('the contract about what is paid', () => {
+  it.each([
+    'requestPayment',
+    'payWithSavedCard',
+  ])('%s may carry the total that was seen, and is refused with the new totals (contract.11)', (id) => {
+    const call = callNamed(id)
+    const { seen_total, ...rest } = call.example.request as Record<string, unknown>
+    const breaches = validatorOf(call.request ?? v.never())
+    expect(seen_total).toBe(2358)
+    expect(breaches({ ...rest, seen_total })).toEqual([])
+    expect(breaches(rest)).toEqual([])
+    expect(breaches({ ...rest, seen_total: '£23.58' })).not.toEqual([])
+    const conflict = refusalsOf(call).find(({ status }) => status === 409)
+    expect(conflict?.meaning).toContain('seen_total')
+    expect(refusalsOf(call).find(({ status }) => status === 422)?.meaning).toContain('payment_type')
+  })
+
+  it('a payment by saved card may say what was charged, and a refusal may carry totals (contract.11)', () => {
+    const { answer } = callNamed('payWithSavedCard')
+    const breaches = validatorOf(answer)
+    expect(breaches({ status: 'succeeded', amount: 2358 })).toEqual([])
+    expect(breaches({ status: 'succeeded', amount: 23.58 })).not.toEqual([])
+    const message = 'The total has changed.'
+    const totals = {
+      subTotalDisplay: '£1.00',
+      taxDisplay: '£0.20',
+      totalDisplay: '£1.20',
+      total: 120,
+    }
+    const refusal = { message, errors: { total: [message] }, totals }
+    expect(validatorOf(Refusal)(refusal)).toEqual([])
+    expect(validatorOf(Refusal)({ ...refusal, totals: 'none' })).not.toEqual([])
+  })
+
+  it.each([
+    ['webhook', /`POST \/\{provider\}\/webhook`.+signature over the raw body.+400.+5xx/],
+    ['sweep', /sweep asks the provider every few minutes/],
+    ['order in checkout', /`GET \/order\/token`.+placed status/],
+    ['seen total', /`seen_total` is refused before anything is charged/],
+    ['minimum charge', /1 to 29 pence/],
+    ['outcome of a charge', /refunded, disputed/],
+  ])('the duties name the %s (contract.11)', (_, says) => {
+    expect(DUTIES.filter((duty) => says.test(duty))).toHaveLength(1)
+  })
+
+  it('the webhook is no call of the shop, and the capability covers placing and paying (contract.11)', () => {
+    expect(CALLS.filter(({ path }) => path.includes('webhook'))).toEqual([])
+    const { meaning } = CAPABILITIES['seen-total']
+    for (const call of ['PATCH /order/{id}', 'requestPayment', 'payWithSavedCard']) {
+      expect(meaning).toContain(call)
+    }
+  })
+})

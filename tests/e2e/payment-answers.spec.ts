@@ -1,0 +1,129 @@
+import type { Page, Request, Route } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { mailsTo } from './mails'
+import { CARDS, Paying } from './paying'
+
+const PLACING = '**/api/order/*'
+
+const isPlacing = (request: Request): boolean => request.postDataJSON()?.status === 'pending'
+
+/** What a server answers to a placement that it has only saved. */
+const LIES: Record<string, (order: Record<string, unknown>) => Record<string, unknown>> = {
+  "with the status 'new'": (order) => ({ ...order, status: 'new' }),
+  'without a status': ({ status: _, ...order }) => order,
+  'with another order': (order) => ({ ...order, id: '9', status: 'pending' }),
+}
+
+/** Saves the order of a placement without placing it, and answers something else. */
+async function lie(route: Route, alter: (typeof LIES)[string]): Promise<void> {
+  const request = route.request()
+  const response = await route.fetch({ postData: { ...request.postDataJSON(), status: 'new' } })
+  const { data, ...rest } = await response.json()
+  await route.fulfill({ response, json: { ...rest, data: alter(data) } })
+}
+
+const lieOnce = async (page: Page, alter: (typeof LIES)[string]) => {
+  let isTold = false
+  await page.route(PLACING, (route) => {
+    if (isTold || !isPlacing(route.request())) return route.continue()
+    isTold = true
+    return lie(route, alter)
+  })
+  return () => isTold
+}
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
+
+for (const [name, alter] of Object.entries(LIES)) {
+  test(`a guest whose paid order is saved and answered ${name} is thanked only once it is placed (payment.25)`, async ({
+    page,
+    site,
+  }) => {
+    const paying = new Paying(page, site)
+    await paying.comeAsGuest()
+    await site.webhooks('off')
+    const before = (await site.orders()).length
+    const isTold = await lieOnce(page, alter)
+    await paying.pay(CARDS.pays)
+    await expect(paying.thanks).toBeVisible()
+    expect(isTold()).toBe(true)
+    expect(await site.orders()).toHaveLength(before + 1)
+  })
+
+  test(`a buyer whose order by bank transfer is saved and answered ${name} is thanked only once it is placed (payment.10, payment.25)`, async ({
+    page,
+    site,
+  }) => {
+    const paying = new Paying(page, site)
+    await paying.addAs('approved')
+    await page.goto('/checkout')
+    await paying.goOnToPayment('Bank transfer')
+    const before = (await site.orders()).length
+    const isTold = await lieOnce(page, alter)
+    await page.getByRole('button', { name: 'Confirm Order' }).click()
+    const again = page.getByRole('button', { name: 'Check again' })
+    await expect(again.or(paying.thanks)).toBeVisible()
+    if (await again.isVisible()) await again.click()
+    await expect(paying.thanks).toBeVisible()
+    expect(isTold()).toBe(true)
+    expect(await site.orders()).toHaveLength(before + 1)
+  })
+}
+
+test('a buyer whose order the provider’s event places first gets it once, with one mail (server.19, server.23)', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAsGuest()
+  const before = (await site.orders()).length
+  const mails = (await mailsTo(site, 'grace@harbour.example')).length
+  const placed = async () => (await site.orders()).length - before
+  await page.route(PLACING, async (route) => {
+    if (isPlacing(route.request())) await expect.poll(placed).toBe(1)
+    await route.continue()
+  })
+  await paying.pay(CARDS.pays)
+  await expect(paying.thanks).toBeVisible()
+  expect(await placed()).toBe(1)
+  expect(await mailsTo(site, 'grace@harbour.example')).toHaveLength(mails + 1)
+})
+
+for (const role of [null, 'verified'] as const) {
+  test(`${role ? 'a buyer' : 'a guest'} whose other device asks after the payment reads there that the order is paid (payment.32, server.22)`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const paying = new Paying(page, site)
+    await (role ? paying.comeAs(role) : paying.comeAsGuest())
+    const before = (await site.orders()).length
+    const storage = await page.evaluate(() => ({
+      'trade-blocks:basket-token': localStorage.getItem('trade-blocks:basket-token'),
+      'trade-blocks:auth-user': localStorage.getItem('trade-blocks:auth-user'),
+    }))
+    // The charge is made, but this device hears nothing of it.
+    await page.route(
+      '**/demo/card-provider/**/confirm',
+      async (route) => void (await route.fetch()),
+    )
+    await paying.pay(CARDS.pays)
+    await expect.poll(async () => (await site.orders()).length).toBe(before + 1)
+
+    const device = await browser.newContext({ baseURL: site.url })
+    const other = await device.newPage()
+    await other.goto('/demo/pages/blank')
+    await other.evaluate((values) => {
+      for (const [key, value] of Object.entries(values)) if (value) localStorage.setItem(key, value)
+    }, storage)
+    await other.goto('/checkout')
+    const asGuest = other.getByRole('button', { name: 'Continue as guest' })
+    const isPaid = other.getByText('This order is paid').first()
+    await expect(asGuest.or(isPaid)).toBeVisible()
+    if (await asGuest.isVisible()) await asGuest.click()
+    await expect(isPaid).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: /^Next: Payment/ })).toHaveCount(0)
+    await device.close()
+  })
+}

@@ -1,0 +1,92 @@
+import type { Request } from 'playwright/test'
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Site } from './site'
+
+const pence = (shown: string): number => Math.round(Number(shown.replace(/[£,]/g, '')) * 100)
+
+/** What was charged since the demo began, newest first (pence). */
+const charged = async (site: Site) =>
+  (await site.charges())
+    .filter(({ id, status }) => !id.startsWith('ch_demo_') && status !== 'failed')
+    .map(({ amount }) => amount)
+
+/** The price rises right before a payment call arrives. `isOld`: the server ignores what was seen. */
+async function raisePriceAt(paying: Paying, path: string, { isOld }: { isOld: boolean }) {
+  const { sku, unit } = await paying.firstLine()
+  const bodyOf = (request: Request) => {
+    const { seen_total: _, ...body } = request.postDataJSON()
+    return body
+  }
+  await paying.page.route(
+    `**/api/stripe/${path}`,
+    async (route) => {
+      await paying.site.changePrice(sku, unit + 50_000)
+      await route.continue(isOld ? { postData: bodyOf(route.request()) } : {})
+    },
+    { times: 1 },
+  )
+}
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
+
+for (const [server, isOld] of [
+  ['refuses', false],
+  ['does not know of', true],
+] as const) {
+  test(`a guest whose total changes behind Pay Now is charged nothing by a server that ${server} it, and then what they accept (checkout.18, payment.30, server.21)`, async ({
+    page,
+    site,
+  }) => {
+    const paying = new Paying(page, site)
+    await paying.comeAsGuest()
+    await paying.type(CARDS.pays)
+    await raisePriceAt(paying, 'payment', { isOld })
+    await paying.payNow.click()
+    const { from, to } = await paying.changedTotal()
+    expect(pence(to)).toBeGreaterThan(pence(from) + 50_000)
+    expect(await charged(site)).toEqual([])
+    await page.getByRole('button', { name: 'Accept new total' }).click()
+    await paying.payNow.click()
+    await expect(paying.thanks).toBeVisible()
+    expect(await charged(site)).toEqual([pence(to)])
+  })
+}
+
+test('a buyer whose saved card is refused a changed total is charged what they accept (checkout.18, payment.30, server.21)', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAs('history')
+  await page.getByRole('radio', { name: /ending in 4242/ }).check()
+  await raisePriceAt(paying, 'subscription', { isOld: false })
+  await paying.payNow.click()
+  const { to } = await paying.changedTotal()
+  expect(await charged(site)).toEqual([])
+  await page.getByRole('button', { name: 'Accept new total' }).click()
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeVisible()
+  expect(await charged(site)).toEqual([pence(to)])
+})
+
+test('a buyer whose saved card is charged another amount than shown is told both amounts (payment.31)', async ({
+  page,
+  site,
+}) => {
+  const paying = new Paying(page, site)
+  await paying.comeAs('history')
+  await page.getByRole('radio', { name: /ending in 4242/ }).check()
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  const seen = await summary.getByText('Total', { exact: true }).locator('xpath=..').innerText()
+  const shown = /£[\d,.]+/.exec(seen)?.[0] ?? ''
+  await raisePriceAt(paying, 'subscription', { isOld: true })
+  await paying.payNow.click()
+  await expect(page).toHaveURL(/\/confirmation$/)
+  const checkout = page.locator('trade-checkout')
+  await expect(checkout).toContainText(shown)
+  const [amount = 0] = await charged(site)
+  expect(amount).toBeGreaterThan(pence(shown) + 50_000)
+  await expect(checkout).toContainText(`£${(amount / 100).toFixed(2)}`)
+  await expect(paying.thanks).toHaveCount(0)
+})

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
+import type { Site } from './site'
+
+const CONFIRM = '**/demo/card-provider/v1/**/confirm'
+/** Three answers, with pauses in between (ms). */
+const PATIENCE = { timeout: 45_000 }
+
+interface Entry {
+  orderId: string
+  basketToken: string
+}
+
+/** The first payment in the journal. */
+const journalOf = (page: Page): Promise<Entry> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('trade-blocks:payment-journal') ?? '[]')[0])
+
+/** A guest's tab closes while the provider is asked; the request never arrives there. */
+async function leaveDuringPayment(page: Page, site: Site): Promise<Entry> {
+  const paying = new Paying(page, site)
+  await paying.comeAsGuest()
+  const isAsked = new Promise<void>((resolve) => {
+    page.route(CONFIRM, () => resolve())
+  })
+  await paying.pay(CARDS.pays)
+  await isAsked
+  const entry = await journalOf(page)
+  await page.close()
+  return entry
+}
+
+/** Why nobody can say how a payment stands. */
+const REASONS: Record<string, (page: Page, entry: Entry) => Promise<unknown>> = {
+  'order and payment are unknown to the server': (page, { orderId, basketToken }) =>
+    page.route('**/api/{order,stripe}/**', (route) => {
+      const request = route.request()
+      const isOfOrder =
+        request.url().endsWith(`/${orderId}`) ||
+        String(request.postDataJSON()?.order_id) === orderId ||
+        request.headers().token === basketToken
+      return isOfOrder
+        ? route.fulfill({ status: 404, json: { message: 'This order does not exist.' } })
+        : route.continue()
+    }),
+  'shop has another account at the card provider': (page) =>
+    page.route(/\/(checkout|payment)$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"pk_demo_\w+"/, '"pk_demo_of_another_account"')
+      await route.fulfill({ response, body })
+    }),
+}
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource|net::|Failed to fetch/))
+
+for (const [reason, befall] of Object.entries(REASONS)) {
+  test(`a guest whose ${reason} reads a reference and a phone number, and pays for a new basket (payment.28, payment.29)`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const entry = await leaveDuringPayment(page, site)
+    const next = await context.newPage()
+    await befall(next, entry)
+    await next.goto('/checkout')
+    const checkout = next.locator('trade-checkout')
+    const leave = next.getByRole('button', { name: 'Begin a new basket' })
+    await expect(leave).toBeVisible(PATIENCE)
+    await expect(checkout).toContainText(entry.orderId)
+    await expect(checkout).toContainText('0117 496 0174')
+    await expect(next.getByRole('button', { name: 'Check again' })).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+    await expect(checkout).not.toContainText(/not been charged/i)
+    await expectAccessible(next)
+
+    await leave.click()
+    await expect(leave).toHaveCount(0)
+    expect(await journalOf(next), 'the payment is remembered').toMatchObject({
+      orderId: entry.orderId,
+    })
+    await next.unrouteAll()
+    const again = new Paying(next, site)
+    await again.comeAsGuest()
+    await again.pay(CARDS.pays)
+    await expect(again.thanks).toBeVisible()
+  })
+}
