@@ -24,7 +24,9 @@ export function callServer(
   }
   const call = `${request.method} ${request.path}`
   const orderId = orderOf(world, request)
-  if (call === 'PUT /stripe/subscription') world.noteRequest(orderId)
+  const isCharge = call === 'PUT /stripe/subscription'
+  const noteAnswer = isCharge ? world.noteRequest(page, orderId) : () => {}
+  init.signal?.addEventListener('abort', noteAnswer)
   return new Promise((resolve, reject) => {
     world.network.send({
       page,
@@ -32,8 +34,14 @@ export function callServer(
       call,
       orderId,
       perform: (mood) => perform(world, request, mood),
-      reply: (answer) => resolve(responseOf(answer, url)),
-      fail: () => reject(new TypeError('No connection')),
+      reply: (answer) => {
+        noteAnswer()
+        resolve(responseOf(answer, url))
+      },
+      fail: () => {
+        noteAnswer()
+        reject(new TypeError('No connection'))
+      },
     })
   })
 }
@@ -58,8 +66,10 @@ function perform(world: World, request: Request, mood: Mood): Answer {
     const { seen_total: _, ...body } = request.body
     return server.handle({ ...request, body })
   }
+  const before = server.provider.intents.size
   const answer = server.handle(request, fateOf(mood))
-  if (mood === 'wrong amount') server.misprice(String(request.body.order_id))
+  const isNew = server.provider.intents.size > before
+  if (mood === 'wrong amount' && isNew) server.misprice(String(request.body.order_id))
   return answer
 }
 
@@ -83,7 +93,8 @@ export function callProvider(
   const { provider } = world.server
   const intent = provider.find(secret.replace('_secret_x', ''))
   const shown = world.shownOn(page)
-  if (call === 'confirm') world.noteRequest(intent?.orderId ?? null)
+  const isCharge = call === 'confirm'
+  const noteAnswer = isCharge ? world.noteRequest(page, intent?.orderId ?? null) : () => {}
   const carryOut = (mood: Mood): Answer => {
     if (!intent) return { status: 404, body: null }
     if (call === 'retrieve') return retrieveIntent(intent)
@@ -97,8 +108,14 @@ export function callProvider(
       call,
       orderId: call === 'retrieve' ? (intent?.orderId ?? null) : null,
       perform: carryOut,
-      reply: (answer) => resolve(answerOfProvider(answer)),
-      fail: () => resolve({ error: { type: 'api_connection_error' } }),
+      reply: (answer) => {
+        noteAnswer()
+        resolve(answerOfProvider(answer))
+      },
+      fail: () => {
+        noteAnswer()
+        resolve({ error: { type: 'api_connection_error' } })
+      },
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../src/entities/payment'
-import { Browser, type Page, runIn, settle, Tab, useBrowser } from './browser'
+import { Browser, isAlive, type Page, runIn, settle, Tab, useBrowser } from './browser'
 import { callServer } from './calls'
 import { isTaken } from './card-provider'
 import type { Mood } from './moods'
@@ -34,6 +34,7 @@ export class World {
   readonly paidLate = new Set<string>()
   /** Requests for money that were sent although the page could know that it was taken. */
   readonly secondRequests: string[] = []
+  private moneyOut: { page: Page; orderId: string }[] = []
   /** How often each mood counted. */
   readonly moods: Partial<Record<Mood, number>> = {}
 
@@ -89,12 +90,23 @@ export class World {
     return this.pages.get(tab)?.shown ?? null
   }
 
-  /** Notes a request for money that was taken before, unless no page could know of that. */
-  noteRequest(orderId: string | null): void {
-    if (orderId === null || this.paidLate.has(orderId)) return
+  /**
+   * Notes a request for money. It must not be for what is paid, unless no page could know of that,
+   * nor go out while another page waits for the answer to such a request. Returns a function that
+   * notes the answer.
+   */
+  noteRequest(page: Page, orderId: string | null): () => void {
+    if (orderId === null) return () => {}
+    const out = { page, orderId }
+    const isOut = this.moneyOut.some((each) => each.orderId === orderId && isAlive(each.page))
+    if (isOut) this.secondRequests.push(`${orderId}, while another request is out`)
+    this.moneyOut.push(out)
     const intents = [...this.server.provider.intents.values()]
     const isPaid = intents.some((intent) => intent.orderId === orderId && isTaken(intent))
-    if (isPaid) this.secondRequests.push(orderId)
+    if (isPaid && !this.paidLate.has(orderId)) this.secondRequests.push(orderId)
+    return () => {
+      this.moneyOut = this.moneyOut.filter((each) => each !== out)
+    }
   }
 
   /** The payments that the browser keeps. */
