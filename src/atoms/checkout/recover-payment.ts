@@ -52,10 +52,13 @@ export const retryNowAtom = atom(null, (get, set) => {
   get(pauseAtom)?.abort()
 })
 
-/** Waits before a retry. Resolves to whether to retry: the buyer has neither left nor signed out. */
-const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number): Promise<boolean> => {
+/**
+ * Waits before a retry. Resolves to whether to retry: the buyer has neither left nor signed out.
+ * @param isFixed 'Check again now' does not cut the pause short: a late request needs it to arrive
+ */
+const pauseBeforeRetryAtom = atom(null, async (get, set, ms: number, isFixed = false) => {
   const controller = new AbortController()
-  set(pauseAtom, controller)
+  if (!isFixed) set(pauseAtom, controller)
   await wait(ms, controller.signal)
   set(pauseAtom, null)
   return get(isEnabledAtom) && !get(isPayerAwayAtom)
@@ -156,10 +159,9 @@ export const confirmPaidAtom = atom(
         set(reportProblemAtom, message ?? (reason ? `${reason} ${NOT_MADE}` : NOT_MADE))
         return false
       }
-      // Not cut short by 'Check again now': a late request needs this time to arrive.
-      if (state === 'unpaid') await wait(NOT_MADE_RULE.pause)
-      const pause = state === 'unpaid' ? 0 : backoff(attempt, PAUSES)
-      if (!(await set(pauseBeforeRetryAtom, pause))) return false
+      const isFixed = state === 'unpaid'
+      const pause = isFixed ? NOT_MADE_RULE.pause : backoff(attempt, PAUSES)
+      if (!(await set(pauseBeforeRetryAtom, pause, isFixed))) return false
       if (!set(isAboutAtom, payment)) return false
     }
   },

@@ -374,3 +374,16 @@ it('a recovery runs in one tab at a time: the other waits for its turn (payment.
   expect(page.store.get(isPaidElsewhereAtom)).toBe(false)
   expect(page.stage()).toBe('done')
 })
+
+it("'Check again now' does not shorten the pause between two 'not paid' (payment.19)", async () => {
+  const { store, stage, questions, after } = await openWith(buildEntry('confirming'))
+  provider.mood.answers = ['unpaid']
+  const recovered = store.set(recoverPaymentAtom)
+  await after(0)
+  store.set(retryNowAtom)
+  await after(1_400)
+  expect([questions(), stage()]).toEqual([1, 'unknown'])
+  await after(100)
+  await recovered
+  expect([questions(), stage()]).toEqual([2, 'idle'])
+})
