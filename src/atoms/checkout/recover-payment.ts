@@ -183,16 +183,14 @@ export const placePaidOrderAtom = atom(
       const answer = await set(sendPaidOrderAtom, payment, saved)
       if (!set(isAboutAtom, payment)) return
       if (answer.ok) return set(receivePlacedAtom, answer.order, payment)
-      const failure = answer
-      if (failure.kind === 'refused' && !failure.isTemporary) {
+      if (answer.kind === 'refused' && !answer.isTemporary) {
         set(refusedOrderAtom, payment.orderId)
         set(advanceAtom, { type: 'refused' })
         return
       }
       set(advanceAtom, { type: 'lost' })
-      if (failure.kind === 'signed-out' && payment.userId !== null) {
-        set(pauseForSignInAtom, payment.userId)
-        return
+      if (answer.kind === 'signed-out' && payment.userId !== null) {
+        return set(pauseForSignInAtom, payment.userId)
       }
       set(reportProblemAtom, NOT_SAVED)
       if (!(await set(pauseBeforeRetryAtom, backoff(attempt, PAUSES)))) return
