@@ -5,12 +5,14 @@ import type { Character } from './shop-state'
 import type { Fault } from './world'
 
 const ACTS = [
-  ...Array<'go on'>(24).fill('go on'),
+  ...Array<'go on'>(16).fill('go on'),
   'wait',
   'wait',
   'check again',
   'leave',
   'leave',
+  'add',
+  'add',
   'add',
   'reload',
   'reload',
@@ -18,6 +20,7 @@ const ACTS = [
   'checkout',
   'checkout',
   'sign in',
+  'sign out',
   'sign out',
   'price',
   'late',
@@ -63,7 +66,7 @@ const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
     tab,
     means,
     run: fc.constantFrom(40, 40, 40, 20, 8, 5, 4, 3, 3, 2, 2, 1, 1),
-    pick: fc.constantFrom(0, 0, 0, 1, 2),
+    pick: fc.constantFrom(0, 0, 1, 2),
     fault: fc.option(
       fc.record({
         after: fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 4),

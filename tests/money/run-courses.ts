@@ -4,7 +4,7 @@ import type { Course } from './courses'
 import { live, type Reached } from './live'
 
 /** How many courses each file lives: a drawn subset, unless `npm run test:money` asks for all. */
-export const RUNS = Number(process.env.COURSES) || 400
+export const RUNS = Number(process.env.COURSES) || 700
 
 /** `SEED=…` replays a run, and `COURSE=…` the one course that fast-check names by its path. */
 export const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 2 ** 31)
