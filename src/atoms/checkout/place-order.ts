@@ -50,7 +50,7 @@ export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: P
   const token = get(basketTokenAtom)
   const inCheckout = get(orderAtom)?.id
   const sent = get(unfinishedAtom)
-  const shown = sent?.order.id === order.id ? sent.shown : null
+  const shown = sent?.order.id === order.id ? sent.shown : get(seenTotalAtom).pence
   set(keepPlacedOrderAtom, order, payment ?? { shown, charged: null })
   set(keepUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })

@@ -23,7 +23,7 @@ import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { forgetOrderAtom, type OrderFailure } from './order'
 import { keepUnfinishedOrderAtom } from './placed-order'
 import { expectFocusAtom, goToStepAtom } from './step'
-import { isTotalPayableAtom, totalChangeAtom } from './totals'
+import { holdSeenTotalAtom, isTotalPayableAtom, totalChangeAtom } from './totals'
 
 const ownSubmissionAtom = atom<Submission>(IDLE)
 
@@ -57,6 +57,7 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
     set(changeJournalAtom, (journal) => journalAfter(journal, before, after))
   }
   set(ownSubmissionAtom, after)
+  if (!isSubmitting(after)) set(holdSeenTotalAtom, false)
   return true
 })
 
@@ -89,6 +90,7 @@ export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): bool
   const canPay = !get(totalChangeAtom) && get(isTotalPayableAtom)
   if (purpose !== 'continue' && !canPay) return false
   if (!set(advanceAtom, { type: 'submit', purpose })) return false
+  set(holdSeenTotalAtom, purpose !== 'continue')
   set(forgetErrorsAtom)
   return true
 })

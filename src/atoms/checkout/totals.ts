@@ -34,8 +34,23 @@ export const isSameTotal = (
     ? one.pence === other.pence
     : one.display === other.display
 
-/** The total that the buyer has seen last for the present contents of the basket (checkout.18). */
+const submittedTotalAtom = atom<SeenTotal | null>(null)
+
+/**
+ * Holds on to the seen total while an order is placed or paid: what was seen at the click counts,
+ * whatever another tab adds to the basket meanwhile (payment.30).
+ */
+export const holdSeenTotalAtom = atom(null, (get, set, isHeld: boolean) =>
+  set(submittedTotalAtom, isHeld ? get(seenTotalAtom) : null),
+)
+
+/**
+ * The total that the buyer has seen last for the present contents of the basket (checkout.18); while
+ * an order is placed or paid, the one that they saw at the click.
+ */
 export const seenTotalAtom = atom((get): SeenTotal => {
+  const submitted = get(submittedTotalAtom)
+  if (submitted) return submitted
   const kept = get(checkoutDraftAtom).seenTotal
   const basket = get(basketAtom)
   return kept?.contents === contentsOf(basket) ? kept : seenTotalOf(basket)
@@ -56,7 +71,7 @@ export const totalChangeAtom = atom((get) => {
 /** Compares the server's total with the one that the buyer has seen. Returns whether they are the same (checkout.18). */
 export const compareTotalAtom = atom(null, (get, set, order: Pick<Order, 'totals'>): boolean => {
   const from = get(seenTotalAtom)
-  const to = { ...from, ...toPay(order.totals) }
+  const to = { ...toPay(order.totals), contents: contentsOf(get(basketAtom)) }
   const isSame = isSameTotal(from, to)
   set(baseTotalChangeAtom, isSame ? null : { from, to })
   return isSame

@@ -108,7 +108,9 @@ export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
     if (get(authenticationStatusAtom) === 'unknown') {
       await set(trackLoadingAtom, set(checkAuthenticationAtom))
     }
-    if (get(basketStatusAtom) === 'failed') await set(fetchBasketAtom)
+    // An order that cannot be loaded may belong to a basket that is gone.
+    const hasFailed = [get(basketStatusAtom), get(orderStatusAtom)].includes('failed')
+    if (hasFailed) await set(fetchBasketAtom)
     if (get(orderStatusAtom) === 'failed') await set(startOrderAtom)
   } finally {
     set(baseIsRetryingAtom, false)
