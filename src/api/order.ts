@@ -54,16 +54,23 @@ export const fetchOrder = (id: string): Promise<Order> => request(OrderResponse,
 
 /**
  * Reads an order again: by its id or, where the server refuses that for good, as the checkout order of the
- * basket token, which is how a guest's order is known. Resolves to `null` when both are refused.
+ * basket token, which is how a guest's order is known. Resolves to `null` when both are refused, or the token's
+ * order is another one.
  */
 export const readOrder = (
   id: string,
   basketToken?: BasketToken,
   schema = orderWith(id),
 ): Promise<Order | null> => {
-  const read = (path: string) => request(schema, path, { ...IN_PLACE, basketToken })
-  return read(pathOf(id))
-    .catch(ifRefused(() => read('/order/token')))
+  const options = { ...IN_PLACE, basketToken }
+  const isOther = v.check((order: Order) => order.id !== id)
+  const other = v.pipe(
+    OrderResponse,
+    isOther,
+    v.transform(() => null),
+  )
+  return request(schema, pathOf(id), options)
+    .catch(ifRefused(() => request(v.union([schema, other]), '/order/token', options)))
     .catch(ifRefused(() => null))
 }
 

@@ -36,6 +36,8 @@ const STATUS_LABELS: Record<string, string> = {
   paid: 'Paid',
   [CANCELLED_STATUS]: 'Cancelled',
   closed: 'Closed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
 }
 
 /** An order, during checkout and afterwards (checkout.21). */

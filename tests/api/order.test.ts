@@ -115,6 +115,11 @@ it('readOrder says that the server refuses to show an order, but not that a sess
   }
 })
 
+it('readOrder does not show an order in whose place the token has another one (payment.28)', async () => {
+  fakeServer(json({}, 404), json({ id: '9' }))
+  expect(await readOrder('7')).toBeNull()
+})
+
 it('readOrder takes no other order for the one that was asked for (payment.25)', async () => {
   fakeServer(json({ id: '9' }))
   await expect(readOrder('7')).rejects.toMatchObject({ kind: 'unexpected' })

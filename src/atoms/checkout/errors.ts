@@ -1,15 +1,18 @@
 import { atom } from 'jotai/vanilla'
+import type { OrderFailure } from '../../api/order-failure'
 import { config } from '../../config'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
-import type { OrderFailure } from './order'
 import { ADDRESS_FIELDS, addressFieldName, NOTE_FIELDS } from './order-addresses'
 
-/** What to do about errors that the buyer cannot put right (checkout.11). */
-function generalHint(): string {
+/** 'customer services', with their phone number where the site has one. */
+export function customerServices(): string {
   const { phone } = config().customerService
-  const services = phone ? `customer services on ${phone}` : 'customer services'
-  return `If there is an error here that you cannot put right, please contact ${services}. If you are happy to proceed, you may continue.`
+  return phone ? `customer services on ${phone}` : 'customer services'
 }
+
+/** What to do about errors that the buyer cannot put right (checkout.11). */
+const generalHint = (): string =>
+  `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 
 const baseErrorsAtom = atom<FieldError[]>([])
 const baseProblemAtom = atom<string | null>(null)

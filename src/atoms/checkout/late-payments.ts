@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Order } from '../../entities/order'
 import type { JournalEntry } from '../../entities/payment'
 import { emit } from '../../events'
+import { runAlone } from '../../lib/lock'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
@@ -22,8 +23,17 @@ export const mayHaveLatePaymentAtom = atom((get): boolean => {
   return isIdle && isOpen && get(authenticationStatusAtom) !== 'unknown'
 })
 
-/** Strikes a payment whose order is placed, and says so unless the order was paid in another way. */
-const settleAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
+/** One tab at a time asks about such payments. */
+const LATE_LOCK = 'trade-late-payments'
+
+/** Removes a paid order that is cancelled or refunded, and says so. */
+const giveUpAtom = atom(null, (_get, set, entry: JournalEntry, message: string) => {
+  set(changeJournalAtom, (journal) => withoutEntry(journal, entry))
+  set(notifyAtom, { type: 'error', message: `${message} Its number is ${entry.orderId}.` })
+})
+
+/** Removes a payment whose order is placed, and says so unless the order was paid in another way. */
+const finishAtom = atom(null, (_get, set, entry: JournalEntry, order: Order) => {
   const unpaid = { orderId: entry.orderId, step: 'unpaid' } as const
   set(changeJournalAtom, (journal) => withoutEntry(withoutEntry(journal, entry), unpaid))
   if (isUnpaid(entry) && order.payment_type !== 'card') return
@@ -45,7 +55,11 @@ const entryNowAtom = atom(null, (get, set, key: JournalEntry) => {
  * Queries each of these payments once, in the background (payment.19). One that was made for this
  * basket is then recovered; one for another basket is placed here. Stops once a submission has begun.
  */
-export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> => {
+export const findLatePaymentsAtom = atom(null, (_get, set) =>
+  runAlone(LATE_LOCK, () => set(findAtom)),
+)
+
+const findAtom = atom(null, async (get, set): Promise<void> => {
   for (const each of get(otherPaymentsAtom)) {
     const asked = set(entryNowAtom, each)
     if (!asked) continue
@@ -54,13 +68,14 @@ export const findLatePaymentsAtom = atom(null, async (get, set): Promise<void> =
     if (get(submissionAtom).stage !== 'idle') return
     if (!entry) continue
     if (answer.state === 'placed') {
-      set(settleAtom, entry, answer.order)
+      set(finishAtom, entry, answer.order)
       continue
     }
     set(changeJournalAtom, (journal) => afterLateAnswer(journal, entry, answer))
     const paid = set(entryNowAtom, { ...asked, step: 'paid' })
     if (paid?.step !== 'paid' && paid?.step !== 'attention') continue
     const sent = await set(sendPaidOrderAtom, paid, null)
-    if (sent.ok) set(settleAtom, paid, sent.order)
+    if (sent.ok) set(finishAtom, paid, sent.order)
+    else if (sent.isCalledOff) set(giveUpAtom, paid, sent.message)
   }
 })

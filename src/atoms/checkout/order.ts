@@ -1,8 +1,13 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, hasStatus } from '../../api/api-error'
 import { type BasketToken, fetchCheckoutOrder, readOrder, updateOrder } from '../../api/order'
-import { type Failure, failureOf } from '../../api/outcome'
-import { CANCELLED_STATUS, isCalledOff, isPlaced, type Order } from '../../entities/order'
+import {
+  GONE,
+  type OrderFailure,
+  orderFailure,
+  outcomeFor,
+  type SavedOrder,
+} from '../../api/order-failure'
+import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/order'
 import type { OrderUpdate } from '../../entities/order-update'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
@@ -10,22 +15,6 @@ import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
-
-/** Why an order was not saved. */
-export interface OrderFailure extends Failure {
-  /**
-   * 'refused': the server refused. 'signed-out': the session has ended and nothing was done.
-   * 'lost': the answer was lost, so the order may be saved.
-   */
-  kind: 'refused' | 'signed-out' | 'lost'
-  /** Whether the server found errors that the buyer can put right (checkout.11). */
-  isInvalid: boolean
-  /** Whether the basket must be changed first, because of its stock for example (payment.27). */
-  isAboutBasket: boolean
-  /** Whether the same request may succeed later, for example after too many at once (429). */
-  isTemporary: boolean
-}
-export type SavedOrder = { ok: true; order: Order } | OrderFailure
 
 const baseOrderAtom = atom<Order | null>(null)
 const baseStatusAtom = atom<OrderStatus>('idle')
@@ -48,14 +37,15 @@ export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
 
-/** Whether this page has received an order that it has not forgotten since. */
+/** Whether this page has received an order of some goods that it has not forgotten since. */
 export const hadOrderAtom = atom((get) => get(hasHadOrderAtom))
 
 /** Sets the order as answered by the server. */
 export const receiveOrderAtom = atom(null, (_get, set, order: Order) => {
   set(baseOrderAtom, order)
   set(baseStatusAtom, 'loaded')
-  set(hasHadOrderAtom, true)
+  // An empty basket has an order, too.
+  if (productLines(order).length > 0 || order.totals.total) set(hasHadOrderAtom, true)
 })
 
 /** Forgets the order: it is placed, or its basket is gone. */
@@ -137,55 +127,7 @@ export const saveOrderAtom = atom(
   },
 )
 
-const SIGNED_OUT: OrderFailure = {
-  ok: false,
-  kind: 'signed-out',
-  message: SESSION_ENDED,
-  errors: [],
-  isInvalid: false,
-  isAboutBasket: false,
-  isTemporary: false,
-}
-
-/** What a save has come to: an order that is called off is not saved or placed by sending it (payment.25). */
-const outcomeFor =
-  (update: OrderUpdate) =>
-  (order: Order): SavedOrder =>
-    isCalledOff(order) && !isCalledOff(update)
-      ? { ...GONE, message: `Your order is ${order.status}.` }
-      : { ok: true, order }
-
-/** The server does not know the order, or does not show it to this buyer. */
-export const GONE: OrderFailure = {
-  ...SIGNED_OUT,
-  kind: 'refused',
-  message: 'Your order could not be found.',
-}
-
-/** Reads why an order was not saved or found. */
-export function orderFailure(error: unknown): OrderFailure {
-  const { isRefusal, isFinal } = error instanceof ApiError ? error : NO_ANSWER
-  const failure = failureOf(error)
-  const ofBasket = failure.errors.filter(({ key }) => /^(basket|lines?|items?)\b/.test(key))
-  const isAboutBasket = ofBasket.length > 0
-  return {
-    ...failure,
-    ...(isAboutBasket && { message: ofBasket.flatMap(({ messages }) => messages).join(' ') }),
-    kind: hasStatus(error, 401) ? 'signed-out' : isRefusal ? 'refused' : 'lost',
-    isInvalid: isInvalid(error) && !isAboutBasket,
-    isAboutBasket,
-    isTemporary: !isFinal,
-  }
-}
-
-/** A 409 about the total is no error of a field: the total is compared and shown (checkout.18). */
-function isInvalid(error: unknown): boolean {
-  if (!hasStatus(error, 409))
-    return error instanceof ApiError && (error.isInvalid || hasStatus(error, 422))
-  return error.isInvalid && error.fieldErrors.every(({ key }) => !key.startsWith('total'))
-}
-
-const NO_ANSWER = { isRefusal: false, isFinal: false }
+const SIGNED_OUT: OrderFailure = { ...GONE, kind: 'signed-out', message: SESSION_ENDED }
 
 /** Cancels an order (checkout.26). Resolves to whether the server accepted it. */
 export const cancelOrderAtom = atom(null, async (_get, set, order: Order): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { hasStatus } from '../../api/api-error'
 import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { readOrder } from '../../api/order'
+import { orderFailure } from '../../api/order-failure'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
 import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, type Payment } from '../../entities/payment'
@@ -13,9 +14,8 @@ import { cardFormAtom } from '../payment/card-form'
 import { loadProviderAtom } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
-import { forgetProblemAtom } from './errors'
-import { orderFailure } from './order'
-import { lookAgainAtom, receivePlacedAtom } from './place-order'
+import { customerServices, forgetProblemAtom } from './errors'
+import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { compareTotalAtom, seenTotalAtom } from './totals'
@@ -24,8 +24,10 @@ const NO_FORM = 'The card form is not ready yet. Please try again. You have not 
 const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
 const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
-const OTHER_SUM =
-  'The card provider has another total for this order than the one shown here. You have not been charged. Please contact customer services.'
+const NOT_KNOWN =
+  'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
+const otherSum = () =>
+  `The card provider has another total for this order than the one shown here. You have not been charged. Please contact ${customerServices()}.`
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
 const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
@@ -66,13 +68,13 @@ const checkAmountAtom = atom(
     const outcome = await provider?.retrievePayment(secret)
     if (outcome?.state === 'succeeded' || outcome?.state === 'processing') return outcome
     if (outcome?.state !== 'unpaid') {
-      set(stopAtom, NOT_REACHED)
+      set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
       return null
     }
     if (outcome.amount === pence) return outcome
     const hasChanged = await set(lookAgainAtom)
     if (hasChanged) set(advanceAtom, { type: 'refused' })
-    else set(stopAtom, OTHER_SUM)
+    else set(stopAtom, otherSum())
     return null
   },
 )
@@ -129,11 +131,11 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
  */
 const checkTotalAtom = atom(
   null,
-  async (get, set, id: string, resume: Resume): Promise<boolean> => {
+  async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
     const userId = get(userIdAtom)
     let order: Order | null
     try {
-      order = await readOrder(id)
+      order = await readOrder(saved.id)
     } catch (error) {
       await set(refuseAtom, error, userId, resume)
       return false
@@ -143,7 +145,7 @@ const checkTotalAtom = atom(
       return false
     }
     if (isPlaced(order)) {
-      set(receivePlacedAtom, order)
+      set(receivePlacedAtom, placedFrom(order, saved))
       return false
     }
     if (set(compareTotalAtom, order)) return true
@@ -161,16 +163,20 @@ async function chargeSavedCard(
   resume: Resume,
 ): Promise<CardOutcome | null> {
   const userId = get(userIdAtom)
-  if (!(await set(checkTotalAtom, order.id, resume))) return null
+  if (!(await set(checkTotalAtom, order, resume))) return null
   set(confirmAtom, order, null)
   try {
     const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence)
     const { status, client_secret, amount } = answer
     if (status === 'requires_action' && client_secret) {
       const provider = await set(loadProviderAtom)
-      const { amount } = await provider.retrievePayment(client_secret)
-      const isOther = typeof amount === 'number' && amount !== get(seenTotalAtom).pence
-      if (isOther) return { state: 'unpaid', message: OTHER_SUM }
+      const before = await provider.retrievePayment(client_secret)
+      const { pence } = get(seenTotalAtom)
+      const isSame = (amount ?? pence) === pence
+      // Nothing is charged unless the buyer confirms it.
+      if (!isSame || (before.state === 'unpaid' && before.amount !== pence)) {
+        return { state: 'unpaid', message: otherSum() }
+      }
       return await provider.continuePayment(client_secret)
     }
     if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/order'
+import { calledOff, GONE, orderFailure, type SavedOrder } from '../../api/order-failure'
 import {
   isCalledOff,
   isPlaced,
@@ -16,15 +17,7 @@ import { userAtom, userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { forgetDraftAtom } from './draft'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
-import {
-  fetchOrderAtom,
-  forgetOrderAtom,
-  GONE,
-  orderAtom,
-  orderFailure,
-  type SavedOrder,
-  saveOrderAtom,
-} from './order'
+import { fetchOrderAtom, forgetOrderAtom, orderAtom, saveOrderAtom } from './order'
 import { keepPlacedOrderAtom, keepUnfinishedOrderAtom, unfinishedAtom } from './placed-order'
 import { goToStepAtom } from './step'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume } from './submission'
@@ -49,10 +42,11 @@ export function placedFrom(answer: Order, sent: Order): Order {
 export const receivePlacedAtom = atom(null, (get, set, order: Order, payment?: Payment) => {
   const token = get(basketTokenAtom)
   const inCheckout = get(orderAtom)?.id
-  const sent = get(unfinishedAtom)
-  const shown = sent?.order.id === order.id ? sent.shown : get(seenTotalAtom).pence
+  const unfinished = get(unfinishedAtom)
+  const sent = unfinished?.order.id === order.id ? unfinished : null
+  const shown = sent ? sent.shown : get(seenTotalAtom).pence
   set(keepPlacedOrderAtom, order, payment ?? { shown, charged: null })
-  set(keepUnfinishedOrderAtom, null)
+  if (sent) set(keepUnfinishedOrderAtom, null)
   set(advanceAtom, { type: 'placed' })
   set(changeJournalAtom, (journal) => withoutEntry(journal, { orderId: order.id, step: 'unpaid' }))
   set(goToStepAtom, 'confirmation')
@@ -129,7 +123,7 @@ export const sendPaidOrderAtom = atom(
     }
     if (!order) return GONE
     if (isPlaced(order)) return { ok: true, order }
-    if (isCalledOff(order)) return GONE
+    if (isCalledOff(order)) return calledOff(order)
     const update: Order = {
       ...order,
       payment_type: 'card',

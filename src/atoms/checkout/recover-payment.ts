@@ -137,7 +137,7 @@ export const confirmPaidAtom = atom(
       const answer = await set(queryPaymentAtom, payment)
       if (!set(isAboutAtom, payment)) return false
       if (answer.state === 'placed') {
-        set(receivePlacedAtom, answer.order, payment)
+        set(receivePlacedAtom, answer.order, journalOf(get(submissionAtom)) ?? payment)
         return false
       }
       const { state, message, amount } = answer

@@ -1,4 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
+import type { OrderFailure } from '../../api/order-failure'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
 import { resetBasketTokenAtom } from '../basket/basket'
 import { notifyAtom } from '../notices/notifications'
@@ -20,7 +21,7 @@ import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
 import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
-import { forgetOrderAtom, type OrderFailure } from './order'
+import { forgetOrderAtom } from './order'
 import { keepUnfinishedOrderAtom } from './placed-order'
 import { expectFocusAtom, goToStepAtom } from './step'
 import { holdSeenTotalAtom, isTotalPayableAtom, totalChangeAtom } from './totals'
@@ -73,7 +74,7 @@ export const leavePaymentAtom = atom(null, (get, set) => {
   if (!isLeavable(submission)) return
   const entry = journalOf(submission)
   if (entry) set(changeJournalAtom, (journal) => withEntry(journal, { ...entry, isLeft: true }))
-  else set(keepUnfinishedOrderAtom, null)
+  else if (submission.stage === 'unfinished') set(keepUnfinishedOrderAtom, null)
   set(ownSubmissionAtom, IDLE)
   set(forgetErrorsAtom)
   set(forgetOrderAtom)

@@ -54,7 +54,8 @@ export const queryPaymentAtom = atom(
   null,
   async (get, set, payment: Payment): Promise<PaymentAnswer> => {
     const { orderId, intentId } = payment
-    set(baseAskedOrdersAtom, [...get(baseAskedOrdersAtom), orderId])
+    const asked = get(baseAskedOrdersAtom)
+    if (!asked.includes(orderId)) set(baseAskedOrdersAtom, [...asked, orderId])
     let isReplaced = false
     try {
       const { client_secret } = await findPayment(payment)

@@ -5,6 +5,7 @@ import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submissio
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
 import { Banner } from '../ui/Banner'
 import { BackToAddress } from './BackToAddress'
+import { CustomerServices } from './CustomerServices'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -53,8 +54,8 @@ function UnpayableTotal() {
   return (
     <>
       <Banner tone="warning">
-        The total of your order is not known, so it cannot be paid. Please contact customer
-        services.
+        The total of your order is not known, so it cannot be paid. Please contact{' '}
+        <CustomerServices />.
       </Banner>
       <div>
         <BackToAddress />

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it } from 'vitest'
+import type { OrderFailure } from '../../../src/api/order-failure'
 import {
   checkoutErrorsAtom,
   checkoutProblemAtom,
@@ -12,7 +13,6 @@ import {
   receiveFieldErrorAtom,
   reportProblemAtom,
 } from '../../../src/atoms/checkout/errors'
-import type { OrderFailure } from '../../../src/atoms/checkout/order'
 import { resetConfig } from '../../../src/config'
 
 afterEach(() => {

@@ -184,3 +184,26 @@ it('each of two entries of an older order is asked about on its own (payment.19)
   await page.find()
   expect(journalSteps()).toEqual([])
 })
+
+it.each([
+  'cancelled',
+  'refunded',
+])('a paid order that is %s by now is told once, and not kept (payment.29)', async (status) => {
+  const page = await openWith(older('paid'))
+  page.answersWith(status)
+  await page.find()
+  expect(page.messages()).toEqual([`Your order is ${status}. Its number is o0.`])
+  expect(journalSteps()).toEqual([])
+})
+
+it('payments of other baskets are asked about by one page at a time (payment.11, payment.29)', async () => {
+  const { store, questions } = await openWith(older('confirming'))
+  const request = vi.fn(async (_name: string, _options: object, job: (lock: null) => unknown) =>
+    job(null),
+  )
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
+  await store.set(findLatePaymentsAtom)
+  vi.unstubAllGlobals()
+  expect(request).toHaveBeenCalledOnce()
+  expect(questions()).toBe(0)
+})

@@ -240,14 +240,17 @@ it.each([
 })
 
 it.each([
-  'unknown',
-  'unanswerable',
-] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state) => {
+  ['unknown', NOT_REACHED],
+  [
+    'unanswerable',
+    'The card provider does not know this payment. You have not been charged. Please choose a different payment method.',
+  ],
+] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state, why) => {
   const { charge, problem, stage } = await open()
   provider.mood.before = state
   expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
-  expect([stage(), problem()]).toEqual(['idle', NOT_REACHED])
+  expect([stage(), problem()]).toEqual(['idle', why])
   expect(journalSteps()).toEqual([])
 })
 
@@ -328,4 +331,17 @@ it('a saved card that is refused with 409 may be refused because of its total (p
   once('PUT', SUBSCRIPTION, { status: 409, body: { message: 'The total has changed.' } })
   const refused = { state: 'unpaid', message: 'The total has changed.', isAboutTotal: true }
   expect(await charge(savedCardPayment('c1'))).toMatchObject(refused)
+})
+
+it.each([
+  ['the server', { amount: 55_217 }, 1_000],
+  ['the provider', {}, 55_217],
+  ['the provider, in another currency,', {}, null],
+])('a saved card is not confirmed by its buyer when %s says another sum than the one shown (payment.30)', async (_who, said, amount) => {
+  const { charge, once } = await open({ hasForm: false })
+  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', ...said }
+  once('PUT', SUBSCRIPTION, { status: 200, body })
+  Object.assign(provider.mood, { answers: ['unpaid'], amount })
+  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
+  expect(provider.notes).not.toContain('continue pi_1_secret_x')
 })

@@ -387,3 +387,15 @@ it("'Check again now' does not shorten the pause between two 'not paid' (payment
   await recovered
   expect([questions(), stage()]).toEqual([2, 'idle'])
 })
+
+it('an amount that is known while the payment is processed counts when its order is found placed (payment.31)', async () => {
+  const { store, change, once, after } = await openWith(buildEntry('confirming', { shown: 1_000 }))
+  Object.assign(provider.mood, { answers: ['processing'], amount: 1_500 })
+  const recovered = store.set(recoverPaymentAtom)
+  await after(0)
+  change({ status: 'paid' })
+  once('POST', INTENT, { status: 409 })
+  await after(30_000)
+  await recovered
+  expect(store.get(disagreementAtom)).toMatchObject({ shown: 1_000, charged: 1_500 })
+})

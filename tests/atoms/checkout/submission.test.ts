@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/api-error'
+import { orderFailure } from '../../../src/api/order-failure'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
 import {
   checkoutErrorsAtom,
@@ -8,7 +9,7 @@ import {
   reportProblemAtom,
 } from '../../../src/atoms/checkout/errors'
 import { otherPaymentsAtom, unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
-import { orderAtom, orderFailure } from '../../../src/atoms/checkout/order'
+import { orderAtom } from '../../../src/atoms/checkout/order'
 import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import {

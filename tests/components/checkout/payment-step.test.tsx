@@ -125,13 +125,14 @@ it('an order is not placed while another tab places it (payment.11)', async () =
   expect(sent(page.api, 'PATCH', /\/order\//)).toHaveLength(before)
 })
 
-it('an order that another tab has placed already is shown as placed (server.9)', async () => {
+it('an order that another tab has placed already, for another total, is shown with both (server.9, payment.31)', async () => {
   const page = await openPayment({ role: 'verified' })
   await page.api.database.run(
     "UPDATE orders SET status = 'pending', totals_json = '{\"total\": 100}', placed_at = '2026-01-01T00:00:00Z' WHERE status = 'new'",
   )
   await page.user.click(await readyByBankTransfer(page))
-  await confirmation.heading()
+  await screen.findByRole('heading', { name: 'Your order is placed, and needs attention' })
+  expect(screen.getByText('Total of the order').nextSibling?.textContent).toBe('£1.00')
   expect(await ordersIn(page.api)).toHaveLength(1)
 })
 
