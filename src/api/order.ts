@@ -67,10 +67,11 @@ export const readOrder = (
   const other = v.pipe(
     OrderResponse,
     isOther,
-    v.transform(() => null),
+    v.transform(() => undefined),
   )
   return request(schema, pathOf(id), options)
     .catch(ifRefused(() => request(v.union([schema, other]), '/order/token', options)))
+    .then((order) => order ?? null)
     .catch(ifRefused(() => null))
 }
 

@@ -4,6 +4,7 @@ import { addToBasketAtom } from '../../src/atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
 import { hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
+import { leavePaymentAtom } from '../../src/atoms/checkout/late-payments'
 import { orderAtom } from '../../src/atoms/checkout/order'
 import { NEW_CARD_PAYMENT, savedCardPayment } from '../../src/atoms/checkout/pay-by-card'
 import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
@@ -15,11 +16,7 @@ import {
 } from '../../src/atoms/checkout/process'
 import { retryNowAtom } from '../../src/atoms/checkout/recover-payment'
 import { CHECKOUT_STEPS } from '../../src/atoms/checkout/step'
-import {
-  isSubmittingAtom,
-  leavePaymentAtom,
-  submissionAtom,
-} from '../../src/atoms/checkout/submission'
+import { isSubmittingAtom, submissionAtom } from '../../src/atoms/checkout/submission'
 import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../src/atoms/checkout/totals'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'

@@ -3,17 +3,33 @@ import type { Order } from '../../entities/order'
 import type { JournalEntry } from '../../entities/payment'
 import { emit } from '../../events'
 import { runAlone } from '../../lib/lock'
+import type { Message } from '../../lib/spellings'
+import { resetBasketTokenAtom } from '../basket/basket'
+import { keepNoticesAtom } from '../notices/kept-notices'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
-import { isSameEntry, isUnpaid, withoutEntry } from '../payment/submission-machine'
-import { authenticationStatusAtom } from '../session/identity'
-import { otherPaymentsAtom } from './left-behind'
+import {
+  isLeavable,
+  isSameEntry,
+  isUnpaid,
+  journalOf,
+  withEntry,
+  withoutEntry,
+} from '../payment/submission-machine'
+import { authenticationStatusAtom, userIdAtom } from '../session/identity'
+import { setBasketTokenAtom } from '../session/session'
+import { customerServices } from './errors'
+import { otherPaymentsAtom, unfinishedOrderAtom } from './left-behind'
+import { forgetOrderAtom } from './order'
 import { sendPaidOrderAtom } from './place-order'
-import { reportPurchaseAtom } from './placed-order'
-import { submissionAtom } from './submission'
+import { keepUnfinishedOrderAtom, reportPurchaseAtom } from './placed-order'
+import { dropSubmissionAtom, submissionAtom } from './submission'
 
-/* The payments that do not stop the buyer from paying: asked about in the background (payment.29). */
+/*
+ * The payments that do not stop the buyer from paying: how a payment becomes one, and how it is asked
+ * about in the background (payment.29).
+ */
 
 /** Whether there is such a payment that this page has not asked about yet. */
 export const mayHaveLatePaymentAtom = atom((get): boolean => {
@@ -25,6 +41,11 @@ export const mayHaveLatePaymentAtom = atom((get): boolean => {
 
 /** One tab at a time asks about such payments. */
 const LATE_LOCK = 'trade-late-payments'
+
+const notMade = ({ orderId }: JournalEntry): Message => ({
+  type: 'error',
+  message: `The payment for order ${orderId} was not made, and that order is not placed.`,
+})
 
 /** Removes a paid order that is cancelled or refunded, and says so. */
 const giveUpAtom = atom(null, (_get, set, entry: JournalEntry, message: string) => {
@@ -72,6 +93,7 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
       continue
     }
     set(changeJournalAtom, (journal) => afterLateAnswer(journal, entry, answer))
+    if (answer.state === 'unpaid' && !isUnpaid(entry)) set(notifyAtom, notMade(entry))
     const paid = set(entryNowAtom, { ...asked, step: 'paid' })
     if (paid?.step !== 'paid' && paid?.step !== 'attention') continue
     const sent = await set(sendPaidOrderAtom, paid, null)
@@ -79,3 +101,29 @@ const findAtom = atom(null, async (get, set): Promise<void> => {
     else if (sent.isCalledOff) set(giveUpAtom, paid, sent.message)
   }
 })
+
+const leftNotice = (orderId: string, isPayment: boolean): Message => ({
+  type: 'error',
+  message: `Order ${orderId} ${isPayment ? 'and its payment are' : 'is'} not finished. Before you order the same goods again, please contact ${customerServices()} and quote ${orderId}.`,
+})
+
+/**
+ * 'Begin a new basket': leaves what is not finished, and its basket, to the server and to customer
+ * services. A payment stays in the journal and is asked about at later checkouts (payment.29).
+ */
+export const leavePaymentAtom = atom(null, (get, set) => {
+  const submission = get(submissionAtom)
+  if (!isLeavable(submission)) return
+  const entry = journalOf(submission)
+  const orderId = entry?.orderId ?? get(unfinishedOrderAtom)?.id
+  if (orderId) set(keepNoticesAtom, [leftNotice(orderId, entry !== null)])
+  if (entry) set(changeJournalAtom, (journal) => withEntry(journal, { ...entry, isLeft: true }))
+  else if (submission.stage === 'unfinished') set(keepUnfinishedOrderAtom, null)
+  set(dropSubmissionAtom)
+  set(forgetOrderAtom)
+  set(resetBasketTokenAtom)
+  if (get(userIdAtom) !== null) set(setBasketTokenAtom, inventedToken())
+})
+
+/** A token that names no basket: a server with one basket for each user then begins another (payment.29). */
+const inventedToken = (): string => `new-${Math.random().toString(36).slice(2)}`

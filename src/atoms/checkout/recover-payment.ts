@@ -30,7 +30,7 @@ const PAUSES = { first: 2_000, longest: 30_000 }
 const NOT_MADE = 'The payment was not made. You have not been charged.'
 /** Shown in place of the provider's and server's messages, which may say 'try again'. */
 const UNREACHED = 'The card provider could not be reached just now. We are trying again.'
-const NOT_SAVED = 'Your order could not be saved just now. We are trying again.'
+const NOT_SAVED = 'The shop did not answer just now. We are asking again.'
 
 const isEnabledAtom = atom(false)
 
@@ -156,7 +156,7 @@ export const confirmPaidAtom = atom(
         return false
       }
       if (isUnpaid) {
-        set(reportProblemAtom, message ?? (reason ? `${reason} ${NOT_MADE}` : NOT_MADE))
+        set(reportProblemAtom, message ?? (reason ? `${NOT_MADE} ${reason}` : NOT_MADE))
         return false
       }
       const isFixed = state === 'unpaid'

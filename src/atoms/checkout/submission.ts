@@ -1,28 +1,23 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
-import { resetBasketTokenAtom } from '../basket/basket'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom } from '../payment/journal'
 import {
   advance,
   currentSubmission,
   IDLE,
-  isLeavable,
   isSubmitting,
   journalAfter,
   journalOf,
   type Submission,
   type SubmissionEvent,
   type SubmissionPurpose,
-  withEntry,
 } from '../payment/submission-machine'
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
 import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
-import { forgetOrderAtom } from './order'
-import { keepUnfinishedOrderAtom } from './placed-order'
 import { expectFocusAtom, goToStepAtom } from './step'
 import { holdSeenTotalAtom, isTotalPayableAtom, totalChangeAtom } from './totals'
 
@@ -65,22 +60,11 @@ export const advanceAtom = atom(null, (get, set, event: SubmissionEvent): boolea
 /** Ends the pause before the next attempt of a recovery; `null` while there is none. */
 export const pauseAtom = atom<AbortController | null>(null)
 
-/**
- * 'Begin a new basket': leaves what is not finished, and its basket, to the server and to customer
- * services. A payment stays in the journal and is asked about at later checkouts (payment.29).
- */
-export const leavePaymentAtom = atom(null, (get, set) => {
-  const submission = get(submissionAtom)
-  if (!isLeavable(submission)) return
-  const entry = journalOf(submission)
-  if (entry) set(changeJournalAtom, (journal) => withEntry(journal, { ...entry, isLeft: true }))
-  else if (submission.stage === 'unfinished') set(keepUnfinishedOrderAtom, null)
+/** Forgets the submission of this page. What the journal holds stays. */
+export const dropSubmissionAtom = atom(null, (get, set) => {
+  get(pauseAtom)?.abort()
   set(ownSubmissionAtom, IDLE)
   set(forgetErrorsAtom)
-  set(forgetOrderAtom)
-  set(resetBasketTokenAtom)
-  // A recovery that waits would keep other tabs, and this one, from paying (payment.11).
-  get(pauseAtom)?.abort()
 })
 
 /**

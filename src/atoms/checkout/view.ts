@@ -53,7 +53,8 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (isAskedHere && !get(isPayerAwayAtom)) return 'payment'
   if (hasPayment) return 'recovering'
   const mayBuy = !isAway && (authentication === 'signed-in' || get(checkoutDraftAtom).isGuest)
-  if (mayBuy && stage === 'unfinished') return 'unfinished'
+  const isSentAgain = submission.stage === 'placing' && submission.isAgain
+  if (mayBuy && (stage === 'unfinished' || isSentAgain)) return 'unfinished'
   if (mayBuy && get(isSubmittingAtom)) return step === 'checkout' ? 'checkout' : 'payment'
   if (authentication === 'signed-in' && !get(isApprovedAtom)) return 'not-approved'
   const basket = get(basketStatusAtom)

@@ -22,8 +22,8 @@ export type Submission =
   | { stage: 'unanswered'; payment: Payment }
   /** The provider has not decided yet. */
   | { stage: 'processing'; payment: Payment }
-  /** The request that places the order is out. With a payment, the order is paid. */
-  | { stage: 'placing'; payment?: Payment }
+  /** The request that places the order is out, or out again. With a payment, the order is paid. */
+  | { stage: 'placing'; payment?: Payment; isAgain?: boolean }
   /** The answer to that request was lost: the order may be placed. Only the same request is sent again. */
   | { stage: 'unfinished'; payment?: Payment }
   /** The order is paid, but the server refuses to place it: customer services must help. */
@@ -77,12 +77,12 @@ export function advance(state: Submission, event: SubmissionEvent): Submission {
       return event.type === 'placed' ? DONE : state
     case 'placing':
       if (event.type === 'placed') return DONE
-      if (event.type === 'lost') return { ...state, stage: 'unfinished' }
+      if (event.type === 'lost') return unfinished(state.payment)
       if (event.type !== 'refused') return state
       return state.payment ? { stage: 'attention', payment: state.payment } : IDLE
     case 'unfinished':
     case 'attention':
-      if (event.type === 'retry') return { ...state, stage: 'placing' }
+      if (event.type === 'retry') return { ...state, stage: 'placing', isAgain: true }
       return event.type === 'placed' ? DONE : state
     case 'done':
       return event.type === 'reset' ? IDLE : state
@@ -133,9 +133,17 @@ const withCharge = (
 export const isSubmitting = ({ stage }: Submission): boolean =>
   stage === 'saving' || stage === 'confirming' || stage === 'unknown' || stage === 'placing'
 
-/** Whether the submission can be left as it is: no request that pays or places is out (payment.29). */
-export const isLeavable = ({ stage }: Submission): boolean =>
-  stage !== 'saving' && stage !== 'confirming' && stage !== 'placing'
+/**
+ * Whether the submission can be left as it is: nothing is saved or charged at this moment, and no
+ * order without a payment is placed (payment.29).
+ */
+export const isLeavable = (state: Submission): boolean =>
+  state.stage !== 'saving' &&
+  state.stage !== 'confirming' &&
+  (state.stage !== 'placing' || state.payment !== undefined)
+
+const unfinished = (payment: Payment | undefined): Submission =>
+  payment ? { stage: 'unfinished', payment } : { stage: 'unfinished' }
 
 const STEPS = {
   confirming: 'confirming',

@@ -5,16 +5,21 @@ import { Facts } from './Facts'
 
 interface DisagreementProps {
   orderId: string
+  /** Whether the card has been charged. */
+  isDecided?: boolean
   /** In pence; `null` where it is not known. */
   amounts: { shown: number | null; charged: number | null; ordered: number | null }
 }
 
 /** Says that what was shown, what was charged and what the order comes to differ (payment.31). */
-export function Disagreement({ orderId, amounts }: DisagreementProps) {
+export function Disagreement({ orderId, amounts, isDecided = true }: DisagreementProps) {
   const sum = (pence: number | null) => (pence === null ? null : formatPence(pence))
   const facts = [
     { label: 'Shown to you', text: sum(amounts.shown) },
-    { label: 'Charged to your card', text: sum(amounts.charged) },
+    {
+      label: isDecided ? 'Charged to your card' : 'Asked of your card',
+      text: sum(amounts.charged),
+    },
     { label: 'Total of the order', text: sum(amounts.ordered) },
   ]
   return (

@@ -41,7 +41,11 @@ export function PaymentProgress() {
     <>
       <Status entry={entry} />
       {entry.shown !== null && entry.charged !== null && entry.shown !== entry.charged && (
-        <Disagreement orderId={entry.orderId} amounts={{ ...entry, ordered: null }} />
+        <Disagreement
+          orderId={entry.orderId}
+          isDecided={entry.step === 'paid' || entry.step === 'attention'}
+          amounts={{ ...entry, ordered: null }}
+        />
       )}
       {isPayerAway ? (
         <SignInAgain />

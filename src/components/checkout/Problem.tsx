@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isBasketProblemAtom } from '../../atoms/checkout/errors'
 import { route } from '../../routes'
 import { Banner } from '../ui/Banner'
@@ -7,8 +7,11 @@ import { Banner } from '../ui/Banner'
 /** Why a submission failed, next to its button, with a link to what must be changed (payment.27). */
 export function Problem({ children }: { children: ReactNode }) {
   const isAboutBasket = useAtomValue(isBasketProblemAtom)
+  const place = useRef<HTMLDivElement>(null)
+  // A step that has just been shown again begins at its top, and the alert may stand below the fold.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div role="alert">
+    <div role="alert" ref={place}>
       <Banner tone="error">
         {children}
         {isAboutBasket && (

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { checkoutProblemAtom } from '../../atoms/checkout/errors'
 import { unfinishedOrderAtom } from '../../atoms/checkout/left-behind'
 import { resendOrderAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
@@ -13,7 +12,6 @@ import { StepHeading } from './StepHeading'
 /** An order that was sent and got no answer. It can only be sent again (payment.10). */
 export function UnfinishedOrder() {
   const order = useAtomValue(unfinishedOrderAtom)
-  const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const resendOrder = useSetAtom(resendOrderAtom)
   return (
@@ -21,10 +19,9 @@ export function UnfinishedOrder() {
       <StepHeading>Your order is not confirmed yet</StepHeading>
       <div role="alert">
         <Banner tone="warning" title="We sent your order, and the answer did not arrive.">
-          {problem && <p className="trade-checkout__text">{problem}</p>}
           <p className="trade-checkout__text">
             Please check again rather than ordering anew: however often it is sent, order{' '}
-            {order?.id} is placed once. You can also contact <CustomerServices />.
+            <b>{order?.id}</b> is placed once. You can also contact <CustomerServices />.
           </p>
         </Banner>
       </div>

@@ -142,7 +142,8 @@ it.each([
   await page.find()
   expect(journalSteps()).toEqual([kept])
   expect(page.store.get(journalAtom)[0]?.isLeft).toBe(true)
-  expect(page.messages()).toEqual([])
+  const told = 'The payment for order o0 was not made, and that order is not placed.'
+  expect(page.messages()).toEqual(state === 'unpaid' ? [told] : [])
   expect(page.store.get(mayHaveLatePaymentAtom)).toBe(false)
   expect((await page.reopen()).get(mayHaveLatePaymentAtom)).toBe(true)
   expect(page.store.set(beginAtom, 'pay')).toBe(true)

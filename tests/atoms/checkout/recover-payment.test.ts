@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
 import { disagreementAtom } from '../../../src/atoms/checkout/placed-order'
 import { recoverPaymentAtom } from '../../../src/atoms/checkout/process'
 import {
@@ -9,7 +10,7 @@ import {
   needsRecoveryAtom,
   retryNowAtom,
 } from '../../../src/atoms/checkout/recover-payment'
-import { beginAtom, leavePaymentAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import {
   changeJournalAtom,
   journalAtom,
@@ -289,7 +290,7 @@ it('a paid order is saved with exponential backoff until the server has it (paym
   const recovered = page.store.set(recoverPaymentAtom)
   await page.after(0)
   expect([page.saves(), page.stage()]).toEqual([1, 'unfinished'])
-  expect(page.problem()).toBe('Your order could not be saved just now. We are trying again.')
+  expect(page.problem()).toBe('The shop did not answer just now. We are asking again.')
   await page.after(2_000)
   expect(page.saves()).toBe(2)
   await page.after(4_000)

@@ -2,18 +2,14 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../../src/atoms/checkout/draft'
+import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
 import { fetchOrderAtom, forgetOrderAtom, orderStatusAtom } from '../../../src/atoms/checkout/order'
 import {
   keepPlacedOrderAtom,
   keepUnfinishedOrderAtom,
 } from '../../../src/atoms/checkout/placed-order'
 import { type CheckoutStep, followAddressAtom } from '../../../src/atoms/checkout/step'
-import {
-  advanceAtom,
-  beginAtom,
-  leavePaymentAtom,
-  pauseForSignInAtom,
-} from '../../../src/atoms/checkout/submission'
+import { advanceAtom, beginAtom, pauseForSignInAtom } from '../../../src/atoms/checkout/submission'
 import {
   canResumeCheckoutAtom,
   checkoutViewAtom,
@@ -103,7 +99,10 @@ it.each([
     const { store, view } = await open(step, { user: {}, order: { status } })
     expect(view()).toBe('ordered')
     store.set(leavePaymentAtom)
-    expect(view()).toBe('empty')
+    // The new token is asked for an order first.
+    expect(view()).toBe('loading')
+    await store.set(fetchBasketAtom)
+    expect(view()).not.toBe('ordered')
   }
 })
 

@@ -59,6 +59,8 @@ const STATES: Record<string, Submission> = {
   processing: { stage: 'processing', payment },
   placing: { stage: 'placing' },
   'placing a paid order': { stage: 'placing', payment },
+  'placing again': { stage: 'placing', isAgain: true },
+  'placing a paid order again': { stage: 'placing', payment, isAgain: true },
   unfinished: { stage: 'unfinished' },
   'unfinished and paid': { stage: 'unfinished', payment },
   attention: { stage: 'attention', payment },
@@ -99,9 +101,15 @@ const TRANSITIONS: Record<string, Partial<Record<string, string>>> = {
   },
   placing: { placed: 'done', lost: 'unfinished', refused: 'idle' },
   'placing a paid order': { placed: 'done', lost: 'unfinished and paid', refused: 'attention' },
-  unfinished: { retry: 'placing', placed: 'done' },
-  'unfinished and paid': { retry: 'placing a paid order', placed: 'done' },
-  attention: { retry: 'placing a paid order', placed: 'done' },
+  'placing again': { placed: 'done', lost: 'unfinished', refused: 'idle' },
+  'placing a paid order again': {
+    placed: 'done',
+    lost: 'unfinished and paid',
+    refused: 'attention',
+  },
+  unfinished: { retry: 'placing again', placed: 'done' },
+  'unfinished and paid': { retry: 'placing a paid order again', placed: 'done' },
+  attention: { retry: 'placing a paid order again', placed: 'done' },
   done: { reset: 'idle' },
 }
 
@@ -129,16 +137,20 @@ it('a submission has a request out while it saves, confirms, queries or places (
     'unknown',
     'placing',
     'placing a paid order',
+    'placing again',
+    'placing a paid order again',
   ])
 })
 
-it('a submission can be left while no request that pays or places is out (payment.29)', () => {
+it('a submission can be left while nothing is saved, charged or placed without a payment (payment.29)', () => {
   const leavable = Object.keys(STATES).filter((name) => isLeavable(STATES[name] ?? IDLE))
   expect(leavable).toEqual([
     'idle',
     'unknown',
     'unanswered',
     'processing',
+    'placing a paid order',
+    'placing a paid order again',
     'unfinished',
     'unfinished and paid',
     'attention',
@@ -189,7 +201,7 @@ it('a submission whose answer was lost sends only the same request again (paymen
   const unfinished = run(...PLACING, { type: 'lost' })
   expect(advance(unfinished, { type: 'submit', purpose: 'place' })).toBe(unfinished)
   expect(advance(unfinished, { type: 'reset' })).toBe(unfinished)
-  expect(advance(unfinished, { type: 'retry' })).toEqual({ stage: 'placing' })
+  expect(advance(unfinished, { type: 'retry' })).toEqual({ stage: 'placing', isAgain: true })
 })
 
 it('a submission never has two requests out, nor forgets one whose answer is missing (payment.10)', () => {
@@ -249,7 +261,7 @@ it('a submission asks for money only when it was submitted to pay (payment.14)',
 it('a paid order that the server refuses needs attention, and is not idle (payment.21)', () => {
   const refused = run(...PAYING, { type: 'paid' }, { type: 'refused' })
   expect(refused).toEqual({ stage: 'attention', payment })
-  expect(advance(refused, { type: 'retry' })).toEqual({ stage: 'placing', payment })
+  expect(advance(refused, { type: 'retry' })).toEqual({ stage: 'placing', payment, isAgain: true })
 })
 
 it('a paid order never leads back to Pay Now (payment.20)', () => {

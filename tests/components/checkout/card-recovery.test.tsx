@@ -12,7 +12,7 @@ import {
 import { type CheckoutPage, confirmation, ordersIn, sent } from './checkout-page'
 
 const LONG = { timeout: 10_000 }
-const TRYING_AGAIN = /We are trying again\.$/
+const TRYING_AGAIN = /The shop did not answer just now. We are asking again./
 const RECEIVED = /^Payment received, we are finishing your order, do not pay again\./
 
 const step = (): string | undefined =>

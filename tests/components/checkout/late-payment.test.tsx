@@ -5,7 +5,7 @@ import { addressStep, type CheckoutPage, confirmation, paymentStep, sent } from 
 
 const LONG = { timeout: 10_000 }
 const BASKET_TOKEN = 'trade-blocks:basket-token'
-const NOT_MADE = /The payment was not made\. You have not been charged\.$/
+const NOT_MADE = /The payment was not made\. You have not been charged\./
 
 const steps = (): string[] =>
   (JSON.parse(localStorage.getItem(JOURNAL) ?? '[]') as { step: string }[]).map(({ step }) => step)
