@@ -29,12 +29,22 @@ interface Cards {
   control: IntentControl | null
 }
 
-/** Chooses Stripe if its keys are set, else the stand-in; without demo controls no provider. */
+/** The page that a bank leads back to when no page asks. Throws without the shop's address. */
+function paymentPage({ SHOP_URL = '' }: Environment): string {
+  if (/^https?:/.test(SHOP_URL) && URL.canParse(SHOP_URL)) return new URL('/payment', SHOP_URL).href
+  throw new Error('With Stripe keys, SHOP_URL must name the shop: https://shop.example')
+}
+
+/**
+ * Chooses Stripe if its keys are set, else the stand-in; without demo controls no provider. Throws for
+ * Stripe keys without `SHOP_URL`.
+ */
 export async function chooseCardProvider(dependencies: Dependencies): Promise<Cards> {
   const { environment, hasDemoControls, database, clock, deliver = () => {} } = dependencies
   if (usesStripe(environment)) {
     const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = environment
-    const provider = await createStripe(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)
+    const returnUrl = paymentPage(environment)
+    const provider = await createStripe(STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, { returnUrl })
     return { provider, service: null, control: null }
   }
   if (!hasDemoControls) return { provider: null, service: null, control: null }

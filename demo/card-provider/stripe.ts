@@ -12,8 +12,8 @@ const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
 const MAX_LISTED = 10_000
 
 export interface StripeOptions {
-  /** Where a bank leads back to when the shop does not say it, as when nobody is there. */
-  returnUrl?: string
+  /** Where a bank leads back to when the call does not say it, as when nobody is there. */
+  returnUrl: string
   /** Settings of Stripe's client. */
   config?: Stripe.StripeConfig
 }
@@ -22,7 +22,7 @@ export interface StripeOptions {
 export async function createStripe(
   secretKey: string,
   webhookSecret: string,
-  { returnUrl: shop = 'http://localhost:4173/payment', config = {} }: StripeOptions = {},
+  { returnUrl: shop, config = {} }: StripeOptions,
 ): Promise<CardProvider> {
   const { default: StripeClient } = await import('stripe')
   const stripe = new StripeClient(secretKey, { maxNetworkRetries: 2, timeout: 20_000, ...config })

@@ -36,11 +36,36 @@ const titles = new Set(
     .flatMap((file) => titlesOf(file).map((title) => `${file.replace('tests/', '')}: ${title}`)),
 )
 
+/** What the table is about: a row that is removed or renamed is missed. */
+const FAULTS = [
+  'Token expires between address and payment',
+  'Price changes between basket and payment',
+  'Basket empty at checkout',
+  'Total zero',
+  'Validate_addresses 422',
+  'Double click Pay Now / Enter + click',
+  'Card declined / expired / CVC / insufficient',
+  '3DS challenge success in overlay',
+  '3DS failed / cancelled / abandoned 10 min',
+  '3DS full redirect and return (`payment_intent`, `redirect_status`)',
+  '**succeeded, then PATCH status=pending fails (500, timeout, offline)**',
+  'payment succeeded, saving the order failed, tab closed, reopened',
+  'payment succeeded, saving the order failed, PATCH 422',
+  'intent status `processing`',
+  'Stripe.js blocked / 404 / empty / hangs 15 s',
+  'Another `Stripe` already on page / old version',
+  'setup-intent call fails',
+  'client_secret in logs, storage, dataLayer, error reports',
+  'Subscription PUT fails',
+  'On account chosen by user without flag',
+  'Confirmation reloaded',
+]
+
 describe('the faults of checkout and payment', () => {
-  it('each fault stands in the table once', () => {
+  it('each fault stands in the table, once', () => {
     const faults = rows.map(({ fault }) => fault)
-    expect(faults.length).toBeGreaterThanOrEqual(21)
     expect(faults).toEqual([...new Set(faults)])
+    expect(faults).toEqual(FAULTS)
   })
 
   it('each fault has a test of its layer', () => {

@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import { test as base } from './fixtures'
 import { drawPlans, type Paid, type Plan, whenOf } from './kill-plan'
+import { recordKill } from './kill-record'
 import { Site } from './site'
 import { Surviving } from './surviving'
 
@@ -63,6 +64,8 @@ async function spanOf(paid: Paid, context: BrowserContext, site: Site): Promise<
   return span
 }
 
+const confirmation = (page: Page) => page.getByRole('heading', { name: /^Thank you/ })
+
 /** Resolves at the moment of a plan. Call it right before 'Pay Now'. */
 async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void> {
   if (moment.by === 'time') return after(moment.share * span.ms)
@@ -79,7 +82,7 @@ async function momentOf({ moment }: Plan, span: Span, page: Page): Promise<void>
     page
       .route(REQUESTS, (route) => meet(route).catch(() => undefined))
       // A run can have fewer requests than the measured one: its confirmation is the moment then.
-      .then(() => page.getByRole('heading', { name: /^Thank you/ }).waitFor({ timeout: 30_000 }))
+      .then(() => confirmation(page).waitFor({ timeout: 30_000 }))
       .then(resolve, reject)
   })
 }
@@ -100,7 +103,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
     context,
     site,
     problems,
-  }) => {
+  }, { project }) => {
     test.setTimeout(150_000)
     problems.allow(/Failed to load resource|net::|Failed to fetch|NetworkError/)
     const span = await spanOf(plan, context, site)
@@ -114,6 +117,7 @@ for (const plan of drawPlans(SEED, RUNS)) {
     // Fails where the tab is killed under it.
     course.catch(() => undefined)
     await moment
+    recordKill(project.outputDir, run, !(await confirmation(page).isVisible()))
     if (kills !== 'the server') await crash(page)
     if (kills !== 'the tab') await site.kill()
     if (kills !== 'the tab') await site.revive()

@@ -47,6 +47,28 @@ async function expectFinishing(page: Page, token: string | null): Promise<void> 
   expect(await basketToken(page), 'the basket is kept until the order is saved').toBe(token)
 }
 
+/** A guest has typed a card and is about to pay; the provider's reports do not arrive. */
+async function comeToPay(page: Page, site: Site) {
+  const paying = new Paying(page, site)
+  await paying.comeAsGuest()
+  await paying.type(CARDS.pays)
+  await site.webhooks('off')
+  const charges = (await site.charges()).length
+  return { paying, charges, token: await basketToken(page) }
+}
+
+/** 'Check again now' places the order, once the server works; it was charged once. */
+async function expectFinished(
+  page: Page,
+  site: Site,
+  before: { charges: number; token: string | null },
+) {
+  await page.getByRole('button', { name: 'Check again now' }).click()
+  await expect(new Paying(page, site).thanks).toBeVisible()
+  expect(await basketToken(page)).not.toBe(before.token)
+  expect((await site.charges()).length).toBe(before.charges + 1)
+}
+
 test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/))
 
 for (const [fate, { befall, after }] of Object.entries(FATES)) {
@@ -55,14 +77,9 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     site,
     context,
   }) => {
-    const paying = new Paying(page, site)
-    await paying.comeAsGuest()
-    await paying.type(CARDS.pays)
+    const { paying, token, charges } = await comeToPay(page, site)
     const orders = await placedCards(site)
-    const charges = (await site.charges()).length
-    const token = await basketToken(page)
     await page.clock.install()
-    await site.webhooks('off')
 
     let tries = 0
     await page.route('**/api/order/*', (route) => {
@@ -84,11 +101,8 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     expect((await placedCards(site)).length).toBe(orders.length)
 
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'Check again now' }).click()
-    await expect(paying.thanks).toBeVisible()
-    expect(await basketToken(page)).not.toBe(token)
+    await expectFinished(page, site, { charges, token })
     expect((await placedCards(site)).filter((id) => !orders.includes(id))).toHaveLength(1)
-    expect((await site.charges()).length).toBe(charges + 1)
   })
 }
 
@@ -97,12 +111,7 @@ test('a buyer whose tab is closed after the charge finds the payment in another 
   site,
   context,
 }) => {
-  const paying = new Paying(page, site)
-  await paying.comeAsGuest()
-  await paying.type(CARDS.pays)
-  const charges = (await site.charges()).length
-  const token = await basketToken(page)
-  await site.webhooks('off')
+  const { paying, token, charges } = await comeToPay(page, site)
   await site.faults(
     { method: 'PATCH', path: '/api/order/*', times: 1, delayMs: 1 },
     { path: '/api/order/**', status: 500 },
@@ -115,8 +124,5 @@ test('a buyer whose tab is closed after the charge finds the payment in another 
   await next.goto('/checkout')
   await expectFinishing(next, token)
   await site.clearFaults()
-  await next.getByRole('button', { name: 'Check again now' }).click()
-  await expect(new Paying(next, site).thanks).toBeVisible()
-  expect(await basketToken(next)).not.toBe(token)
-  expect((await site.charges()).length).toBe(charges + 1)
+  await expectFinished(next, site, { charges, token })
 })

@@ -14,6 +14,18 @@ const charged = async (site: Site) =>
     .filter(({ id, status }) => !id.startsWith('ch_demo_') && status !== 'failed')
     .map(({ amount }) => amount)
 
+/** The buyer is asked about another total, and has paid nothing; then they accept it, and pay that. */
+async function acceptAndPay(paying: Paying) {
+  const { page, site } = paying
+  const { from, to } = await paying.changedTotal()
+  expect(pence(to)).toBeGreaterThan(pence(from) + RISE / 2)
+  expect(await charged(site)).toEqual([])
+  await page.getByRole('button', { name: 'Accept new total' }).click()
+  await paying.payNow.click()
+  await expect(paying.thanks).toBeVisible()
+  expect(await charged(site)).toEqual([pence(to)])
+}
+
 /** The price rises right before a payment call arrives. `isOld`: the server ignores what was seen. */
 async function raisePriceAt(paying: Paying, path: string, { isOld }: { isOld: boolean }) {
   const { sku, unit } = await paying.firstLine()
@@ -46,13 +58,7 @@ for (const [server, isOld] of [
     await paying.type(CARDS.pays)
     await raisePriceAt(paying, 'payment', { isOld })
     await paying.payNow.click()
-    const { from, to } = await paying.changedTotal()
-    expect(pence(to)).toBeGreaterThan(pence(from) + RISE / 2)
-    expect(await charged(site)).toEqual([])
-    await page.getByRole('button', { name: 'Accept new total' }).click()
-    await paying.payNow.click()
-    await expect(paying.thanks).toBeVisible()
-    expect(await charged(site)).toEqual([pence(to)])
+    await acceptAndPay(paying)
   })
 }
 
@@ -65,12 +71,7 @@ test('a buyer whose saved card is refused a changed total is charged what they a
   await page.getByRole('radio', { name: /ending in 4242/ }).check()
   await raisePriceAt(paying, 'subscription', { isOld: false })
   await paying.payNow.click()
-  const { to } = await paying.changedTotal()
-  expect(await charged(site)).toEqual([])
-  await page.getByRole('button', { name: 'Accept new total' }).click()
-  await paying.payNow.click()
-  await expect(paying.thanks).toBeVisible()
-  expect(await charged(site)).toEqual([pence(to)])
+  await acceptAndPay(paying)
 })
 
 test('a buyer whose saved card is charged another amount than shown is told both amounts (payment.31)', async ({

@@ -1,11 +1,21 @@
 import type { FullConfig } from 'playwright/test'
+import { countKills, killFaults } from './kill-record'
 import { entriesOf, faultsOf } from './ledger'
 
-/** After the whole run: compares the charges and orders of all tests of all workers (contract.3). */
+/**
+ * After the whole run: compares the charges and orders of all tests of all workers (contract.3), and
+ * looks whether any kill came in time.
+ */
 export default async function reconcileRun({ projects }: FullConfig): Promise<void> {
-  const entries = projects[0] ? entriesOf(projects[0].outputDir) : []
+  const outputs = projects[0]?.outputDir ?? ''
+  const entries = entriesOf(outputs)
   const faults = faultsOf(entries)
   if (faults.length > 0) throw new Error(`The books of the run do not agree:\n${faults.join('\n')}`)
+  const kills = countKills(outputs)
+  const [late] = killFaults(kills)
+  if (late) throw new Error(late)
+  if (kills.all > 0)
+    console.log(`  ${kills.early} of ${kills.all} kills came before the confirmation.`)
   const count = (list: 'charges' | 'orders') =>
     entries.reduce((sum, entry) => sum + entry[list].length, 0)
   if (entries.length === 0) return

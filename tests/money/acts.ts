@@ -1,6 +1,5 @@
 import type { Tab } from './browser'
 import type { ActName, Step } from './courses'
-import { BREAKS } from './moods'
 import type { World } from './world'
 
 type Act = (world: World, tab: Tab, step: Step) => void
@@ -32,6 +31,11 @@ const ACTS: Record<ActName, Act> = {
   close: (world, tab) => world.close(tab),
   'sign in': (world, tab) => world.pages.get(tab)?.signIn(),
   'sign out': (world, tab) => world.pages.get(tab)?.signOut(),
+  'pay elsewhere': (world) => world.payElsewhere(),
+  'look after paying elsewhere': (world, tab) => {
+    world.payElsewhere()
+    world.open(tab, '/checkout')
+  },
   price: (world) => world.changePrice(),
   late: (world, _tab, { pick }) => world.arriveLate(pick),
   webhook: (world, _tab, { pick }) => world.arriveWebhook(pick),
@@ -39,11 +43,7 @@ const ACTS: Record<ActName, Act> = {
   'bank agrees': decide(true),
   'bank refuses': decide(false),
   restart: (world) => world.network.restart(),
-  'order breaks': ({ server, network }, _tab, { pick }) => {
-    const last = Object.keys(server.state.orders).at(-1)
-    const mood = BREAKS[(pick * 5) % BREAKS.length]
-    if (last && mood) network.broken.set(last, mood)
-  },
+  'order breaks': (world, _tab, { lie }) => world.breakOrder(lie),
   'order heals': ({ network }) => network.broken.clear(),
 }
 

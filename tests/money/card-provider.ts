@@ -90,6 +90,7 @@ export class CardProvider {
 
   private take(intent: Intent, charge: Charge): void {
     intent.status = 'succeeded'
+    this.pending.delete(intent.id)
     this.charges.push(charge)
     this.webhooks.push(intent.id)
   }

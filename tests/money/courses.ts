@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FATES, LAGS, LIES, type Mood } from './moods'
+import { BREAKS, FATES, LAGS, LIES, type Mood } from './moods'
 import type { Means } from './shop-page'
 import type { Character } from './shop-state'
 import type { Fault } from './world'
@@ -23,6 +23,9 @@ const ACTS = [
   'sign out',
   'sign out',
   'price',
+  'pay elsewhere',
+  'look after paying elsewhere',
+  'look after paying elsewhere',
   'late',
   'late',
   'webhook',
@@ -31,7 +34,7 @@ const ACTS = [
   'bank refuses',
   'restart',
 ] as const
-const LYING_ACTS = ['order breaks', 'order breaks', 'order heals'] as const
+const LYING_ACTS = ['order breaks', 'order breaks', 'order breaks', 'order heals'] as const
 export type ActName = (typeof ACTS)[number] | (typeof LYING_ACTS)[number]
 
 /** One step of a course: somebody acts, then the world runs for a while. */
@@ -41,8 +44,10 @@ export interface Step {
   means: Means
   /** How many events happen afterwards. */
   run: number
-  /** Which of several is meant: messages, webhooks, late arrivals, ways to break. */
+  /** Which of several is meant: messages, webhooks, late arrivals. */
   pick: number
+  /** How an order breaks. */
+  lie: Mood
   fault: Fault | null
 }
 
@@ -58,42 +63,63 @@ export interface Course extends Character {
 }
 
 const tab = fc.constantFrom<0 | 1>(0, 0, 1)
-const means = fc.constantFrom<Means>('new', 'new', 'new', 'saved', 'saved', 'saved', 'none')
+const means = fc.constantFrom<Means>('new', 'new', ...Array<'saved'>(5).fill('saved'), 'none')
 
-const stepWith = (moods: readonly Mood[], acts: readonly ActName[]) =>
+/** What steps are drawn from. */
+interface Odds {
+  moods: readonly Mood[]
+  acts: readonly ActName[]
+  /** How the server speaks of an order after a fault. */
+  lies: readonly (Mood | null)[]
+}
+
+/** The moment that says most about money. */
+const CHARGE = Array<'charge'>(6).fill('charge')
+
+const stepWith = ({ moods, acts, lies }: Odds) =>
   fc.record({
     act: fc.constantFrom<ActName>(...acts),
     tab,
     means,
     run: fc.constantFrom(40, 40, 40, 20, 8, 5, 4, 3, 3, 2, 2, 1, 1),
     pick: fc.constantFrom(0, 0, 1, 2),
+    lie: fc.constantFrom(...BREAKS),
     fault: fc.option(
       fc.record({
-        after: fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 4),
+        after: fc.constantFrom<Fault['after']>(0, 0, 1, 1, 2, 2, 3, 4, ...CHARGE),
         mood: fc.constantFrom<Mood>(...moods),
+        lie: fc.constantFrom(null, null, ...lies),
       }),
       {
         nil: null,
-        freq: 2,
+        freq: 4,
       },
     ),
   })
 
-const coursesWith = (moods: readonly Mood[], acts: readonly ActName[]): fc.Arbitrary<Course> =>
+const coursesWith = (odds: Odds): fc.Arbitrary<Course> =>
   fc.record({
-    isUser: fc.boolean(),
+    isUser: fc.constantFrom(true, true, false),
     isTwice: fc.boolean(),
     compares: fc.boolean(),
     tellsAmount: fc.boolean(),
     finishes: fc.boolean(),
-    steps: fc.array(stepWith(moods, acts), { minLength: 4, maxLength: 12, size: 'max' }),
+    steps: fc.array(stepWith(odds), { minLength: 4, maxLength: 12, size: 'max' }),
     buyer: fc.constantFrom<0 | 1 | null>(null, null, 0, 1),
   })
 
+/** It counts only at the charge of a saved card. */
+const OTHER_AMOUNT = Array<Mood>(12).fill('other amount')
+
 /** Courses with an honest server behind bad lines. */
-export const HONEST_COURSES = coursesWith(
-  [...FATES, ...FATES, ...LAGS, ...Array<Mood>(6).fill('arrives late')],
-  ACTS,
-)
+export const HONEST_COURSES = coursesWith({
+  moods: [...FATES, ...FATES, ...LAGS, ...Array<Mood>(6).fill('arrives late'), ...OTHER_AMOUNT],
+  acts: ACTS,
+  lies: [],
+})
 /** Courses with a server that also lies. */
-export const LYING_COURSES = coursesWith([...FATES, ...LAGS, ...LIES], [...ACTS, ...LYING_ACTS])
+export const LYING_COURSES = coursesWith({
+  moods: [...FATES, ...LAGS, ...LIES, ...OTHER_AMOUNT],
+  acts: [...ACTS, ...LYING_ACTS],
+  lies: [...BREAKS, null],
+})

@@ -5,20 +5,18 @@ import { buyAnother, reconcile } from './endings'
 import { checkAlways } from './invariants'
 import { ALL, World } from './world'
 
-/** What courses have reached, and how often. */
+/** What courses have reached: how many of them did. */
 export type Reached = Record<string, number>
 
 /** Lives a course, to the end. Throws when an invariant is broken, with the story of the course. */
 export async function live(course: Course, reached: Reached): Promise<void> {
   const world = new World(course)
-  const count = (what: string, times = 1) => {
-    reached[what] = (reached[what] ?? 0) + times
-  }
+  const met = new Set<string>()
   const watch = () => {
     checkAlways(world)
     for (const { stage, view } of world.pages.values()) {
-      count(stage)
-      if (view) count(`view ${view}`)
+      met.add(stage)
+      if (view) met.add(`view ${view}`)
     }
   }
   try {
@@ -37,11 +35,12 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   } catch (error) {
     throw new Error(`${String(error)}\n${world.story.join('\n')}`, { cause: error })
   }
-  for (const [mood, times] of Object.entries(world.moods)) count(mood, times)
+  for (const mood of world.network.moods) met.add(mood)
   for (const { card, amount, shown } of world.server.provider.charges) {
-    count(`charge of a ${card} card`)
-    if (shown !== null && shown !== amount) count('charge of another total')
+    met.add(`charge of a ${card} card`)
+    if (shown !== null && shown !== amount) met.add('charge of another total')
   }
+  for (const what of met) reached[what] = (reached[what] ?? 0) + 1
 }
 
 /** A buyer with one item comes to the payment step, in one tab or in both. */

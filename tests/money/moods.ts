@@ -29,6 +29,7 @@ export const LIES = [
   'other id',
   'html',
   'empty',
+  '401',
   '403',
   '404',
   '409',
@@ -48,4 +49,14 @@ export type Mood =
   | (typeof LIES)[number]
 
 /** How the server speaks of one order for as long as the course lasts. */
-export const BREAKS = ['403', '404', '409', '410', '422', 'unknown intent', 'html', 'new'] as const
+export const BREAKS = [
+  '401',
+  '403',
+  '404',
+  '409',
+  '410',
+  '422',
+  'unknown intent',
+  'html',
+  'new',
+] as const

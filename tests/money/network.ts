@@ -18,7 +18,11 @@ export interface Message {
   fail: () => void
 }
 
-const REFUSALS: readonly Mood[] = ['403', '404', '409', '410', '422']
+const REFUSALS: readonly Mood[] = ['401', '403', '404', '409', '410', '422']
+
+/** Whether a message takes money, if all goes well. */
+export const isCharge = ({ call }: Message): boolean =>
+  call === 'PUT /stripe/subscription' || call === 'confirm'
 
 const refusal = (status: number): Answer => ({ status, body: { message: 'No.' } })
 
@@ -30,6 +34,8 @@ export class Network {
   readonly late: (() => void)[] = []
   /** The orders that the server speaks of untruly, and how. */
   readonly broken = new Map<string, Mood>()
+  /** The moods that counted. */
+  readonly moods = new Set<Mood>()
   /** Restores the server's memory as it was before the message. */
   crash: (carryOut: () => void) => void = (carryOut) => carryOut()
 
@@ -45,6 +51,7 @@ export class Network {
   /** Delivers a message as the mood says. Returns the mood that counts. */
   deliver(message: Message, drawn: Mood): Mood {
     const mood = (message.orderId && this.broken.get(message.orderId)) || drawn
+    this.moods.add(mood)
     const { perform, reply, fail } = message
     if (mood === 'lost before') fail()
     else if (mood === 'lost after') {

@@ -33,6 +33,13 @@ export class ShopServer extends ShopState {
     return method === 'PATCH' ? this.save(order, body, userId) : ok(this.show(order))
   }
 
+  /** A new card pays the order on another device, which shows what it charges. */
+  payElsewhere(order: Order): void {
+    const intent = this.payableIntent(order)
+    this.provider.pay(intent, 'new', 'accepted', intent.amount)
+    this.finish(intent)
+  }
+
   private showBasket(basket: Basket | null) {
     const order = basket && Object.values(this.state.orders).find((o) => o.token === basket.token)
     const total = order ? this.total(order) : (basket?.qty ?? 0) * this.state.price

@@ -3,7 +3,7 @@ import { Browser, isAlive, type Page, runIn, settle, Tab, useBrowser } from './b
 import { callServer } from './calls'
 import { isTaken } from './card-provider'
 import type { Mood } from './moods'
-import { Network } from './network'
+import { isCharge, Network } from './network'
 import { enter } from './prepare'
 import { ShopPage } from './shop-page'
 import { ShopServer } from './shop-server'
@@ -19,8 +19,11 @@ const LONGEST_RUN = 45_000
 
 /** Which message of a run goes wrong, and how. */
 export interface Fault {
-  after: number
+  /** Its number, or the first request that takes money. */
+  after: number | 'charge'
   mood: Mood
+  /** How the server speaks of the newest order from then on. */
+  lie: Mood | null
 }
 
 /** One browser with two tabs, the shop's server and the card provider. */
@@ -30,14 +33,11 @@ export class World {
   readonly server: ShopServer
   readonly tabs: [Tab, Tab] = [new Tab('first'), new Tab('second')]
   readonly pages = new Map<Tab, ShopPage>()
-  /** The orders that were charged by a message which came late: no page could know of it. */
+  /** The orders that were charged by a late message or another device: no page could know of it. */
   readonly paidLate = new Set<string>()
   /** Requests for money that were sent although the page could know that it was taken. */
   readonly secondRequests: string[] = []
   private moneyOut: { page: Page; orderId: string }[] = []
-  /** How often each mood counted. */
-  readonly moods: Partial<Record<Mood, number>> = {}
-
   /** What has happened, for whoever reads why a course fails. */
   readonly story: string[] = []
 
@@ -141,6 +141,20 @@ export class World {
     this.server.finish(this.server.provider.find(id ?? null))
   }
 
+  /** The server speaks untruly of the newest order. */
+  breakOrder(lie: Mood): void {
+    const last = Object.keys(this.server.state.orders).at(-1)
+    if (last) this.network.broken.set(last, lie)
+  }
+
+  /** The customer pays the newest order on another device, and no page here could know of it. */
+  payElsewhere(): void {
+    const order = Object.values(this.server.state.orders).at(-1)
+    if (!order || order.userId === null || order.status !== 'new') return
+    this.paidLate.add(order.id)
+    this.server.payElsewhere(order)
+  }
+
   /** The server looks for what is paid, if it is one that does. */
   sweep(): void {
     if (this.character.finishes) this.server.sweep()
@@ -159,14 +173,13 @@ export class World {
       if (this.browser.tellOtherTabs() || this.navigate()) continue
       const message = this.network.queue.splice(pick % Math.max(this.network.queue.length, 1), 1)[0]
       if (message) {
-        const mood = this.network.deliver(
-          message,
-          delivered === fault?.after ? fault.mood : 'honest',
-        )
+        const isDue = fault?.after === 'charge' ? isCharge(message) : delivered === fault?.after
+        const mood = this.network.deliver(message, fault && isDue ? fault.mood : 'honest')
+        if (isDue && fault?.lie) this.breakOrder(fault.lie)
+        if (isDue) fault = null
         this.story.push(
           `${message.page.tab.name}: ${message.call} ${message.orderId ?? ''} ${mood}`,
         )
-        this.moods[mood] = (this.moods[mood] ?? 0) + 1
         delivered += 1
       } else {
         // Code that is loaded on first use takes a few rounds more.

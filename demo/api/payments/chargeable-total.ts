@@ -1,9 +1,7 @@
+import { MINIMUM_CHARGE } from '../../card-provider/stripe-refusals'
 import { type Amounts, totalsResponse } from '../basket/totals'
 import { displayPence } from '../money'
 import { fieldError, Problem } from '../problem'
-
-/** The least that the card provider charges, in pence. */
-const MINIMUM_CHARGE = 30
 
 /** 422 for a total that no card can be charged with: 0, or less than the minimum (server.24). */
 export function requireChargeable(total: number): void {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { SignatureRefused } from '../../card-provider/provider-event'
 import { readText } from '../input'
-import { hearEvent } from '../orders/hear-event'
+import { processEvent } from '../orders/process-event'
 import { Problem } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
 import { requireCards } from './card-shop'
@@ -16,12 +16,12 @@ export const webhookRoutes = (shop: Shop) =>
     const body = await readText(context)
     try {
       const event = await cardShop.cards.readEvent(body, context.req.header('stripe-signature'))
-      if (event) await hearEvent(cardShop, event)
+      if (event) await processEvent(cardShop, event)
     } catch (error) {
       if (error instanceof SignatureRefused) throw new Problem(400, 'Bad request.')
       if (!(error instanceof Problem)) throw error
-      console.warn(`An event of the card provider was not worked off: ${error.message}`)
-      throw new Problem(500, 'The event could not be worked off.')
+      console.warn(`An event of the card provider was not processed: ${error.message}`)
+      throw new Problem(500, 'The event could not be processed.')
     }
     return context.json({ message: 'Received.' })
   })

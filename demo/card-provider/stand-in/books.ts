@@ -7,7 +7,7 @@ export interface BookSql extends Sql {
   /** Whether payments stay 'processing' until they are released. */
   readonly isHolding?: boolean
   /** Reports a change, in the types and shapes of Stripe's events, once it is committed. */
-  report?(type: string, object: Record<string, unknown>): void
+  report(type: string, object: Record<string, unknown>): void
 }
 
 /** The stand-in's tables. */

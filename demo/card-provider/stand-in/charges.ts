@@ -57,7 +57,7 @@ export async function refundCharge(sql: BookSql, intent: IntentRow): Promise<boo
   if (!charge || charge.is_disputed || (card && testCardOf(card).isRefundRefused)) return false
   if (charge.amount_refunded === charge.amount) return true
   await sql.run('UPDATE stand_in_charges SET amount_refunded = amount WHERE id = ?', [charge.id])
-  sql.report?.('charge.refunded', chargeOf({ ...charge, amount_refunded: charge.amount }))
+  sql.report('charge.refunded', chargeOf({ ...charge, amount_refunded: charge.amount }))
   return true
 }
 
@@ -66,7 +66,7 @@ export async function disputeCharge(sql: BookSql, intent: IntentRow): Promise<bo
   const charge = await takenCharge(sql, intent)
   if (!charge || charge.is_disputed) return false
   await sql.run('UPDATE stand_in_charges SET is_disputed = 1 WHERE id = ?', [charge.id])
-  sql.report?.('charge.dispute.created', {
+  sql.report('charge.dispute.created', {
     id: `du_${newSecret().slice(0, 24)}`,
     object: 'dispute',
     amount: charge.amount,

@@ -16,7 +16,7 @@ function reportIntent(sql: BookSql, { id, kind, status, amount, order_id }: Inte
   const event = EVENTS[status]
   if (kind !== 'payment' || !event) return
   const metadata = { order_id }
-  sql.report?.(event, { id, object: 'payment_intent', amount, currency: 'gbp', metadata, status })
+  sql.report(event, { id, object: 'payment_intent', amount, currency: 'gbp', metadata, status })
 }
 
 /** Updates an intent and reports it; clears error and due time unless they are given. */

@@ -103,10 +103,11 @@ async function cardOf(
 ): Promise<CardRow> {
   if (card) return keepCard(sql, card, null, now)
   const saved = await findCard(sql, id)
+  if (!saved) throw refusedAs(REFUSALS.missing('PaymentMethod', id, 'payment_method'))
   const { intent: state, card: kept } = stateOf(intent, saved)
   const refusal = state && confirmRefusal(state, kept, id)
   if (refusal) throw refusedAs(refusal)
-  return saved as CardRow
+  return saved
 }
 
 const refusalIn = ({ error_json }: IntentRow): Refusal | null =>

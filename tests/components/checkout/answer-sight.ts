@@ -31,6 +31,13 @@ export async function letTimePass(rounds = 7): Promise<void> {
   }
 }
 
+/** What the alerts of the page say. */
+export const alerts = (): string =>
+  screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join(' ')
+
 /** The headings of the page: that of the step is among them. */
 export const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -49,3 +56,11 @@ export const chargesOf = ({ api }: Shop, orderId: string): Promise<Charge[]> =>
     "SELECT * FROM stand_in_charges WHERE order_id = ? AND status <> 'failed'",
     [orderId],
   )
+
+/** What the page says, with one space between what stands in elements of their own. */
+export const shownText = (): string => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  let all = ''
+  while (texts.nextNode()) all += ` ${texts.currentNode.textContent}`
+  return all.replace(/\s+/g, ' ').replace(/ (?=[.,])/g, '')
+}

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { leftAt } from './answer-cell'
+import { SIGHTS, type SightName } from './answer-sentences'
 import { useShop } from './answer-shop'
 import { chargesOf, headings, journalOf, letTimePass } from './answer-sight'
-import { SIGHTS, type SightName } from './answer-table'
+
 import { JOURNAL } from './card-page'
 import { sent } from './checkout-page'
 import { installStripe } from './fake-stripe'

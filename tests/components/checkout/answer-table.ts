@@ -1,3 +1,4 @@
+import type { SightName } from './answer-sentences'
 import type { Who } from './answer-shop'
 
 /*
@@ -19,47 +20,6 @@ export const STAGES = [
   'unfinished',
 ] as const
 export type Stage = (typeof STAGES)[number]
-
-export interface Sight {
-  heading: string
-  /** The step in the journal; `null` without an entry. */
-  step: string | null
-  /** One of these buttons is the way out; `null`: nothing is left to be done. */
-  way: string | null
-}
-
-const NEW_BASKET = 'Begin a new basket'
-const THANKS = 'Thank you for your order'
-const CHECKING = 'We are checking your payment'
-const PROCESSING = 'Your payment is being processed'
-const RECEIVED = 'Payment received'
-
-export const SIGHTS = {
-  thanks: { heading: THANKS, step: null, way: null },
-  pay: { heading: 'Payment', step: null, way: 'Pay Now' },
-  /** Not made when asked: can be paid, and is asked about once more. */
-  payLate: { heading: 'Payment', step: 'unpaid', way: 'Pay Now' },
-  address: { heading: 'Billing and delivery', step: null, way: 'Next: Payment - Continue' },
-  signIn: { heading: 'Please sign in again', step: null, way: 'Login' },
-  checking: { heading: CHECKING, step: 'confirming', way: NEW_BASKET },
-  checkingSignIn: { heading: CHECKING, step: 'confirming', way: 'Login' },
-  processing: { heading: PROCESSING, step: 'processing', way: NEW_BASKET },
-  processingSignIn: { heading: PROCESSING, step: 'processing', way: 'Login' },
-  received: { heading: RECEIVED, step: 'paid', way: NEW_BASKET },
-  receivedSignIn: { heading: RECEIVED, step: 'paid', way: 'Login' },
-  attention: {
-    heading: 'Your order is paid, and needs attention',
-    step: 'attention',
-    way: NEW_BASKET,
-  },
-  unanswered: {
-    heading: 'We cannot tell what became of your payment',
-    step: 'unanswered',
-    way: NEW_BASKET,
-  },
-  unfinished: { heading: 'Your order is not confirmed yet', step: null, way: NEW_BASKET },
-} as const satisfies Record<string, Sight>
-export type SightName = keyof typeof SIGHTS
 
 /** Each answer with what is seen, in the order of `STAGES`, separated by spaces. */
 const GUEST: Record<Answer, string> = {

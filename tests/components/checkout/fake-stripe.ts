@@ -8,6 +8,7 @@ import {
   findIntent,
   type IntentRow,
 } from '../../../demo/card-provider/stand-in/intents'
+import { unreported } from '../../demo/card-provider/unreported'
 
 /** What is to happen on the provider's side, beyond what the card does. */
 interface Mood {
@@ -89,7 +90,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       intent: IntentRow,
     ) => Promise<IntentRow> | IntentRow,
   ) =>
-    api.database.transaction(async (sql) => {
+    api.database.transaction(async (tables) => {
+      const sql = unreported(tables)
       const intent = await findIntent(sql, secret.split('_secret_')[0] ?? '', now())
       if (!intent) throw new Error('No such intent')
       return work(sql, intent)

@@ -5,6 +5,7 @@ import { SignatureRefused } from '../../../demo/card-provider/provider-event'
 import { createStripe } from '../../../demo/card-provider/stripe'
 import { openStandIn, WEBHOOK_SECRET } from './open-stand-in'
 
+const SHOP = { returnUrl: 'https://shop.example/payment' }
 const PAYS = '4242424242424242'
 const order = {
   amount: 1_280,
@@ -77,7 +78,7 @@ async function deliveredOnce() {
   const { id, clientSecret } = await provider.createPayment(order)
   await confirm(clientSecret, PAYS)
   const [{ body, signature } = { body: '', signature: '' }] = delivered
-  const providers = [provider, await createStripe('sk_test_none', WEBHOOK_SECRET)]
+  const providers = [provider, await createStripe('sk_test_none', WEBHOOK_SECRET, SHOP)]
   return { id, body, signature, providers }
 }
 
@@ -130,6 +131,6 @@ it('an event that does not concern payments is read as nothing (server.28)', asy
 it('a secret that is not set accepts nothing (server.28)', async () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'customer.created', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'x' })
-  const provider = await createStripe('sk_test_none', '')
+  const provider = await createStripe('sk_test_none', '', SHOP)
   await expect(provider.readEvent(body, signature)).rejects.toThrow(SignatureRefused)
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ApiState, formOf, refusalOf } from '../../../demo/card-provider/strict-rules'
+import type { StripeRefusal } from '../../../demo/card-provider/stripe-refusals'
 import {
   confirmParams,
   paymentParams,
@@ -28,10 +29,16 @@ const create = (form: Record<string, string>) =>
   post('payment_intents', { amount: '100', currency: 'gbp', ...form })
 const cancel = (status: typeof open.status) =>
   post('payment_intents/pi_1/cancel', {}, { intent: { ...open, status } })
+type Row = [
+  what: string,
+  refusal: StripeRefusal | null,
+  code: string | undefined,
+  param: string | undefined,
+]
 const list = (limit: string) => refusalOf({ method: 'GET', path: 'charges', form: { limit } })
 
 describe('what Stripe refuses (server.27)', () => {
-  it.each([
+  it.each<Row>([
     ['no amount', create({ amount: '' }), 'parameter_missing', 'amount'],
     ['no currency', create({ currency: '' }), 'parameter_missing', 'currency'],
     ['29 pence', create({ amount: '29' }), 'amount_too_small', 'amount'],
@@ -44,30 +51,14 @@ describe('what Stripe refuses (server.27)', () => {
       'parameter_unknown',
       'automatic_methods',
     ],
-    [
-      'a paid intent',
-      confirm(back, { status: 'succeeded' }),
-      'payment_intent_unexpected_state',
-      undefined,
-    ],
-    [
-      'a cancelled intent',
-      confirm(back, { status: 'canceled' }),
-      'payment_intent_unexpected_state',
-      undefined,
-    ],
-    [
-      'an intent in processing',
-      confirm(back, { status: 'processing' }),
-      'payment_intent_unexpected_state',
-      undefined,
-    ],
-    [
-      'an intent to be captured',
-      confirm(back, { status: 'requires_capture' }),
-      'payment_intent_unexpected_state',
-      undefined,
-    ],
+    ...(['succeeded', 'canceled', 'processing', 'requires_capture'] as const).map(
+      (status): Row => [
+        `an intent that is ${status}`,
+        confirm(back, { status }),
+        'payment_intent_unexpected_state',
+        undefined,
+      ],
+    ),
     ['no card', confirm({ return_url: 'x' }), 'parameter_missing', 'payment_method'],
     ['an unknown card', confirm(back, {}, null), 'resource_missing', 'payment_method'],
     ['a removed card', confirm(back, {}, { customerId: null }), undefined, undefined],
@@ -79,18 +70,14 @@ describe('what Stripe refuses (server.27)', () => {
     ],
     ['no return address', confirm({ payment_method: 'pm_1' }), undefined, undefined],
     ['an unknown intent', post('payment_intents/pi_2/confirm', back), 'resource_missing', 'intent'],
-    [
-      'the cancellation of a paid intent',
-      cancel('succeeded'),
-      'payment_intent_unexpected_state',
-      undefined,
-    ],
-    [
-      'the cancellation of a cancelled intent',
-      cancel('canceled'),
-      'payment_intent_unexpected_state',
-      undefined,
-    ],
+    ...(['succeeded', 'canceled'] as const).map(
+      (status): Row => [
+        `the cancellation of an intent that is ${status}`,
+        cancel(status),
+        'payment_intent_unexpected_state',
+        undefined,
+      ],
+    ),
     [
       'the removal of a removed card',
       post('payment_methods/pm_1/detach', {}, { card: { customerId: null } }),

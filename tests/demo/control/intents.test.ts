@@ -74,7 +74,11 @@ it('a charge is refunded at the provider, or disputed, once', async () => {
 })
 
 it('with real keys the controls answer 501', async () => {
-  const environment = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }
+  const environment = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+    SHOP_URL: 'https://shop.example',
+  }
   const visitor = new Visitor(await openShop({ environment }))
   expect(await visitor.post('/demo/intents/expire', { order_id: '1' })).toMatchObject({
     status: 501,

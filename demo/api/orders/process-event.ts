@@ -22,10 +22,10 @@ async function finish(shop: CardShop, payment: PaymentRow): Promise<void> {
 
 /**
  * Acts on an event of the card provider (server.23). Only its ids are believed: the provider is asked
- * for the payment, because events come late, twice and in any order. So hearing an event again
- * changes nothing. Throws when the work has failed.
+ * for the payment, because events come late, twice and in any order. So processing an event
+ * again changes nothing. Throws when the work has failed.
  */
-export async function hearEvent(shop: CardShop, event: ProviderEvent): Promise<void> {
+export async function processEvent(shop: CardShop, event: ProviderEvent): Promise<void> {
   const payment = await paymentOf(shop.database, event.intentId)
   if (payment && payment.status !== 'canceled') {
     await finish(shop, payment)

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Of fewer runs, as when one is replayed, all may kill late. */
+const FEW = 3
+
+const folderOf = (outputs: string) => join(outputs, 'kills')
+
+/** Records whether a run has killed before its buyer saw the confirmation. */
+export function recordKill(outputs: string, run: number, isEarly: boolean): void {
+  const folder = folderOf(outputs)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${run} ${isEarly ? 'early' : 'late'}`), '')
+}
+
+/** Counts the runs of all workers, and those that killed before the confirmation. */
+export function countKills(outputs: string): { all: number; early: number } {
+  const folder = folderOf(outputs)
+  const runs = existsSync(folder) ? readdirSync(folder) : []
+  return { all: runs.length, early: runs.filter((run) => run.endsWith('early')).length }
+}
+
+/** What is wrong with the kills of a run of the tests; one sentence each. */
+export const killFaults = ({ all, early }: ReturnType<typeof countKills>): string[] =>
+  all >= FEW && early === 0 ? [`None of ${all} kills came before the confirmation.`] : []
