@@ -2,8 +2,7 @@ import type { Payment } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import { requirePrices } from '../basket/price-access'
-import { recordOutcomeOf } from '../orders/charge-outcomes'
-import { findOrder } from '../orders/order-rows'
+import { recordEarlyOutcome } from '../orders/charge-outcomes'
 import { requireStock } from '../orders/place-order'
 import { visibleOrder } from '../orders/visible-order'
 import { fieldError, Problem } from '../problem'
@@ -77,19 +76,15 @@ async function readState(
 }
 
 /**
- * Queries the provider and stores the payment's status. `null` when the payment is cancelled, or
- * unknown to the provider: with the keys of another account nobody can say whether it was paid.
- * Before a payment counts as made, its charge is looked at: one that has gone back cancels its order
- * (server.25).
+ * Queries the provider and stores the payment's status; money that went back before its order was
+ * placed cancels the order (server.25). `null` when the payment is cancelled, or unknown to the
+ * provider: with the keys of another account nobody can say whether it was paid.
  */
 export async function syncPayment(shop: CardShop, payment: PaymentRow): Promise<Payment | null> {
-  const { database, cards } = shop
-  const answer = await cards.findPayment(payment.intent_id)
+  const answer = await shop.cards.findPayment(payment.intent_id)
   const status = answer?.status ?? 'unknown'
-  if (status === 'succeeded' && (await findOrder(database, payment.order_id))?.status === 'new') {
-    await recordOutcomeOf(shop, payment)
-  }
-  if (status !== payment.status) await updatePaymentStatus(database, payment, status)
+  if (status === 'succeeded') await recordEarlyOutcome(shop, payment)
+  if (status !== payment.status) await updatePaymentStatus(shop.database, payment, status)
   return status === 'canceled' ? null : answer
 }
 
