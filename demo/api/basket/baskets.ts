@@ -1,5 +1,5 @@
 import type { Sql } from '../../database/database'
-import { hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
+import { hasPaymentBegun, hasPaymentUnderWay, requireUnpaid } from '../payments/payment-rows'
 import { newSecret } from '../people/secrets'
 import type { Visitor } from '../shop'
 import { HOME_COUNTRY } from './delivery-zones'
@@ -69,16 +69,20 @@ async function adopt(sql: Sql, basket: BasketRow, userId: number): Promise<Baske
   return { ...basket, user_id: userId }
 }
 
-/** Closes a basket with a payment under way; its order is finished without it. */
+/** Closes a basket whose payment was begun; its order is finished without it. */
 const setAside = (sql: Sql, basket: BasketRow, now: Date) =>
   sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
 
 type Holder = Pick<Visitor, 'user' | 'basketToken'>
 
-/** The open basket of a user, and whether the user has left it: it is being paid for elsewhere. */
+/**
+ * The open basket of a user, and whether the user has left it: its payment was begun, and the request
+ * names another basket.
+ */
 async function ownBasket(sql: Sql, userId: number, token: string | null) {
   const own = await openOfUser(sql, userId)
-  const isLeft = own !== null && own.token !== token && (await hasPaymentUnderWay(sql, own))
+  const isOther = own !== null && token !== null && own.token !== token
+  const isLeft = isOther && (await hasPaymentBegun(sql, own))
   return { own, isLeft }
 }
 
@@ -87,7 +91,7 @@ async function ownBasket(sql: Sql, userId: number, token: string | null) {
  * basket that the token names is merged into it. Everybody else gets the open basket that the token
  * names, whoever owns it. `null` when there is none: reading and invented tokens store nothing
  * (server.17). A basket with a payment under way is not merged until its order is placed (server.9).
- * For a user it is theirs only while the token names it, so that another one can be begun (server.22).
+ * A user can leave one whose payment was begun, with another token, and begin another (server.22).
  */
 export async function findBasket(
   sql: Sql,
@@ -99,8 +103,9 @@ export async function findBasket(
   const { own, isLeft } = await ownBasket(sql, user.id, basketToken)
   if (held === null || held.user_id !== null) return isLeft ? null : own
   if (await hasPaymentUnderWay(sql, held)) return held
-  if (isLeft && own) await setAside(sql, own, now)
-  if (isLeft || own === null) return adopt(sql, held, user.id)
+  const isPaying = own !== null && (await hasPaymentUnderWay(sql, own))
+  if (isPaying) await setAside(sql, own, now)
+  if (isPaying || own === null) return adopt(sql, held, user.id)
   await requireUnpaid(sql, held)
   await requireUnpaid(sql, own)
   await merge(sql, held, own)

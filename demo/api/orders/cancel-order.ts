@@ -7,6 +7,7 @@ import { syncPayment } from '../payments/payment-intent'
 import { activePayment, orderFrozen, type PaymentRow } from '../payments/payment-rows'
 import { fieldError } from '../problem'
 import type { Visitor } from '../shop'
+import { placePaid } from './finish-paid'
 import { addressesOfOrder } from './order-addresses'
 import { type OrderRow, placedAmounts } from './order-rows'
 import { visibleOrder } from './visible-order'
@@ -22,7 +23,8 @@ function requireCancellable(order: OrderRow, payment: PaymentRow | null): void {
 }
 
 /**
- * Refunds what a card has paid for an order, before the order is cancelled (server.13). Idempotent,
+ * Refunds what a card has paid for an order, before the order is cancelled (server.13). A draft that
+ * is paid is placed first, so that its cancellation is that of a placed order. Idempotent,
  * so that a cancellation which broke off can be sent again. 409 while a payment is processing, 502
  * when the refund fails. Calls the card provider, so it must not run inside a transaction.
  */
@@ -33,7 +35,10 @@ export async function refundOrder(
 ): Promise<void> {
   const { database, cards, clock } = shop
   const payment = await database.transaction(async (sql) => {
-    const { order } = await visibleOrder(sql, visitor, orderId)
+    const { order: found } = await visibleOrder(sql, visitor, orderId)
+    const isPaidDraft = (await activePayment(sql, found.id))?.status === 'succeeded'
+    const placed = isPaidDraft ? await placePaid(sql, found.id, clock.now()) : null
+    const order = placed ?? found
     if (order.status === 'new' || order.status === 'cancelled') return null
     const active = await activePayment(sql, order.id)
     requireCancellable(order, active)

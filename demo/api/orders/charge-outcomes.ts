@@ -1,11 +1,14 @@
 import type { Charge } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
+import type { BasketRow } from '../basket/baskets'
 import type { CardShop } from '../payments/card-shop'
-import type { PaymentRow } from '../payments/payment-rows'
+import { type PaymentRow, updatePaymentStatus } from '../payments/payment-rows'
+import { quotedBasket } from '../payments/quote'
 import { findUser } from '../people/users'
 import type { Shop } from '../shop'
-import { disputeSentence, mailBuyer, refundSentence } from './order-mails'
+import { disputeSentence, mailBuyer, refundSentence, unplacedRefundSentence } from './order-mails'
 import { findOrder } from './order-rows'
+import { insertOrderLines } from './place-order'
 
 /** Mails the buyer of a placed order about its payment. A draft gets no mail. */
 async function tellBuyer(sql: Sql, orderId: number, sentence: string, now: Date): Promise<void> {
@@ -17,7 +20,30 @@ async function tellBuyer(sql: Sql, orderId: number, sentence: string, now: Date)
 
 const isRefunded = ({ amount, amount_refunded }: Charge): boolean => amount_refunded >= amount
 
-/** Records that a charge was refunded in full or is disputed, and tells its buyer, each once (server.25). */
+/**
+ * Cancels a draft whose money has gone back, with the lines and amounts that were paid, and closes
+ * its basket. Returns whether it was a draft.
+ */
+async function cancelDraft(sql: Sql, payment: PaymentRow, now: Date): Promise<boolean> {
+  const order = await findOrder(sql, payment.order_id)
+  if (order?.status !== 'new' || payment.status === 'canceled') return false
+  const basket = await sql.get<BasketRow>('SELECT * FROM baskets WHERE id = ?', [order.basket_id])
+  if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
+  const { lines, amounts } = await quotedBasket(sql, basket, payment, now)
+  await insertOrderLines(sql, order.id, lines)
+  await sql.run(
+    "UPDATE orders SET status = 'cancelled', payment_type = 'card', totals_json = ? WHERE id = ?",
+    [JSON.stringify(amounts), order.id],
+  )
+  await sql.run('UPDATE baskets SET closed_at = ? WHERE id = ?', [now.toISOString(), basket.id])
+  await updatePaymentStatus(sql, payment, 'succeeded')
+  return true
+}
+
+/**
+ * Records that a charge was refunded in full or is disputed, and tells its buyer, each once
+ * (server.25). An order that is not placed yet is cancelled: nothing pays for it any more.
+ */
 export async function recordOutcome({ database, clock }: CardShop, charge: Charge): Promise<void> {
   if (charge.status !== 'succeeded' || !(isRefunded(charge) || charge.is_disputed)) return
   await database.transaction(async (sql) => {
@@ -27,9 +53,11 @@ export async function recordOutcome({ database, clock }: CardShop, charge: Charg
     if (!payment) return
     const { id, order_id, refunded_at, refund_asked_at, disputed_at } = payment
     const now = clock.now()
+    const wasDraft = await cancelDraft(sql, payment, now)
     if (isRefunded(charge) && refunded_at === null) {
       await sql.run('UPDATE payments SET refunded_at = ? WHERE id = ?', [now.toISOString(), id])
-      const sentence = refundSentence(order_id, charge.amount_refunded)
+      const sentenceOf = wasDraft ? unplacedRefundSentence : refundSentence
+      const sentence = sentenceOf(order_id, charge.amount_refunded)
       if (refund_asked_at === null) await tellBuyer(sql, order_id, sentence, now)
     }
     if (charge.is_disputed && disputed_at === null) {
@@ -37,6 +65,20 @@ export async function recordOutcome({ database, clock }: CardShop, charge: Charg
       await tellBuyer(sql, order_id, disputeSentence(order_id, charge.amount), now)
     }
   })
+}
+
+/** Asks the provider for the charge of a payment, and records what became of it. */
+export async function recordOutcomeOf(shop: CardShop, { intent_id }: PaymentRow): Promise<void> {
+  const charge = (await shop.cards.charges()).find(
+    (each) => each.intent_id === intent_id && each.status === 'succeeded',
+  )
+  if (charge) await recordOutcome(shop, charge)
+}
+
+/** The same for a payment whose order is not placed yet. Run it before the payment counts as made. */
+export async function recordEarlyOutcome(shop: CardShop, payment: PaymentRow): Promise<void> {
+  const order = await findOrder(shop.database, payment.order_id)
+  if (order?.status === 'new') await recordOutcomeOf(shop, payment)
 }
 
 /** A charge without a placed order. */

@@ -50,6 +50,10 @@ export async function mailConfirmation(
 export const refundSentence = (orderId: number, pence: number): string =>
   `We have refunded ${displayPence(pence)} for your order ${orderId}: the money is with you within ten days, and you need do nothing.`
 
+/** What the mail about a refund, in pence, says when it came before the order was placed (server.25). */
+export const unplacedRefundSentence = (orderId: number, pence: number): string =>
+  `We have refunded ${displayPence(pence)} for your order ${orderId}, which is not placed: the money is with you within ten days, and you can order again.`
+
 /** What the mail about a disputed payment, in pence, says (server.26). */
 export const disputeSentence = (orderId: number, pence: number): string =>
   `Your bank has told us that you dispute the payment of ${displayPence(pence)} for your order ${orderId}: if that is a mistake, please call customer services.`

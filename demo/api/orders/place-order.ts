@@ -43,6 +43,7 @@ function statusWithoutPayment(
   if (order.agree_terms !== 1) {
     throw fieldError('agree_terms', 'Please agree to the Business terms of sale.')
   }
+  requireSeenTotal(amounts, seenTotal)
   if (amounts.total === 0) return 'paid'
   if (order.payment_type === null) throw fieldError('payment_type', 'Choose how to pay.')
   if (order.payment_type === 'on account' && user?.on_account !== 1) {
@@ -51,7 +52,6 @@ function statusWithoutPayment(
       'Paying on account is not available to you. Please choose a different method.',
     )
   }
-  requireSeenTotal(amounts, seenTotal)
   return 'pending'
 }
 

@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../../card-provider/provider-event'
 import type { Sql } from '../../database/database'
 import type { CardShop } from '../payments/card-shop'
 import type { PaymentRow } from '../payments/payment-rows'
-import { recordOutcome } from './charge-outcomes'
+import { recordOutcomeOf } from './charge-outcomes'
 import { finishPayment } from './finish-paid'
 import { findOrder } from './order-rows'
 import { payRepeats } from './pay-repeats'
@@ -29,10 +29,7 @@ export async function processEvent(shop: CardShop, event: ProviderEvent): Promis
   const payment = await paymentOf(shop.database, event.intentId)
   if (payment && payment.status !== 'canceled') {
     await finish(shop, payment)
-    if (!event.type.startsWith('charge.')) return
-    const charges = await shop.cards.charges()
-    const charge = charges.find(({ intent_id }) => intent_id === event.intentId)
-    return charge && recordOutcome(shop, charge)
+    return event.type.startsWith('charge.') ? recordOutcomeOf(shop, payment) : undefined
   }
   // Stored before its secret is given out, or cancelled: nobody can pay it, unless something is wrong.
   if (event.orderId === null && !payment) return

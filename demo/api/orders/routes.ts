@@ -4,6 +4,7 @@ import { requirePrices } from '../basket/price-access'
 import { readInput, rowId } from '../input'
 import { requireCards } from '../payments/card-shop'
 import { syncOrderPayment } from '../payments/payment-intent'
+import { activePayment } from '../payments/payment-rows'
 import { requireUser } from '../people/users'
 import type { Shop, ShopEnv } from '../shop'
 import { refundOrder } from './cancel-order'
@@ -70,8 +71,10 @@ export function orderRoutes(shop: Shop) {
         try {
           await syncOrderPayment(requireCards(shop), context.var.visitor, id)
         } catch (error) {
-          // A save goes on without the provider; a placement needs its answer.
-          if (!(error instanceof ProviderFailed) || input.status === 'pending') throw error
+          // A save goes on without the provider; a placement, also that of a paid draft, needs it.
+          const isPaid = id !== null && (await activePayment(database, id))?.status === 'succeeded'
+          if (!(error instanceof ProviderFailed) || input.status === 'pending' || isPaid)
+            throw error
         }
       }
       if (input.status === 'cancelled' && shop.cards) {

@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database'
 import { AddressInput } from '../addresses/address-input'
 import { requirePrices } from '../basket/price-access'
 import { flag, optionalText, rowId } from '../input'
-import { activePayment, hasPaymentUnderWay } from '../payments/payment-rows'
+import { activePayment, hasPaymentUnderWay, orderFrozen } from '../payments/payment-rows'
 import { Problem, validationError } from '../problem'
 import type { Visitor } from '../shop'
 import { cancelOrder } from './cancel-order'
@@ -168,7 +168,10 @@ export async function updateOrder(
   }
   if (!basket) throw new Error(`Draft order ${order.id} has no basket`)
   const isPaying = await hasPaymentUnderWay(sql, basket)
-  if (input.status !== 'pending' && (await activePayment(sql, order.id))?.status === 'succeeded') {
+  const payment = await activePayment(sql, order.id)
+  if (input.status !== 'pending' && payment?.status === 'succeeded') {
+    // Paid after the refund looked: a cancellation that is sent again refunds it.
+    if (input.status === 'cancelled') throw orderFrozen(payment)
     const paid = await placePaid(sql, order.id, now)
     return currentOrderResponse(sql, paid ?? order, basket, now)
   }

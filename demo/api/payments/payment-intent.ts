@@ -2,6 +2,7 @@ import type { Payment } from '../../card-provider/card-provider'
 import type { Sql } from '../../database/database'
 import type { BasketRow } from '../basket/baskets'
 import { requirePrices } from '../basket/price-access'
+import { recordEarlyOutcome } from '../orders/charge-outcomes'
 import { requireStock } from '../orders/place-order'
 import { visibleOrder } from '../orders/visible-order'
 import { fieldError, Problem } from '../problem'
@@ -75,16 +76,15 @@ async function readState(
 }
 
 /**
- * Queries the provider and stores the payment's status. `null` when the payment is cancelled, or
- * unknown to the provider: with the keys of another account nobody can say whether it was paid.
+ * Queries the provider and stores the payment's status; money that went back before its order was
+ * placed cancels the order (server.25). `null` when the payment is cancelled, or unknown to the
+ * provider: with the keys of another account nobody can say whether it was paid.
  */
-export async function syncPayment(
-  { database, cards }: CardShop,
-  payment: PaymentRow,
-): Promise<Payment | null> {
-  const answer = await cards.findPayment(payment.intent_id)
+export async function syncPayment(shop: CardShop, payment: PaymentRow): Promise<Payment | null> {
+  const answer = await shop.cards.findPayment(payment.intent_id)
   const status = answer?.status ?? 'unknown'
-  if (status !== payment.status) await updatePaymentStatus(database, payment, status)
+  if (status === 'succeeded') await recordEarlyOutcome(shop, payment)
+  if (status !== payment.status) await updatePaymentStatus(shop.database, payment, status)
   return status === 'canceled' ? null : answer
 }
 

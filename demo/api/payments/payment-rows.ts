@@ -74,6 +74,10 @@ export class PaymentBlocksChange extends Error {
   }
 }
 
+/** Whether a payment for a basket's draft order was begun and is not cancelled. */
+export const hasPaymentBegun = async (sql: Sql, basket: { id: number }): Promise<boolean> =>
+  (await activePaymentOfBasket(sql, basket.id)) !== null
+
 /** Whether a basket's draft order is paid or being paid. */
 export async function hasPaymentUnderWay(sql: Sql, basket: { id: number }): Promise<boolean> {
   const payment = await activePaymentOfBasket(sql, basket.id)

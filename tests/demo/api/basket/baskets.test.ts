@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { storeBasket } from '../ordering'
+import { confirm, inCheckout, payment, placeByCard } from '../paying'
 import { openShop, SCARCE, signedIn, Visitor, ZERO_RATED } from '../visitor'
 
 const stored = async ({ shop }: Visitor) =>
@@ -92,4 +93,70 @@ it('a sign-in never takes over the basket of the user who was signed in before (
   await visitor.add(ZERO_RATED.id, 2)
   await visitor.signIn('verified')
   expect((await visitor.get('/api/basket')).body).toMatchObject({ totalItems: 0, token: null })
+})
+
+const PAYS = '4242424242424242'
+
+it.each([
+  ['open', null],
+  ['declined', '4000000000000002'],
+  ['processing', '4000000000100000'],
+])('a basket whose payment is %s is left for another one with another token, and is its user’s until then (server.22)', async (_, card) => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const secret = await payment(visitor, order.id)
+  if (card) await confirm(visitor, secret, card)
+  await visitor.shop.database.run(
+    'UPDATE payments SET status = (SELECT status FROM stand_in_intents WHERE id = intent_id)',
+  )
+  const token = visitor.basketToken
+  for (const named of [token, null]) {
+    visitor.basketToken = named
+    expect((await visitor.get('/api/basket')).body).toMatchObject({ token, totalItems: 2 })
+  }
+  visitor.basketToken = 'made-up'
+  expect((await visitor.get('/api/basket')).body).toMatchObject({ token: null, totalItems: 0 })
+  expect(await visitor.get('/api/order/token')).toMatchObject({ status: 422 })
+  const { body } = await visitor.add(ZERO_RATED.id, 5)
+  expect(body.totalItems).toBe(5)
+  expect([token, 'made-up']).not.toContain(body.token)
+  for (const named of [token, null, 'made-up', body.token]) {
+    visitor.basketToken = named
+    expect((await visitor.get('/api/basket')).body).toMatchObject({ token: body.token })
+  }
+  expect((await visitor.checkout()).id).not.toBe(order.id)
+})
+
+it('an order that its user has left for another basket is read, paid and placed as before (server.22)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  const secret = await payment(visitor, order.id)
+  const token = visitor.basketToken
+  visitor.basketToken = 'made-up'
+  await visitor.add(ZERO_RATED.id, 5)
+  const next = await visitor.checkout()
+  visitor.basketToken = token
+  expect((await visitor.get(`/api/order/id/${order.id}`)).body.data).toEqual(order)
+  expect(await payment(visitor, order.id)).toBe(secret)
+  await confirm(visitor, secret, PAYS)
+  await visitor.post('/demo/sweep')
+  expect((await visitor.get(`/api/order/id/${order.id}`)).body.data).toMatchObject({
+    status: 'paid',
+    totals: order.totals,
+  })
+  await confirm(visitor, await payment(visitor, next.id), PAYS)
+  expect((await placeByCard(visitor, next)).body.data).toMatchObject({
+    status: 'paid',
+    basket: { product: [{ qty: 5 }] },
+  })
+})
+
+it('a sign-in merges an anonymous basket into one whose payment is not made yet (server.3)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  await payment(visitor, order.id)
+  const guest = new Visitor(visitor.shop)
+  await storeBasket(guest, { [ZERO_RATED.id]: 4 })
+  await guest.signIn('crm')
+  expect((await guest.get('/api/basket')).body).toMatchObject({
+    token: visitor.basketToken,
+    data: { product: [{ qty: 6 }] },
+  })
 })

@@ -79,3 +79,17 @@ it('nobody cancels another buyer’s order (server.13)', async () => {
   expect(await cancel(other, order)).toMatchObject({ status: 404 })
   expect(await charges(visitor)).toMatchObject([{ amount_refunded: 0 }])
 })
+
+it('cancelling a draft whose payment has succeeded places it and refunds all of it (server.13)', async () => {
+  const { visitor, order } = await inCheckout(await openShop())
+  await confirm(visitor, await payment(visitor, order.id), PAYS)
+  for (let times = 0; times < 2; times += 1) {
+    expect(await cancel(visitor, order)).toMatchObject({
+      status: 200,
+      body: { data: { id: order.id, status: 'cancelled' } },
+    })
+  }
+  const { total } = order.totals
+  expect(await charges(visitor)).toMatchObject([{ amount: total, amount_refunded: total }])
+  expect(await stockOf(visitor, ZERO_RATED.id)).toBe(ZERO_RATED.stock)
+})

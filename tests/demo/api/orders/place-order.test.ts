@@ -146,3 +146,16 @@ it('a free order needs no payment type (payment.2)', async () => {
     body: { data: { status: 'paid', totals: { total: 0 } } },
   })
 })
+
+it('an order whose total has become 0 is refused when the buyer saw another total (server.21)', async () => {
+  const visitor = await signedIn(await openShop(), 'verified')
+  const { body } = await visitor.add(STANDARD_RATED.id)
+  const seen = await visitor.checkout()
+  await visitor.patch(`/api/basket/discount/${body.data.product[0].id}`, { code: 'SAMPLES' })
+  expect(await placeOrder(visitor, { totals: seen.totals })).toMatchObject({
+    status: 409,
+    body: { totals: { total: 0 } },
+  })
+  expect((await visitor.get('/api/order')).body.data).toEqual([])
+  expect(await placeOrder(visitor)).toMatchObject({ status: 200 })
+})

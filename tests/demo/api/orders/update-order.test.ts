@@ -1,6 +1,9 @@
 // @vitest-environment node
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { OrderUpdate, updateOrder } from '../../../../demo/api/orders/update-order'
 import { guestWithBasket, placeOrder } from '../ordering'
+import { guestInCheckout, payment } from '../paying'
 import { ADDRESS, openShop, signedIn, ZERO_RATED } from '../visitor'
 
 it('locked addresses of an order cannot be changed (address.6)', async () => {
@@ -96,4 +99,22 @@ it.each([
   const order = await visitor.checkout()
   const answer = await visitor.patch(`/api/order/${order.id}`, { ...order, ...nothing })
   expect(answer.body.data).toEqual(order)
+})
+
+it('a draft that is paid while it is being cancelled is neither placed nor cancelled without its refund (server.13)', async () => {
+  const { visitor, order } = await guestInCheckout(await openShop())
+  await payment(visitor, order.id)
+  const { database } = visitor.shop
+  await database.run("UPDATE payments SET status = 'succeeded'")
+  const { basketToken } = visitor
+  const nobody = { user: null, sessionHash: null, deliveryAddressId: null, sender: '' }
+  const input = v.parse(OrderUpdate, { status: 'cancelled', validate_addresses: false })
+  await expect(
+    database.transaction((sql) =>
+      updateOrder(sql, { ...nobody, basketToken }, Number(order.id), input, new Date()),
+    ),
+  ).rejects.toMatchObject({ status: 409 })
+  expect(await database.get('SELECT status FROM orders WHERE id = ?', [order.id])).toEqual({
+    status: 'new',
+  })
 })
