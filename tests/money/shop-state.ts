@@ -68,6 +68,11 @@ export class ShopState {
     const state = structuredClone(this.state)
     const placed = this.placements.length
     return () => {
+      // A payment is stored before it is charged: that much is asked of every server.
+      for (const { id, intentId, cancelled } of Object.values(this.state.orders)) {
+        const order = state.orders[id]
+        if (order) Object.assign(order, { intentId, cancelled })
+      }
       this.state = state
       this.placements.length = placed
     }

@@ -18,6 +18,7 @@ export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
 const baseOrderAtom = atom<Order | null>(null)
 const baseStatusAtom = atom<OrderStatus>('idle')
+const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
 /** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
@@ -35,6 +36,11 @@ export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) 
 /** Whether the order in checkout is loaded. */
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
+)
+
+/** Whether the server has refused to give the order of this basket, and may go on doing so. */
+export const isOrderRefusedAtom = atom(
+  (get) => get(orderStatusAtom) === 'failed' && get(baseIsRefusedAtom),
 )
 
 /** Whether this page has received an order of some goods that it has not forgotten since. */
@@ -79,7 +85,10 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
     set(receiveOrderAtom, order)
     return order
   } catch (error) {
-    if (get(ownerAtom) === owner && get(baseOrderAtom) === null) set(baseStatusAtom, 'failed')
+    if (get(ownerAtom) === owner && get(baseOrderAtom) === null) {
+      set(baseStatusAtom, 'failed')
+      set(baseIsRefusedAtom, orderFailure(error).kind === 'refused')
+    }
     set(notifyErrorAtom, 'There was a problem getting the order', error)
     return null
   }

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { isOrderRefusedAtom } from '../../atoms/checkout/order'
 import type { CheckoutStep } from '../../atoms/checkout/step'
 import {
   type CheckoutView,
@@ -15,6 +16,7 @@ import { CheckoutLayout } from './CheckoutLayout'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { CheckoutSteps } from './CheckoutSteps'
 import { Confirmation } from './Confirmation'
+import { NewBasket } from './NewBasket'
 import { Ordered } from './Ordered'
 import { PaymentProgress } from './PaymentProgress'
 import { PaymentStep } from './PaymentStep'
@@ -50,6 +52,7 @@ const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
 function CheckoutContent({ view }: { view: CheckoutView }) {
   const retry = useSetAtom(retryCheckoutAtom)
   const isRetrying = useAtomValue(isRetryingCheckoutAtom)
+  const isRefused = useAtomValue(isOrderRefusedAtom)
   const isWaiting = useAtomValue(isPaymentWaitingAtom)
   if (view === 'payment' || isWaiting) {
     return (
@@ -73,11 +76,14 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
       return <AccountNotice />
     case 'failed':
       return (
-        <ErrorState
-          message="Your order could not be loaded. Nothing in your basket is lost."
-          isRetrying={isRetrying}
-          onRetry={() => void retry()}
-        />
+        <>
+          <ErrorState
+            message="Your order could not be loaded. Nothing in your basket is lost."
+            isRetrying={isRetrying}
+            onRetry={() => void retry()}
+          />
+          {isRefused && <NewBasket />}
+        </>
       )
     case 'unfinished':
       return <UnfinishedOrder />
