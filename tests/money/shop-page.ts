@@ -5,7 +5,8 @@ import { totalItemsAtom } from '../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
 import { hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../src/atoms/checkout/late-payments'
-import { isOrderRefusedAtom, orderAtom } from '../../src/atoms/checkout/order'
+import { canLeaveFailedAtom } from '../../src/atoms/checkout/left-behind'
+import { orderAtom } from '../../src/atoms/checkout/order'
 import { NEW_CARD_PAYMENT, savedCardPayment } from '../../src/atoms/checkout/pay-by-card'
 import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
 import {
@@ -131,7 +132,7 @@ export class ShopPage {
 
   /** Whether 'Begin a new basket' stands here. */
   get canLeave(): boolean {
-    if (this.view === 'failed') return this.store.get(isOrderRefusedAtom)
+    if (this.view === 'failed') return this.store.get(canLeaveFailedAtom)
     const isUnknown = this.view === 'payment' && this.stage === 'unknown'
     const shown = IN_TROUBLE[isUnknown ? 'recovering' : (this.view ?? '')]
     return shown ? shownText(this.store, shown).includes('Begin a new basket') : false

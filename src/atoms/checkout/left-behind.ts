@@ -3,7 +3,7 @@ import { basketStatusAtom, totalItemsAtom } from '../basket/basket'
 import { journalAtom, otherPaymentsOf, type Payer, pendingPaymentOf } from '../payment/journal'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
-import { orderAtom } from './order'
+import { isOrderRefusedAtom, orderAtom } from './order'
 import { unfinishedAtom } from './placed-order'
 
 /* What an earlier page or another tab has left: a payment, or an order, that is not finished. */
@@ -27,6 +27,11 @@ export const pendingPaymentAtom = atom((get) => pendingPaymentOf(get(journalAtom
 
 /** The payments of this buyer that do not stop them from paying. */
 export const otherPaymentsAtom = atom((get) => otherPaymentsOf(get(journalAtom), get(payerAtom)))
+
+/** Whether an order that cannot be loaded may be left: the server refuses it, or a payment is unsettled. */
+export const canLeaveFailedAtom = atom(
+  (get) => get(isOrderRefusedAtom) || get(otherPaymentsAtom).length > 0,
+)
 
 /** Whether the pending payment belongs to a user who must sign in before it can be recovered. */
 export const isPayerAwayAtom = atom((get) => {

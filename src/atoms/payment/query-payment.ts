@@ -109,10 +109,13 @@ export const NOT_MADE_RULE = { answers: 2, pause: 1_500 } as const
 /** 'Nobody can tell' counts only when it is heard this often in a row (payment.28). */
 export const UNANSWERABLE_RULE = { answers: 3 } as const
 
+/** How long an unpaid payment is asked about that nobody answers for, in ms: 30 days. */
+const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
+
 /**
  * The journal after a payment that does not stop the buyer was queried again. A payment is struck
- * when its order is placed or another payment has replaced it, and an unpaid one when nobody knows it
- * any more (payment.19, payment.29).
+ * when its order is placed or another payment has replaced it, and an unpaid one that nobody has answered
+ * for in 30 days (payment.19, payment.29).
  */
 export function afterLateAnswer(
   journal: readonly JournalEntry[],
@@ -132,7 +135,10 @@ export function afterLateAnswer(
   if (answer.state === 'succeeded') return moved('paid')
   if (answer.state === 'processing') return moved('processing')
   if (answer.state === 'unanswerable') {
-    return isUnpaid(entry) ? withoutEntry(journal, entry) : moved('unanswered')
+    if (!isUnpaid(entry)) return moved('unanswered')
+    return Date.now() - Date.parse(entry.time) > LONGEST_WATCHED
+      ? withoutEntry(journal, entry)
+      : journal
   }
   return answer.isReplaced ? withoutEntry(journal, entry) : moved('unpaid')
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isOrderRefusedAtom } from '../../atoms/checkout/order'
+import { canLeaveFailedAtom } from '../../atoms/checkout/left-behind'
 import type { CheckoutStep } from '../../atoms/checkout/step'
 import {
   type CheckoutView,
@@ -52,7 +52,7 @@ const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {
 function CheckoutContent({ view }: { view: CheckoutView }) {
   const retry = useSetAtom(retryCheckoutAtom)
   const isRetrying = useAtomValue(isRetryingCheckoutAtom)
-  const isRefused = useAtomValue(isOrderRefusedAtom)
+  const canLeave = useAtomValue(canLeaveFailedAtom)
   const isWaiting = useAtomValue(isPaymentWaitingAtom)
   if (view === 'payment' || isWaiting) {
     return (
@@ -82,7 +82,7 @@ function CheckoutContent({ view }: { view: CheckoutView }) {
             isRetrying={isRetrying}
             onRetry={() => void retry()}
           />
-          {isRefused && <NewBasket />}
+          {canLeave && <NewBasket />}
         </>
       )
     case 'unfinished':

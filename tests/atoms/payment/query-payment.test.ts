@@ -203,7 +203,10 @@ it('a payment that may be made late is recovered, kept or removed, as the answer
   expect(afterAnswer(unpaid, 'processing')).toEqual(moved('processing'))
   expect(afterAnswer(unpaid, 'unpaid')).toEqual(moved('unpaid'))
   expect(afterAnswer(unpaid, 'unknown')).toEqual(kept)
-  expect(afterAnswer(unpaid, 'unanswerable')).toEqual([OTHER])
+  const lately = { ...unpaid, time: new Date().toISOString() }
+  expect(afterAnswer(lately, 'unanswerable')).toContainEqual(lately)
+  const longAgo = { ...unpaid, time: '2020-01-01T00:00:00Z' }
+  expect(afterAnswer(longAgo, 'unanswerable')).toEqual([OTHER])
   expect(afterAnswer(unpaid, 'unpaid', true)).toEqual([OTHER])
   expect(afterAnswer(unpaid, 'unknown', true)).toEqual([OTHER])
   const placed = { state: 'placed', order: buildOrder() } as const
