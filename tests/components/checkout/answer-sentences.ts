@@ -86,6 +86,8 @@ export type SightName = keyof typeof SIGHTS
 const UNEXPECTED = 'The shop gave an unexpected answer. Please try again.'
 const UNREACHED = 'The shop could not be reached. Please try again.'
 const NOT_MADE = 'The payment was not made.'
+const UNKNOWN_PAYMENT =
+  'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
 const NO_PROVIDER = 'The card provider could not be reached. You have not been charged.'
 
 const REASONS: Partial<Record<Answer, string>> = {
@@ -95,7 +97,7 @@ const REASONS: Partial<Record<Answer, string>> = {
   'a page of HTML': UNEXPECTED,
   'provider: not made': 'Your card was declined.',
   'provider: not reached': NO_PROVIDER,
-  'provider: another account': NO_PROVIDER,
+  'provider: another account': UNKNOWN_PAYMENT,
   'provider: another payment': NOT_MADE,
 }
 
