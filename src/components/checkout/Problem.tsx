@@ -9,7 +9,10 @@ export function Problem({ children }: { children: ReactNode }) {
   const isAboutBasket = useAtomValue(isBasketProblemAtom)
   const place = useRef<HTMLDivElement>(null)
   // A step that has just been shown again begins at its top, and the alert may stand below the fold.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div role="alert" ref={place}>
       <Banner tone="error">
