@@ -91,7 +91,7 @@ for (const [fate, { befall, after }] of Object.entries(FATES)) {
     await expect.poll(() => tries).toBe(1)
     await after?.(page)
     await expectFinishing(page, token)
-    await expect(page.getByText(/We are trying again\.$/)).toBeVisible()
+    await expect(page.getByText(/We are asking again\.$/)).toBeVisible()
 
     // The retry on coming back online fails too, and so does reading the order, which would place it.
     await page.route('**/api/order/**', (route) => route.fulfill({ status: 500, body: '{}' }))
