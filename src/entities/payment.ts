@@ -98,3 +98,27 @@ export type JournalEntry = v.InferOutput<typeof JournalEntry>
 
 /** All entries of this browser. Each order has at most one entry to recover, and one 'unpaid'. */
 export const PaymentJournal = lenientList(JournalEntry)
+
+/** The key of a journal entry. Each order has at most one unpaid entry and one other. */
+type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
+
+/** Whether an entry is a payment that was not made when the provider was asked, but may be made late. */
+export const isUnpaid = ({ step }: EntryKey): boolean => step === 'unpaid'
+
+/** Whether two keys are of the same order and kind: the unpaid entry, or else the other one. */
+export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
+  one.orderId === other.orderId && isUnpaid(one) === isUnpaid(other)
+
+/** The journal without the entry of an order: the unpaid one, or else the other one. */
+export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
+  journal.filter((entry) => !isSameEntry(entry, key))
+
+/** The journal with an entry, in the place of the one of the same order and kind, or at the end. */
+export const withEntry = (
+  journal: readonly JournalEntry[],
+  entry: JournalEntry,
+): JournalEntry[] => {
+  const rest = withoutEntry(journal, entry)
+  const at = journal.findIndex((each) => isSameEntry(each, entry))
+  return at < 0 ? [...rest, entry] : [...rest.slice(0, at), entry, ...rest.slice(at)]
+}

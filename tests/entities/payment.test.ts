@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   ClientSecret,
   JournalEntry,
   PaymentJournal,
   SavedCards,
   SubscriptionAnswer,
+  withEntry,
+  withoutEntry,
 } from '../../src/entities/payment'
 
 const CARD = { id: 'pm_1', brand: 'visa', last_four: '4242', exp_month: 4, exp_year: 2030 }
@@ -119,4 +121,25 @@ it.each([
   expect(v.parse(PaymentJournal, [{ ...ENTRY, ...malformed }])).toEqual([
     { ...ENTRY, shown: null, charged: null },
   ])
+})
+
+describe('the entries of the journal', () => {
+  const entry = (given: Partial<JournalEntry> = {}) => v.parse(JournalEntry, { ...ENTRY, ...given })
+  const unpaid = entry({ step: 'unpaid' })
+  const other = entry({ orderId: '1008' })
+  const journal = [entry(), other, unpaid]
+
+  it('each order has one unpaid entry and one other at most (payment.18)', () => {
+    expect([entry(), other, unpaid].reduce(withEntry, [])).toEqual(journal)
+    expect(withoutEntry(journal, unpaid)).toEqual([entry(), other])
+    expect(withoutEntry(journal, entry({ step: 'paid' }))).toEqual([other, unpaid])
+    expect(withoutEntry(journal, entry({ orderId: '1009' }))).toEqual(journal)
+  })
+
+  it('an entry that changes keeps its place, so that the same payment stays the first (payment.29)', () => {
+    const paid = entry({ step: 'paid' })
+    expect(withEntry(journal, paid)).toEqual([paid, other, unpaid])
+    const later = entry({ step: 'unpaid', time: 'later' })
+    expect(withEntry(journal, later)).toEqual([entry(), other, later])
+  })
 })

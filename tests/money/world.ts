@@ -81,6 +81,11 @@ export class World {
     this.browser.local.put(STORED + name, value === null ? null : JSON.stringify(value))
   }
 
+  /** Who is signed in, in this browser; `null` for a guest. */
+  signedIn(): string | null {
+    return JSON.parse(this.browser.local.getItem(`${STORED}auth-user`) ?? '{}').access_token ?? null
+  }
+
   signInBrowser(userId: string | null): void {
     this.write('auth-user', userId === null ? null : { access_token: userId })
   }

@@ -1,6 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import type { Order } from '../../entities/order'
-import type { JournalEntry } from '../../entities/payment'
+import {
+  isSameEntry,
+  isUnpaid,
+  type JournalEntry,
+  withEntry,
+  withoutEntry,
+} from '../../entities/payment'
 import { emit } from '../../events'
 import { runAlone } from '../../lib/lock'
 import type { Message } from '../../lib/spellings'
@@ -9,14 +15,7 @@ import { keepNoticesAtom } from '../notices/kept-notices'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
-import {
-  isLeavable,
-  isSameEntry,
-  isUnpaid,
-  journalOf,
-  withEntry,
-  withoutEntry,
-} from '../payment/submission-machine'
+import { isLeavable, journalOf } from '../payment/submission-machine'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
 import { setBasketTokenAtom } from '../session/session'
 import { customerServices } from './errors'

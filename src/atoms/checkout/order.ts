@@ -87,7 +87,7 @@ export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null>
   } catch (error) {
     if (get(ownerAtom) === owner && get(baseOrderAtom) === null) {
       set(baseStatusAtom, 'failed')
-      set(baseIsRefusedAtom, orderFailure(error).kind === 'refused')
+      set(baseIsRefusedAtom, orderFailure(error).kind !== 'lost')
     }
     set(notifyErrorAtom, 'There was a problem getting the order', error)
     return null

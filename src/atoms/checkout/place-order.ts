@@ -8,11 +8,10 @@ import {
   PLACED_STATUS,
   productLines,
 } from '../../entities/order'
-import type { Payment } from '../../entities/payment'
+import { type Payment, withoutEntry } from '../../entities/payment'
 import { emit } from '../../events'
 import { fetchBasketAtom, resetBasketTokenAtom } from '../basket/basket'
 import { changeJournalAtom } from '../payment/journal'
-import { withoutEntry } from '../payment/submission-machine'
 import { userAtom, userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { forgetDraftAtom } from './draft'

@@ -10,7 +10,7 @@ import {
   queryPaymentAtom,
   UNANSWERABLE_RULE,
 } from '../payment/query-payment'
-import { journalOf } from '../payment/submission-machine'
+import { journalOf, type Submission } from '../payment/submission-machine'
 import { authenticationStatusAtom } from '../session/identity'
 import { forgetErrorsAtom, reportProblemAtom } from './errors'
 import { isPayerAwayAtom } from './left-behind'
@@ -100,6 +100,7 @@ export const recoverHereAtom = atom(null, async (_get, set, recover: () => Promi
 /** Runs the recovery of a payment that an earlier page or another tab has left, one tab at a time. */
 export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Promise<void>) => {
   if (get(isRecoveringAtom)) return
+  const before = progressOf(get(submissionAtom))
   await set(recoverHereAtom, async () => {
     if (await runOrderJob(recover)) return
     set(isElsewhereAtom, true)
@@ -108,7 +109,15 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
       return recover()
     })
   })
+  // What has come to nothing would come to nothing again, at once and without end.
+  const submission = get(submissionAtom)
+  const isStuck = get(isEnabledAtom) && get(needsRecoveryAtom) && progressOf(submission) === before
+  if (isStuck) set(refusedOrderAtom, journalOf(submission)?.orderId ?? null)
 })
+
+/** How far the payment of a submission is. */
+const progressOf = (submission: Submission): string =>
+  `${submission.stage} ${journalOf(submission)?.orderId}`
 
 /** What nobody could answer for is asked about anew. */
 const askAgainAtom = atom(null, (get, set) => {
@@ -129,6 +138,7 @@ export const confirmPaidAtom = atom(
     set(askAgainAtom)
     const submission = get(submissionAtom)
     const { stage } = submission
+    if (stage === 'unanswered') return false
     if (stage !== 'unknown' && stage !== 'processing') return journalOf(submission) !== null
     const { payment } = submission
     let unpaidAnswers = 0

@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { type JournalEntry, PaymentJournal } from '../../entities/payment'
+import { isUnpaid, type JournalEntry, PaymentJournal } from '../../entities/payment'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
-import { isUnpaid } from './submission-machine'
 
 const NAME = 'payment-journal'
 

@@ -6,8 +6,14 @@ import { readOrder } from '../../api/order'
 import { findPayment } from '../../api/payment'
 import { config } from '../../config'
 import { isPlaced, type Order } from '../../entities/order'
-import type { JournalEntry, Payment } from '../../entities/payment'
-import { isUnpaid, type SubmissionEvent, withEntry, withoutEntry } from './submission-machine'
+import {
+  isUnpaid,
+  type JournalEntry,
+  type Payment,
+  withEntry,
+  withoutEntry,
+} from '../../entities/payment'
+import type { SubmissionEvent } from './submission-machine'
 
 /** Whether this site takes cards: it has the provider's public key (payment.23). */
 export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''

@@ -1,4 +1,4 @@
-import type { JournalEntry, Payment } from '../../entities/payment'
+import { type JournalEntry, type Payment, withEntry, withoutEntry } from '../../entities/payment'
 
 /**
  * How an order is submitted, as a pure state machine. A bank transfer or an order on account goes
@@ -160,26 +160,6 @@ export const journalOf = (state: Submission): JournalEntry | null =>
   'payment' in state && state.payment
     ? { ...state.payment, step: STEPS[state.stage], isLeft: false }
     : null
-
-/** The key of a journal entry. Each order has at most one unpaid entry and one other. */
-type EntryKey = Pick<JournalEntry, 'orderId' | 'step'>
-
-/** Whether an entry is a payment that was not made when the provider was asked, but may be made late. */
-export const isUnpaid = ({ step }: EntryKey): boolean => step === 'unpaid'
-
-/** The journal with an entry, in place of the one of the same order and kind. */
-export const withEntry = (
-  journal: readonly JournalEntry[],
-  entry: JournalEntry,
-): JournalEntry[] => [...withoutEntry(journal, entry), entry]
-
-/** Whether two keys are of the same order and kind: the unpaid entry, or else the other one. */
-export const isSameEntry = (one: EntryKey, other: EntryKey): boolean =>
-  one.orderId === other.orderId && isUnpaid(one) === isUnpaid(other)
-
-/** The journal without the entry of an order: the unpaid one, or else the other one. */
-export const withoutEntry = (journal: readonly JournalEntry[], key: EntryKey): JournalEntry[] =>
-  journal.filter((entry) => !isSameEntry(entry, key))
 
 /**
  * The journal after a transition: the one projection from states to journal. A payment is written

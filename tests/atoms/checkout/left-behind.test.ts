@@ -9,10 +9,9 @@ import {
 } from '../../../src/atoms/checkout/left-behind'
 import { keepUnfinishedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { changeJournalAtom, followJournalAtom } from '../../../src/atoms/payment/journal'
-import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { setBasketTokenAtom } from '../../../src/atoms/session/session'
-import type { JournalEntry } from '../../../src/entities/payment'
+import { type JournalEntry, withEntry } from '../../../src/entities/payment'
 import { openShop } from './checkout-shop'
 import { buildEntry, buildOrder, buildUser } from './order-builders'
 

@@ -15,10 +15,10 @@ import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/p
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
-import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { Line } from '../../../src/entities/basket'
+import { withEntry } from '../../../src/entities/payment'
 import { journalSteps, ORDER, openShop } from './checkout-shop'
 import { buildEntry, buildOrder, buildPayment } from './order-builders'
 

@@ -8,6 +8,7 @@ import {
   enableRecoveryAtom,
   isPaidElsewhereAtom,
   needsRecoveryAtom,
+  recoverInTurnAtom,
   retryNowAtom,
 } from '../../../src/atoms/checkout/recover-payment'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
@@ -16,10 +17,9 @@ import {
   journalAtom,
   rereadJournalAtom,
 } from '../../../src/atoms/payment/journal'
-import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import type { JournalEntry } from '../../../src/entities/payment'
+import { type JournalEntry, withEntry } from '../../../src/entities/payment'
 import { buildProvider } from '../payment/fake-provider'
 import { INTENT, journalSteps, ORDER, openShop } from './checkout-shop'
 import { buildEntry } from './order-builders'
@@ -172,6 +172,31 @@ it("'Check again now' asks anew for a payment that nobody could answer for, and 
   expect(page.store.get(needsRecoveryAtom)).toBe(true)
   await page.store.set(recoverPaymentAtom)
   expect(page.stage()).toBe('done')
+})
+
+it('of two payments that nobody can answer for, the first is asked about, and then no other (payment.28)', async () => {
+  const entries = ['o1', 'o2'].map((orderId) =>
+    buildEntry('unanswered', { orderId, basketToken: `of-${orderId}` }),
+  )
+  const page = await openWith(...entries)
+  page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
+  page.store.set(setBasketTokenAtom, 'newer')
+  await page.store.set(fetchBasketAtom)
+  provider.mood.answers = ['unanswerable']
+  const recovered = page.store.set(recoverPaymentAtom)
+  await page.after(60_000)
+  await recovered
+  expect(page.questions()).toBe(3)
+  expect(page.store.get(needsRecoveryAtom)).toBe(false)
+  expect(journalSteps()).toEqual(['o1 unanswered', 'o2 unanswered'])
+})
+
+it('a recovery that changes nothing is not begun again at once (payment.20)', async () => {
+  const page = await openWith(buildEntry('confirming'))
+  await page.store.set(recoverInTurnAtom, async () => {})
+  expect(page.store.get(needsRecoveryAtom)).toBe(false)
+  page.store.set(retryNowAtom)
+  expect(page.store.get(needsRecoveryAtom)).toBe(true)
 })
 
 it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.29)', async () => {

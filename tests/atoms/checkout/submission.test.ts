@@ -30,11 +30,11 @@ import {
 import { compareTotalAtom, contentsOf } from '../../../src/atoms/checkout/totals'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
-import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { EMPTY_BASKET } from '../../../src/entities/basket'
+import { withEntry } from '../../../src/entities/payment'
 import { journalSteps, openShop } from './checkout-shop'
 import { buildEntry, buildOrder, buildPayment, buildUser } from './order-builders'
 

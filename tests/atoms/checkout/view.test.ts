@@ -23,9 +23,9 @@ import {
   retryCheckoutAtom,
 } from '../../../src/atoms/checkout/view'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
-import { withEntry } from '../../../src/atoms/payment/submission-machine'
 import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session/identity'
 import { requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { withEntry } from '../../../src/entities/payment'
 import { openShop } from './checkout-shop'
 import { buildAddress, buildEntry, buildOrder, buildPayment } from './order-builders'
 

@@ -10,8 +10,12 @@ import {
   pendingPaymentOf,
   rereadJournalAtom,
 } from '../../../src/atoms/payment/journal'
-import { withEntry, withoutEntry } from '../../../src/atoms/payment/submission-machine'
-import { type JournalEntry, PAYMENT_STEPS } from '../../../src/entities/payment'
+import {
+  type JournalEntry,
+  PAYMENT_STEPS,
+  withEntry,
+  withoutEntry,
+} from '../../../src/entities/payment'
 
 const KEY = 'trade-blocks:payment-journal'
 const entry = (change: Partial<JournalEntry> = {}): JournalEntry => ({
@@ -43,8 +47,8 @@ it('the journal holds one entry for each order, and is removed with the last one
   write(store, { orderId: '2' })
   write(store, { step: 'paid' })
   expect(stored()?.map(({ orderId, step }) => [orderId, step])).toEqual([
-    ['2', 'confirming'],
     ['1', 'paid'],
+    ['2', 'confirming'],
   ])
   remove(store, '1')
   remove(store, '2')
@@ -56,7 +60,7 @@ it('the journal holds an unpaid entry beside a pending payment of the same order
   write(store, { step: 'unpaid' })
   write(store)
   write(store, { step: 'unpaid' })
-  expect(stored()?.map(({ step }) => step)).toEqual(['confirming', 'unpaid'])
+  expect(stored()?.map(({ step }) => step)).toEqual(['unpaid', 'confirming'])
   remove(store, '1')
   expect(stored()?.map(({ step }) => step)).toEqual(['unpaid'])
   remove(store, '1', 'unpaid')

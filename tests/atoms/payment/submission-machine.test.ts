@@ -10,8 +10,6 @@ import {
   journalOf,
   type Submission,
   type SubmissionEvent,
-  withEntry,
-  withoutEntry,
 } from '../../../src/atoms/payment/submission-machine'
 import { type JournalEntry, PAYMENT_STEPS, type Payment } from '../../../src/entities/payment'
 
@@ -358,23 +356,6 @@ describe('the journal', () => {
     expect(journalOf(lost)).toBeNull()
     expect(journalAfter(journal, IDLE, placing)).toBe(journal)
     expect(journalAfter(journal, placing, lost)).toBe(journal)
-  })
-
-  it('the journal has one unpaid and one other entry of an order at most', () => {
-    const journal = withEntry(withEntry([other], entry()), unpaid)
-    expect(withEntry(journal, entry({ step: 'paid' }))).toEqual([
-      other,
-      unpaid,
-      entry({ step: 'paid' }),
-    ])
-    expect(withEntry(journal, { ...unpaid, time: 'later' })).toEqual([
-      other,
-      entry(),
-      { ...unpaid, time: 'later' },
-    ])
-    expect(withoutEntry(journal, { orderId: '7', step: 'unpaid' })).toEqual([other, entry()])
-    expect(withoutEntry(journal, { orderId: '7', step: 'paid' })).toEqual([other, unpaid])
-    expect(withoutEntry(journal, { orderId: '9', step: 'paid' })).toEqual(journal)
   })
 })
 
