@@ -20,7 +20,8 @@ const orderWith = (id: string, isPlacement = false) =>
 const pathOf = (id: string): string => `/order/id/${encodeURIComponent(id)}`
 
 /** `GET /order/token`: the checkout order of the basket token, which the first call creates. */
-export const fetchCheckoutOrder = (): Promise<Order> => request(OrderResponse, '/order/token')
+export const fetchCheckoutOrder = (): Promise<Order> =>
+  request(OrderResponse, '/order/token', IN_PLACE)
 
 /** An open order without totals could hide that a save has changed them. */
 const hasTotals = (order: Order): boolean =>

@@ -53,8 +53,8 @@ function healUnpaid(world: World, tab: Tab): void {
 
 /**
  * The world becomes honest and reachable. A server that finishes what is paid sweeps; of any other,
- * every basket of the journal is opened once more, by whoever is signed in (a guest's order becomes
- * theirs when they have signed in since) and by whoever paid. Then charges and orders agree.
+ * every basket of the journal is opened once more by whoever paid, and by the user to whom a guest's
+ * order has come since: who is signed in, or has asked for it. Then charges and orders agree.
  */
 export async function reconcile(world: World, watch: () => void): Promise<void> {
   const { network, server, tabs } = world
@@ -68,8 +68,9 @@ export async function reconcile(world: World, watch: () => void): Promise<void> 
   for (const tab of tabs) world.close(tab)
   const [tab] = tabs
   const signedIn = world.signedIn()
-  for (const { basketToken, userId } of world.journal()) {
-    for (const reader of new Set([signedIn, userId])) {
+  for (const { orderId, basketToken, userId } of world.journal()) {
+    const owner = server.state.orders[orderId]?.userId ?? null
+    for (const reader of new Set([signedIn, userId, owner])) {
       world.write('basket-token', basketToken)
       world.signInBrowser(reader)
       world.open(tab, '/checkout')

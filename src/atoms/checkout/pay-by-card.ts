@@ -171,13 +171,14 @@ async function chargeSavedCard(
     if (status === 'requires_action' && client_secret) {
       const provider = await set(loadProviderAtom)
       const before = await provider.retrievePayment(client_secret)
+      // The buyer's bank may have heard of it in another tab.
+      if (before.state === 'succeeded' || before.state === 'processing') return before
       const { pence } = get(seenTotalAtom)
-      const isSame = (amount ?? pence) === pence
+      const isUnpaid = before.state === 'unpaid'
+      const isSame = (amount ?? pence) === pence && (!isUnpaid || before.amount === pence)
       // Nothing is charged unless the buyer confirms it.
-      if (!isSame || (before.state === 'unpaid' && before.amount !== pence)) {
-        return { state: 'unpaid', message: otherSum() }
-      }
-      return await provider.continuePayment(client_secret)
+      if (isSame) return await provider.continuePayment(client_secret)
+      return isUnpaid ? { state: 'unpaid', message: otherSum() } : before
     }
     if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }
     const isKnown = status === 'succeeded' || status === 'processing'

@@ -119,7 +119,7 @@ export const UNANSWERABLE_RULE = { answers: 3 } as const
 const LONGEST_WATCHED = 30 * 24 * 60 * 60_000
 
 /**
- * The journal after a payment that does not stop the buyer was queried again. A payment is struck
+ * The journal after a payment that does not stop the buyer was queried again. A payment is removed
  * when its order is placed or another payment has replaced it, and an unpaid one that nobody has answered
  * for in 30 days (payment.19, payment.29).
  */

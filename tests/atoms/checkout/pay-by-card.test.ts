@@ -156,6 +156,7 @@ it("a saved card asks the buyer's bank where the provider requires it (payment.1
   const { charge, once } = await open({ hasForm: false })
   const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
   once('PUT', SUBSCRIPTION, { status: 200, body })
+  provider.mood.answers = ['unpaid']
   provider.mood.charged = { state: 'unpaid', message: 'Not authorised.' }
   expect(await charge(savedCardPayment('c1'))).toEqual({
     state: 'unpaid',
@@ -317,6 +318,19 @@ it('a saved card that the bank is asked about is compared first, and not charged
   provider.mood.answers = ['unpaid']
   provider.mood.amount = 55_217
   expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
+  expect(provider.notes).not.toContain('continue pi_1_secret_x')
+})
+
+it.each([
+  'succeeded',
+  'processing',
+  'unknown',
+] as const)('a saved card that the bank was asked about for another sum, and is %s by then, is not called unpaid (payment.17)', async (state) => {
+  const { charge, once } = await open({ hasForm: false })
+  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
+  once('PUT', SUBSCRIPTION, { status: 200, body })
+  provider.mood.answers = [state]
+  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state })
   expect(provider.notes).not.toContain('continue pi_1_secret_x')
 })
 

@@ -10,15 +10,15 @@ import { installStripe } from './fake-stripe'
 const shop = useShop()
 const STEPS = ['confirming', 'processing', 'paid', 'attention', 'unanswered'] as const
 
-/** What the journal says after one question: 'as it was', a step, or 'struck' when the order is placed. */
+/** What the journal says after one question: 'as it was', a step, or 'removed' when the order is placed. */
 const AFTER: Partial<Record<Answer, string>> = {
-  'an order that is paid': 'struck',
+  'an order that is paid': 'removed',
   'an order that is new': 'unanswered',
   '401': 'unanswered',
   '404': 'unanswered',
   '409': 'unanswered',
   '422': 'unanswered',
-  'provider: succeeded': 'struck',
+  'provider: succeeded': 'removed',
   'provider: processing': 'processing',
   'provider: not made': 'unpaid',
 }
@@ -26,8 +26,8 @@ const AFTER: Partial<Record<Answer, string>> = {
 function stepsAfter(answer: Answer, step: Stage): string[] {
   const isPaid = step === 'paid' || step === 'attention'
   const after = AFTER[answer] ?? 'as it was'
-  if (isPaid) return answer.startsWith('provider') || after === 'struck' ? [] : [step]
-  if (after === 'struck') return []
+  if (isPaid) return answer.startsWith('provider') || after === 'removed' ? [] : [step]
+  if (after === 'removed') return []
   return [after === 'as it was' ? step : after]
 }
 
