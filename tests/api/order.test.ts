@@ -146,7 +146,7 @@ it('fetchOrders sends GET /order and reads all orders (server.11)', async () => 
 })
 
 it.each<[string, () => Promise<unknown>, number[]]>([
-  ['fetchCheckoutOrder', fetchCheckoutOrder, PAGE_CALL],
+  ['fetchCheckoutOrder', fetchCheckoutOrder, IN_PLACE_CALL],
   ['fetchOrders', fetchOrders, PAGE_CALL],
   ['fetchOrder', () => fetchOrder('7'), PAGE_CALL],
   ['readOrder', () => readOrder('7'), IN_PLACE_CALL],

@@ -6,15 +6,16 @@ import { readOrder } from '../../api/order'
 import { orderFailure } from '../../api/order-failure'
 import { payWithSavedCard, requestPayment } from '../../api/payment'
 import { isPlaced, type Order } from '../../entities/order'
-import { isNotMade, type Payment } from '../../entities/payment'
+import { isNotMade, isUnpaid, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { fetchBasketAtom } from '../basket/basket'
 import { cardFormAtom } from '../payment/card-form'
-import { loadProviderAtom } from '../payment/query-payment'
+import { loadProviderAtom, queryPaymentAtom } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { customerServices, forgetProblemAtom } from './errors'
+import { otherPaymentsAtom } from './left-behind'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
@@ -155,6 +156,29 @@ const checkTotalAtom = atom(
   },
 )
 
+/**
+ * Asks about an earlier payment of the order that was not made when the provider was asked last
+ * (payment.19): a server may charge a saved card without comparing. Resolves to how that payment
+ * stands, or to `null` when the submission has ended.
+ */
+const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
+  const late = get(otherPaymentsAtom).find((entry) => isUnpaid(entry) && entry.orderId === order.id)
+  if (!late) return UNPAID
+  const answer = await set(queryPaymentAtom, late)
+  if (answer.state === 'placed') {
+    set(receivePlacedAtom, placedFrom(answer.order, order), late)
+    return null
+  }
+  if (answer.state === 'unknown') {
+    set(stopAtom, NOT_REACHED)
+    return null
+  }
+  if (answer.state === 'unanswerable' || answer.state === 'unpaid') return UNPAID
+  set(confirmAtom, order, late.intentId)
+  return answer
+})
+const UNPAID: CardOutcome = { state: 'unpaid', message: null }
+
 async function chargeSavedCard(
   get: Getter,
   set: Setter,
@@ -164,6 +188,8 @@ async function chargeSavedCard(
 ): Promise<CardOutcome | null> {
   const userId = get(userIdAtom)
   if (!(await set(checkTotalAtom, order, resume))) return null
+  const made = await set(findMadeAtom, order)
+  if (made === null || made.state !== 'unpaid') return made
   set(confirmAtom, order, null)
   try {
     const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence)
@@ -185,7 +211,7 @@ async function chargeSavedCard(
     return { state: isKnown ? status : 'unknown', message: null, amount }
   } catch (error) {
     const { kind, message, isAboutBasket } = orderFailure(error)
-    if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume)
+    if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
     const state = kind === 'lost' ? 'unknown' : 'unpaid'
     return { state, message, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
   }

@@ -1,5 +1,6 @@
 import { atom, type Setter } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
+import type { SeenTotal } from '../../entities/checkout'
 import { runAlone, runInTurn, TAKEN } from '../../lib/lock'
 import { notifyAtom } from '../notices/notifications'
 import { changeJournalAtom } from '../payment/journal'
@@ -19,7 +20,13 @@ import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
 import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
 import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { expectFocusAtom, goToStepAtom } from './step'
-import { holdSeenTotalAtom, isTotalPayableAtom, totalChangeAtom } from './totals'
+import {
+  holdSeenTotalAtom,
+  isSameTotal,
+  isTotalPayableAtom,
+  seenTotalAtom,
+  totalChangeAtom,
+} from './totals'
 
 const ownSubmissionAtom = atom<Submission>(IDLE)
 
@@ -107,10 +114,11 @@ export const failAtom = atom(
   (get, set, failure: OrderFailure, userId: string | null, resume: Resume) => {
     const before = get(submissionAtom)
     const purpose = before.stage === 'saving' ? before.purpose : 'place'
+    const seen = purpose === 'continue' ? null : get(seenTotalAtom)
     set(advanceAtom, { type: 'refused' })
     // A guest has nothing to sign in with: they are told why.
     if (failure.kind === 'signed-out' && userId !== null) {
-      set(pauseForSignInAtom, userId, resume)
+      set(pauseForSignInAtom, userId, resume, seen)
     } else if (failure.isInvalid) {
       set(receiveErrorsAtom, failure)
       set(goToStepAtom, 'checkout')
@@ -123,6 +131,8 @@ export const failAtom = atom(
 interface Paused {
   userId: string
   resume: Resume
+  /** The total that the buyer saw when they paid or placed the order; `null` when they did neither. */
+  seen: SeenTotal | null
 }
 
 const pausedAtom = atom<Paused | null>(null)
@@ -130,25 +140,34 @@ const pausedAtom = atom<Paused | null>(null)
 /** Whether somebody has signed in after an ended session paused a submission. */
 export const canResumeAtom = atom((get) => get(pausedAtom) !== null && get(userAtom) !== null)
 
-/** Asks to sign in again after the session has ended. Then the same user's submission goes on. */
+/**
+ * Asks to sign in again after the session has ended. Then the same user's submission goes on, unless
+ * the total is another one by then than the one that they have `seen` (payment.30).
+ */
 export const pauseForSignInAtom = atom(
   null,
-  (_get, set, userId: string | null, resume?: Resume) => {
-    if (userId !== null && resume) set(pausedAtom, { userId, resume })
+  (_get, set, userId: string | null, resume?: Resume, seen: SeenTotal | null = null) => {
+    if (userId !== null && resume) set(pausedAtom, { userId, resume, seen })
     set(requestSignInAtom)
   },
 )
 
 const NOT_FOR_ANOTHER = 'Another account is signed in now. Nothing has been placed or paid.'
+const OTHER_TOTAL =
+  'Your basket has changed since. Please check the total and go on. Nothing has been placed or paid.'
 
-/** Resumes a paused submission, unless another user has signed in (checkout.4). */
+/** Resumes a paused submission, unless another user has signed in (checkout.4) or the total is another one. */
 export const resumeAtom = atom(null, (get, set) => {
   const paused = get(pausedAtom)
   if (!paused) return
   set(pausedAtom, null)
-  if (paused.userId === get(userIdAtom)) return void paused.resume(set)
-  set(dismissSignInAtom)
-  set(notifyAtom, { type: 'error', message: NOT_FOR_ANOTHER })
+  if (paused.userId !== get(userIdAtom)) {
+    set(dismissSignInAtom)
+    return set(notifyAtom, { type: 'error', message: NOT_FOR_ANOTHER })
+  }
+  const isSeen = !paused.seen || isSameTotal(paused.seen, get(seenTotalAtom))
+  if (isSeen) paused.resume(set)
+  else set(reportProblemAtom, OTHER_TOTAL)
 })
 
 /** One order is placed or paid at a time in all tabs (payment.11). */
