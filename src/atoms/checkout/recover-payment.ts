@@ -119,9 +119,21 @@ export const recoverInTurnAtom = atom(null, async (get, set, recover: () => Prom
 const progressOf = (submission: Submission): string =>
   `${submission.stage} ${journalOf(submission)?.orderId}`
 
+const baseAskedAgainAtom = atom<string | null>(null)
+
+/** Whether the payment is one that nobody could answer for, and is asked about anew (payment.28). */
+export const isAskedAgainAtom = atom((get): boolean => {
+  const submission = get(submissionAtom)
+  const orderId = journalOf(submission)?.orderId
+  return submission.stage === 'unknown' && orderId === get(baseAskedAgainAtom)
+})
+
 /** What nobody could answer for is asked about anew. */
 const askAgainAtom = atom(null, (get, set) => {
-  if (get(submissionAtom).stage === 'unanswered') set(advanceAtom, { type: 'retry' })
+  const submission = get(submissionAtom)
+  if (submission.stage !== 'unanswered') return
+  set(baseAskedAgainAtom, submission.payment.orderId)
+  set(advanceAtom, { type: 'retry' })
 })
 
 /**

@@ -2,7 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { checkoutProblemAtom } from '../../atoms/checkout/errors'
 import { isPayerAwayAtom } from '../../atoms/checkout/left-behind'
-import { isPaidElsewhereAtom, retryNowAtom } from '../../atoms/checkout/recover-payment'
+import {
+  isAskedAgainAtom,
+  isPaidElsewhereAtom,
+  retryNowAtom,
+} from '../../atoms/checkout/recover-payment'
 import { submissionAtom } from '../../atoms/checkout/submission'
 import { journalOf } from '../../atoms/payment/submission-machine'
 import type { JournalEntry } from '../../entities/payment'
@@ -23,12 +27,16 @@ const isStuck = ({ step }: JournalEntry) => step === 'attention' || step === 'un
  * pay again (payment.21).
  */
 export function PaymentProgress() {
-  const entry = journalOf(useAtomValue(submissionAtom))
+  const known = journalOf(useAtomValue(submissionAtom))
   const problem = useAtomValue(checkoutProblemAtom)
   const isElsewhere = useAtomValue(isPaidElsewhereAtom)
   const isPayerAway = useAtomValue(isPayerAwayAtom)
+  const isAskedAgain = useAtomValue(isAskedAgainAtom)
   const retryNow = useSetAtom(retryNowAtom)
-  if (!entry) return null
+  if (!known) return null
+  // Whom to call and the way out stay while it is asked about anew.
+  const isStillUnanswered = isAskedAgain && problem === null
+  const entry = isStillUnanswered ? { ...known, step: 'unanswered' as const } : known
   if (isElsewhere) {
     return (
       <Notice heading="Payment already in progress">
@@ -51,7 +59,12 @@ export function PaymentProgress() {
         <SignInAgain />
       ) : (
         <div className="trade-checkout__actions">
-          <Button variant="secondary" onClick={() => retryNow()}>
+          <Button
+            variant="secondary"
+            isBusy={isStillUnanswered}
+            busyLabel="Checking…"
+            onClick={() => retryNow()}
+          >
             Check again now
           </Button>
           {mayTakeLong && <NewBasket />}

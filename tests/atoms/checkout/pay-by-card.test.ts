@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { NEW_CARD_PAYMENT, savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
@@ -9,10 +9,12 @@ import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
+import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { withEntry } from '../../../src/entities/payment'
 import { buildProvider } from '../payment/fake-provider'
 import { INTENT, journalSteps, openShop } from './checkout-shop'
-import { buildOrder } from './order-builders'
+import { buildEntry, buildOrder } from './order-builders'
 
 const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
 vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
@@ -332,6 +334,42 @@ it.each([
   provider.mood.answers = [state]
   expect(await charge(savedCardPayment('c1'))).toMatchObject({ state })
   expect(provider.notes).not.toContain('continue pi_1_secret_x')
+})
+
+describe('a saved card after an earlier payment of the order that was not made', () => {
+  async function openAfter(...answers: CardOutcome['state'][]) {
+    const page = await open({ hasForm: false })
+    page.store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unpaid')))
+    provider.mood.answers = answers
+    return page
+  }
+  const charges = (page: Awaited<ReturnType<typeof open>>) =>
+    page.bodies('PUT', SUBSCRIPTION).length
+
+  it.each([
+    'succeeded',
+    'processing',
+  ] as const)('is not charged when that one is %s by now (payment.19)', async (state) => {
+    const page = await openAfter(state)
+    expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state })
+    expect([charges(page), page.stage()]).toEqual([0, 'confirming'])
+    expect(journalSteps()).toContain('o1 confirming')
+  })
+
+  it('is not charged while nobody knows (payment.19)', async () => {
+    const page = await openAfter('unknown')
+    expect(await page.charge(savedCardPayment('c1'))).toBeNull()
+    expect([charges(page), page.stage(), page.problem()]).toEqual([0, 'idle', NOT_REACHED])
+  })
+
+  it.each([
+    'unpaid',
+    'unanswerable',
+  ] as const)('is charged when that one is %s (payment.17)', async (state) => {
+    const page = await openAfter(state)
+    expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state: 'succeeded' })
+    expect(charges(page)).toBe(1)
+  })
 })
 
 it('a saved card that was charged another sum says so (payment.30, payment.31)', async () => {

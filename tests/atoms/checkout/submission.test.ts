@@ -277,6 +277,34 @@ it('a submission that an ended session stops goes on once the same user signs in
   expect(store.get(notificationsAtom)).toEqual([])
 })
 
+it.each([
+  'place',
+  'pay',
+] as const)('a submission to %s that an ended session stops does not go on for another total than the one seen (payment.30)', (purpose) => {
+  const store = open()
+  const resume = vi.fn()
+  store.set(beginAtom, purpose)
+  store.set(failAtom, failure(401), 'u1', resume)
+  seeTotal(store, 2_000)
+  store.set(identifyAtom, buildUser())
+  store.set(resumeAtom)
+  expect(resume).not.toHaveBeenCalled()
+  expect(store.get(checkoutProblemAtom)).toBe(
+    'Your basket has changed since. Please check the total and go on. Nothing has been placed or paid.',
+  )
+})
+
+it('the address step that an ended session stops goes on whatever the total is (checkout.4)', () => {
+  const store = open()
+  const resume = vi.fn()
+  store.set(beginAtom, 'continue')
+  store.set(failAtom, failure(401), 'u1', resume)
+  seeTotal(store, 2_000)
+  store.set(identifyAtom, buildUser())
+  store.set(resumeAtom)
+  expect(resume).toHaveBeenCalledTimes(1)
+})
+
 it('a stopped submission does not go on for another user, who reads that nothing was placed (checkout.4)', () => {
   const store = open()
   const resume = vi.fn()
