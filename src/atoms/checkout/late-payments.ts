@@ -17,7 +17,7 @@ import { changeJournalAtom, rereadJournalAtom } from '../payment/journal'
 import { afterLateAnswer, askedOrdersAtom, queryPaymentAtom } from '../payment/query-payment'
 import { isLeavable, journalOf } from '../payment/submission-machine'
 import { authenticationStatusAtom, userIdAtom } from '../session/identity'
-import { setBasketTokenAtom } from '../session/session'
+import { inventBasketTokenAtom } from '../session/session'
 import { customerServices } from './errors'
 import { otherPaymentsAtom, unfinishedOrderAtom } from './left-behind'
 import { forgetOrderAtom } from './order'
@@ -123,8 +123,5 @@ export const leavePaymentAtom = atom(null, (get, set) => {
   set(dropSubmissionAtom)
   set(forgetOrderAtom)
   set(resetBasketTokenAtom)
-  if (get(userIdAtom) !== null) set(setBasketTokenAtom, inventedToken())
+  if (get(userIdAtom) !== null) set(inventBasketTokenAtom)
 })
-
-/** A token that names no basket: a server with one basket for each user then begins another (payment.29). */
-const inventedToken = (): string => `new-${Math.random().toString(36).slice(2)}`

@@ -7,7 +7,7 @@ import { keepNoticesAtom } from '../notices/kept-notices'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
+import { isBasketNewAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { isPayerAwayAtom } from './left-behind'
 import { hadOrderAtom, orderAtom, orderStatusAtom } from './order'
@@ -61,7 +61,7 @@ export const checkoutViewAtom = atom((get): CheckoutView => {
   if (basket !== 'loaded') return basket
   const isEmpty = get(totalItemsAtom) === 0
   // The basket of a placed order is empty, and its token still finds the order (payment.32).
-  if (isEmpty && (isAway || get(basketTokenAtom) === null)) return 'empty'
+  if (isEmpty && (isAway || get(isBasketNewAtom))) return 'empty'
   if (!isEmpty && !mayBuy) return 'choice'
   const status = get(orderStatusAtom)
   if (status === 'failed') return isEmpty ? 'empty' : 'failed'

@@ -47,6 +47,21 @@ export const setBasketTokenAtom = atom(null, (get, set, token: string | null) =>
   if (get(storedBasketTokenAtom) !== token) set(storedBasketTokenAtom, token)
 })
 
+const INVENTED = 'new-'
+
+/**
+ * Stores a token that names no basket: a server that knows one basket for each user then begins
+ * another, and a call without a token would get the old one (payment.29).
+ */
+export const inventBasketTokenAtom = atom(null, (_get, set) =>
+  set(setBasketTokenAtom, INVENTED + Math.random().toString(36).slice(2)),
+)
+
+/** Whether the server has given this page no basket yet. */
+export const isBasketNewAtom = atom((get) =>
+  (get(basketTokenAtom) ?? INVENTED).startsWith(INVENTED),
+)
+
 /** The id of the selected delivery address (session.22). */
 export const deliveryAddressIdAtom = atom((get) => get(storedDeliveryAddressAtom))
 

@@ -98,3 +98,19 @@ it('whom to call, and the way out, stay while a payment that nobody could answer
   await letTimePass()
   expect(screen.getByRole('button', { name: 'Check again now' })).toBeDefined()
 })
+
+it("'Begin a new basket' leads a customer to the basket page at once, with a token that names no basket (payment.29)", async () => {
+  shop.reset()
+  const begun = await shop.begin('customer')
+  const stripe = installStripe(shop.api)
+  const left = await leftAt('attention', '422', begun, stripe)
+  shop.api.faults.set(faultsFor('422', 'attention', 'customer', begun.order))
+  const page = await shop.open({ ...begun, ...left })
+  await letTimePass()
+  const before = sent(shop.api, 'GET', /order\/token/).length
+  press('button', 'Begin a new basket')
+  await letTimePass()
+  expect(page.assign).toHaveBeenCalledWith('/basket')
+  expect(basketToken()).toMatch(/^new-/)
+  expect(sent(shop.api, 'GET', /order\/token/)).toHaveLength(before)
+})
