@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { saveFirst } from './favourites-page'
+import { expect, test } from './fixtures'
+import { Paying } from './paying'
+import { Shop } from './shop'
+import { findSticksOut } from './sticking-out'
+
+/** Widths of phones and of a small tablet, in CSS pixels. */
+const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 768]
+
+/** What has been opened above the page, which is looked at before. */
+const PANEL = '[role="dialog"], dialog[open]'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Expects that nothing of the shop sticks out at any width. */
+async function expectAllInside(page: Page, where: string, scope?: string): Promise<void> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map((animation) => animation.finished),
+      ),
+    )
+    found.push(...(await findSticksOut(page, scope)).map((finding) => `${width} px: ${finding}`))
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(found, where).toEqual([])
+}
+
+test('what sticks out, overlaps or is cut off on a phone is found (look.20)', async ({ page }) => {
+  await page.setContent(`
+    <meta name="viewport" content="width=device-width">
+    <style>
+      trade-root { display: block; margin: 20px; font: 16px/20px monospace }
+      .card, .low { border: 1px solid; inline-size: 100px }
+      .wide { inline-size: 130px }
+      .low { block-size: 20px; overflow: hidden }
+      .over { margin-inline-start: -10px }
+      .page { background: red; inline-size: 500px }
+    </style>
+    <trade-root><div class="card"><button class="wide">Add</button></div></trade-root>
+    <trade-root><div class="card">${'x'.repeat(20)}</div></trade-root>
+    <trade-root><div class="low">Two lines<br>of text</div></trade-root>
+    <trade-root><button>Minus</button><button class="over">Plus</button></trade-root>
+    <trade-root><p class="page">Wide</p></trade-root>
+    <trade-root><div class="card"><button>Fits</button> and its text</div></trade-root>`)
+  expect(await findSticksOut(page)).toEqual([
+    expect.stringMatching(/^the page scrolls sideways by \d+ px$/),
+    expect.stringMatching(/^button\.wide 'Add' sticks out of div\.card by 29 px \(right\)$/),
+    expect.stringMatching(/^text of div\.card 'x+' sticks out of div\.card by \d+ px \(right\)$/),
+    expect.stringMatching(/^text of div\.low '.*' is cut off in div\.low by \d+ px \(bottom\)$/),
+    expect.stringMatching(/^button 'Minus' and button\.over 'Plus' overlap by 10 × \d+ px$/),
+    expect.stringMatching(/^p\.page 'Wide' sticks out of the window by \d+ px \(right\)$/),
+  ])
+})
+
+test('a buyer on any phone finds every control inside its card, row or panel, up to the placed order (look.20)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Paying(page, site)
+  await buyer.addAs('verified')
+  const add = await buyer.openShop()
+  await expect(page.getByText('exc VAT').first()).toBeVisible()
+  await expectAllInside(page, 'search')
+  await add.click()
+  await expect(buyer.addedPanel).toBeVisible()
+  await expectAllInside(page, 'added to basket', PANEL)
+  await buyer.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+  await expect(buyer.basketPanel).toBeVisible()
+  await expectAllInside(page, 'basket panel', PANEL)
+  await page.goto('/basket')
+  await expect(page.getByRole('button', { name: /^Increase/ }).first()).toBeVisible()
+  await expectAllInside(page, 'basket')
+  await buyer.accountButton.click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expectAllInside(page, 'account menu')
+  await page.goto('/checkout')
+  await expect(buyer.purchaseOrder).toBeVisible()
+  await expectAllInside(page, 'checkout')
+  await buyer.goOn()
+  await expect(buyer.payNow).toBeVisible()
+  await expectAllInside(page, 'payment by card')
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await expectAllInside(page, 'payment by bank transfer')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeVisible()
+  await page.getByText('View order').click()
+  await expectAllInside(page, 'confirmation')
+})
+
+test('a visitor on any phone finds every control inside its card, field or panel (look.20)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Shop(page, site)
+  await saveFirst(page, 3)
+  await expectAllInside(page, 'search of a visitor')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAllInside(page, 'filters', PANEL)
+  await page.getByRole('dialog').getByRole('button', { name: /^Tea/ }).first().click()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('link', { name: /^Login to order/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Product Enquiry' })).toBeVisible()
+  await expectAllInside(page, 'popup', PANEL)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByLabel('Organisation')).toBeVisible()
+  await expectAllInside(page, 'enquiry in a popup', PANEL)
+  await page.keyboard.press('Escape')
+  await shop.accountButton.click()
+  const panel = page.getByRole('dialog', { name: 'Your account' })
+  await expect(panel).toBeVisible()
+  await expectAllInside(page, 'login panel', PANEL)
+  await panel.getByRole('tab', { name: 'Create account' }).click()
+  await expectAllInside(page, 'create account', PANEL)
+  await page.keyboard.press('Escape')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
+  await expectAllInside(page, 'product')
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expectAllInside(page, 'masthead')
+  for (const [path, button] of [
+    ['/login', 'Login'],
+    ['/register', 'Register'],
+    ['/contact', 'Send enquiry'],
+    ['/favourites', 'Send Favourites'],
+    ['/password-reset', 'Request Password Reset'],
+  ] as const) {
+    await page.goto(path)
+    await page.locator('main').getByRole('button', { name: button, exact: true }).first().click()
+    await shop.settled()
+    await expectAllInside(page, path)
+  }
+})
