@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
+import { turnIntoPhone } from './phone'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -9,11 +10,12 @@ interface Violation {
   nodes: { target: unknown[] }[]
 }
 
-/** Expects no axe violation and no sideways scrolling at 320 and 1280 px. */
+/** Expects no axe violation and no sideways scrolling on a phone of 320 px, and at 1280 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
+    const undo = width < 480 ? await turnIntoPhone(page, { width, height: 900 }) : null
+    if (!undo) await page.setViewportSize({ width, height: 900 })
     await page.evaluate(() =>
       Promise.all(
         document
@@ -27,6 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `sideways scrolling at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0)
+    await undo?.()
   }
   if (before) await page.setViewportSize(before)
 }

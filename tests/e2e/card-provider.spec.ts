@@ -4,6 +4,7 @@ import type { Frame } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { BANK, BarePage, FORM } from './card-provider-page'
 import { test as base, expect } from './fixtures'
+import { turnIntoPhone } from './phone'
 
 const test = base.extend<{ bare: BarePage }>({
   bare: async ({ page, site }, use) => {
@@ -263,7 +264,7 @@ test('a buyer meets no accessibility error in the provider’s frames at 320 px'
   page,
 }) => {
   const secret = await bare.beginPayment()
-  await page.setViewportSize({ width: 320, height: 800 })
+  await turnIntoPhone(page, { width: 320, height: 800 })
   await bare.open()
   await bare.confirm(secret)
   await bare.outcome()

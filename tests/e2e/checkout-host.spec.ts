@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
+import { turnIntoPhone } from './phone'
 
 /** Hostile themes, added on top of the site's own. */
 const THEMES = ['unset', 'shout', 'small-root', 'rtl', 'entry-content']
@@ -110,7 +111,7 @@ test('a guest pays by card with the keyboard alone, at 400% zoom, in forced colo
   site,
 }) => {
   // 1280 by 1024 px at 400% zoom.
-  await page.setViewportSize({ width: 320, height: 256 })
+  await turnIntoPhone(page, { width: 320, height: 256 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const paying = new Paying(page, site)
   await paying.beginAsGuest()

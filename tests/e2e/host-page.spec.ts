@@ -81,6 +81,7 @@ test.describe('on a page with a hostile theme and a header above everything', ()
 test.describe('in forced colours, with reduced motion, at 400% zoom', () => {
   test.use({
     viewport: { width: 320, height: 256 },
+    hasTouch: true,
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   })
 

@@ -14,9 +14,14 @@ const PANEL = '[role="dialog"], dialog[open]'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** Expects that nothing of the shop sticks out at any width. */
-async function expectAllInside(page: Page, where: string, scope?: string): Promise<void> {
+async function expectAllInside(
+  page: Page,
+  where: string,
+  scope?: string,
+  widths = WIDTHS,
+): Promise<void> {
   const found: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(() =>
       Promise.allSettled(
@@ -143,4 +148,69 @@ test('a visitor on any phone finds every control inside its card, field or panel
     await shop.settled()
     await expectAllInside(page, path)
   }
+})
+
+const WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+const NAMES =
+  /^(title|post_title|sub_title|first_name|last_name|company|trading_name|street_address_\d|city|county)$/
+
+/** Lengthens every name in an answer. */
+const lengthen = (text: string): string =>
+  JSON.stringify(
+    JSON.parse(text, (key, value) => {
+      if (key === 'email' && value) return `${WORD}@${WORD.toLowerCase()}.example`
+      if (NAMES.test(key) && typeof value === 'string' && value) return `${WORD} ${value}`
+      // A highlighted title.
+      if (NAMES.test(key) && value?.value) return { ...value, value: `${WORD} ${value.value}` }
+      return value
+    }),
+  )
+
+test('long names of products, companies and people wrap on the narrowest phone (look.24)', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/(api|search)\//, async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.startsWith('{') ? lengthen(text) : text })
+  })
+  const expectWrapped = (where: string, scope?: string) =>
+    expectAllInside(page, where, scope, [320])
+  const buyer = new Paying(page, site)
+  await buyer.addAs('verified')
+  await saveFirst(page, 1)
+  await expectWrapped('search')
+  await page
+    .getByRole('button', { name: /^Add to basket/ })
+    .first()
+    .click()
+  await expect(buyer.addedPanel).toContainText(WORD)
+  await expectWrapped('added to basket', PANEL)
+  await buyer.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+  await expect(buyer.basketPanel).toContainText(WORD)
+  await buyer.basketPanel
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expectWrapped('basket panel', PANEL)
+  await page.goto('/favourites')
+  await expect(page.locator('main')).toContainText(WORD)
+  await expectWrapped('favourites')
+  await page.goto('/basket')
+  await expect(page.locator('main')).toContainText(WORD)
+  await buyer.accountButton.click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expectWrapped('basket and account menu')
+  await page.goto('/checkout')
+  await expect(buyer.purchaseOrder).toBeVisible()
+  await page.getByRole('button', { name: /order summary/i }).click()
+  await expectWrapped('checkout')
+  await buyer.goOnToPayment('Bank transfer')
+  await expectWrapped('payment')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeVisible()
+  await page.getByText('View order').click()
+  await expect(page.locator('main')).toContainText(WORD)
+  await expectWrapped('confirmation')
 })

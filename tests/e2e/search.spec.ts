@@ -1,5 +1,6 @@
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
 import { expect, test } from './fixtures'
+import { turnIntoPhone } from './phone'
 import { Shop } from './shop'
 
 const found = /^\d+ results? found$/
@@ -107,7 +108,7 @@ test('a visitor with junk in the address sees all products (search.11)', async (
 test('a visitor on a small screen filters in a panel and gets the focus back (search.9)', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/shop')
   await expect(page.getByText(found)).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { turnIntoPhone } from './phone'
 import { Shop } from './shop'
 
 /** 1280 by 1024 px at 400% zoom. */
@@ -10,7 +11,7 @@ test('a buyer at 400% zoom reaches every control of the basket panel', async ({ 
   await shop.addFirst()
   await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
   await expect(shop.basketPanel).toBeVisible()
-  await page.setViewportSize(MAGNIFIED)
+  await turnIntoPhone(page, MAGNIFIED)
   for (const target of [
     shop.basketPanel.getByRole('link', { name: 'Checkout' }),
     shop.basketPanel.getByRole('button', { name: /^Increase/ }),
@@ -25,7 +26,7 @@ test('an unapproved user at 400% zoom can read the page below the account notice
   page,
   site,
 }) => {
-  await page.setViewportSize(MAGNIFIED)
+  await turnIntoPhone(page, MAGNIFIED)
   await new Shop(page, site).signIn('unapproved')
   await page.goto('/contact')
   const notice = page.getByRole('complementary', { name: 'Account Notice' })

@@ -27,6 +27,13 @@ it.each([
   expect(postcodeHint(code)).toBeNull()
 })
 
+it('a UK postcode of more than 8 characters says so, spaces around it apart (look.21)', () => {
+  expect(postcodeHint('SW1A 1AA1')).toBe('A postcode has at most 8 characters')
+  expect(postcodeHint('SW1A11AAA')).toBe('A postcode has at most 8 characters')
+  expect(postcodeHint(' SW1A 1AA ')).toBeNull()
+  expect(postcodeHint('SW1A 1AA1', 'IE')).toBeNull()
+})
+
 it('postcodes of other countries get no hint (address.3)', () => {
   expect(postcodeHint('75001', 'FR')).toBeNull()
 })

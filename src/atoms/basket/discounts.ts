@@ -6,7 +6,7 @@ import { basketLinesAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
-const MAX_LENGTH = 64
+export const MAX_CODE_LENGTH = 64
 
 /** The outcome of the last discount code. */
 export interface DiscountMessage {
@@ -52,8 +52,8 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
 
 function problemOf(code: string, hasLines: boolean): string | null {
   if (!code) return 'Enter a discount code'
-  if ([...code].length > MAX_LENGTH) {
-    return `A discount code has at most ${MAX_LENGTH} characters`
+  if ([...code].length > MAX_CODE_LENGTH) {
+    return `A discount code has at most ${MAX_CODE_LENGTH} characters`
   }
   return hasLines ? null : 'Add something to your basket before you use a discount code'
 }

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
 import {
   applyDiscountAtom,
   discountMessageAtom,
   isDiscountBusyAtom,
+  MAX_CODE_LENGTH,
   removeDiscountAtom,
 } from '../../atoms/basket/discounts'
+import { limitHint } from '../../lib/limit-hint'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 import { IconButton } from '../ui/IconButton'
@@ -19,6 +21,7 @@ export function DiscountBox() {
   const isBusy = useAtomValue(isDiscountBusyAtom)
   const applyDiscount = useSetAtom(applyDiscountAtom)
   const removeDiscount = useSetAtom(removeDiscountAtom)
+  const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const focusCode = () => form.current?.querySelector('input')?.focus()
 
@@ -26,8 +29,9 @@ export function DiscountBox() {
     event.preventDefault()
     if (isBusy) return
     const code = new FormData(event.currentTarget).get('code')
-    if (await applyDiscount(String(code ?? ''))) form.current?.reset()
-    else focusCode()
+    if (!(await applyDiscount(String(code ?? '')))) return focusCode()
+    form.current?.reset()
+    setTyped('')
   }
   const remove = async (id: string) => {
     if (await removeDiscount(id)) focusCode()
@@ -40,7 +44,7 @@ export function DiscountBox() {
           label="Discount code"
           name="code"
           autoComplete="off"
-          maxLength={64}
+          onInput={(event) => setTyped(event.currentTarget.value)}
           errors={message?.type === 'error' ? [message.text] : []}
         />
         <Button
@@ -54,7 +58,7 @@ export function DiscountBox() {
         </Button>
       </form>
       <p className="trade-discount__message" role="status">
-        {message?.type === 'success' && message.text}
+        {limitHint(typed.trim(), MAX_CODE_LENGTH) ?? (message?.type === 'success' && message.text)}
       </p>
       {discounts.length > 0 && (
         <ul className="trade-discount__list" aria-label="Discounts">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { normalisePostcode, POSTCODE_LENGTH, postcodeHint } from '../../lib/postcode'
+import { normalisePostcode, postcodeHint } from '../../lib/postcode'
 import { TextField } from '../ui/form/TextField'
 
 interface PostcodeFieldProps {
@@ -12,8 +12,8 @@ interface PostcodeFieldProps {
 }
 
 /**
- * A UK postcode: upper-cased while it is typed, 6 to 8 characters, with a note while its space is
- * missing. Other countries' postcodes are free (address.3).
+ * A UK postcode: upper-cased while it is typed, with a note while it is too long or its space is
+ * missing. Nothing typed or pasted is cut (look.21). Other countries' postcodes are free (address.3).
  */
 export function PostcodeField({ country, defaultValue, ...field }: PostcodeFieldProps) {
   const [text, setText] = useState(defaultValue)
@@ -30,7 +30,6 @@ export function PostcodeField({ country, defaultValue, ...field }: PostcodeField
       defaultValue={defaultValue}
       onInput={follow}
       {...field}
-      {...(isBritish && { minLength: POSTCODE_LENGTH.min, maxLength: POSTCODE_LENGTH.max })}
       note={postcodeHint(text, country)}
     />
   )

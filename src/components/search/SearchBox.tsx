@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import { onHistoryMove } from '../../lib/location'
 import { Icon } from '../ui/Icon'
@@ -14,11 +14,13 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   /** Whether the typed text is newer than the query, which then must not overwrite it. */
   const isAhead = useRef(false)
+  const [isCut, setIsCut] = useState(false)
 
   useEffect(
     () =>
       onHistoryMove(() => {
         isAhead.current = false
+        setIsCut(false)
       }),
     [],
   )
@@ -31,7 +33,8 @@ export function SearchBox() {
 
   const search = (text: string) => {
     isAhead.current = text !== query
-    refine(text)
+    setIsCut(text.length > MAX_QUERY_LENGTH)
+    refine(text.slice(0, MAX_QUERY_LENGTH))
   }
   const clear = () => {
     if (!input.current) return
@@ -63,13 +66,15 @@ export function SearchBox() {
         defaultValue={query}
         placeholder="Search products"
         required
-        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
         onInput={(event) => search(event.currentTarget.value)}
       />
+      <p className="trade-search-box__note" aria-live="polite">
+        {isCut && `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`}
+      </p>
       {query && (
         <span className="trade-search-box__clear">
           <IconButton icon="close" label="Clear the search" size="small" onClick={clear} />

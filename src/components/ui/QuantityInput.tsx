@@ -83,7 +83,6 @@ export function QuantityInput(props: QuantityInputProps) {
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={12}
           className="trade-quantity__input"
           name={name}
           aria-label={label}

@@ -179,6 +179,20 @@ it('the discount box asks for a code before it sends anything (basket.9)', async
   expect(shop.requests('PATCH', '/basket/discount')).toEqual([])
 })
 
+it('the discount box keeps a pasted code that is too long, says so at once, and sends nothing (look.21, basket.9)', async () => {
+  const shop = await openSummary()
+  const field = await code()
+  await shop.user.click(field)
+  await shop.user.paste('x'.repeat(60))
+  expect(screen.getByRole('status').textContent).toBe('4 characters left')
+  await shop.user.paste('x'.repeat(10))
+  expect(field.value).toHaveLength(70)
+  expect(screen.getByRole('status').textContent).toBe('6 characters too many: at most 64')
+  await shop.user.click(apply())
+  expect(await screen.findByText('A discount code has at most 64 characters')).toBeTruthy()
+  expect(shop.requests('PATCH', '/basket/discount')).toEqual([])
+})
+
 it('a double click on Apply sends one request', async () => {
   const shop = await openSummary()
   shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/discount/*', delayMs: 50 }])

@@ -58,9 +58,12 @@ it('the note on a postcode stands under the field in reserved space, and is anno
   expect(field.getAttribute('aria-describedby')).toBe(note?.id)
 })
 
-it('a postcode has 6 to 8 characters (address.3)', () => {
+it('a pasted postcode that is too long stays whole, and says so (look.21)', async () => {
   const field = open()
-  expect([field.minLength, field.maxLength]).toEqual([6, 8])
+  field.focus()
+  await userEvent.paste('SW1A 1AA, London')
+  expect(field.value).toBe('SW1A 1AA, LONDON')
+  expect(screen.getByText('A postcode has at most 8 characters')).toBeDefined()
 })
 
 it('a postcode keeps the caret while it is typed in the middle (address.3)', () => {

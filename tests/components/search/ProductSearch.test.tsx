@@ -22,12 +22,19 @@ afterEach(async () => {
   clearPage()
 })
 
-it('the search box takes 512 characters, is required and has a name (search.11)', async () => {
+it('the search box keeps a pasted text whole, searches for 512 characters of it and says so (search.11, look.21)', async () => {
   await open()
   await seeCards(60)
   const box = page.box() as HTMLInputElement
-  expect(box.maxLength).toBe(512)
   expect(box.required).toBe(true)
+  await page.user.click(box)
+  await page.user.paste('tea '.repeat(150))
+  await waitFor(() => expect(page.lastQuery()?.query).toBe('tea '.repeat(128)))
+  expect(box.value).toBe('tea '.repeat(150))
+  const note = 'Only the first 512 characters are searched for.'
+  expect(screen.getByText(note)).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
 })
 
 it('the search box searches on every key, and finds products despite a typo', async () => {

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { findSticksOut } from './sticking-out'
+
+/** What WordPress prints for a group with the constrained layout. */
+const CONSTRAINED = `
+  .is-layout-constrained > :where(:not(.alignleft):not(.alignright):not(.alignfull)) {
+    max-width: 620px; margin-left: auto !important; margin-right: auto !important }
+  .is-layout-constrained > .alignwide { max-width: 1075px }`
+
+/** Puts a group with the constrained layout before everything else. */
+const begin = (page: Page, content: string) =>
+  page.evaluate(
+    ([css, html]) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css as string)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<div class="is-layout-constrained">${html}</div>`,
+      )
+    },
+    [CONSTRAINED, content],
+  )
+
+const edgesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect()
+    return { left, right }
+  })
+
+test('in a constrained layout prices, saved list and every other tag stand in the column (look.23)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await begin(
+    page,
+    `<h2>Product</h2>
+    <trade-price product-id="1001"></trade-price>
+    <trade-favourite-toggle product-id="1001"></trade-favourite-toggle>
+    <trade-favourites-link></trade-favourites-link>
+    <trade-add-to-basket product-id="1001"></trade-add-to-basket>
+    <trade-basket class="alignwide"></trade-basket>`,
+  )
+  await expect(page.getByText('exc VAT').first()).toBeVisible()
+  await expect(page.getByText(/saved list/i).first()).toBeVisible()
+  const column = await edgesOf(page, 'h2')
+  expect(column.right - column.left).toBe(620)
+  for (const tag of ['price', 'favourite-toggle', 'favourites-link', 'add-to-basket']) {
+    const { left } = await edgesOf(page, `.is-layout-constrained > trade-${tag} > trade-root`)
+    expect(left, tag).toBe(column.left)
+  }
+  expect((await edgesOf(page, 'trade-basket')).left).toBeLessThan(column.left)
+  expect(await findSticksOut(page)).toEqual([])
+})
+
+test('search, basket and checkout follow the width of their own column, not the window (look.22)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await buyer.openShop()
+  await buyer.settled()
+  /** Gives the column of a tag a width. */
+  const setWidth = (tag: string, width: number) =>
+    page.locator(tag).evaluate((node, size) => {
+      node.style.inlineSize = `${size}px`
+      node.style.marginInline = `calc(50% - ${size / 2}px)`
+    }, width)
+  for (const [width, columns, hasFilters] of [
+    [300, 2, false],
+    [620, 2, false],
+    [700, 3, false],
+    [860, 2, true],
+    [1075, 3, true],
+    [1270, 4, true],
+  ] as const) {
+    await setWidth('trade-product-search', width)
+    const list = page.getByRole('list').filter({ has: page.getByRole('article') })
+    const tracks = await list.evaluate((node) => getComputedStyle(node).gridTemplateColumns)
+    expect(tracks.split(' '), `${width} px`).toHaveLength(columns)
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible({
+      visible: !hasFilters,
+    })
+    expect(await findSticksOut(page, 'trade-product-search > trade-root'), `${width} px`).toEqual(
+      [],
+    )
+  }
+  for (const [path, tag] of [
+    ['/basket', 'trade-basket'],
+    ['/checkout', 'trade-checkout'],
+  ] as const) {
+    await page.goto(path)
+    await buyer.settled()
+    for (const width of [300, 620, 1075]) {
+      await setWidth(tag, width)
+      const found = await findSticksOut(page, `${tag} > trade-root`)
+      expect(found, `${tag} at ${width} px`).toEqual([])
+    }
+  }
+})
