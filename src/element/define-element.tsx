@@ -8,6 +8,7 @@ import { openRoot, type TagRoot } from './react-root'
 import { rememberFocus } from './remember-focus'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
+import { watchGround } from '../shell/ground'
 import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/focus.css'
 
@@ -51,7 +52,10 @@ export function defineElement<B extends Block, P extends object>(
   /** Reads the attributes at every render, because r2wc misses removed ones. */
   function TradeTag({ container: host }: { container: HTMLElement }) {
     const showState = useCallback(
-      (isBroken: boolean) => host.toggleAttribute(LIVE, !isBroken),
+      (isBroken: boolean) => {
+        host.toggleAttribute(LIVE, !isBroken)
+        watchGround()
+      },
       [host],
     )
     const takeFocus = useCallback(() => {
@@ -82,6 +86,7 @@ export function defineElement<B extends Block, P extends object>(
       this[CONTEXT] ??= { root: openRoot(this.container, tag), ReactComponent: TradeTag }
       super.connectedCallback()
       this.#restoreFocus?.()
+      watchGround()
     }
 
     /** Nothing is made or requested before the element is on a page (element.2). */

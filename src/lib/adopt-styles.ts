@@ -7,7 +7,15 @@ const adopted = new Set<string>()
 export function adopt(css: string): void {
   if (adopted.has(css)) return
   adopted.add(css)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  } catch {
+    // Safari before 16.4 constructs no sheets.
+    const style = document.createElement('style')
+    style.textContent = css
+    style.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+    document.head.append(style)
+  }
 }

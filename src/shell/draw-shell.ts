@@ -44,6 +44,8 @@ let watching: Promise<void> | undefined
 /** Starts the state, and redraws the buttons with its name and count. */
 async function watchState({ preload, startState }: ShellHooks) {
   const { watchHeader } = await startState()
+  const { watchGround } = await import('./ground')
+  watchGround()
   watchHeader((state) => {
     redraw(state)
     // A basket with items is likely to be opened.

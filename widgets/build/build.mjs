@@ -36,6 +36,8 @@ function module(path) {
 
 const SHELL = module('src/shell/draw-shell.ts')
 const STATE = module('src/atoms/page/page-api.ts')
+/** What tags stand on: header buttons read it when they read the state. */
+const GROUND = module('src/shell/ground.ts')
 
 /** Chunks named by files and folders, in the order in which they take their modules. */
 const SHARED = Object.entries({
@@ -127,7 +129,7 @@ export function shopBuild({
         chunkFileNames: 'chunks/[name]-[hash].js',
         hoistTransitiveImports: false,
         manualChunks: chunksOf({
-          shared: [['shell', [SHELL]], ['state', [state]], ...SHARED],
+          shared: [['shell', [SHELL]], ['state', [state, GROUND]], ...SHARED],
           tags,
           tagChunks: TAG_CHUNKS,
         }),

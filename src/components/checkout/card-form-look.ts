@@ -8,8 +8,8 @@ export function cardFormLook(place: HTMLElement) {
   }
   const colours = {
     accent: colour('--trade-accent'),
-    paper: colour('--trade-paper'),
-    ink: colour('--trade-ink'),
+    paper: colour('--trade-surface'),
+    ink: colour('--trade-on-surface'),
     inkFaint: colour('--trade-ink-faint'),
     error: colour('--trade-error'),
   }

@@ -44,6 +44,8 @@ export function drawFavouritesLink(root: HTMLElement): () => void {
     // The link also works without the number.
     const state = await import('../../atoms/page/favourites-count').catch(() => null)
     if (!state || drawing.signal.aborted) return
+    const { watchGround } = await import('../../shell/ground')
+    watchGround()
     const unsubscribe = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
     drawing.signal.addEventListener('abort', unsubscribe)
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect } from 'react'
+import { showPopover } from '../ui/overlay/popover'
 import { useEscape } from '../ui/use-escape'
 
 /** The smallest distance between the menu and the edge of the window, in px. */
@@ -31,7 +32,7 @@ export function useDisclosure({ menu, toggle, onClose }: Disclosure) {
     const [element, button] = [menu.current, toggle.current]
     if (!element || !button) return
     const follow = () => place(element, button)
-    element.showPopover()
+    showPopover(element)
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, { capture: true, passive: true })

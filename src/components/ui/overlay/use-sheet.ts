@@ -3,6 +3,7 @@ import { useEscape } from '../use-escape'
 import { rememberOpener } from './focus-return'
 import { pushModal } from './modal-stack'
 import { lockPageScroll } from './page-scroll'
+import { hidePopover, showPopover } from './popover'
 import { firstField, loopTab } from './tab-loop'
 import { useShown } from './use-shown'
 
@@ -40,7 +41,7 @@ export function useSheet({ isOpen, onClose }: SheetOptions) {
     const [layer, content] = [sheet.current, box.current]
     if (!isOpen || !layer || !content) return
     const giveFocusBack = rememberOpener(layer)
-    layer.showPopover()
+    showPopover(layer)
     const start = firstField(content) ?? content
     start.focus({ preventScroll: true })
     const unlock = lockPageScroll()
@@ -51,7 +52,7 @@ export function useSheet({ isOpen, onClose }: SheetOptions) {
       layer.removeEventListener('keydown', loop)
       leaveStack?.()
       unlock()
-      if (layer.isConnected) layer.hidePopover()
+      hidePopover(layer)
       giveFocusBack()
     }
   }, [isOpen])

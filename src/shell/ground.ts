@@ -1,0 +1,56 @@
+import { type Grounds, judgeGround } from './judge-ground'
+import './ground-host.css'
+import './ground.css'
+
+const ROOTS = '[data-trade-live] > trade-root'
+
+let isDue = false
+let changes: MutationObserver | undefined
+
+/** Reads before it writes, so that the styles are calculated once. */
+function readGrounds() {
+  isDue = false
+  const grounds: Grounds = new Map()
+  const judged = [...document.querySelectorAll<HTMLElement>(ROOTS)].map(
+    (root) => [root, root.parentElement ? judgeGround(root.parentElement, grounds) : ''] as const,
+  )
+  for (const [root, ground] of judged) {
+    if (root.dataset.tradeGround !== ground) root.dataset.tradeGround = ground
+  }
+  // A page swap brings another body.
+  changes?.observe(document.body, { attributes: true })
+}
+
+/** Reads before the next paint, however often it is called until then. */
+function schedule() {
+  if (isDue) return
+  isDue = true
+  requestAnimationFrame(readGrounds)
+}
+
+/** Transitions end on the ground that they lead to. */
+function followTransition({ target, propertyName }: TransitionEvent) {
+  if (propertyName !== 'background-color' || !(target instanceof Element)) return
+  if (target.querySelector('trade-root')) schedule()
+}
+
+function follow() {
+  changes = new MutationObserver(schedule)
+  changes.observe(document.documentElement, { attributes: true })
+  changes.observe(document, {
+    subtree: true,
+    attributeFilter: ['data-trade-theme', 'data-theme', 'data-bs-theme'],
+  })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', schedule)
+  addEventListener('load', schedule)
+  document.addEventListener('transitionend', followTransition)
+}
+
+/**
+ * Reads what the tags on the page stand on, and again when the theme changes: the attributes of `html`
+ * and `body`, the themes' attributes anywhere, the visitor's preference (look.32).
+ */
+export function watchGround(): void {
+  if (!changes) follow()
+  schedule()
+}

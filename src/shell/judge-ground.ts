@@ -1,0 +1,118 @@
+import { type Colour, contrast, luminance, MIDDLE, over, readColour } from '../lib/contrast'
+
+type Mode = 'light' | 'dark'
+
+interface Neutrals {
+  ink: Colour
+  paper: Colour
+}
+
+/** The neutrals of `ground.css`. */
+const OWN: Record<Mode, Neutrals> = {
+  light: { ink: [24, 33, 29, 1], paper: [255, 255, 255, 1] },
+  dark: { ink: [233, 237, 232, 1], paper: [21, 26, 23, 1] },
+}
+
+/** What an element stands on. */
+interface Ground {
+  /** `null` for a picture or gradient. */
+  colour: Colour | null
+  /** The computed text colour of the element that paints it. */
+  text: string
+}
+
+/** The grounds of elements, while one reading lasts. */
+export type Grounds = Map<Element, Ground>
+
+const isLight = (colour: Colour) => luminance(colour) > MIDDLE
+const isReadable = (text: Colour, paper: Colour) => contrast(text, paper) >= 4.5
+
+/** `--trade-ink-faint`, the palest text of ours. */
+const palest = ({ ink, paper }: Neutrals) => over(ink, paper, 0.69)
+
+/** The colour of a page that paints nothing. */
+function canvas({ colorScheme }: CSSStyleDeclaration): Colour {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')
+  const scheme = /light|dark/.test(colorScheme) ? colorScheme : `${meta?.content}`
+  const isDark =
+    scheme.includes('dark') &&
+    (!scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
+  return OWN[isDark ? 'dark' : 'light'].paper
+}
+
+function groundOf(element: Element, grounds: Grounds): Ground {
+  const known = grounds.get(element)
+  if (known) return known
+  const style = getComputedStyle(element)
+  const { color: text } = style
+  const below = (): Ground =>
+    element.parentElement
+      ? groundOf(element.parentElement, grounds)
+      : { colour: canvas(style), text }
+  const own = readColour(style.backgroundColor)
+  const opacity = own[3]
+  let ground: Ground = { colour: own, text }
+  if (style.backgroundImage.includes('(')) ground = { colour: null, text }
+  else if (opacity === 0) ground = below()
+  else if (opacity < 1) {
+    const { colour } = below()
+    ground = { colour: colour && over(own, colour), text }
+  }
+  grounds.set(element, ground)
+  return ground
+}
+
+/**
+ * The colour behind a tag; `null` for pictures. Text whose colour was changed since the ground was
+ * painted, and which cannot be read on it, stands on something else: a picture, or a page's hero.
+ */
+function behind(host: Element, text: string, grounds: Grounds): Colour | null {
+  const ground = groundOf(host.parentElement ?? host, grounds)
+  if (!ground.colour || text === ground.text) return ground.colour
+  return contrast(readColour(text), ground.colour) < 3 ? null : ground.colour
+}
+
+/** `data-trade-theme` of the closest ancestor that has one. */
+function askedMode(host: Element): Mode | undefined {
+  const selector = '[data-trade-theme=light], [data-trade-theme=dark]'
+  const asked = host.closest(selector)?.getAttribute('data-trade-theme')
+  return asked === 'dark' || asked === 'light' ? asked : undefined
+}
+
+/**
+ * Decides the attribute `data-trade-ground` of a tag's root: light or dark, and what `ground.css` puts
+ * in place of the theme's tokens (look.30 to look.33).
+ */
+export function judgeGround(host: Element, grounds: Grounds): string {
+  const style = getComputedStyle(host)
+  const theme: Neutrals = {
+    ink: readColour(style.columnRuleColor),
+    paper: readColour(style.textDecorationColor),
+  }
+  const colour = behind(host, style.color, grounds)
+  // Behind light text a picture is dark.
+  const isPlaceLight = colour ? isLight(colour) : !isLight(readColour(style.color))
+  const place = isPlaceLight ? 'light' : 'dark'
+  const mode = askedMode(host) ?? place
+  const own = OWN[mode]
+  const ground = colour ?? OWN[place].paper
+  const fits = (text: Colour) => mode === place && isReadable(text, ground)
+  const isOfMode = !askedMode(host) && isLight(theme.paper) === (mode === 'light')
+  const words: string[] = [mode]
+
+  // Labels in a header have the text colour of their place.
+  const isLabel = /-(button|link)$/.test(host.localName)
+  const isOwn = isLabel
+    ? !isOfMode || !fits(theme.ink)
+    : !isOfMode || !isReadable(palest(theme), theme.paper) || !fits(palest(theme))
+  const { ink, paper } = isOwn ? own : theme
+  const isPainted = isLabel ? !fits(theme.ink) && !fits(own.ink) : !fits(palest({ ink, paper }))
+  if (isOwn) words.push('own')
+  if (isLabel && !fits(theme.ink)) words.push('ink')
+  if (isPainted) words.push('painted')
+
+  const accent = readColour(style.outlineColor)
+  const isAccentSeen = isReadable(accent, paper) && (isPainted || isReadable(accent, ground))
+  if ((isOwn || mode === 'dark') && !isAccentSeen) words.push('accent')
+  return words.join(' ')
+}
