@@ -1,4 +1,5 @@
 import { emit } from '../events'
+import { assetAddress } from './asset-base'
 
 /** The table of chunks, one line per part: `widgets/build/table.mjs` makes it. */
 declare const __TRADE_TABLE__: string
@@ -25,7 +26,7 @@ export function addresses(part: string): string[] {
   const [needed = ''] = cellsOf(part)
   const names = [...needed].map((digit) => shared[Number.parseInt(digit, 36)])
   if (TAGS.includes(part)) names.push(`${part}-${release}`)
-  return names.map((name) => new URL(`chunks/${name}.js`, import.meta.url).href)
+  return names.map((name) => assetAddress(`chunks/${name}.js`))
 }
 
 const preloaded = new Set<string>()
@@ -48,12 +49,42 @@ export function preload(part: string): string[] {
 /** Runs a part. A failure is retried once, with another query string to bypass caches (element.5). */
 export async function run(part: string): Promise<unknown> {
   const address = preload(part).at(-1) ?? ''
-  return import(address).catch(() => import(`${address}?again`))
+  return import(address)
+    .catch(() => import(`${address}?${Date.now()}`))
+    .catch((error) => {
+      warnOfLost(address)
+      throw error
+    })
 }
 
-/** Tells the page that a tag could not be loaded (element.5). */
-export const reportLoadError = (tag: string, error: unknown): void =>
+let isWarned = false
+
+/** Names the first file that was lost, and what usually loses it (element.8). Offline, nobody can change that. */
+function warnOfLost(address: string) {
+  if (isWarned || !navigator.onLine) return
+  isWarned = true
+  console.warn(
+    `Trade Blocks: ${address} could not be loaded. Exclude trade-blocks.js (handle "trade-blocks") from optimisers, or set "assetBase".`,
+  )
+}
+
+/** Tells the page that a tag could not be loaded, and the person where nothing is inside it (element.5). */
+export function reportLoadError(tag: string, error: unknown): void {
   emit('trade:load-error', { tag, message: String(error) })
+  if (!hintsOf(tag).loadOn) document.querySelectorAll(tag).forEach(offerReload)
+}
+
+/** In a root of its own, which goes when the tag is drawn after all. */
+function offerReload(host: Element) {
+  if (host.firstElementChild || host.textContent?.trim()) return
+  const link = document.createElement('a')
+  // Without the fragment, which would lead within the page.
+  link.href = location.href.split('#')[0] ?? ''
+  link.append('Reload')
+  const root = document.createElement('trade-root')
+  root.append('This part of the page could not be loaded. ', link)
+  host.append(root)
+}
 
 const runs: Record<string, Promise<boolean>> = {}
 

@@ -4,13 +4,12 @@ import { addresses, hintsOf, preload, reportLoadError, run, runTag, TAGS } from 
 import { startState } from './state'
 
 const SELECTOR = TAGS.join()
-const STATE = addresses('state').at(-1) ?? ''
 
 /** Runs a tag. The state that it needs starts in parallel, because its calls take longest. */
 async function show(tag: string): Promise<boolean> {
   const needed = preload(tag)
   // When the state fails to load, the tag's script fails too, and `runTag` reports that.
-  if (needed.includes(STATE)) await startState().catch(() => undefined)
+  if (needed.includes(addresses('state').at(-1) ?? '')) await startState().catch(() => undefined)
   return runTag(tag)
 }
 
@@ -42,17 +41,42 @@ function activate(host: HTMLElement) {
 const activateIn = (within: ParentNode) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
-/** Activates the elements of the shop that are on the page, and those that are added later. */
-export function watchPage() {
+/** The site-wide tags of the page, its own and those that were added. */
+const siteTags = new Map<string, Element>()
+
+/** Adds the site-wide tags that the page lacks (element.7). */
+function addSiteTags() {
+  for (const tag of TAGS) {
+    let host = siteTags.get(tag)
+    if (!hintsOf(tag).isSiteWide || host?.isConnected) continue
+    host = document.querySelector(tag) ?? host ?? document.createElement(tag)
+    siteTags.set(tag, host)
+    if (host.isConnected) continue
+    ;(host as HTMLElement).style.display = 'contents'
+    document.body.append(host)
+  }
+}
+
+/**
+ * Activates the elements of the shop that are on the page, and those that are added later. Lost ones
+ * are tried again when the browser is back online (element.5).
+ */
+export function watchPage(hasSiteTags: boolean) {
   activateIn(document)
+  if (hasSiteTags) addSiteTags()
+  addEventListener('online', () => activateIn(document))
   new MutationObserver((records) => {
+    let isChanged = false
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue
         if (node.matches(SELECTOR)) activate(node)
         activateIn(node)
+        // Only what the page adds: a page that removes what is added here would never end.
+        if (siteTags.get(node.localName) !== node) isChanged = true
       }
     }
+    if (isChanged && hasSiteTags) addSiteTags()
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -69,15 +93,5 @@ export function awaitEvents() {
       due.add(tag)
       if (document.querySelector(tag)) show(tag)
     })
-  }
-}
-
-/** Adds the site-wide tags that the page lacks (element.7). */
-export function addSiteTags() {
-  for (const tag of TAGS) {
-    if (!hintsOf(tag).isSiteWide || document.querySelector(tag)) continue
-    const host = document.createElement(tag)
-    host.style.display = 'contents'
-    document.body.append(host)
   }
 }
