@@ -7,7 +7,7 @@ export interface TradeConfig {
   apiBase: string
   /**
    * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs
-   * from there. Sites need it that move, combine or inline the script (element.8).
+   * from there. Sites need it that move, combine or inline the script (loader.30).
    */
   assetBase: string
   search: {

@@ -6,7 +6,7 @@ const TAG = 'trade-notifications'
 
 /**
  * Says errors in a plain live region while the script of the notices cannot be loaded, as when the
- * first call fails offline. The region goes when the notices come, and they show what it said (notices.7).
+ * first call fails offline. The region goes when the notices come, and they show what it said (loader.33).
  */
 export function sayPlainly(): void {
   if (customElements.get(TAG)) return

@@ -11,7 +11,7 @@ let base: string | undefined
 
 /**
  * The address of a file of the shop. `assetBase` of the configuration names the folder of all files;
- * without it they lie beside this script (element.8).
+ * without it they lie beside this script (loader.30).
  */
 export function assetAddress(file: string): string {
   base ??= folder()

@@ -59,7 +59,7 @@ export async function run(part: string): Promise<unknown> {
 
 let isWarned = false
 
-/** Names the first file that was lost, and what usually loses it (element.8). Offline, nobody can change that. */
+/** Names the first file that was lost, and what usually loses it (loader.30). Offline, nobody can change that. */
 function warnOfLost(address: string) {
   if (isWarned || !navigator.onLine) return
   isWarned = true
@@ -68,7 +68,7 @@ function warnOfLost(address: string) {
   )
 }
 
-/** Tells the page that a tag could not be loaded, and the person where nothing is inside it (element.5). */
+/** Tells the page that a tag could not be loaded, and the person where nothing is inside it (loader.32). */
 export function reportLoadError(tag: string, error: unknown): void {
   emit('trade:load-error', { tag, message: String(error) })
   if (!hintsOf(tag).loadOn) document.querySelectorAll(tag).forEach(offerReload)

@@ -1,7 +1,7 @@
 import { navigate } from '../lib/location'
 import type { ShellHooks } from '../shell/draw-shell'
 import { addresses, hintsOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
-import { startState } from './state'
+import { closeOverlays, startState } from './state'
 
 const SELECTOR = TAGS.join()
 
@@ -41,14 +41,16 @@ function activate(host: HTMLElement) {
 const activateIn = (within: ParentNode) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
-/** The site-wide tags of the page, its own and those that were added. */
+/** The site-wide tags of the page, its own and those that were added (element.7). */
 const siteTags = new Map<string, Element>()
 
-/** Adds the site-wide tags that the page lacks (element.7). */
+/** Adds the site-wide tags that the page lacks, or lacks again after a swap (loader.31). */
 function addSiteTags() {
   for (const tag of TAGS) {
     let host = siteTags.get(tag)
     if (!hintsOf(tag).isSiteWide || host?.isConnected) continue
+    // They belong to the page before.
+    if (host) closeOverlays()
     host = document.querySelector(tag) ?? host ?? document.createElement(tag)
     siteTags.set(tag, host)
     if (host.isConnected) continue
@@ -59,7 +61,7 @@ function addSiteTags() {
 
 /**
  * Activates the elements of the shop that are on the page, and those that are added later. Lost ones
- * are tried again when the browser is back online (element.5).
+ * are tried again when the browser is back online (loader.32).
  */
 export function watchPage(hasSiteTags: boolean) {
   activateIn(document)

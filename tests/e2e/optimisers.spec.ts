@@ -63,7 +63,7 @@ async function openHost(page: Page, site: Site, { head = '', foot = '', file = '
 const textOfScript = async (page: Page, site: Site) =>
   (await page.request.get(`${site.url}${SOURCE}`)).text()
 
-test('the tags live, and no name is left on the page, whatever an optimiser does to the script (element.6, element.8)', async ({
+test('the tags live, and no name is left on the page, whatever an optimiser does to the script (element.6, loader.30)', async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('the tags live, and no name is left on the page, whatever an optimiser does
   ])
 })
 
-test('a page that loses all files reads the first one in the console, with what to exclude, and people can reload (element.5, element.8)', async ({
+test('a page that loses all files reads the first one in the console, with what to exclude, and people can reload (loader.30, loader.32)', async ({
   page,
   context,
   site,
