@@ -10,21 +10,22 @@ const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => lin
 const parts = new Map(
   rows.map(([name, ...cells], place) => [(place < 2 ? '' : 'trade-') + name, cells]),
 )
-const cellsOf = (part: string) => parts.get(part) ?? []
 
-/** The hints of a tag: the event that it waits for, and its flags. */
-export const hintsOf = (tag: string) => {
-  const [, loadOn = '', flags = ''] = cellsOf(tag)
-  return { loadOn, isSiteWide: flags.includes('w'), hasShell: flags.includes('s') }
-}
+/** A cell of a part: 0 its files, 1 the event that it waits for, 2 its flags. */
+const cellOf = (part: string, place: number) => parts.get(part)?.[place] ?? ''
+
+/** The event that a tag waits for; empty when it waits for none. */
+export const loadOnOf = (tag: string): string => cellOf(tag, 1)
+
+/** Whether a tag is site-wide (`w`), or has a shell (`s`). */
+export const hasFlag = (tag: string, flag: 'w' | 's'): boolean => cellOf(tag, 2).includes(flag)
 
 /** The names of all tags. */
 export const TAGS: string[] = [...parts.keys()].slice(2)
 
 /** The addresses of all files that a part needs. Its own file comes last. */
 export function addresses(part: string): string[] {
-  const [needed = ''] = cellsOf(part)
-  const names = [...needed].map((digit) => shared[Number.parseInt(digit, 36)])
+  const names = [...cellOf(part, 0)].map((digit) => shared[Number.parseInt(digit, 36)])
   if (TAGS.includes(part)) names.push(`${part}-${release}`)
   return names.map((name) => assetAddress(`chunks/${name}.js`))
 }
@@ -64,14 +65,14 @@ function warnOfLost(address: string) {
   if (isWarned || !navigator.onLine) return
   isWarned = true
   console.warn(
-    `Trade Blocks: ${address} could not be loaded. Exclude trade-blocks.js (handle "trade-blocks") from optimisers, or set "assetBase".`,
+    `Trade Blocks: ${address} is lost. Exclude trade-blocks.js (handle trade-blocks) from optimisers, or set "assetBase".`,
   )
 }
 
 /** Tells the page that a tag could not be loaded, and the person where nothing is inside it (loader.32). */
 export function reportLoadError(tag: string, error: unknown): void {
   emit('trade:load-error', { tag, message: String(error) })
-  if (!hintsOf(tag).loadOn) document.querySelectorAll(tag).forEach(offerReload)
+  if (!loadOnOf(tag)) document.querySelectorAll(tag).forEach(offerReload)
 }
 
 /** In a root of its own, which goes when the tag is drawn after all. */

@@ -1,6 +1,6 @@
 import { navigate } from '../lib/location'
 import type { ShellHooks } from '../shell/draw-shell'
-import { addresses, hintsOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
+import { addresses, hasFlag, loadOnOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
 import { closeOverlays, startState } from './state'
 
 const SELECTOR = TAGS.join()
@@ -31,9 +31,8 @@ const due = new Set<string>()
 /** Loads or draws an element of the shop, unless its tag is defined or waits for an event. */
 function activate(host: HTMLElement) {
   const { localName: tag } = host
-  const { loadOn, hasShell } = hintsOf(tag)
-  if ((loadOn && !due.has(tag)) || customElements.get(tag)) return
-  if (hasShell) drawShell(host)
+  if ((loadOnOf(tag) && !due.has(tag)) || customElements.get(tag)) return
+  if (hasFlag(tag, 's')) drawShell(host)
   else show(tag)
 }
 
@@ -46,9 +45,9 @@ const siteTags = new Map<string, Element>()
 
 /** Adds the site-wide tags that the page lacks, or lacks again after a swap (loader.31). */
 function addSiteTags() {
-  for (const tag of TAGS) {
+  for (const tag of TAGS.filter((each) => hasFlag(each, 'w'))) {
     let host = siteTags.get(tag)
-    if (!hintsOf(tag).isSiteWide || host?.isConnected) continue
+    if (host?.isConnected) continue
     // They belong to the page before.
     if (host) closeOverlays()
     host = document.querySelector(tag) ?? host ?? document.createElement(tag)
@@ -88,7 +87,7 @@ export function watchPage(hasSiteTags: boolean) {
  */
 export function awaitEvents() {
   for (const tag of TAGS) {
-    const [name, subject] = hintsOf(tag).loadOn.split(':')
+    const [name, subject] = loadOnOf(tag).split(':')
     if (!name) continue
     document.addEventListener(`trade:${name}`, ({ detail }: CustomEventInit<object>) => {
       if (subject && !Object.values(detail ?? {}).includes(subject)) return
