@@ -1,9 +1,15 @@
 import { readConfigSource, resetConfigSource } from './config-source'
+import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
 export interface TradeConfig {
   /** The base path or address of the shop's API (server.11). */
   apiBase: string
+  /**
+   * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs
+   * from there. Sites need it that move, combine or inline the script (loader.30).
+   */
+  assetBase: string
   search: {
     applicationId: string
     /** The public key that can only search. */
@@ -49,6 +55,7 @@ export type SearchIndex =
 /** The configuration of a page that configures nothing. */
 export const DEFAULT_CONFIG: TradeConfig = {
   apiBase: '/api',
+  assetBase: '',
   search: {
     applicationId: '',
     searchKey: '',
@@ -92,19 +99,47 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isRecord(given) === isRecord(base)
 
-/** Merges the page's values into the defaults; values of a wrong type are ignored with a warning (page.2). */
+function isAddress(given: unknown): boolean {
+  try {
+    return typeof given === 'string' && Boolean(new URL(given, document.baseURI))
+  } catch {
+    return false
+  }
+}
+
+/** The settings that take less than any value of the default's type. */
+const CHECKS: Record<string, (given: unknown) => boolean> = {
+  '.analytics': isAnalytics,
+  '.assetBase': isAddress,
+}
+
+/** Unknown names have no effect, which a misspelt one should not hide. */
+function warnOfUnknown(known: object, given: object, path: string): void {
+  for (const name of Object.keys(given)) {
+    if (Object.hasOwn(known, name)) continue
+    const full = `${path}.${name}`.slice(1)
+    console.warn(`Trade Blocks: the configuration's "${full}" is unknown; left out.`)
+  }
+}
+
+/**
+ * Merges the page's values into the defaults. Values of a wrong type and unknown names are ignored
+ * with a warning (page.2).
+ */
 function overlay<T>(base: T, given: unknown, path: string): T {
   if (given === undefined) return base
-  if (!(path === '.analytics' ? isAnalytics(given) : isLike(base, given))) {
+  const isUsable = CHECKS[path] ?? ((value: unknown) => isLike(base, value))
+  if (!isUsable(given)) {
     console.warn(`Trade Blocks: the configuration's "${path.slice(1)}" is not usable; left out.`)
     return base
   }
   if (!isRecord(base) || !isRecord(given)) return given as T
-  // `routes` is empty by default: it takes any name.
-  const names = Object.keys(Object.keys(base).length > 0 ? base : given)
+  // `routes` is empty by default: it takes the name of any route.
+  const isRoutes = path === '.routes'
+  warnOfUnknown(isRoutes ? ROUTES : base, given, path)
   return Object.fromEntries(
-    names.map((name) => {
-      const fallback = Object.hasOwn(base, name) ? base[name] : ''
+    Object.keys(isRoutes ? given : base).map((name) => {
+      const fallback = Object.hasOwn(base, name) ? base[name as keyof T] : ''
       return [name, overlay(fallback, given[name], `${path}.${name}`)]
     }),
   ) as T

@@ -75,6 +75,8 @@ it('the configuration is read once', () => {
 it.each([
   ['{"apiBase":7}', 'apiBase'],
   ['{"apiBase":null}', 'apiBase'],
+  ['{"assetBase":7}', 'assetBase'],
+  ['{"assetBase":"http://["}', 'assetBase'],
   ['{"siteTags":"yes"}', 'siteTags'],
   ['{"search":[]}', 'search'],
   ['{"search":null}', 'search'],
@@ -102,10 +104,32 @@ it('a path that is no text is ignored with one console warning (page.1, page.2)'
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"routes.login"'))
 })
 
-it('unknown names are left out silently', () => {
+it.each([
+  ['{"colour":"red"}', 'colour'],
+  ['{"search":{"speed":1}}', 'search.speed'],
+  ['{"search":{"indices":{"product":"mine"}}}', 'search.indices.product'],
+  ['{"routes":{"chekout":"/pay"}}', 'routes.chekout'],
+  ['{"assetbase":"/dist"}', 'assetbase'],
+])('the unknown name in %s is left out with one console warning (page.2)', (text, path) => {
   const warn = warnings()
-  say('{"colour":"red","search":{"speed":1}}')
-  expect(config()).toEqual(DEFAULT_CONFIG)
+  say(text)
+  config()
+  expect({ ...config(), routes: {} }).toEqual(DEFAULT_CONFIG)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `Trade Blocks: the configuration's "${path}" is unknown; left out.`,
+  )
+})
+
+it.each([
+  '',
+  '/dist',
+  'dist/',
+  '//cdn.example/dist',
+  'https://cdn.example/dist/',
+])('the folder of the files can be %j (loader.30)', (assetBase) => {
+  const warn = warnings()
+  say(JSON.stringify({ assetBase }))
+  expect(config().assetBase).toBe(assetBase)
   expect(warn).not.toHaveBeenCalled()
 })
 

@@ -102,6 +102,9 @@ export function createSearchClient(
 ): SearchClient {
   const hosts = settings.hosts.flatMap(readHost)
   if (hosts.length === 0 && (!settings.applicationId || !settings.searchKey)) {
+    console.warn(
+      'Trade Blocks: "search.applicationId" or "search.searchKey" is empty: product search is not set up.',
+    )
     const missing = () =>
       Promise.reject(new SearchError('not-configured', 'No search service is configured'))
     return { search: missing, clearCache: () => Promise.resolve() }

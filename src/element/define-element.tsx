@@ -4,6 +4,7 @@ import { type ComponentType, createElement, useCallback } from 'react'
 import { store } from '../atoms/base/store'
 import { type Block, readAttribute, readAttributes, writeAttribute } from './attributes'
 import { ElementBoundary } from './ElementBoundary'
+import { sayPlainly } from './plain-notices'
 import { openRoot, type TagRoot } from './react-root'
 import { rememberFocus } from './remember-focus'
 import '../components/ui/tokens-of-parts.css'
@@ -11,6 +12,8 @@ import './element-host.css'
 import { watchGround } from '../shell/ground'
 import { createRootElement, dropForeignRoots, LIVE, tagOf, takeShell } from '../shell/root-element'
 import '../components/ui/focus.css'
+
+sayPlainly()
 
 /** The key under which r2wc keeps the React root of an element. */
 const CONTEXT = Symbol.for('r2wc.context')

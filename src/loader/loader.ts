@@ -2,20 +2,20 @@ import { readConfigSource } from '../config-source'
 import { emit } from '../events'
 import { claimPage } from './runtime'
 import { lazyActions } from './state'
-import { addSiteTags, awaitEvents, watchPage } from './tags'
+import { awaitEvents, watchPage } from './tags'
 
 declare const __TRADE_VERSION__: string
 
 function start() {
+  const config = readConfigSource() as { siteTags?: unknown } | null | undefined
   awaitEvents()
-  watchPage()
-  const complete = () => {
-    const config = readConfigSource() as { siteTags?: unknown } | null | undefined
-    if (config?.siteTags !== false) addSiteTags()
-    emit('trade:ready', { version: __TRADE_VERSION__ })
-  }
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', complete)
-  else complete()
+  watchPage(config?.siteTags !== false)
+  emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 
-if (claimPage({ version: __TRADE_VERSION__, ...lazyActions() })) start()
+// A module runs when the page is parsed, a classic script may run before. The configuration may
+// stand anywhere on the page.
+if (claimPage({ version: __TRADE_VERSION__, ...lazyActions() })) {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+  else start()
+}

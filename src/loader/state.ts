@@ -29,6 +29,13 @@ export function startState(): Promise<StatePart> {
   return state
 }
 
+/** Closes slide-outs and popups. A state that has not started has none. */
+export const closeOverlays = async (): Promise<void> => {
+  const shop = await state?.catch(() => undefined)
+  shop?.actions.closePanel()
+  shop?.actions.closePopup()
+}
+
 const NAMES: (keyof TradeActions)[] = [
   'addToBasket',
   'fetchBasket',

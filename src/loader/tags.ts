@@ -1,16 +1,15 @@
 import { navigate } from '../lib/location'
 import type { ShellHooks } from '../shell/draw-shell'
-import { addresses, hintsOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
-import { startState } from './state'
+import { addresses, hasFlag, loadOnOf, preload, reportLoadError, run, runTag, TAGS } from './chunks'
+import { closeOverlays, startState } from './state'
 
 const SELECTOR = TAGS.join()
-const STATE = addresses('state').at(-1) ?? ''
 
 /** Runs a tag. The state that it needs starts in parallel, because its calls take longest. */
 async function show(tag: string): Promise<boolean> {
   const needed = preload(tag)
   // When the state fails to load, the tag's script fails too, and `runTag` reports that.
-  if (needed.includes(STATE)) await startState().catch(() => undefined)
+  if (needed.includes(addresses('state').at(-1) ?? '')) await startState().catch(() => undefined)
   return runTag(tag)
 }
 
@@ -32,9 +31,8 @@ const due = new Set<string>()
 /** Loads or draws an element of the shop, unless its tag is defined or waits for an event. */
 function activate(host: HTMLElement) {
   const { localName: tag } = host
-  const { loadOn, hasShell } = hintsOf(tag)
-  if ((loadOn && !due.has(tag)) || customElements.get(tag)) return
-  if (hasShell) drawShell(host)
+  if ((loadOnOf(tag) && !due.has(tag)) || customElements.get(tag)) return
+  if (hasFlag(tag, 's')) drawShell(host)
   else show(tag)
 }
 
@@ -42,17 +40,44 @@ function activate(host: HTMLElement) {
 const activateIn = (within: ParentNode) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
-/** Activates the elements of the shop that are on the page, and those that are added later. */
-export function watchPage() {
+/** The site-wide tags of the page, its own and those that were added (element.7). */
+const siteTags = new Map<string, Element>()
+
+/** Adds the site-wide tags that the page lacks, or lacks again after a swap (loader.31). */
+function addSiteTags() {
+  for (const tag of TAGS.filter((each) => hasFlag(each, 'w'))) {
+    let host = siteTags.get(tag)
+    if (host?.isConnected) continue
+    // They belong to the page before.
+    if (host) closeOverlays()
+    host = document.querySelector(tag) ?? host ?? document.createElement(tag)
+    siteTags.set(tag, host)
+    if (host.isConnected) continue
+    ;(host as HTMLElement).style.display = 'contents'
+    document.body.append(host)
+  }
+}
+
+/**
+ * Activates the elements of the shop that are on the page, and those that are added later. Lost ones
+ * are tried again when the browser is back online (loader.32).
+ */
+export function watchPage(hasSiteTags: boolean) {
   activateIn(document)
+  if (hasSiteTags) addSiteTags()
+  addEventListener('online', () => activateIn(document))
   new MutationObserver((records) => {
+    let isChanged = false
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue
         if (node.matches(SELECTOR)) activate(node)
         activateIn(node)
+        // Only what the page adds: a page that removes what is added here would never end.
+        if (siteTags.get(node.localName) !== node) isChanged = true
       }
     }
+    if (isChanged && hasSiteTags) addSiteTags()
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -62,22 +87,12 @@ export function watchPage() {
  */
 export function awaitEvents() {
   for (const tag of TAGS) {
-    const [name, subject] = hintsOf(tag).loadOn.split(':')
+    const [name, subject] = loadOnOf(tag).split(':')
     if (!name) continue
     document.addEventListener(`trade:${name}`, ({ detail }: CustomEventInit<object>) => {
       if (subject && !Object.values(detail ?? {}).includes(subject)) return
       due.add(tag)
       if (document.querySelector(tag)) show(tag)
     })
-  }
-}
-
-/** Adds the site-wide tags that the page lacks (element.7). */
-export function addSiteTags() {
-  for (const tag of TAGS) {
-    if (!hintsOf(tag).isSiteWide || document.querySelector(tag)) continue
-    const host = document.createElement(tag)
-    host.style.display = 'contents'
-    document.body.append(host)
   }
 }

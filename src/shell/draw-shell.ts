@@ -7,7 +7,7 @@ import { localStore } from '../lib/storage'
 import { handleEarly } from './early-click'
 import { type HeaderState, type HeaderTag, headerShell, unknownHeader } from './header-shell'
 import { draw } from './nodes'
-import { createRootElement, dropForeignRoots, keepShell, LIVE } from './root-element'
+import { createRootElement, dropForeignRoots, keepShell, LIVE, shellOf } from './root-element'
 import { whenIdle } from './when-idle'
 
 /** The functions of the loader that a shell uses. */
@@ -27,16 +27,12 @@ export interface ShellHooks {
 /** The storage key of the signed-in user, as `src/atoms/session/session.ts` writes it. */
 const AUTH_USER = 'trade-blocks:auth-user'
 
-/** The roots of the shells that React has not taken over. */
-const drawn = new Map<HTMLElement, HTMLElement>()
-
 let header = unknownHeader(localStore.read(AUTH_USER) !== null)
 
-function redraw(state: HeaderState) {
-  header = state
-  for (const [host, root] of drawn) {
-    draw(root, headerShell(host.localName as HeaderTag, header))
-  }
+/** Draws the state into the shell of a tag, unless React has taken it over or never had one. */
+function redraw(host: Element) {
+  const root = shellOf(host)
+  if (root) draw(root, headerShell(host.localName as HeaderTag, header))
 }
 
 let watching: Promise<void> | undefined
@@ -47,7 +43,9 @@ async function watchState({ preload, startState }: ShellHooks) {
   const { watchGround } = await import('./ground')
   watchGround()
   watchHeader((state) => {
-    redraw(state)
+    header = state
+    // The document knows its buttons: a list of ours would keep those that a page has removed.
+    document.querySelectorAll(`[${LIVE}]`).forEach(redraw)
     // A basket with items is likely to be opened.
     if (state.totalItems) preload('trade-basket-panel')
   })
@@ -70,17 +68,21 @@ function panelTagOf(tag: HeaderTag): string {
   return panel === 'login' && header.isSignedIn ? tag : `trade-${panel}-panel`
 }
 
-/** Draws a header button into its tag, and updates it until React takes it over (page.4). */
+/** Draws a header button into its tag, or once more into a tag that is back (page.4). */
 export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
-  if (drawn.has(host)) return
-  const tag = host.localName as HeaderTag
-  const root = createRootElement()
-  draw(root, headerShell(tag, header))
-  host.prepend(root)
+  const kept = shellOf(host)
+  const root = kept ?? createRootElement()
+  draw(root, headerShell(host.localName as HeaderTag, header))
+  if (root.parentNode !== host) host.prepend(root)
   dropForeignRoots(host, root)
   host.toggleAttribute(LIVE, true)
-  drawn.set(host, root)
+  if (kept) return
+  keepShell(host, { root, release: wakeOnTouch(root, host.localName as HeaderTag, hooks) })
+  whenIdle(() => watchStateOnce(hooks))
+}
 
+/** Lets a button load React and its panel. Returns a function that stops it. */
+function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () => void {
   const wake = async () => {
     hooks.preload(tag)
     hooks.preload(panelTagOf(tag))
@@ -95,13 +97,5 @@ export function drawShell(host: HTMLElement, hooks: ShellHooks): void {
     const { actions } = await hooks.startState()
     return areReady.every(Boolean) ? () => actions.openPanel(panelOf(tag)) : null
   }
-  const stop = handleEarly(root, { wake, prepare, navigate: hooks.navigate })
-  keepShell(host, {
-    root,
-    release() {
-      drawn.delete(host)
-      stop()
-    },
-  })
-  whenIdle(() => watchStateOnce(hooks))
+  return handleEarly(root, { wake, prepare, navigate: hooks.navigate })
 }

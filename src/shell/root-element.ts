@@ -39,6 +39,9 @@ export const keepShell = (host: Element, shell: Shell): void => {
   shells.set(host, shell)
 }
 
+/** The root of the shell of a tag, while nobody has taken it over. */
+export const shellOf = (host: Element): HTMLElement | undefined => shells.get(host)?.root
+
 /** Takes over the shell of a tag: its updates stop, and the caller owns its root. `null` without a shell. */
 export function takeShell(host: Element): HTMLElement | null {
   const shell = shells.get(host)

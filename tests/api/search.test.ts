@@ -102,9 +102,13 @@ it('a failed host is asked last for two minutes (search.13)', async () => {
 it.each([
   { applicationId: '' },
   { searchKey: '' },
-])('a page without hosts needs application and key: %j', async (missing) => {
+])('a page without hosts needs application and key, and is warned once: %j (page.2)', async (missing) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { requester, sent } = searchService(FOUND)
   const client = createSearchClient(settings(missing), requester)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'Trade Blocks: "search.applicationId" or "search.searchKey" is empty: product search is not set up.',
+  )
   await expect(client.search(REQUEST)).rejects.toMatchObject({
     kind: 'not-configured',
     message: 'No search service is configured',

@@ -77,6 +77,23 @@ it.each([
   expect(parsed(markup)?.querySelector('svg')?.isEqualNode(icon)).toBe(true)
 })
 
+it('a button that was off the page shows the state of now when it is back, in the same root (page.4)', async () => {
+  const host = document.createElement('trade-basket-button')
+  document.body.append(host)
+  drawShell(host, hooks)
+  host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(tell).not.toBeNull())
+  const root = host.querySelector('trade-root')
+  host.remove()
+  host.replaceChildren()
+  tell?.({ ...unknownHeader(false), totalItems: 7 })
+  document.body.append(host)
+  drawShell(host, hooks)
+  expect([...host.children]).toEqual([root])
+  expect(root?.querySelector('.trade-header-button__count')?.textContent).toBe('7')
+  host.remove()
+})
+
 it('the basket button tells screen readers the number of items', () => {
   const note = (totalItems: number | null) =>
     headerButton('trade-basket-button', { ...unknownHeader(false), totalItems }).note

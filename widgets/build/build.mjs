@@ -62,7 +62,14 @@ const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-produ
 const compile = (tsconfig, outDir) =>
   typescript({ tsconfig, compilerOptions: { noEmitOnError: true, rootDir: ROOT, outDir } })
 
-const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 3 } })
+/** @param {string} [preamble] */
+const minify = (preamble) =>
+  terser({
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+    ...(preamble && { format: { preamble } }),
+  })
 
 /**
  * Two builds, one after the other: all tags together, so that they share chunks; then the loader, with
@@ -144,11 +151,19 @@ export function shopBuild({
           __TRADE_TABLE__: () => JSON.stringify(table),
         }),
         compile(join(ROOT, 'widgets/build/tsconfig.loader.json'), dist),
-        minify(),
+        // Optimisers put files into one: the file before it may end without a semicolon.
+        minify(';'),
         inventory.ofLoader(),
         sweep(),
       ],
-      output: { dir: dist, format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
+      // It runs as a module and as a classic script, and leaves no names on the page.
+      output: {
+        dir: dist,
+        format: 'iife',
+        strict: false,
+        entryFileNames: '[name].js',
+        inlineDynamicImports: true,
+      },
     },
   ]
 }

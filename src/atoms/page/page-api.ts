@@ -1,12 +1,15 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
-import type { TradeActions } from '../../actions'
+import type { ProductToAdd, TradeActions } from '../../actions'
+import { ApiError } from '../../api/api-error'
 import type { Panel, Popup } from '../../events'
 import { parseQuantity } from '../../lib/quantity'
 import { pageReadyAtom } from '../base/loading'
 import { hidePanelAtom, showPanelAtom } from '../base/panels'
 import { hidePopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
 import { store } from '../base/store'
+import type { NewItem } from '../basket/add-to-basket'
 import { fetchBasketAtom } from '../basket/basket'
+import { notifyErrorAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
@@ -51,18 +54,44 @@ function warnOf(what: string, value: unknown): false {
 const isKnown = (kind: string, names: object, name: string): boolean =>
   Object.hasOwn(names, name) || warnOf(kind, name)
 
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+/** Reads a product of the page, whose code may say anything, as the tags read it (page.19). */
+function readProduct(given: unknown): NewItem | false {
+  const { productId, sku, title, qty } = (given ?? {}) as Partial<
+    Record<keyof ProductToAdd, unknown>
+  >
+  if (!isText(productId) || !String(productId).trim()) return warnOf('product', productId)
+  const quantity = parseQuantity(String(qty ?? 1))
+  if (!quantity.ok) return warnOf('quantity', qty)
+  const textOf = (name: string, value: unknown) => {
+    if (value === undefined || value === null || isText(value)) return String(value ?? '')
+    warnOf(name, value)
+    return ''
+  }
+  return {
+    productId: String(productId),
+    sku: textOf('sku', sku),
+    title: textOf('title', title),
+    qty: quantity.qty,
+  }
+}
+
+/** Adds a product. Not every page adds to the basket: this chunk is loaded on demand. */
+async function addToBasket(given: ProductToAdd): Promise<boolean> {
+  const product = readProduct(given)
+  if (!product) return false
+  const part = await import('../basket/add-to-basket').catch((cause: unknown) => {
+    const kind = navigator.onLine ? 'network' : 'offline'
+    const error = new ApiError({ method: 'POST', url: '/basket', kind, cause })
+    store.set(notifyErrorAtom, 'There was a problem updating the basket', error, product.title)
+  })
+  return part ? store.set(part.addToBasketAtom, product) : false
+}
+
 /** The actions of `window.tradeBlocks`. */
 export const actions: TradeActions = {
-  addToBasket: async ({ productId, sku, title, qty: given }) => {
-    // The page's code may say anything: quantities are read as the tags read them.
-    const quantity = parseQuantity(String(given ?? 1))
-    if (!quantity.ok) return warnOf('quantity', given)
-    if (!productId) return warnOf('product', productId)
-    const product = { productId: String(productId), sku, title, qty: quantity.qty }
-    // Not every page adds to the basket: this chunk is loaded on demand.
-    const { addToBasketAtom } = await import('../basket/add-to-basket')
-    return store.set(addToBasketAtom, product)
-  },
+  addToBasket,
   fetchBasket: () => store.set(fetchBasketAtom),
   openPanel: async (panel) => {
     if (isKnown('panel', PANELS, panel)) store.set(showPanelAtom, panel)

@@ -154,10 +154,50 @@ it.each([
   expect(bodies).toEqual([{ id: '1001', qty: expected }])
 })
 
-it('a product of the page without an id is not added (page.19)', async () => {
+it.each([
+  undefined,
+  null,
+  'TEA',
+  [],
+  {},
+  { productId: '' },
+  { productId: ' ' },
+  { productId: null },
+  { productId: {} },
+  { id: '1001' },
+])('the product %j of the page has no id and is not added, with one warning (page.19)', async (product) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { actions } = await start()
-  expect(await actions.addToBasket({ productId: '', sku: 'TEA', title: 'Tea' })).toBe(false)
+  const add = actions.addToBasket as (given: unknown) => Promise<boolean>
+  expect(await add(product)).toBe(false)
+  expect(await add(product)).toBe(false)
   expect(bodies).toEqual([])
-  expect(warn).toHaveBeenCalledOnce()
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^Trade Blocks: unknown product ".*" is ignored\.$/),
+  )
+})
+
+it('a SKU or title of the page that is no text counts as empty, with one warning (page.19)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const { actions } = await start()
+  await actions.authentication()
+  const add = actions.addToBasket as (given: unknown) => Promise<boolean>
+  expect(await add({ productId: '1001', sku: ['TEA'], title: 'Tea' })).toBe(true)
+  expect(await add({ productId: '1001' })).toBe(true)
+  expect(bodies).toHaveLength(2)
+  expect(warn.mock.calls).toEqual([['Trade Blocks: unknown sku "TEA" is ignored.']])
+})
+
+it('a page that adds a product while its script is lost gets a notice and false', async () => {
+  const { actions } = await start()
+  vi.doMock('../../../src/atoms/basket/add-to-basket', () => {
+    throw new Error('lost')
+  })
+  const heard = vi.fn()
+  document.addEventListener('trade:notification', heard, { once: true })
+  expect(await actions.addToBasket({ productId: '1001', sku: 'TEA', title: 'Tea' })).toBe(false)
+  vi.doUnmock('../../../src/atoms/basket/add-to-basket')
+  expect(heard.mock.calls[0]?.[0].detail.message).toBe(
+    'There was a problem updating the basket: Tea – The shop could not be reached. Please try again.',
+  )
 })

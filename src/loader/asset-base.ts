@@ -1,0 +1,29 @@
+import { readConfigSource } from '../config-source'
+
+/**
+ * The address of this script, the first one in a stack trace. It also runs as a classic script, when
+ * something has stripped `type=module`, so it cannot say `import.meta`. Elements of the page could
+ * stand in for `document.currentScript`.
+ */
+const own = /\w+:\/\/.*?(?=:\d+:\d+)/.exec(new Error().stack ?? '')?.[0] ?? location.href
+
+let base: string | undefined
+
+/**
+ * The address of a file of the shop. `assetBase` of the configuration names the folder of all files;
+ * without it they lie beside this script (loader.30).
+ */
+export function assetAddress(file: string): string {
+  base ??= folder()
+  return new URL(file, base).href
+}
+
+function folder(): string {
+  const source = readConfigSource() as { assetBase?: unknown } | null | undefined
+  const given = source?.assetBase
+  try {
+    if (given && typeof given === 'string')
+      return new URL(given.replace(/\/*$/, '/'), document.baseURI).href
+  } catch {}
+  return own
+}

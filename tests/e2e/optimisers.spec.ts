@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+import type { Site } from './site'
+
+/** What performance plugins do to the script of the shop. */
+
+const SOURCE = '/dist/trade-blocks.js'
+const CONFIG = '<script type="application/json" data-trade-blocks>{"assetBase":"/dist"}</script>'
+const BODY =
+  '<trade-basket-button><a href="/basket">Basket</a></trade-basket-button><trade-login></trade-login>'
+/** A script of the page that uses short names, as minified scripts do. */
+const NAMES = `<script>let ${[...'etnoarcsidlupfmhwgyvbkSELOCDT'].join()}</script>`
+
+interface Host {
+  head?: string
+  /** After the tags. */
+  foot?: string
+  /** The content of `/cache/all.js`. */
+  file?: string
+}
+
+/** The hosts by what their optimiser did. `script` is the text of our script. */
+const hosts = (script: string): Record<string, Host> => ({
+  'took type=module away': { head: `<script src="${SOURCE}"></script>` },
+  'deferred it without type=module': { head: `<script defer src="${SOURCE}"></script>` },
+  'made it async': { head: `<script type="module" async src="${SOURCE}"></script>` },
+  'moved it': { head: '<script src="/cache/all.js"></script>', file: script, foot: CONFIG },
+  'inlined it': { head: `<script>${script}</script>`, foot: CONFIG },
+  'inlined it as a module': { head: CONFIG, foot: `<script type="module">${script}</script>` },
+  'put it into one file with others': {
+    head: CONFIG,
+    foot: '<script src="/cache/all.js"></script>',
+    file: `window.before = function () { return 1 }${script}window.after = true`,
+  },
+  'delayed it until somebody moves': {
+    foot: `<script>addEventListener('pointermove', () => {
+      const script = document.createElement('script')
+      script.src = '${SOURCE}'
+      document.body.append(script)
+    }, { once: true })</script>`,
+  },
+  'included it twice': {
+    head: `<script src="${SOURCE}"></script>`,
+    foot: `<script type="module" src="${SOURCE}?ver=6.8"></script>`,
+  },
+})
+
+/** Opens a page of a host. */
+async function openHost(page: Page, site: Site, { head = '', foot = '', file = '' }: Host) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/cache/all.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: file }),
+  )
+  await page.route('**/host', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">${head}</head><body>${BODY}${foot}${NAMES}</body></html>`,
+    }),
+  )
+  await page.goto(`${site.url}/host`)
+}
+
+const textOfScript = async (page: Page, site: Site) =>
+  (await page.request.get(`${site.url}${SOURCE}`)).text()
+
+test('the tags live, and no name is left on the page, whatever an optimiser does to the script (element.6, loader.30)', async ({
+  page,
+  site,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const script = await textOfScript(page, site)
+  for (const [name, host] of Object.entries(hosts(script))) {
+    await test.step(name, async () => {
+      await openHost(page, site, host)
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      await expect(page.getByLabel('Email address')).toBeVisible()
+      await expect(page.locator('trade-basket-button[data-trade-live]')).toBeAttached()
+      await expect(page.locator('body > trade-basket-panel')).toHaveCount(1)
+      const globals = await page.evaluate(() => Object.keys(window))
+      expect(globals.filter((global) => /^trade/.test(global))).toEqual(['tradeBlocks'])
+      expect(globals.filter((global) => global.length < 3)).toEqual([])
+    })
+  }
+  expect(warnings).toEqual([
+    expect.stringMatching(/^Trade Blocks \S+ runs on this page already; \S+ is left out\.$/),
+  ])
+})
+
+test('a page that loses all files reads the first one in the console, with what to exclude, and people can reload (loader.30, loader.32)', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const script = await textOfScript(page, site)
+  await openHost(page, site, { foot: '<script src="/cache/all.js"></script>', file: script })
+  await expect(page.locator('trade-login')).toHaveText(
+    'This part of the page could not be loaded. Reload',
+  )
+  await expect(page.locator('trade-basket-button')).toHaveText('Basket')
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^Trade Blocks: http:\S+\/cache\/chunks\/\S+ is lost\. Exclude trade-blocks\.js \(handle trade-blocks\)/,
+    ),
+  ])
+  const lost = '**/chunks/trade-login-*'
+  await context.route(lost, (route) => route.fulfill({ status: 404 }))
+  await openHost(page, site, { head: `<script src="${SOURCE}"></script>` })
+  await page.evaluate(() => location.assign('#form'))
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+  await context.unroute(lost)
+  await page.getByRole('link', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reload' })).toHaveCount(0)
+})
