@@ -26,6 +26,13 @@ function missingIn({ body, json, issues = [] }: Unreadable): string {
   return path ? `a usable "${path}"` : 'a shape that is known'
 }
 
+/** The words in the paths of the API. Anything else there is an id, a code or the card provider's name. */
+const WORDS = new Set(
+  'address auth basket check country discount discount-remove email email-verify enquire formoptions id invite login login-token order password payment payment-methods prices register remove resend reset setup-intent subscription token user'.split(
+    ' ',
+  ),
+)
+
 const warnings = new Set<string>()
 
 /**
@@ -33,7 +40,7 @@ const warnings = new Set<string>()
  * without ids and codes, and what is missing. It quotes nothing of the answer (api.31).
  */
 export function warnOfAnswer(answer: Unreadable): void {
-  const call = answer.path.replace(/(\/invite)\/.*|\/(?![a-z-]+(?:\/|$))[^/]+/g, '$1/{id}')
+  const call = answer.path.replace(/[^/]+/g, (word) => (WORDS.has(word) ? word : '{id}'))
   const warning = `Trade Blocks: the answer to ${answer.method} ${call} lacks ${missingIn(answer)}.`
   if (!warnings.has(warning)) console.warn(warning)
   warnings.add(warning)

@@ -8,7 +8,9 @@ import { fetchOrder } from '../../src/api/order'
 import { requestPasswordReset } from '../../src/api/password'
 import { fetchSavedCards } from '../../src/api/payment'
 import { fetchInvite } from '../../src/api/registration'
+import { warnOfAnswer } from '../../src/api/unreadable'
 import { fetchUser } from '../../src/api/user'
+import { CALLS } from '../../src/contract/calls'
 import { html, outcome, post, Thing } from './calls'
 import { fakeServer, json } from './fake-server'
 
@@ -56,7 +58,7 @@ const CASES: [string, () => Promise<unknown>, unknown, string][] = [
     { error: 'x' },
     'GET /address lacks a shape that is known',
   ],
-  ['malformed JSON', fetchSavedCards, 'nothing', 'GET /stripe/payment-methods lacks JSON'],
+  ['malformed JSON', fetchSavedCards, 'nothing', 'GET /{id}/payment-methods lacks JSON'],
   [
     'an invitation, without its code',
     () => fetchInvite('welcome'),
@@ -108,4 +110,19 @@ it('no console line quotes what was sent or answered (api.31)', async () => {
   }
   expect((await lines()).length).toBeGreaterThan(8)
   expect((await lines()).join()).not.toContain(secret)
+})
+
+/** The calls of the contract that the shop makes. */
+const ASKED = new Set(
+  CALLS.map(({ path }) => path).filter(
+    (path) => !/layout|dashboard|repeat|quote|\/users|\{sku\}/.test(path),
+  ),
+)
+
+it.each([
+  ...ASKED,
+])('a console line about %s names the call, and no id or code in it (api.31)', async (path) => {
+  warnOfAnswer({ method: `TEST${path}`, path: path.replace(/\{\w+\}/g, 'Grace'), body: '' })
+  const named = path.replace(/\{\w+\}/g, '{id}')
+  expect(await lines()).toEqual([`Trade Blocks: the answer to TEST${path} ${named} lacks a body.`])
 })
