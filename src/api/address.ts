@@ -1,6 +1,6 @@
 import { Address, type AddressDraft } from '../entities/address'
 import { dataList } from '../lib/parse'
-import { ifUnreadable } from './api-error'
+import { ifGone, ifUnreadable } from './api-error'
 import { type RequestOptions, request } from './client'
 
 /** Each call answers with all addresses of the user (api.12). */
@@ -28,6 +28,6 @@ export const updateAddress = (
   fields: Partial<Omit<AddressDraft, 'default'>> | { default: 1 },
 ): Promise<Address[]> => change(pathOf(id), { method: 'PATCH', body: fields })
 
-/** `DELETE /address/{id}`: removes an address. */
+/** `DELETE /address/{id}`: removes an address. One that is gone already is removed (api.20). */
 export const removeAddress = (id: string): Promise<Address[]> =>
-  change(pathOf(id), { method: 'DELETE' })
+  change(pathOf(id), { method: 'DELETE' }).catch(ifGone(fetchAddresses))

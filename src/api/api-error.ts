@@ -53,7 +53,7 @@ export class ApiError extends Error {
   readonly method: string
   readonly url: string
   readonly kind: FailureKind
-  /** The HTTP status, or `null` when no answer came. */
+  /** The HTTP status, or `null` when no answer came. Any kind but 'http': of an answer that cannot be read. */
   readonly status: number | null
   /** The server's message; `null` when there is none that is fit to be shown. */
   readonly serverMessage: string | null
@@ -119,9 +119,15 @@ export const ifEmpty =
 export const ifUnreadable =
   <T>(readAgain: () => Promise<T>) =>
   (error: unknown): Promise<T> => {
-    const isUnreadable = error instanceof ApiError && error.kind === 'unexpected'
+    const isUnreadable = error instanceof ApiError && error.kind !== 'http' && error.status !== null
     return isUnreadable ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
   }
+
+/** Makes a handler for `catch` that reads again where what was to be removed is gone already (api.20). */
+export const ifGone =
+  <T>(readAgain: () => Promise<T>) =>
+  (error: unknown): Promise<T> =>
+    hasStatus(error, 404) || hasStatus(error, 410) ? readAgain() : Promise.reject(error)
 
 /** The text that a person reads about an error. */
 export const errorText = (error: unknown): string =>

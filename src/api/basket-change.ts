@@ -1,5 +1,5 @@
 import { BasketResponse } from '../entities/basket'
-import { hasStatus, ifUnreadable } from './api-error'
+import { ifGone, ifUnreadable } from './api-error'
 import { fetchBasket } from './basket'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
@@ -19,10 +19,7 @@ export const updateItem = (lineId: string, qty: number): Promise<BasketResponse>
 
 /** Removes something. What is gone already is removed: the basket is fetched (api.20). */
 const remove = (path: string): Promise<BasketResponse> =>
-  change(path, { method: 'DELETE' }).catch((error: unknown) => {
-    if (hasStatus(error, 404) || hasStatus(error, 410)) return fetchBasket()
-    throw error
-  })
+  change(path, { method: 'DELETE' }).catch(ifGone(fetchBasket))
 
 /** `DELETE /basket/{id}`: removes one line. */
 export const deleteItem = (lineId: string): Promise<BasketResponse> =>

@@ -1,13 +1,16 @@
 import { createFetch, type FetchResponse } from 'ofetch'
-import type { GenericSchema, InferOutput } from 'valibot'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { config } from '../config'
 import { parseJson } from '../lib/json'
-import { readAs } from '../lib/parse'
+import { isSamePath } from '../lib/location'
+import { cleanFields } from '../lib/typed-text'
 import { wait } from '../lib/wait'
+import { route } from '../routes'
 import { ApiError, type FailureKind } from './api-error'
 import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
 import { readRefusal } from './refusal-details'
 import { retryDelay } from './retry'
+import type { Unreadable } from './unreadable'
 
 /** What the client needs from the atoms, which it must not import. */
 export interface ClientSettings {
@@ -25,6 +28,10 @@ export interface ClientSettings {
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   body?: Record<string, unknown>
+  /** The body goes to the letter, because the server wrote parts of it; else its texts are cleaned (api.30). */
+  isToTheLetter?: boolean
+  /** An answer without a body, or of a bare word, is a success for the caller (api.9). */
+  mayBeEmpty?: boolean
   query?: Record<string, string>
   signal?: AbortSignal
   /** An access token that the page does not use yet. */
@@ -117,12 +124,23 @@ class Call {
     const { status, _data: text = '' } = response
     if (isLoginPage(response)) throw this.failure('http', { status: 401 })
     const json = parseJson(text)
-    const answer = readAs(schema)(json)
-    if (answer !== null) return answer
+    const { success, output, issues } = safeParse(schema, json)
+    if (success) return output
     const isCut = this.method === 'GET' && json === undefined && /^\s*[{[]/.test(text)
     // No body, or a bare word such as 'OK' or true: nothing but the status says how it went.
     const isEmpty = !/^\s*(?:[<{[]|false|null)/.test(text)
-    throw this.failure(isCut ? 'network' : 'unexpected', { status, isEmpty })
+    if (!isEmpty || !this.options.mayBeEmpty) this.warn({ body: text, json, issues })
+    const isLost = isCut || isMarkup(text)
+    throw this.failure(isLost ? 'network' : 'unexpected', { status, isEmpty })
+  }
+
+  /** Warns the developer of the site. Few pages need that code: it is loaded on demand (api.31). */
+  private warn(unreadable: Omit<Unreadable, 'method' | 'path'>) {
+    const { method, url: path } = this.failure('unexpected')
+    import('./unreadable').then(
+      ({ warnOfAnswer }) => warnOfAnswer({ method, path, ...unreadable }),
+      () => {},
+    )
   }
 
   /** Sends the call and waits for the whole answer, until the timeout or the caller's signal. */
@@ -158,17 +176,23 @@ class Call {
   }
 
   private send(signal: AbortSignal) {
-    const { body, query } = this.options
+    const { body, query, isToTheLetter } = this.options
     const search = query ? `?${new URLSearchParams(query)}` : ''
     return transport.raw<string, 'text'>(apiBase() + this.path + search, {
       method: this.method,
       headers: headersOf(this.credentials),
-      ...(body && { body }),
+      ...(body && { body: isToTheLetter ? body : cleanFields(body) }),
       signal,
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
+        if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
+        // A server's page, not the shop, says who may do what: such as a CDN's challenge (api.4).
+        if ((status === 401 || status === 403) && isMarkup(_data)) {
+          this.warn({ body: _data })
+          throw this.failure('network')
+        }
         throw this.failure('http', {
-          status: status < 500 && isLoginPage(response) ? 401 : status,
+          status,
           ...readRefusal(_data, headers.get('retry-after')),
         })
       },
@@ -176,11 +200,21 @@ class Call {
   }
 }
 
-/** Whether a redirect out of the API led to HTML, as to the login page when a session has ended (api.4). */
-const isLoginPage = ({ redirected, url, _data = '' }: FetchResponse<string>): boolean =>
-  redirected &&
-  /^\s*</.test(_data) &&
-  !url.startsWith(new URL(`${apiBase()}/`, document.baseURI).href)
+/** Whether a body is a page, or other markup, in place of JSON. */
+const isMarkup = (body: string): boolean => /^\s*</.test(body)
+
+/** Whether a redirect led to a login page of the site or of the API's host: the session has ended (api.4). */
+function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): boolean {
+  if (!redirected || !isMarkup(_data)) return false
+  const led = new URL(url)
+  const api = new URL(apiBase(), document.baseURI)
+  const login = new URL(route('login'), document.baseURI)
+  const isLogin = isSamePath(led.pathname, login.pathname) && led.search.startsWith(login.search)
+  return (
+    [login.origin, window.location.origin, api.origin].includes(led.origin) &&
+    (isLogin || led.pathname.endsWith('/wp-login.php'))
+  )
+}
 
 /** The base path of the API as the page configures it, without a slash at the end (server.11). */
 export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
@@ -191,13 +225,16 @@ export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
  */
 function informPage(error: ApiError, options: RequestOptions, accessToken: string | null): boolean {
   const { method = 'GET', isBackground = false, endsSession = !isBackground } = options
-  if (!settings) return false
+  if (!settings || error.kind !== 'http') return false
   if (error.status === 401 && endsSession) {
     return settings.onUnauthorised(accessToken, method !== 'GET')
   }
   if (error.status === 403 && !isBackground) settings.onForbidden()
-  else if (error.status === 404 && !isBackground && !error.url.includes('register')) {
-    settings.onNotFound()
-  } else return false
+  else if (error.status === 404 && !isBackground && !isNoPage(error)) settings.onNotFound()
+  else return false
   return true
 }
+
+/** Whether a 404 says nothing about the page: of a registration, or of what is to be removed (api.4, api.20). */
+const isNoPage = ({ url, method }: ApiError): boolean =>
+  url.includes('register') || method === 'DELETE'

@@ -8,6 +8,7 @@ export const verifyEmail = ({ id, ...query }: VerificationLink): Promise<Verifie
   request(Verified, `/email-verify/${encodeURIComponent(id)}`, {
     ...IN_PLACE,
     query,
+    mayBeEmpty: true,
   }).catch(ifEmpty(() => NO_NAME))
 
 /** `GET /auth/email/resend`: sends the verification email again. */

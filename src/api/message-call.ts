@@ -10,7 +10,9 @@ export async function requestMessage(
   path: string,
   options: RequestOptions,
 ): Promise<{ message: string | null }> {
-  const answer = await request(MessageAnswer, path, options).catch(ifEmpty(() => NO_MESSAGE))
+  const answer = await request(MessageAnswer, path, { ...options, mayBeEmpty: true }).catch(
+    ifEmpty(() => NO_MESSAGE),
+  )
   const { message, isError, errors } = answer
   if (!isError) return { message }
   throw new ApiError({

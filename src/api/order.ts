@@ -38,6 +38,7 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
     basketToken,
     method: 'PATCH',
     body: orderBody(update),
+    isToTheLetter: true,
   })
     .catch(
       ifUnreadable(

@@ -7,7 +7,7 @@ import {
   SavedCards,
   SubscriptionAnswer,
 } from '../entities/payment'
-import { hasStatus, ifUnreadable } from './api-error'
+import { hasStatus, ifGone, ifUnreadable } from './api-error'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
 const path = (call: string): string => `/${encodeURIComponent(config().cardProvider.name)}/${call}`
@@ -48,18 +48,22 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
 
 /**
  * `POST /{provider}/payment-methods/remove`: removes a saved card. Resolves to the remaining ones. An
- * unreadable answer, and one that still has the card, are replaced by the cards as they are (api.19).
+ * unreadable answer, and one that still has the card, are replaced by the cards as they are (api.19); so
+ * is the refusal of a card that is gone already (api.20).
  */
 export const removeSavedCard = (id: string): Promise<SavedCard[]> => {
   const remaining = v.pipe(
     SavedCards,
     v.check((cards) => cards.every((card) => card.id !== id)),
   )
+  const read = () => request(remaining, path('payment-methods'), IN_PLACE)
   return request(remaining, path('payment-methods/remove'), {
     ...IN_PLACE,
     method: 'POST',
     body: { id },
-  }).catch(ifUnreadable(() => request(remaining, path('payment-methods'), IN_PLACE)))
+  })
+    .catch(ifUnreadable(read))
+    .catch(ifGone(read))
 }
 
 /**

@@ -10,6 +10,7 @@ export const register = (payload: RegistrationPayload): Promise<SignedIn> =>
     method: 'POST',
     body: { ...payload },
     isBackground: true,
+    mayBeEmpty: true,
   }).catch(ifEmpty(() => NOT_SIGNED_IN))
 
 /** `GET /auth/formoptions`: the options of the registration fields (registration.6). */

@@ -29,6 +29,12 @@ it.each(CALLS)('every refusal of %s reaches the page (api.4)', async (_name, cal
   expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
 })
 
+it.each([404, 410])('an address that is gone already (%d) is removed (api.20)', async (status) => {
+  const server = fakeServer(json({}, status), json({ data: [{ id: 8 }] }))
+  expect(await removeAddress('7')).toMatchObject([{ id: '8' }])
+  expect(await sentTo(server)).toEqual(['DELETE /api/address/7', 'GET /api/address'])
+})
+
 it.each(
   CALLS.slice(1),
 )('%s reads the addresses again when its answer cannot be read (api.19)', async (_name, call, sent) => {

@@ -62,7 +62,7 @@ it.each([
 
 it('a change fails when neither its answer nor the basket can be read (api.19)', async () => {
   fakeServer(json('<p>Sorry</p>'))
-  await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'unexpected', method: 'PATCH' })
+  await expect(updateItem('5', 3)).rejects.toMatchObject({ kind: 'network', method: 'PATCH' })
 })
 
 it('ids travel encoded in a path', async () => {

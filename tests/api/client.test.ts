@@ -83,7 +83,6 @@ it('unknown fields of an answer are ignored (api.9)', async () => {
 })
 
 it.each([
-  ['HTML', html(200)],
   ['malformed JSON', json('id:')],
   ['an empty body', json('')],
   ['null', json('null')],
@@ -106,22 +105,73 @@ const after = (response: Response, path = '/login') =>
     clone: { value: () => response },
   })
 
+const LOGIN_PAGES: [string, object][] = [
+  ['/login', {}],
+  ['/login/?redirect_to=%2Fbasket', {}],
+  ['/wp-login.php?reauth=1', {}],
+  ['/blog/wp-login.php', {}],
+  ['https://api.example/login', { apiBase: 'https://api.example/v1' }],
+  ['/en/sign-in/', { routes: { login: '/en/sign-in' } }],
+  ['/?page_id=12&from=7', { routes: { login: '/?page_id=12' } }],
+]
+
+it.each(
+  LOGIN_PAGES,
+)('a call that is redirected to the login page %s is a 401 (api.4)', async (page, config) => {
+  configure(config)
+  for (const [reply, method] of [
+    [html(200), 'GET'],
+    [html(405), 'POST'],
+    [html(404), 'GET'],
+  ] as const) {
+    const server = fakeServer(after(reply, page))
+    const error = await outcome(method === 'GET' ? get() : post())
+    expect(error).toMatchObject({ kind: 'http', status: 401 })
+    expect(server.hooks.onUnauthorised).toHaveBeenCalledOnce()
+  }
+})
+
 it.each([
-  ['a page', html(200), 'GET'],
-  ['a page', html(200), 'POST'],
-  ['a page that refuses the method', html(405), 'POST'],
-  ['a missing page', html(404), 'GET'],
-] as const)('a call that is redirected to %s is a 401 (api.4)', async (_name, reply, method) => {
-  const server = fakeServer(after(reply))
-  const error = await outcome(method === 'GET' ? get() : post())
-  expect(error).toMatchObject({ kind: 'http', status: 401 })
-  expect(server.hooks.onUnauthorised).toHaveBeenCalledOnce()
+  ['another page of the site', after(html(200), '/maintenance')],
+  ['the home page', after(html(200), '/')],
+  ['a login page elsewhere', after(html(200), 'http://portal.example/login')],
+  ['a page of a captive portal', html(200)],
+  ['the page of a challenge', html(403)],
+  ['a page that asks for a password of its own', html(401)],
+])('%s is a network failure, is asked for again, and signs nobody out (api.4, api.3)', async (_name, reply) => {
+  const server = fakeServer(reply, reply, json(THING))
+  expect(await outcome(get())).toEqual(THING)
+  const { requests, hooks } = fakeServer(reply)
+  expect(await outcome(get())).toMatchObject({ kind: 'network', isHandled: false })
+  expect([server.requests.length, requests.length]).toEqual([3, 3])
+  for (const hook of Object.values(hooks)) expect(hook).not.toHaveBeenCalled()
+})
+
+it('a write that is answered with a page is sent once (api.3)', async () => {
+  const server = fakeServer(html(200))
+  expect(await outcome(post())).toMatchObject({ kind: 'network', isEmpty: false })
+  expect(server.requests).toHaveLength(1)
 })
 
 it('a page that misses after a redirect within the API ends no session (api.4)', async () => {
   const server = fakeServer(after(html(404), '/api/thing/'))
   expect(await outcome(post())).toMatchObject({ kind: 'http', status: 404 })
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
+})
+
+it('texts of a request are cleaned, unless they go to the letter (api.30)', async () => {
+  const server = fakeServer(json(THING))
+  const body = { name: ' Gr\u0000ace ', password: ' p\t' }
+  await post({ body })
+  await post({ body, isToTheLetter: true })
+  const sent = await Promise.all(server.requests.map((each) => each.json()))
+  expect(sent).toEqual([{ name: 'Grace', password: ' p\t' }, body])
+})
+
+it('a 404 of what is to be removed is no missing page (api.20)', async () => {
+  const { hooks } = fakeServer(json({}, 404))
+  await outcome(get('/thing/1', { method: 'DELETE' }))
+  expect(hooks.onNotFound).not.toHaveBeenCalled()
 })
 
 it('a call that is redirected to JSON is answered (api.4)', async () => {
@@ -162,7 +212,6 @@ it.each([
   ['a bare yes', json('true'), true],
   ['a bare no', json('false'), false],
   ['null', json('null'), false],
-  ['a page', html(200), false],
   ['a body', json('{}'), false],
 ])('an answer that cannot be read tells that it has %s (api.9)', async (_name, reply, isEmpty) => {
   fakeServer(reply)

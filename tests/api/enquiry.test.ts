@@ -34,7 +34,7 @@ it('an enquiry that is answered without a body has succeeded', async () => {
 
 it('an enquiry that is answered with HTML has failed (api.9)', async () => {
   fakeServer(json('<h1>Sorry</h1>'))
-  await expect(enquire(ENQUIRY)).rejects.toMatchObject({ kind: 'unexpected' })
+  await expect(enquire(ENQUIRY)).rejects.toMatchObject({ kind: 'network' })
 })
 
 it('a refused enquiry stays with its form (api.5)', async () => {

@@ -28,5 +28,5 @@ it('a successful status with an error in its message is a refusal (api.13)', asy
 
 it('an answer that cannot be read has not succeeded (api.9)', async () => {
   fakeServer(json('<html>'))
-  await expect(call()).rejects.toMatchObject({ kind: 'unexpected' })
+  await expect(call()).rejects.toMatchObject({ kind: 'network' })
 })

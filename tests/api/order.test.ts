@@ -89,7 +89,7 @@ it.each<[string, Response[]]>([
   ['of an ended session', [json({}, 401)]],
 ])('a save whose answer and reading are lost, because it is %s, is no refusal (api.19)', async (_name, readings) => {
   fakeServer(html(200), ...readings)
-  await expect(updateOrder(ORDER)).rejects.toMatchObject({ kind: 'unexpected', method: 'PATCH' })
+  await expect(updateOrder(ORDER)).rejects.toMatchObject({ kind: 'network', method: 'PATCH' })
 })
 
 it.each([

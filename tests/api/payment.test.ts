@@ -155,3 +155,16 @@ it('a removed card whose answer cannot be read is looked up among the cards (api
 /** Each request as method, address and body. */
 const sentToEach = (server: ReturnType<typeof fakeServer>) =>
   Promise.all(server.requests.map(async (each) => [each.method, each.url, await each.text()]))
+
+it.each([
+  404, 410,
+])('a saved card that is gone already (%d) is removed (api.20)', async (status) => {
+  const server = fakeServer(json({}, status), json(CARDS))
+  expect(await removeSavedCard('pm_2')).toMatchObject([{ id: 'pm_1' }])
+  expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
+})
+
+it('a saved card that cannot be removed, because the server has no such call, has not been removed (api.20)', async () => {
+  fakeServer(json({}, 404), json(CARDS))
+  await expect(removeSavedCard('pm_1')).rejects.toMatchObject({ kind: 'unexpected' })
+})

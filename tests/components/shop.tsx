@@ -18,6 +18,8 @@ interface ShopOptions {
   as?: AccountRole | undefined
   /** The basket when the page opens, filled by the approved account. */
   basket?: { id: string; qty: number }[]
+  /** A tag that is on the page from the start. */
+  tag?: string
   /** The page's address. */
   address?: string
   /** Whether the test starts the shop itself, with `start()`. */
@@ -40,7 +42,7 @@ afterEach(async () => {
 
 /** Opens a page of the shop with its own server, store and user. */
 export async function openShop(options: ShopOptions = {}) {
-  const { as, basket, address = '/', isWaiting = false, hasConsent = false } = options
+  const { as, basket, tag, address = '/', isWaiting = false, hasConsent = false } = options
   const api = await createDemoApi({
     database: ':memory:',
     historyOrders: 1,
@@ -93,6 +95,10 @@ export async function openShop(options: ShopOptions = {}) {
     document.head.append(script)
   }
   resetConfig()
+  if (tag) {
+    const element = document.body.appendChild(document.createElement(tag))
+    closings.push(() => element.remove())
+  }
   history.replaceState(null, '', address)
   api.requests.clear()
 

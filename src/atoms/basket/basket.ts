@@ -3,7 +3,7 @@ import type { Basket, BasketResponse, Line } from '../../entities/basket'
 import { emit } from '../../events'
 import { steadyAtom } from '../base/steady'
 import { STORAGE_PREFIX } from '../base/stored'
-import { notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
+import { notifyBackgroundErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { isApprovedAtom } from '../session/identity'
 import { setBasketTokenAtom } from '../session/session'
@@ -165,7 +165,7 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
     if (!before.requests.has(request.id)) return false
     set(basketStateAtom, receiveFailure(before, request).state)
     if (!get(isBasketLoadedAtom)) set(statusAtom, 'failed')
-    set(notifyErrorAtom, 'There was a problem getting the basket', error)
+    set(notifyBackgroundErrorAtom, 'There was a problem getting the basket', error)
     return false
   } finally {
     set(fetchingAtom, null)

@@ -27,10 +27,10 @@ export const loadBasketAtom = atom(null, async (get, set): Promise<BasketRespons
   } catch (error) {
     const isDropped = token !== null && token === get(basketTokenAtom) && isTokenRefused(error)
     if (!isDropped || get(hasDroppedTokenAtom)) throw error
-    set(hasDroppedTokenAtom, true)
     set(setBasketTokenAtom, null)
     try {
       const basket = await fetchBasket()
+      set(hasDroppedTokenAtom, true)
       set(notifyAtom, { type: 'error', message: REPLACED })
       return basket
     } catch {

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
 import { config } from '../../config'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
+import { typedOrderAtom } from './draft'
 import { ADDRESS_FIELDS, addressFieldName, NOTE_FIELDS } from './order-addresses'
 
 /** 'customer services', with their phone number where the site has one. */
@@ -20,6 +21,21 @@ const baseIsAboutBasketAtom = atom(false)
 
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
+
+/** The errors as a summary lists them: the first message of each, and which address it is about (checkout.28). */
+export const errorSummaryAtom = atom((get) =>
+  get(baseErrorsAtom).map(({ key, messages: [message = ''] }) => ({
+    key,
+    messages: [addressLabel(key) + message],
+  })),
+)
+
+const addressLabel = (key: string): string =>
+  key.startsWith('address_billing_json.')
+    ? 'Billing: '
+    : key.startsWith('address_delivery_json.')
+      ? 'Delivery: '
+      : ''
 
 /** Whether errors are listed: then the buyer can only continue without validation (checkout.12). */
 export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
@@ -51,9 +67,13 @@ export const forgetErrorsAtom = atom(null, (_get, set) => {
   set(baseProblemAtom, null)
 })
 
-/** Lists the server's errors and adds the general hint (checkout.11). */
-export const receiveErrorsAtom = atom(null, (_get, set, { errors, message }: OrderFailure) => {
-  const others = inOrderOfForm(errors.filter(({ key }) => key !== GENERAL_HINT_KEY))
+/** Lists the server's errors, each failure once, and adds the general hint (checkout.11, checkout.28). */
+export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: OrderFailure) => {
+  const isSame = get(typedOrderAtom)?.same_address === true
+  const others = eachOnce(
+    inOrderOfForm(errors.filter(({ key }) => key !== GENERAL_HINT_KEY)),
+    isSame,
+  )
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
   const hint = given ?? (others.length > 0 ? generalHint() : `${message} ${generalHint()}`)
   set(baseErrorsAtom, [...others, { id: others.length, key: GENERAL_HINT_KEY, messages: [hint] }])
@@ -62,6 +82,21 @@ export const receiveErrorsAtom = atom(null, (_get, set, { errors, message }: Ord
 /** Errors in the order of their fields on the form; those without a field come last. */
 const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
   errors.toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+
+/**
+ * Errors without those that say again what stands before them: about the copy of a billing field, and
+ * in the same words about something that is no field of the form.
+ */
+const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>
+  errors.filter(({ key, messages }, place) => {
+    const before = errors.slice(0, place)
+    const original = key.replace('address_delivery_json.', 'address_billing_json.')
+    const isCopy =
+      isSameAddress && key !== original && before.some((error) => error.key === original)
+    const isRepeated =
+      placeOf(key) === FIELDS.length && before.some((error) => error.messages[0] === messages[0])
+    return !isCopy && !isRepeated
+  })
 
 const FIELDS: readonly string[] = [
   ...ADDRESS_FIELDS.map((field) => addressFieldName('address_billing_json', field)),

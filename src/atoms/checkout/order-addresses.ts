@@ -1,6 +1,7 @@
 import type { Address, AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import type { User } from '../../entities/user'
+import { cleanFields } from '../../lib/typed-text'
 
 /** The address fields that a buyer fills in, in the order of the form (address.2). */
 export const ADDRESS_FIELDS = [
@@ -123,8 +124,9 @@ export function readCheckoutFields(data: FormData): CheckoutFields {
   return fields
 }
 
-/** The order with what is typed. Fields that the form does not have stay as they are. */
-export function withFields(order: Order, fields: CheckoutFields): Order {
+/** The order with what is typed, cleaned (api.30). Fields that the form does not have stay as they are. */
+export function withFields(order: Order, typedFields: CheckoutFields): Order {
+  const fields = cleanFields(typedFields) as CheckoutFields
   const same = fields[SAME_ADDRESS_FIELD]
   const typed: Order = {
     ...order,

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { CardOutcome } from '../../api/card-outcome'
 import type { Order, PaymentType } from '../../entities/order'
+import { onPageReturn } from '../../lib/page-return'
 import { fetchBasketAtom } from '../basket/basket'
 import { rereadJournalAtom } from '../payment/journal'
 import { EVENT_OF } from '../payment/query-payment'
@@ -21,7 +22,14 @@ import {
 } from './recover-payment'
 import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
 import { goToStepAtom } from './step'
-import { advanceAtom, beginAtom, type Resume, runSubmissionAtom, stopAtom } from './submission'
+import {
+  advanceAtom,
+  beginAtom,
+  type Resume,
+  runSubmissionAtom,
+  stopAtom,
+  submissionAtom,
+} from './submission'
 import { compareTotalAtom } from './totals'
 
 /*
@@ -144,7 +152,7 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   const order = await set(saveForPlacementAtom, 'card', resume)
   if (!order) return
   // From here on the journal knows of the payment, also after a reload (payment.18).
-  const outcome = await card.charge(get, set, order, resume)
+  const outcome = await set(unlessKeptAtom, card.charge(get, set, order, resume))
   if (!outcome) return
   const { state, message, amount, isAboutBasket, isAboutTotal } = outcome
   set(advanceAtom, { type: EVENT_OF[state], charged: amount })
@@ -154,6 +162,21 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
   set(reportProblemAtom, message ?? NOT_PAID, isAboutBasket)
   if (isAboutTotal && (await set(lookAgainAtom))) set(forgetProblemAtom)
+})
+
+/**
+ * Resolves as the charge does, or to 'unknown' when the buyer comes back to this page, which the browser
+ * has kept meanwhile: what the provider was asked then may never be answered (payment.34).
+ */
+const unlessKeptAtom = atom(null, (get, _set, charge: Promise<CardOutcome | null>) => {
+  let forget = () => {}
+  const isKept = new Promise<CardOutcome>((resolve) => {
+    forget = onPageReturn(() => {
+      const isAsking = get(submissionAtom).stage === 'confirming'
+      if (isAsking) resolve({ state: 'unknown', message: null })
+    })
+  })
+  return Promise.race([charge, isKept]).finally(forget)
 })
 
 /** Recovers a payment that an earlier page or another tab has left, one tab at a time (payment.11). */

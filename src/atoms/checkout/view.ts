@@ -1,9 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced } from '../../entities/order'
+import { onPageReturn } from '../../lib/page-return'
 import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../basket/basket'
 import { keepNoticesAtom } from '../notices/kept-notices'
+import { rereadJournalAtom } from '../payment/journal'
 import { journalOf } from '../payment/submission-machine'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
@@ -13,6 +15,7 @@ import { isPayerAwayAtom } from './left-behind'
 import { hadOrderAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
+import { retryNowAtom } from './recover-payment'
 import { type CheckoutStep, checkoutStepAtom, expectFocusAtom } from './step'
 import { canResumeAtom, isSubmittedHereAtom, isSubmittingAtom, submissionAtom } from './submission'
 
@@ -126,6 +129,19 @@ export const followNetworkAtom = atom(null, (get, set) => {
   window.addEventListener('online', ask)
   return () => window.removeEventListener('online', ask)
 })
+
+/**
+ * Looks again at payment and order when the buyer comes back to this page, which the browser has kept:
+ * another page may have paid, placed or changed it (payment.34). Returns an unsubscribe function.
+ */
+export const followReturnAtom = atom(null, (get, set) =>
+  onPageReturn(() => {
+    set(rereadJournalAtom)
+    set(retryNowAtom)
+    const isShown = get(orderStatusAtom) === 'loaded' && !get(isSubmittingAtom)
+    if (isShown) void set(startOrderAtom)
+  }),
+)
 
 /** Whether the requested step cannot be shown and the address step replaces it (checkout.17). */
 export const hasFallenBackAtom = atom(

@@ -2,7 +2,9 @@ import { atom } from 'jotai/vanilla'
 import { ApiError, errorText, isAborted } from '../../api/api-error'
 import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
+import { isOnPage } from '../../lib/is-on-page'
 import type { Message } from '../../lib/spellings'
+import { overlayAtom } from '../base/overlay'
 
 /** When a success notice begins to fade, in ms (notices.1). */
 const FADE_MS = 3_500
@@ -94,5 +96,22 @@ export const notifyErrorAtom = atom(
     const named = about ? `${about} – ` : ''
     set(notifyAtom, { type: 'error', message: `${text}: ${named}${errorText(error)}` })
     return true
+  },
+)
+
+/** The tags that show what a buyer may see and buy. */
+export const SHOP_TAGS =
+  'trade-product-search,trade-price,trade-add-to-basket,trade-favourites,trade-basket,trade-order-summary,trade-checkout'
+
+/**
+ * Raises an error notice about a call that nobody may have asked for, such as those of a page load: only on
+ * pages that are about it, or while a panel or popup is open (notices.7).
+ * @param tags of which one is on such a page
+ */
+export const notifyBackgroundErrorAtom = atom(
+  null,
+  (get, set, text: string, error: unknown, tags: string = SHOP_TAGS): boolean => {
+    const isWanted = get(overlayAtom) !== null || isOnPage(tags)
+    return (isWanted || !(error instanceof ApiError)) && set(notifyErrorAtom, text, error)
   },
 )

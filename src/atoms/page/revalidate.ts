@@ -1,3 +1,4 @@
+import { onPageReturn } from '../../lib/page-return'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, isBasketWantedAtom } from '../basket/basket'
@@ -22,8 +23,7 @@ export function revalidateOnReturn(store: Store): () => void {
     void store.set(fetchBasketAtom)
   }
   const unsubscribes = [
-    on(window, 'pageshow', (event) => {
-      if (!(event as PageTransitionEvent).persisted) return
+    onPageReturn(() => {
       store.set(returnAtom)
       revalidate()
     }),
@@ -39,7 +39,7 @@ export function revalidateOnReturn(store: Store): () => void {
   }
 }
 
-function on(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+function on(target: EventTarget, type: string, listener: () => void): () => void {
   target.addEventListener(type, listener)
   return () => target.removeEventListener(type, listener)
 }

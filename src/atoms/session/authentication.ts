@@ -7,7 +7,12 @@ import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../../lib/
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
-import { notifyAtom, notifyErrorAtom, notifyMessagesAtom } from '../notices/notifications'
+import {
+  notifyAtom,
+  notifyBackgroundErrorAtom,
+  notifyMessagesAtom,
+  SHOP_TAGS,
+} from '../notices/notifications'
 import {
   authenticationStatusAtom,
   deliveryAddressesOf,
@@ -82,7 +87,12 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     if (hasStatus(error, 401) && token !== null) set(endSessionAtom, token)
     else if (token === null) set(receiveUserAtom, null)
     if (!hasStatus(error, 401)) {
-      set(notifyErrorAtom, 'There was a problem getting your details', error)
+      set(
+        notifyBackgroundErrorAtom,
+        'There was a problem getting your details',
+        error,
+        `${SHOP_TAGS},trade-login,trade-email-verification`,
+      )
     }
   }
 })

@@ -9,6 +9,7 @@ import {
   newCardStatusAtom,
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
+import { cleanText } from '../../lib/typed-text'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 import { CardFields } from './CardFields'
@@ -72,7 +73,7 @@ function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void })
     event.preventDefault()
     if (formStatus !== 'ready') return
     const form = event.currentTarget
-    const name = String(new FormData(form).get('card_name') ?? '').trim()
+    const name = cleanText(String(new FormData(form).get('card_name') ?? ''))
     setNameErrors(name ? [] : ['Enter the name on the card'])
     if (!name) {
       form.querySelector('input')?.focus()

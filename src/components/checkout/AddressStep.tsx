@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
-  checkoutErrorsAtom,
   clearFieldErrorAtom,
+  errorSummaryAtom,
   hasCheckoutErrorsAtom,
 } from '../../atoms/checkout/errors'
 import { readCheckoutFields } from '../../atoms/checkout/order-addresses'
@@ -20,16 +20,13 @@ import { StepHeading } from './StepHeading'
 export function AddressStep() {
   const order = useAtomValue(typedOrderAtom)
   const isLocked = useAtomValue(hasLockedAddressesAtom)
-  const errors = useAtomValue(checkoutErrorsAtom)
+  const errors = useAtomValue(errorSummaryAtom)
   const form = useCheckoutForm()
   if (!order) return null
   return (
     <form className="trade-checkout__form" noValidate {...form}>
       <StepHeading>Billing and delivery</StepHeading>
-      <ErrorSummary
-        title="Please look at this before you go on"
-        errors={errors.map(({ key, messages }) => ({ key, messages: messages.slice(0, 1) }))}
-      />
+      <ErrorSummary title="Please look at this before you go on" errors={errors} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
       <NoteFields order={order} />
       <AddressStepActions />

@@ -13,6 +13,7 @@ import { resumeAtom } from '../../atoms/checkout/submission'
 import {
   canResumeCheckoutAtom,
   followNetworkAtom,
+  followReturnAtom,
   hasFallenBackAtom,
   isEmptyCheckoutAtom,
   leaveEmptyCheckoutAtom,
@@ -29,6 +30,7 @@ export function useCheckoutCourse(page: CheckoutStep): void {
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))
   useWhileHere(useSetAtom(followNetworkAtom))
+  useWhileHere(useSetAtom(followReturnAtom))
   // Checkout has a sign-in form of its own, so that no popup covers what is typed (checkout.4).
   useWhileHere(useSetAtom(claimPromptAtom))
 

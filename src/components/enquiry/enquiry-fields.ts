@@ -2,7 +2,7 @@ import type { EnquiryDetails } from '../../entities/enquiry'
 import type { FieldError } from '../../entities/field-errors'
 import { normalisePostcode, POSTCODE_LENGTH } from '../../lib/postcode'
 
-/** Reads the fields at submit, because password managers fill them without events. Names are sent as typed. */
+/** Reads the fields at submit, because password managers fill them without events. */
 export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(name) ?? '')

@@ -8,7 +8,7 @@ const REPLACED = 'Your earlier basket is not available any more. This is a new o
 
 /** A visitor's page whose stored basket token the server refuses, as often as given. */
 async function openWithToken(status: number, times: number) {
-  const shop = await openShop({ isWaiting: true })
+  const shop = await openShop({ isWaiting: true, tag: 'trade-basket' })
   localStorage.setItem('trade-blocks:basket-token', JSON.stringify('old'))
   shop.api.faults.set([
     { method: 'GET', path: '/api/basket', status, body: { message: 'No.' }, times },
@@ -35,6 +35,13 @@ it('a basket token stays when no new basket comes either, and is tried again by 
   expect(shop.store.get(basketStatusAtom)).toBe('failed')
   expect(messages(shop)).toEqual(['There was a problem getting the basket: No.'])
   expect(await shop.store.set(fetchBasketAtom)).toBe(true)
+})
+
+it('a basket token that is refused again, when a new basket can be had, gives way to it then (basket.18)', async () => {
+  const shop = await openWithToken(404, 3)
+  expect(await shop.store.set(fetchBasketAtom)).toBe(true)
+  expect(shop.store.get(basketTokenAtom)).not.toBe('old')
+  expect(messages(shop)).toContain(REPLACED)
 })
 
 it.each([

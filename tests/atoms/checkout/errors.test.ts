@@ -5,6 +5,7 @@ import {
   checkoutErrorsAtom,
   checkoutProblemAtom,
   clearFieldErrorAtom,
+  errorSummaryAtom,
   forgetErrorsAtom,
   forgetProblemAtom,
   hasCheckoutErrorsAtom,
@@ -53,6 +54,38 @@ it('errors stand in the order of the form, those of no field behind, and the hin
     ['customer_notes', 'Too long.'],
     ['basket', 'Changed.'],
     ['9999', HINT],
+  ])
+})
+
+it('the summary says which address an error is about (checkout.28)', () => {
+  const { store } = open({
+    'address_delivery_json.city': 'Missing.',
+    'address_billing_json.city': 'Missing.',
+    customer_notes: 'Too long.',
+  })
+  expect(store.get(errorSummaryAtom).map(({ messages }) => messages)).toEqual([
+    ['Billing: Missing.'],
+    ['Delivery: Missing.'],
+    ['Too long.'],
+    [HINT],
+  ])
+})
+
+it('what the server says again of something that is no field of the form is listed once (checkout.28)', () => {
+  const { shown } = open({
+    'address_billing_json.city': 'City is missing.',
+    city: 'City is missing.',
+    basket: 'Changed.',
+    order: 'Changed.',
+    purchase_number: 'Too long.',
+    customer_notes: 'Too long.',
+  })
+  expect(shown().map(([key]) => key)).toEqual([
+    'address_billing_json.city',
+    'purchase_number',
+    'customer_notes',
+    'basket',
+    '9999',
   ])
 })
 

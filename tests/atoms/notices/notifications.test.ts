@@ -1,10 +1,12 @@
 import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/api-error'
+import { openOverlayAtom } from '../../../src/atoms/base/overlay'
 import {
   dismissNotificationAtom,
   notificationsAtom,
   notifyAtom,
+  notifyBackgroundErrorAtom,
   notifyErrorAtom,
   notifyMessagesAtom,
 } from '../../../src/atoms/notices/notifications'
@@ -144,4 +146,36 @@ it('a success and an error notice with the same text are two notices', () => {
   store.set(notifyAtom, success('Same'))
   store.set(notifyAtom, error('Same'))
   expect(store.get(notificationsAtom)).toHaveLength(2)
+})
+
+const FAILED = new ApiError({ method: 'GET', url: '/basket', kind: 'network' })
+
+it.each([
+  ['trade-basket', 1],
+  ['trade-product-search', 1],
+  ['trade-basket-button', 0],
+  ['trade-popups', 0],
+  ['trade-enquiry', 0],
+])('a call in the background that fails on a page with %s raises %d notices (notices.7)', (tag, count) => {
+  const store = createStore()
+  const element = document.body.appendChild(document.createElement(tag))
+  expect(store.set(notifyBackgroundErrorAtom, 'There was a problem', FAILED)).toBe(count === 1)
+  expect(store.get(notificationsAtom)).toHaveLength(count)
+  element.remove()
+})
+
+it('a call in the background that fails raises a notice while a panel or popup is open, and where the page is about it (notices.7)', () => {
+  const store = createStore()
+  const element = document.body.appendChild(document.createElement('trade-login'))
+  expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED)).toBe(false)
+  expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED, 'trade-login')).toBe(true)
+  element.remove()
+  store.set(openOverlayAtom, { kind: 'panel', panel: 'basket' })
+  expect(store.set(notifyBackgroundErrorAtom, 'A problem', FAILED)).toBe(true)
+})
+
+it('an error of our own code in the background is logged, whatever the page is about (notices.7)', () => {
+  expectConsoleError(/x is not a function/)
+  createStore().set(notifyBackgroundErrorAtom, 'A problem', new TypeError('x is not a function'))
+  expect(console.error).toHaveBeenCalledOnce()
 })

@@ -142,7 +142,7 @@ it('a verified account and a visitor are not checked on return', async () => {
 })
 
 it('the network coming back fetches the authentication and basket that are missing', async () => {
-  const page = await openShop({ as: 'approved', isWaiting: true })
+  const page = await openShop({ as: 'approved', isWaiting: true, tag: 'trade-basket' })
   const faults = ['/api/auth/check', '/api/basket'].map((path) => ({
     method: 'GET',
     path,

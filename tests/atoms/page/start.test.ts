@@ -3,7 +3,11 @@ import { fetchAddresses } from '../../../src/api/address'
 import { overlayAtom } from '../../../src/atoms/base/overlay'
 import { showPanelAtom } from '../../../src/atoms/base/panels'
 import { hidePopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
-import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
+import {
+  basketStatusAtom,
+  fetchBasketAtom,
+  isBasketLoadedAtom,
+} from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
@@ -38,6 +42,26 @@ it('a page load sends one authentication check and one basket call (session.4)',
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   ).toEqual(['GET /api/auth/check', 'GET /api/basket'])
+})
+
+it.each([
+  ['a visitor', undefined],
+  ['a user', 'approved'],
+] as const)('a page with header buttons only says nothing to %s when the shop is down (notices.7)', async (_who, as) => {
+  const { api, store, start } = await openShop({ as, tag: 'trade-basket-button', isWaiting: true })
+  api.faults.set([{ path: '/api/**', status: 500 }])
+  start()
+  await vi.waitFor(() => expect(store.get(basketStatusAtom)).toBe('failed'))
+  window.dispatchEvent(new Event('online'))
+  await store.set(fetchBasketAtom)
+  expect(store.get(notificationsAtom)).toEqual([])
+  expect(store.get(accessTokenAtom) !== null).toBe(as !== undefined)
+  // Whoever opens the basket wants to know.
+  store.set(showPanelAtom, 'basket')
+  await store.set(fetchBasketAtom)
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { message: expect.stringMatching(/^There was a problem getting the basket: /) },
+  ])
 })
 
 it('a page with a corrupt stored session reloads once and sends nothing (session.3)', async () => {

@@ -124,7 +124,7 @@ it('a 401 without a session means signed out: no redirect and no notice', async 
 })
 
 it('a failed check signs nobody out, shows the problem, and is repeated when back online (session.5)', async () => {
-  const shop = await openShop({ as: 'approved', isWaiting: true })
+  const shop = await openShop({ as: 'approved', isWaiting: true, tag: 'trade-price' })
   shop.api.faults.set([{ path: '/api/auth/check', status: 500, times: 1 }])
   shop.start()
   await vi.waitFor(() => expect(shop.store.get(notificationsAtom)).toHaveLength(1))

@@ -271,3 +271,43 @@ it('a card payment leaves no secret and no card in storage, dataLayer, address o
     expect(text).not.toMatch(/_secret_|4242424242424242/)
   }
 })
+
+const comeBack = () =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+it('Back to a page that was kept while the provider was asked asks it again, and waits for no answer that is gone (payment.34)', async () => {
+  const { page, stripe } = await openCardPayment()
+  stripe.mood.until = new Promise(() => {})
+  await page.user.click(await payNow())
+  await waitFor(async () => expect(await chargesOf(page)).toHaveLength(1))
+  expect(screen.getByText(/^Please Wait/)).toBeDefined()
+  comeBack()
+  await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+  expect(stripe.count('confirmPayment')).toBe(1)
+  expect(await reconciled(page)).toBe(true)
+})
+
+it('Back to a kept page whose buyer did not answer the bank offers Pay Now again, and charges once (payment.34)', async () => {
+  const { page, stripe } = await openCardPayment()
+  stripe.mood.card = '4000002760003184'
+  stripe.mood.authorises = null
+  await page.user.click(await payNow())
+  await waitFor(() => expect(step()).toBe('confirming'))
+  comeBack()
+  expect(await screen.findByText('The payment was not authorised.', {}, LONG)).toBeDefined()
+  stripe.mood.authorises = true
+  await page.user.click(await payNow())
+  await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+  expect(await reconciled(page)).toBe(true)
+})
+
+it('Back to a kept payment step whose order was paid elsewhere meanwhile says so (payment.34, payment.32)', async () => {
+  const { page } = await openCardPayment()
+  await payNow()
+  page.api.faults.set([
+    { method: 'GET', path: '/api/order/token', patch: { data: { status: 'paid' } } } as never,
+  ])
+  comeBack()
+  await screen.findByRole('button', { name: 'Begin a new basket' })
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+})

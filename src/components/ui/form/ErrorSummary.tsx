@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSumm
   const known = useRef<ReadonlySet<string>>(new Set())
   const [linked, setLinked] = useState<ReadonlySet<string>>(new Set())
   const entries = errors.flatMap(({ key, messages }) =>
-    messages.map((message) => ({ key, message, id: `${key}\n${message}` })),
+    [...new Set(messages)].map((message) => ({ key, message, id: `${key}\n${message}` })),
   )
   const fingerprint = entries.map((entry) => entry.id).join('\n\n')
 

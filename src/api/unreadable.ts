@@ -1,0 +1,47 @@
+import type { BaseIssue } from 'valibot'
+
+type Issue = Pick<BaseIssue<unknown>, 'path'> & { issues?: readonly Issue[] | undefined }
+
+/** The path of a fault. Of several shapes that an answer may have, the one that came nearest tells most. */
+function pathOf({ path, issues = [] }: Issue): unknown[] {
+  const below = issues.map(pathOf).toSorted((one, other) => other.length - one.length)
+  return [...(path ?? []).map(({ key }) => key), ...(below[0] ?? [])]
+}
+
+/** An answer that cannot be understood, or the page that stands in its place. */
+export interface Unreadable {
+  method: string
+  /** Without query. */
+  path: string
+  body: string
+  /** `undefined` when the body is none. */
+  json?: unknown
+  issues?: readonly Issue[] | undefined
+}
+
+function missingIn({ body, json, issues = [] }: Unreadable): string {
+  if (!body.trim()) return 'a body'
+  if (json === undefined) return /^\s*</.test(body) ? 'JSON, it is a page' : 'JSON'
+  const path = issues[0] ? pathOf(issues[0]).join('.') : ''
+  return path ? `a usable "${path}"` : 'a shape that is known'
+}
+
+/** The words in the paths of the API. Anything else there is an id, a code or the card provider's name. */
+const WORDS = new Set(
+  'address auth basket check country discount discount-remove email email-verify enquire formoptions id invite login login-token order password payment payment-methods prices register remove resend reset setup-intent subscription token user'.split(
+    ' ',
+  ),
+)
+
+const warnings = new Set<string>()
+
+/**
+ * Warns the developer of the site of an answer that cannot be understood, once on a page: method, path
+ * without ids and codes, and what is missing. It quotes nothing of the answer (api.31).
+ */
+export function warnOfAnswer(answer: Unreadable): void {
+  const call = answer.path.replace(/[^/]+/g, (word) => (WORDS.has(word) ? word : '{id}'))
+  const warning = `Trade Blocks: the answer to ${answer.method} ${call} lacks ${missingIn(answer)}.`
+  if (!warnings.has(warning)) console.warn(warning)
+  warnings.add(warning)
+}
