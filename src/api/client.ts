@@ -3,6 +3,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { config } from '../config'
 import { parseJson } from '../lib/json'
 import { readAs } from '../lib/parse'
+import { toJson } from '../lib/to-json'
 import { wait } from '../lib/wait'
 import { ApiError, type FailureKind } from './api-error'
 import { type Credentials, headersOf, NO_CREDENTIALS } from './credentials'
@@ -163,7 +164,7 @@ class Call {
     return transport.raw<string, 'text'>(apiBase() + this.path + search, {
       method: this.method,
       headers: headersOf(this.credentials),
-      ...(body && { body }),
+      ...(body && { body: toJson(body) }),
       signal,
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
