@@ -67,7 +67,7 @@ export function awaitEvents() {
     document.addEventListener(`trade:${name}`, ({ detail }: CustomEventInit<object>) => {
       if (subject && !Object.values(detail ?? {}).includes(subject)) return
       due.add(tag)
-      if (document.querySelector(tag)) show(tag)
+      if (document.body.querySelector(tag)) show(tag)
     })
   }
 }
@@ -75,7 +75,7 @@ export function awaitEvents() {
 /** Adds the site-wide tags that the page lacks (element.7). */
 export function addSiteTags() {
   for (const tag of TAGS) {
-    if (!hintsOf(tag).isSiteWide || document.querySelector(tag)) continue
+    if (!hintsOf(tag).isSiteWide || document.body.querySelector(tag)) continue
     const host = document.createElement(tag)
     host.style.display = 'contents'
     document.body.append(host)
