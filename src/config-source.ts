@@ -6,7 +6,7 @@ let read: { source: unknown } | undefined
  * The page's `<script type="application/json" data-trade-blocks>`, parsed and unchecked (page.2).
  * `null` when the page has none, `undefined` when it is not valid JSON.
  */
-export function readConfigSource(page: ParentNode = document): unknown {
+export function readConfigSource(page: ParentNode = document.documentElement): unknown {
   const script = page.querySelector('script[data-trade-blocks][type="application/json"]')
   return script ? parseJson(script.textContent ?? '') : null
 }

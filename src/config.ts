@@ -146,7 +146,7 @@ function overlay<T>(base: T, given: unknown, path: string): T {
 }
 
 /** Reads the page's configuration; missing and unusable values keep their defaults (page.2). */
-export function readConfig(page: ParentNode = document): TradeConfig {
+export function readConfig(page?: ParentNode): TradeConfig {
   const source = readConfigSource(page)
   if (source === null) return DEFAULT_CONFIG
   if (source === undefined) {

@@ -1,4 +1,5 @@
 import { HEADER_ROUTES, pathOf } from './header-routes'
+import { isAt } from './lib/location'
 
 /** The default paths of the shop, by route name; a site can replace them in its configuration (page.1). */
 export const ROUTES = {
@@ -26,5 +27,15 @@ export const ROUTES = {
 /** The name of a route. */
 export type Route = keyof typeof ROUTES
 
-/** The path of a route on this site. */
-export const route = (name: Route): string => pathOf(ROUTES, name)
+/** The address of a route: a path with or without a query, a full address for other sites (page.1). */
+export function route(name: Route): string {
+  const address = pathOf(ROUTES, name)
+  const { origin } = window.location
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}
+
+/** The route that the page is at; of several, the one with the most parameters, the longest (page.21). */
+export const routeHere = <Name extends Route>(names: readonly Name[]): Name | undefined =>
+  names
+    .filter((name) => isAt(route(name)))
+    .sort((one, other) => route(other).length - route(one).length)[0]

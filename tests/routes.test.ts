@@ -1,11 +1,17 @@
 import { afterEach, expect, it } from 'vitest'
 import { resetConfigSource } from '../src/config-source'
-import { ROUTES, route } from '../src/routes'
+import { ROUTES, route, routeHere } from '../src/routes'
 
 afterEach(() => {
   document.head.replaceChildren()
   resetConfigSource()
+  history.replaceState(null, '', '/')
 })
+
+function configure(routes: Record<string, string>) {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ routes })}</script>`
+  resetConfigSource()
+}
 
 it('every route has its default path (page.1)', () => {
   expect(Object.values(ROUTES).sort()).toEqual(
@@ -43,4 +49,31 @@ it('a configured path replaces the default of its route (page.1)', () => {
   expect(route('checkout')).toBe('/kasse')
   expect(route('basket')).toBe('/basket')
   expect(route('home')).toBe('/')
+})
+
+it('a full address of this site is a path, one of another site stays whole (page.1)', () => {
+  configure({
+    basket: 'https://shop.example/en/basket/?a=1',
+    login: 'https://shop.example.evil.example/login',
+    news: 'https://blog.example/',
+  })
+  expect(route('basket')).toBe('/en/basket/?a=1')
+  expect(route('login')).toBe('https://shop.example.evil.example/login')
+  expect(route('news')).toBe('https://blog.example/')
+})
+
+const STEPS = ['checkout', 'payment', 'confirmation'] as const
+
+it.each([
+  [{}, '/payment/', 'payment'],
+  [{}, '/somewhere', undefined],
+  [{ payment: '/checkout?step=pay' }, '/checkout', 'checkout'],
+  [{ payment: '/checkout?step=pay' }, '/checkout/?step=pay&a=1', 'payment'],
+  [{ checkout: '/?page_id=1', payment: '/?page_id=12' }, '/?page_id=12', 'payment'],
+  [{ checkout: '/en/kasse/', payment: 'https://shop.example/en/pay' }, '/en/pay', 'payment'],
+  [{ payment: '/checkout', confirmation: '/checkout' }, '/checkout', 'checkout'],
+])('with the routes %j the page %s is %s (page.21)', (routes, address, step) => {
+  configure(routes)
+  history.replaceState(null, '', address)
+  expect(routeHere(STEPS)).toBe(step)
 })

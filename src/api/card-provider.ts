@@ -12,6 +12,11 @@ import {
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
 import { loadScript, within } from './card-script'
 
+/** The script that `loadStripe` would insert, without nonce or trusted address; a test compares both. */
+export const OWN_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+/** The scripts for which `loadStripe` waits when a page has one. */
+const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?:\?.*)?$/
+
 /** How long the provider's script may take to load, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
 
@@ -28,12 +33,9 @@ const NOT_USABLE =
 export async function loadCardProvider(): Promise<CardProvider> {
   const { publishableKey, scriptUrl } = config().cardProvider
   if (!publishableKey) throw new CardProviderError(NOT_OFFERED, false)
-  try {
-    if (scriptUrl && !window.Stripe) await within(LONGEST_LOAD, loadScript(scriptUrl))
-  } catch {
-    throw new CardProviderError(NOT_LOADED, true)
-  }
-  if (scriptUrl && !window.Stripe) throw new CardProviderError(NOT_LOADED, true)
+  // An element with this id is no script, and would keep the script from defining itself (host.53).
+  if (!Object.hasOwn(window, 'Stripe')) Object.assign(window, { Stripe: undefined })
+  if (!window.Stripe && (scriptUrl || !isLoading())) await loadOwn(scriptUrl || OWN_SCRIPT)
   if (window.Stripe && typeof window.Stripe !== 'function') {
     throw new CardProviderError(NOT_USABLE, false)
   }
@@ -50,6 +52,19 @@ export async function loadCardProvider(): Promise<CardProvider> {
     throw new CardProviderError(NOT_USABLE, false)
   }
   return new StripeProvider(stripe)
+}
+
+/** Whether the provider's script is on the page, by us or by the page, and has not failed. */
+const isLoading = (): boolean =>
+  [...document.documentElement.querySelectorAll('script')].some(({ src }) => KNOWN_SCRIPT.test(src))
+
+/** Loads a script that must define `Stripe`. */
+async function loadOwn(address: string): Promise<void> {
+  try {
+    await within(LONGEST_LOAD, loadScript(address))
+    if (window.Stripe) return
+  } catch {}
+  throw new CardProviderError(NOT_LOADED, true)
 }
 
 /** The methods that an old version of the script may lack. */

@@ -3,6 +3,7 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { config } from '../config'
 import { parseJson } from '../lib/json'
 import { isSamePath } from '../lib/location'
+import { toJson } from '../lib/to-json'
 import { cleanFields } from '../lib/typed-text'
 import { wait } from '../lib/wait'
 import { route } from '../routes'
@@ -181,7 +182,7 @@ class Call {
     return transport.raw<string, 'text'>(apiBase() + this.path + search, {
       method: this.method,
       headers: headersOf(this.credentials),
-      ...(body && { body: isToTheLetter ? body : cleanFields(body) }),
+      ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
       signal,
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response

@@ -8,5 +8,13 @@ export type Favourite = v.InferOutput<typeof Favourite>
 /** The name of a favourite: its saved title, else its id. */
 export const nameOfFavourite = ({ id, title }: Favourite): string => title || `Product ${id}`
 
-/** The saved list. */
-export const Favourites = lenientList(Favourite)
+/** The most entries that are kept; the oldest go first (favourites.1). */
+export const MOST_KEPT = 500
+
+/** The saved list: each product once, the latest 500 (favourites.1). */
+export const Favourites = v.pipe(
+  lenientList(Favourite),
+  v.transform((stored) =>
+    [...new Map(stored.map((each) => [each.id, each])).values()].slice(-MOST_KEPT),
+  ),
+)

@@ -10,12 +10,13 @@ export function adopt(css: string): void {
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    document.adoptedStyleSheets.push(sheet)
+    // By way of the prototype: a form of that name hides the document's own list (host.53).
+    Reflect.get(Document.prototype, 'adoptedStyleSheets', document).push(sheet)
   } catch {
     // Safari before 16.4 constructs no sheets.
     const style = document.createElement('style')
     style.textContent = css
-    style.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+    style.nonce = document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
     document.head.append(style)
   }
 }

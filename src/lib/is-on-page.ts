@@ -1,2 +1,6 @@
-/** Whether the page has an element of this tag, or of one of several that commas separate. */
-export const isOnPage = (tags: string): boolean => document.querySelector(tags) !== null
+/**
+ * Whether the page has an element of this tag, or of one of several that commas separate. Asks the root
+ * element: a form named `querySelector` hides the document's own method (host.53).
+ */
+export const isOnPage = (tags: string): boolean =>
+  document.documentElement.querySelector(tags) !== null

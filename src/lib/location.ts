@@ -5,13 +5,18 @@ export const navigate = (path: string): void => window.location.assign(path)
 export const reloadPage = (): void => window.location.reload()
 
 /** Replaces the address without a page load; the state of the history entry stays. */
-export const replaceUrl = (url: string): void => window.history.replaceState(history.state, '', url)
+export const replaceUrl = (url: string): void => changeUrl('replaceState', history.state, url)
 
 /** Changes the address without a page load, as a history entry of its own. */
-export const pushUrl = (url: string): void => window.history.pushState(null, '', url)
+export const pushUrl = (url: string): void => changeUrl('pushState', null, url)
 
-/** The path of the address, without query and fragment. */
-export const currentPath = (): string => window.location.pathname
+function changeUrl(method: 'replaceState' | 'pushState', state: unknown, url: string): void {
+  try {
+    window.history[method](state, '', fullAddress(url))
+  } catch {
+    // A frame without an origin, another site, or a broken wrapper of the page: the address stays.
+  }
+}
 
 /** Path, query and fragment of the page. */
 export const currentAddress = (): string => {
@@ -19,18 +24,46 @@ export const currentAddress = (): string => {
   return pathname + search + hash
 }
 
-const withoutSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
+/** The page as a redirect target, which never begins with `//` (session.17). */
+export const returnAddress = (): string => currentAddress().replace(/^\/+/, '/')
 
-/** Whether two paths are the same. Slashes at the end make no difference. */
-export const isSamePath = (one: string, other: string): boolean =>
-  withoutSlash(one) === withoutSlash(other)
+/** The full address of a path of this site or of a route. `//` begins a path here, never a host. */
+export const fullAddress = (path: string): string =>
+  path.startsWith('/') ? window.location.origin + path : new URL(path, document.baseURI).href
 
-/** Whether the page is at a path. */
-export const isAt = (path: string): boolean => isSamePath(currentPath(), path)
+/** The site and path of an address as they are compared: decoded, with a slash at the end, none doubled. */
+function placeOf({ origin, pathname }: URL): string {
+  let path = pathname
+  try {
+    path = decodeURIComponent(path)
+  } catch {}
+  return `${origin}/${path}/`.replace(/\/+/g, '/')
+}
 
-/** Whether the page is at a path or below it. */
-export const isWithin = (path: string): boolean =>
-  isAt(path) || currentPath().startsWith(`${withoutSlash(path)}/`)
+/**
+ * Whether an address leads to a page: the same site and path, and every parameter that the page's own
+ * address has. Slashes at the end, other parameters and the fragment make no difference (page.21).
+ * @param isBelow whether an address below the page's counts too
+ */
+export function isSamePath(address: string, page: string, isBelow = false): boolean {
+  try {
+    const [one, other] = [new URL(fullAddress(address)), new URL(fullAddress(page))]
+    const [place, its] = [placeOf(one), placeOf(other)]
+    return (
+      (place === its || (isBelow && place.startsWith(its))) &&
+      [...other.searchParams].every(([name, value]) => one.searchParams.get(name) === value)
+    )
+  } catch {
+    // An unusable address, such as `https://`, leads nowhere.
+    return false
+  }
+}
+
+/** Whether this is the page of an address. */
+export const isAt = (page: string): boolean => isSamePath(currentAddress(), page)
+
+/** Whether this is the page of an address, or one below it. */
+export const isWithin = (page: string): boolean => isSamePath(currentAddress(), page, true)
 
 /** Reads the given parameters, and removes them from the address bar at once (session.16). */
 export function takeParameters(names: readonly string[]): Record<string, string> {
@@ -42,12 +75,9 @@ export function takeParameters(names: readonly string[]): Record<string, string>
     taken[name] = value
     url.searchParams.delete(name)
   }
-  if (Object.keys(taken).length > 0) replaceUrl(url.pathname + url.search + url.hash)
+  if (Object.keys(taken).length > 0) replaceUrl(url.href)
   return taken
 }
-
-/** The full address of a path of this site. */
-export const fullAddress = (path: string): string => new URL(path, window.location.origin).href
 
 const LONGEST_PATH = 2_000
 /** Backslashes (browsers read them as slashes), spaces and invisible characters. */

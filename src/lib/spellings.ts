@@ -57,7 +57,7 @@ export function readPence(input: unknown): number | null {
 export function readDeficit(input: unknown): string | null {
   const pence = readPence(input)
   const amount = pence === null ? readAmount(input) : formatPence(pence)
-  return amount && /[1-9]/.test(amount) && !/^\D*[-−–]/.test(amount) ? amount : null
+  return amount && /[1-9]/.test(amount) && !/^\D*[-−–(]|[-−–]\s*$/.test(amount) ? amount : null
 }
 
 /** Whether an address can carry the text: half a surrogate cannot be encoded. */

@@ -1,5 +1,6 @@
 import { parseJson } from './json'
 import type { SafeStorage } from './storage'
+import { toJson } from './to-json'
 
 /** In characters. Even an order of thousands of lines is shorter, so a longer value is not ours. */
 const LONGEST = 1_000_000
@@ -27,7 +28,7 @@ export function readStored<T>(
 
 /** Stores a value as JSON; `null` removes the key. */
 export const writeStored = (storage: SafeStorage, key: string, value: unknown): void =>
-  storage.write(key, value === null ? null : JSON.stringify(value))
+  storage.write(key, value === null ? null : toJson(value))
 
 /**
  * Calls the listener with the key that another tab has changed; `null` when it has cleared them all.

@@ -1,10 +1,25 @@
-/** An http or https address for a link or picture; `null` for anything else (page.17). */
-export function webAddress(address: string | null): string | null {
-  if (!address) return null
+/** What relative addresses are read against: a page can replace its own base, and clobber it. */
+const BASE = new URL('https://site.invalid')
+const WEB = ['https:', 'http:']
+
+function read(address: string): URL | null {
   try {
-    const { protocol } = new URL(address, document.baseURI)
-    return protocol === 'https:' || protocol === 'http:' ? address : null
+    return new URL(address, BASE)
   } catch {
     return null
   }
+}
+
+/** An http or https address for a picture; `null` for anything else (page.17). */
+export const webAddress = (address: string | null, schemes: readonly string[] = WEB) =>
+  address && schemes.includes(read(address)?.protocol ?? '') ? address : null
+
+/**
+ * The same for a link, of other schemes too where they are given. A host without its scheme (`//host`,
+ * `/\host`) is none, because a path may be meant (page.17).
+ */
+export function linkAddress(address: string | null, schemes?: readonly string[]): string | null {
+  const { protocol, host } = read(address ?? '') ?? BASE
+  const isHostAlone = protocol === BASE.protocol && host !== BASE.host
+  return isHostAlone && !/^\s*https:/i.test(address ?? '') ? null : webAddress(address, schemes)
 }

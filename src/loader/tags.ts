@@ -50,7 +50,7 @@ function addSiteTags() {
     if (host?.isConnected) continue
     // They belong to the page before.
     if (host) closeOverlays()
-    host = document.querySelector(tag) ?? host ?? document.createElement(tag)
+    host = document.body.querySelector(tag) ?? host ?? document.createElement(tag)
     siteTags.set(tag, host)
     if (host.isConnected) continue
     ;(host as HTMLElement).style.display = 'contents'
@@ -63,9 +63,9 @@ function addSiteTags() {
  * are tried again when the browser is back online (loader.32).
  */
 export function watchPage(hasSiteTags: boolean) {
-  activateIn(document)
+  activateIn(document.documentElement)
   if (hasSiteTags) addSiteTags()
-  addEventListener('online', () => activateIn(document))
+  addEventListener('online', () => activateIn(document.documentElement))
   new MutationObserver((records) => {
     let isChanged = false
     for (const { addedNodes } of records) {
@@ -92,7 +92,7 @@ export function awaitEvents() {
     document.addEventListener(`trade:${name}`, ({ detail }: CustomEventInit<object>) => {
       if (subject && !Object.values(detail ?? {}).includes(subject)) return
       due.add(tag)
-      if (document.querySelector(tag)) show(tag)
+      if (document.body.querySelector(tag)) show(tag)
     })
   }
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCardProvider } from '../../src/api/card-provider'
+import { loadCardProvider, OWN_SCRIPT } from '../../src/api/card-provider'
 import { loadScript } from '../../src/api/card-script'
 import { resetConfig } from '../../src/config'
 
@@ -59,6 +60,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(loadStripe).mockReset()
   vi.mocked(loadScript).mockReset()
+  vi.mocked(loadScript).mockImplementation(async () => {
+    putOnPage(() => ({}))
+  })
   configure({ publishableKey: 'pk_1' })
 })
 afterEach(() => {
@@ -75,18 +79,35 @@ it('cards are not available without a public key, and nothing is loaded (payment
   expect(loadStripe).not.toHaveBeenCalled()
 })
 
-it('the provider is loaded with the public key', async () => {
+it('the provider is loaded with the public key, after its script (host.50)', async () => {
   loaded(buildStripe().stripe)
   await loadCardProvider()
+  expect(loadScript).toHaveBeenCalledExactlyOnceWith(OWN_SCRIPT)
   expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_1')
-  expect(loadScript).not.toHaveBeenCalled()
+})
+
+it("the script has the address that the provider's own loader would ask for (host.50)", () => {
+  const loader = readFileSync('node_modules/@stripe/stripe-js/dist/pure.mjs', 'utf8')
+  const [, release] = /RELEASE_TRAIN = '(\w+)'/.exec(loader) ?? []
+  expect(OWN_SCRIPT).toBe(`https://js.stripe.com/${release}/stripe.js`)
+})
+
+it.each([
+  ['https://js.stripe.com/v3', 0],
+  ['https://js.stripe.com/v3/?advancedFraudSignals=false', 0],
+  [OWN_SCRIPT, 0],
+  ['https://js.stripe.com/v3/buy-button.js', 1],
+  ['https://js.stripe.com.evil.example/v3', 1],
+])('with the script %s on the page, the page waits for it or loads %i of its own (host.50)', async (src, own) => {
+  document.head.append(Object.assign(document.createElement('script'), { type: 'text/plain', src }))
+  loaded(buildStripe().stripe)
+  await loadCardProvider()
+  expect(loadScript).toHaveBeenCalledTimes(own)
+  expect(loadStripe).toHaveBeenCalledOnce()
 })
 
 it('a configured script is loaded first', async () => {
   configure({ publishableKey: 'pk_1', scriptUrl: '/cards.js' })
-  vi.mocked(loadScript).mockImplementation(async () => {
-    putOnPage(() => ({}))
-  })
   loaded(buildStripe().stripe)
   await loadCardProvider()
   expect(loadScript).toHaveBeenCalledExactlyOnceWith('/cards.js')
@@ -127,6 +148,15 @@ it.each([
 })
 
 it("the provider's own script can be retried when it does not load (payment.23)", async () => {
+  vi.mocked(loadScript).mockRejectedValue(new Error('Failed to load'))
+  await expect(loadCardProvider()).rejects.toMatchObject(NOT_LOADED)
+  expect(loadStripe).not.toHaveBeenCalled()
+})
+
+it("the page's own script of the provider can be retried when it does not load (payment.23)", async () => {
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'text/plain', src: OWN_SCRIPT }),
+  )
   vi.mocked(loadStripe).mockRejectedValue(new Error('Failed to load'))
   await expect(loadCardProvider()).rejects.toMatchObject(NOT_LOADED)
 })

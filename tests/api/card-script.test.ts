@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadScript, within } from '../../src/api/card-script'
+
+type CardScript = typeof import('../../src/api/card-script')
+
+let loadScript: CardScript['loadScript']
+let within: CardScript['within']
 
 let scripts: HTMLScriptElement[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The policy is made once per page.
+  vi.resetModules()
+  ;({ loadScript, within } = await import('../../src/api/card-script'))
   scripts = []
   vi.useFakeTimers()
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -12,6 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  document.body.replaceChildren()
+  Reflect.deleteProperty(window, 'trustedTypes')
 })
 
 it('a script has loaded after its load event', async () => {
@@ -48,4 +57,39 @@ it('work in time keeps its result, and leaves no timer behind', async () => {
   await expect(within(15_000, Promise.resolve(7))).resolves.toBe(7)
   await expect(within(15_000, Promise.reject(new Error('No')))).rejects.toThrow('No')
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('a script carries the nonce of the scripts of the page (host.50)', () => {
+  const own = document.createElement('script')
+  Object.assign(own, { type: 'text/plain', nonce: 'abc' }).setAttribute('nonce', '')
+  document.body.append(own)
+  void loadScript('/cards.js')
+  expect(scripts[0]?.nonce).toBe('abc')
+})
+
+it('a script has no nonce on a page without one (host.50)', () => {
+  void loadScript('/cards.js')
+  expect(scripts[0]?.nonce ?? '').toBe('')
+})
+
+it('the address of a script goes through one policy of the page (host.50)', () => {
+  const createScriptURL = vi.fn((address: string) => `${address}?trusted`)
+  const createPolicy = vi.fn(() => ({ createScriptURL }))
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  void loadScript('/cards.js')
+  void loadScript('/cards.js')
+  expect(createPolicy.mock.calls).toEqual([['trade-blocks', expect.anything()]])
+  expect(scripts.map((script) => script.getAttribute('src'))).toEqual([
+    '/cards.js?trusted',
+    '/cards.js?trusted',
+  ])
+})
+
+it('a page that forbids the policy is given the address as a text (host.50)', () => {
+  const createPolicy = () => {
+    throw new TypeError('Policy "trade-blocks" disallowed')
+  }
+  Object.assign(window, { trustedTypes: { createPolicy } })
+  void loadScript('/cards.js')
+  expect(scripts[0]?.getAttribute('src')).toBe('/cards.js')
 })

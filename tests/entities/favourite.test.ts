@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { Favourites, nameOfFavourite } from '../../src/entities/favourite'
+import { Favourites, MOST_KEPT, nameOfFavourite } from '../../src/entities/favourite'
 
 it('the saved list keeps id, title and image, and drops entries without an id (favourites.1)', () => {
   const stored = [
@@ -13,6 +13,16 @@ it('the saved list keeps id, title and image, and drops entries without an id (f
     { id: '7', title: 'Tea', image: '/tea.jpg' },
     { id: 'A', title: '', image: '' },
   ])
+})
+
+it('the saved list holds each product once, and the latest 500 (favourites.1)', () => {
+  const stored = Array.from({ length: 700 }, (_, index) => ({ id: index % 600, title: `${index}` }))
+  const list = v.parse(Favourites, stored)
+  expect(list).toHaveLength(MOST_KEPT)
+  expect(new Set(list.map(({ id }) => id)).size).toBe(MOST_KEPT)
+  expect(list.at(0)?.id).toBe('100')
+  expect(list.at(-1)?.id).toBe('599')
+  expect(v.parse(Favourites, stored.slice(0, 3).concat(stored[0] ?? []))).toHaveLength(3)
 })
 
 it.each([null, undefined, 'x', 7])('the saved list %j is empty', (stored) => {

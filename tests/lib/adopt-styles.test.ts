@@ -23,3 +23,10 @@ it('style sheets of the page stay', () => {
   adopt('.trade-c { color: black; }')
   expect(rules()).toEqual(['.theme { color: green; }', '.trade-c { color: black; }'])
 })
+
+it('a style sheet is adopted where a form hides the list of the document (host.53)', () => {
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: null, configurable: true })
+  adopt('.trade-d { color: pink; }')
+  Reflect.deleteProperty(document, 'adoptedStyleSheets')
+  expect(rules()).toContain('.trade-d { color: pink; }')
+})

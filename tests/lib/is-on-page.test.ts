@@ -12,3 +12,10 @@ it('a tag is on the page from when its element is added until it is removed', ()
   tag.remove()
   expect(isOnPage('trade-popups')).toBe(false)
 })
+
+it('a tag is found on a page where a form hides the method of the document (host.53)', () => {
+  document.body.append(document.createElement('trade-popups'))
+  Object.defineProperty(document, 'querySelector', { value: null, configurable: true })
+  expect(isOnPage('trade-popups')).toBe(true)
+  Reflect.deleteProperty(document, 'querySelector')
+})

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isAt, onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
-import { type Route, route } from '../../routes'
+import { onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
+import { type Route, route, routeHere } from '../../routes'
 import { forgetProblemAtom } from './errors'
 
 /** The three steps of checkout, by the names of their routes (checkout.1). */
@@ -25,8 +25,7 @@ const moveAtom = atom(null, (_get, set, step: CheckoutStep) => {
   set(baseStepAtom, step)
 })
 
-const stepOfAddress = (): CheckoutStep | undefined =>
-  CHECKOUT_STEPS.find((step) => isAt(route(step)))
+const stepOfAddress = (): CheckoutStep | undefined => routeHere(CHECKOUT_STEPS)
 
 /**
  * Shows the step that the address names, else the page's own, and follows Back and Forward

@@ -6,6 +6,7 @@ import type { EnquiryDetails } from '../../entities/enquiry'
 import type { Favourite } from '../../entities/favourite'
 import { parameterOf } from '../../lib/address-parameter'
 import { currentAddress } from '../../lib/location'
+import { toJson } from '../../lib/to-json'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { endSessionAtom } from '../session/authentication'
 import { inviteCodeAtom } from '../session/mailed-link'
@@ -24,7 +25,7 @@ function codeInAddress(): string {
 }
 
 const favlistOf = (favourites: readonly Favourite[]): string =>
-  JSON.stringify(favourites.map(({ id, title, image }) => ({ id, title, image })))
+  toJson(favourites.map(({ id, title, image }) => ({ id, title, image })))
 
 /**
  * Sends an enquiry with its products (enquiry.2, enquiry.4).

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { type Favourite, Favourites } from '../../entities/favourite'
+import { type Favourite, Favourites, MOST_KEPT } from '../../entities/favourite'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
@@ -19,9 +19,6 @@ storedFavouritesAtom.onMount = (set) => {
     window.removeEventListener('pageshow', reread)
   }
 }
-
-/** The most entries that are kept; the oldest go first (favourites.1). */
-const MOST_KEPT = 500
 
 const NONE: readonly Favourite[] = []
 

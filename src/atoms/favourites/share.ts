@@ -22,4 +22,6 @@ export const shareLinkAtom = atom((get) => {
 })
 
 /** The address of the reader's own list: this page without the shared list. */
-export const ownListAddressAtom = atom(() => withParameter(currentAddress(), LIST, null))
+export const ownListAddressAtom = atom(() =>
+  fullAddress(withParameter(currentAddress(), LIST, null)),
+)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Panel, Popup } from '../../events'
-import { currentAddress, navigate } from '../../lib/location'
+import { navigate, returnAddress } from '../../lib/location'
 import { type Route, route } from '../../routes'
 import { closeOverlayAtom, type Overlay, overlayAtom } from '../base/overlay'
 import { notifyAtom } from '../notices/notifications'
@@ -37,7 +37,7 @@ export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const page = PAGES[name]
   if (wasPrompt) set(notifyAtom, { type: 'error', message: SESSION_ENDED })
   else if (page) {
-    if (page === 'login') set(setRedirectTargetAtom, currentAddress())
+    if (page === 'login') set(setRedirectTargetAtom, returnAddress())
     navigate(route(page))
   }
 })

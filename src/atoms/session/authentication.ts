@@ -3,7 +3,7 @@ import { hasStatus } from '../../api/api-error'
 import { checkAuthentication } from '../../api/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
-import { currentAddress, isAt, isWithin, navigate, reloadPage } from '../../lib/location'
+import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
@@ -119,7 +119,7 @@ export const endSessionAtom = atom(
     if (canAsk && set(openPromptAtom)) set(needSignInAtom, true)
     else if (isWithin(route('emailVerify'))) set(signInToVerifyAtom)
     else if (needsLogin()) {
-      set(setRedirectTargetAtom, currentAddress())
+      set(setRedirectTargetAtom, returnAddress())
       set(redirectAtom, 'login')
     } else {
       set(needSignInAtom, true)

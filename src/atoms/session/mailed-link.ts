@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { isAt, takeParameters } from '../../lib/location'
-import { type Route, route } from '../../routes'
+import { takeParameters } from '../../lib/location'
+import { type Route, route, routeHere } from '../../routes'
 
 /** The parameters of mailed links, by the page that the link opens (session.16). */
 const PARAMETERS = {
@@ -18,7 +18,7 @@ const takenAtom = atom<{ page: Page; parameters: Record<string, string> } | null
 
 /** Moves the parameters of a mailed link out of the address bar, before anything else reads them (session.16). */
 export const takeMailedLinkAtom = atom(null, (_get, set) => {
-  const page = PAGES.find((name) => isAt(route(name)))
+  const page = routeHere(PAGES)
   if (!page) return
   const parameters = takeParameters(PARAMETERS[page])
   if (Object.keys(parameters).length > 0) set(takenAtom, { page, parameters })
@@ -50,5 +50,8 @@ export const verificationLinkAtom = parametersOf('emailVerify')
 /** The address of the email verification page with the parameters of its link. */
 export const verificationAddressAtom = atom((get) => {
   const link = get(verificationLinkAtom)
-  return link ? `${route('emailVerify')}?${new URLSearchParams(link)}` : route('emailVerify')
+  const address = route('emailVerify')
+  return link
+    ? `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(link)}`
+    : address
 })

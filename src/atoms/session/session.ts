@@ -88,16 +88,7 @@ export const takeRedirectTargetAtom = atom(null, (get, set) => {
 /** The target as a path of this site; `null` for other sites and the login page, however spelt (session.17). */
 export function usableTarget(target: unknown): string | null {
   const path = safePath(target, '')
-  const [pathname = ''] = path.split(/[?#]/)
-  return pathname && !isSamePath(decoded(pathname), route('login')) ? path : null
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
+  return path && !isSamePath(path, route('login')) ? path : null
 }
 
 /** Whether the session outlives the page; not where the browser's storage is blocked or full (session.23). */

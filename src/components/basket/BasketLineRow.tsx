@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { BasketLine } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
-import { webAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/web-address'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
@@ -23,7 +23,7 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
   const { line, onQuantityChange, onRemove } = props
   const { id, product, qty, unit_display, total_display, isBusy, error } = line
   const title = product.title || product.sku
-  const permalink = webAddress(product.permalink)
+  const permalink = linkAddress(product.permalink)
   return (
     <li
       className={classNames('trade-row trade-basket-line', isBusy && 'trade-basket-line--busy')}

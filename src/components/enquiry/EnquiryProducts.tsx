@@ -1,5 +1,4 @@
 import { type Favourite, nameOfFavourite } from '../../entities/favourite'
-import { webAddress } from '../../lib/web-address'
 import { Picture } from '../ui/Picture'
 
 /** The products of an enquiry: one with its picture, or a list that opens. */
@@ -10,7 +9,7 @@ export function EnquiryProducts({ products }: { products: readonly Favourite[] }
     return (
       <div className="trade-enquiry__product">
         <div className="trade-enquiry__picture">
-          <Picture src={webAddress(first.image)} alt="" ratio="1" />
+          <Picture src={first.image} alt="" ratio="1" />
         </div>
         <p className="trade-enquiry__about">
           Your enquiry is about <strong dir="auto">{nameOfFavourite(first)}</strong>

@@ -4,7 +4,7 @@ import { isSignedInAtom } from '../../atoms/session/identity'
 import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import type { ProductHit } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
-import { webAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { Picture } from '../ui/Picture'
@@ -23,8 +23,8 @@ interface FavouriteRowProps {
 /** One product of a list with its price and add control (favourites.4). */
 export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowProps) {
   const title = titleOf(favourite, product)
-  const image = webAddress(product?.images.full ?? favourite.image)
-  const permalink = webAddress(product?.permalink ?? null)
+  const image = product?.images.full ?? favourite.image
+  const permalink = linkAddress(product?.permalink ?? null)
   const sku = product?.sku ?? ''
   return (
     <li className="trade-row trade-favourite">
@@ -53,7 +53,7 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
             productId={favourite.id}
             productTitle={title}
             sku={sku}
-            image={image ?? undefined}
+            image={image || undefined}
             hasToggle={false}
           />
         </div>

@@ -7,7 +7,6 @@ import type { Favourite } from '../../entities/favourite'
 import type { ProductHit } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
 import { plural } from '../../lib/plural'
-import { webAddress } from '../../lib/web-address'
 import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -21,7 +20,7 @@ import { useProducts } from './use-products'
 const favouriteOf = (id: string, product: ProductHit | null | undefined): Favourite => ({
   id,
   title: product ? plainText(product.post_title) : '',
-  image: webAddress(product?.images.full ?? null) ?? '',
+  image: product?.images.full ?? '',
 })
 
 /** A shared list, with the reader's own prices (favourites.7). */

@@ -1,5 +1,5 @@
 import { config } from '../../config'
-import { webAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/web-address'
 import { Banner } from '../ui/Banner'
 import { TextLink } from '../ui/TextLink'
 import './consumer-notice.css'
@@ -11,7 +11,7 @@ interface ConsumerNoticeProps {
 
 /** Sends consumers to `consumerSite`. Renders nothing without one (product.15). */
 export function ConsumerNotice({ heading, text }: ConsumerNoticeProps) {
-  const site = webAddress(config().consumerSite)
+  const site = linkAddress(config().consumerSite)
   if (!site) return null
   return (
     <aside className="trade-consumer-notice" aria-label={heading || 'For consumers'}>

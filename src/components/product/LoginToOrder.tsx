@@ -4,7 +4,7 @@ import { pressPopupAtom } from '../../atoms/base/popups'
 import { setRedirectTargetAtom } from '../../atoms/session/session'
 import type { Favourite } from '../../entities/favourite'
 import { isOnPage } from '../../lib/is-on-page'
-import { currentAddress } from '../../lib/location'
+import { returnAddress } from '../../lib/location'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -20,7 +20,7 @@ export function LoginToOrder({ product }: { product: Favourite }) {
 
   const enquire = (event: MouseEvent) => {
     if (!isPlainClick(event) || !isOnPage('trade-popups')) {
-      setRedirectTarget(currentAddress())
+      setRedirectTarget(returnAddress())
       return
     }
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { isSignedInAtom } from '../../atoms/session/identity'
 import { plainText } from '../../lib/plain-text'
-import { webAddress } from '../../lib/web-address'
+import { linkAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Price } from '../product/Price'
@@ -24,8 +24,8 @@ export function ProductCard(props: ProductCardProps) {
   const { product, isBuyable, isEager } = props
   const { post_id: productId, sku, taxonomies } = product
   const title = plainText(product.post_title)
-  const href = webAddress(product.permalink)
-  const image = webAddress(product.images.full)
+  const href = linkAddress(product.permalink)
+  const image = product.images.full
   const facts = [...taxonomies['product-weights'], ...taxonomies['product-sizes']]
   const own = { productId, productTitle: title, image: image ?? undefined }
   const markup = <Markup html={product.titleMarkup} profile="title" />

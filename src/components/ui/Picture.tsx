@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { webAddress } from '../../lib/web-address'
 import { Icon } from './Icon'
 import './picture.css'
 
 interface PictureProps {
+  /** Shown when it is an http or https address (page.17). */
   src: string | null | undefined
   /** Empty when the text beside it says the same. */
   alt: string
@@ -13,12 +15,12 @@ interface PictureProps {
 }
 
 /** An image. A missing or broken one shows a placeholder of the same size. */
-export function Picture({ src, alt, ratio, isEager }: PictureProps) {
+export function Picture({ src: given, alt, ratio, isEager }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
-  const isThere = Boolean(src) && src !== brokenSrc
+  const src = webAddress(given ?? null)
   return (
     <span className="trade-picture" style={{ aspectRatio: ratio }}>
-      {isThere && src ? (
+      {src && src !== brokenSrc ? (
         <img
           key={src}
           className="trade-picture__image"

@@ -46,5 +46,7 @@ it('a page without a shared list has no shared products', () => {
 
 it("the address of the reader's own list is this page without the shared list", () => {
   history.replaceState(null, '', '/favourites?page_id=12&list=7&a=%20#top')
-  expect(createStore().get(ownListAddressAtom)).toBe('/favourites?page_id=12&a=%20#top')
+  expect(createStore().get(ownListAddressAtom)).toBe(
+    'https://shop.example/favourites?page_id=12&a=%20#top',
+  )
 })

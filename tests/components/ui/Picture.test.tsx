@@ -22,3 +22,13 @@ it('a missing or broken picture shows a placeholder with its text', () => {
   expect(image()).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+it.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+  'file:///etc/passwd',
+])('the picture %s is not loaded (page.17)', (src) => {
+  render(<Picture src={src} alt="A caddy" />)
+  expect(image()).toBeNull()
+  expect(screen.getByRole('img', { name: 'A caddy' })).toBeTruthy()
+})
