@@ -34,6 +34,12 @@ export interface SearchRouterOptions {
   onReturn?: () => void
 }
 
+/**
+ * Routes that waited to be written when their search was disposed, by namespace, each with the address
+ * of that time. A search that is mounted anew there goes on with it (element.8).
+ */
+const unwritten = new Map<string, { url: string; route: SearchRoute }>()
+
 /** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
 export const WRITE_DELAY_MS = 400
 
@@ -50,11 +56,20 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   /** The route when the address was last read or written. */
   let current = read()
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The route that waits to be written. */
+  let pending: SearchRoute | null = null
   let unsubscribe = () => {}
   /** InstantSearch writes an empty state after `dispose`, which must not reach the address. */
   let isDisposed = false
 
+  const url = () => address.urlOf(address.read())
+  const cancel = () => {
+    clearTimeout(timer)
+    pending = null
+  }
+
   const write = (route: SearchRoute) => {
+    pending = null
     current = read()
     if (!hasSameResults(current, route)) {
       onLeave?.()
@@ -62,6 +77,10 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     } else if (current.page !== route.page) address.replace(searchFor(route))
     current = route
   }
+
+  const left = unwritten.get(namespace)
+  unwritten.delete(namespace)
+  if (left?.url === url()) write(left.route)
 
   return {
     $$type: 'trade.router',
@@ -71,8 +90,10 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       isDisposed = false
     },
     write(route) {
-      clearTimeout(timer)
-      if (!isDisposed) timer = setTimeout(write, WRITE_DELAY_MS, route)
+      cancel()
+      if (isDisposed) return
+      pending = route
+      timer = setTimeout(write, WRITE_DELAY_MS, route)
     },
     onUpdate(update) {
       unsubscribe()
@@ -80,7 +101,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
         const route = read()
         // The entry belongs to another search or script.
         if (hasSameResults(current, route) && current.page === route.page) return
-        clearTimeout(timer)
+        cancel()
         current = route
         onReturn?.()
         update(route)
@@ -88,7 +109,8 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     },
     dispose() {
       isDisposed = true
-      clearTimeout(timer)
+      if (pending) unwritten.set(namespace, { url: url(), route: pending })
+      cancel()
       unsubscribe()
     },
   }
