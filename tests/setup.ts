@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-/** Text nodes that React holds: it fails on one that a translator has wrapped (element.8). */
+/** Text nodes that React holds: it fails on one that a translator has wrapped (host.40). */
 function bareTexts(): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

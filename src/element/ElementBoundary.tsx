@@ -21,7 +21,7 @@ const AGAIN_MS = 10_000
 
 /**
  * Shows a render error in its own tag, with Retry (element.4). After a change by another script the
- * children are rendered anew, once in 10 s, with what is typed in them (element.8).
+ * children are rendered anew, once in 10 s, with what is typed in them (host.41).
  */
 export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Phase }> {
   override state: { phase: Phase } = { phase: 'whole' }

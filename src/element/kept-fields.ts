@@ -25,7 +25,7 @@ function type(field: TypedField, value: string): void {
 }
 
 /**
- * Keeps what is typed in a tag before its content is made anew (element.8).
+ * Keeps what is typed in a tag before its content is made anew (host.41).
  * @returns a function that types it into the new fields of the same names, and gives the focus back.
  *   It returns whether the focus was in the tag and is lost
  */

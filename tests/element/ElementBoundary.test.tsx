@@ -62,7 +62,7 @@ function breakOnce() {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
 }
 
-it('a tag whose nodes another script has removed is drawn anew, once, with what is typed (element.8)', () => {
+it('a tag whose nodes another script has removed is drawn anew, once, with what is typed (host.41)', () => {
   show()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'grace@harbour.example' } })
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'ring twice' } })

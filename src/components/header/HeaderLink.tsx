@@ -18,7 +18,7 @@ interface HeaderLinkProps {
 const render = (node: ShellNode | string, key: number): ReactNode => {
   if (typeof node === 'string') return node
   const { class: className, ...attributes } = node.attributes
-  // A translator may have changed the text of the shell before React takes it over (element.8).
+  // A translator may have changed the text of the shell before React takes it over (host.40).
   const own = { ...attributes, className, key, suppressHydrationWarning: true }
   return createElement(node.tag, own, ...node.children.map(render))
 }

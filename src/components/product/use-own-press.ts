@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 
 /**
  * Handlers for the element around a product's controls. A press that began while another product was
- * there does nothing, because cards belong to their place in the list (product.16).
+ * there does nothing, because cards belong to their place in the list (host.42).
  */
 export function useOwnPress(productId: string) {
   const begun = useRef<{ productId: string; isKey: boolean } | null>(null)

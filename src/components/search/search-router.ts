@@ -34,11 +34,8 @@ export interface SearchRouterOptions {
   onReturn?: () => void
 }
 
-/**
- * Routes that waited to be written when their search was disposed, by namespace, each with the address
- * of that time. A search that is mounted anew there goes on with it (element.8).
- */
-const unwritten = new Map<string, { url: string; route: SearchRoute }>()
+/** Writes what a search has not written yet, by namespace. */
+const pending = new Map<string, () => void>()
 
 /** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
 export const WRITE_DELAY_MS = 400
@@ -49,6 +46,8 @@ export const WRITE_DELAY_MS = 400
  */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, address, onLeave, onReturn } = options
+  // A search that is mounted anew goes on where the one before it was (host.41).
+  pending.get(namespace)?.()
   const read = () => parseRoute(readParameters(address.read(), namespace), start, sorts)
   const searchFor = (route: SearchRoute) =>
     writeParameters(address.read(), namespace, formatRoute(route, start))
@@ -56,8 +55,6 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   /** The route when the address was last read or written. */
   let current = read()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The route that waits to be written. */
-  let pending: SearchRoute | null = null
   let unsubscribe = () => {}
   /** InstantSearch writes an empty state after `dispose`, which must not reach the address. */
   let isDisposed = false
@@ -65,11 +62,11 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   const url = () => address.urlOf(address.read())
   const cancel = () => {
     clearTimeout(timer)
-    pending = null
+    pending.delete(namespace)
   }
 
   const write = (route: SearchRoute) => {
-    pending = null
+    cancel()
     current = read()
     if (!hasSameResults(current, route)) {
       onLeave?.()
@@ -77,10 +74,6 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     } else if (current.page !== route.page) address.replace(searchFor(route))
     current = route
   }
-
-  const left = unwritten.get(namespace)
-  unwritten.delete(namespace)
-  if (left?.url === url()) write(left.route)
 
   return {
     $$type: 'trade.router',
@@ -92,7 +85,8 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     write(route) {
       cancel()
       if (isDisposed) return
-      pending = route
+      const from = url()
+      pending.set(namespace, () => url() === from && write(route))
       timer = setTimeout(write, WRITE_DELAY_MS, route)
     },
     onUpdate(update) {
@@ -109,7 +103,6 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     },
     dispose() {
       isDisposed = true
-      if (pending) unwritten.set(namespace, { url: url(), route: pending })
       cancel()
       unsubscribe()
     },

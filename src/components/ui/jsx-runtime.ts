@@ -4,8 +4,8 @@ import type {
   ExoticComponent,
   Key,
   ReactElement,
-  ReactNode,
   JSX as ReactJSX,
+  ReactNode,
 } from 'react'
 import { jsx as create, jsxs as createAll, Fragment } from 'react/jsx-runtime'
 
@@ -17,7 +17,9 @@ export declare namespace JSX {
   type ElementType =
     | keyof ReactJSX.IntrinsicElements
     | ((props: never) => ReactElement | readonly ReactElement[] | null)
-    | (new (props: never) => Component)
+    | (new (
+        props: never,
+      ) => Component)
     | ExoticComponent<never>
   type Element = ReactJSX.Element
   type ElementClass = ReactJSX.ElementClass
@@ -36,6 +38,8 @@ interface Props {
 const isText = (child: unknown): child is string | number =>
   typeof child === 'number' || (typeof child === 'string' && child !== '')
 
+const isEmpty = (child: unknown) => child === '' || child == null || typeof child === 'boolean'
+
 /** Each text in an element of its own, keyed by what it says. */
 const standApart = (children: readonly ReactNode[]): ReactNode[] =>
   children.map((child, index) => {
@@ -48,14 +52,15 @@ function withoutBareText(type: ElementType, props: Props): Props {
   if (!Array.isArray(children)) {
     return type === Fragment && isText(children) ? { children: standApart([children]) } : props
   }
-  const isAllText = children.length > 0 && children.every(isText) && type !== Fragment
-  return { ...props, children: isAllText ? children.join('') : standApart(children) }
+  const isAllText = type !== Fragment && children.every((child) => isText(child) || isEmpty(child))
+  const own = isAllText ? children.filter(isText).join('') : standApart(children)
+  return { ...props, children: own }
 }
 
 /**
  * Creates an element; the build and TypeScript call it for all JSX (`jsxImportSource`). A text beside
  * other nodes gets an element of its own, so that React never holds a bare text node: translators and
- * emoji scripts wrap or replace text nodes, and React fails on a node that has moved (element.8).
+ * emoji scripts wrap or replace text nodes, and React fails on a node that has moved (host.40).
  */
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
   create(type, withoutBareText(type, props), key)

@@ -18,7 +18,7 @@ const OTHER = { detail: 0 }
 it.each([
   ['a pointer', () => fireEvent.pointerDown(screen.getByRole('button')), MOUSE],
   ['Space', () => fireEvent.keyDown(screen.getByRole('button'), { key: ' ' }), OTHER],
-])('a press with %s that began on one product does not act on another (product.16)', (_, press, click) => {
+])('a press with %s that began on one product does not act on another (host.42)', (_, press, click) => {
   bought.mockClear()
   const { rerender } = render(<Card id="tea" />)
   press()
@@ -31,7 +31,7 @@ it.each([
   expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
 })
 
-it('a click without a press acts, also after a press that ended elsewhere (product.16)', () => {
+it('a click without a press acts, also after a press that ended elsewhere (host.42)', () => {
   bought.mockClear()
   const { rerender } = render(<Card id="tea" />)
   fireEvent.pointerDown(screen.getByRole('button'))
