@@ -54,9 +54,12 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Ph
     const { onChange, onRetried } = this.props
     onChange(phase === 'broken')
     if (phase === 'broken') return
-    const isFocusLost = this.restoreFields?.()
+    const restore = this.restoreFields
     this.restoreFields = undefined
-    if (isFocusLost || before.phase === 'broken') onRetried()
+    // After the effects of the children, which may move the focus to a heading.
+    queueMicrotask(() => {
+      if (restore?.() || before.phase === 'broken') onRetried()
+    })
   }
 
   private readonly retry = () => this.setState({ phase: 'whole' })

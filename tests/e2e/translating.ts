@@ -57,8 +57,9 @@ function rewriteTexts([rewrite, emoji]: readonly [Rewrite, string]): void {
 }
 
 /** Lets a script of the host rewrite every text of every page that is opened from now on. */
-export const rewriteAll = (page: Page, rewrite: Rewrite): Promise<void> =>
-  page.addInitScript(rewriteTexts, [rewrite, EMOJI] as const)
+export async function rewriteAll(page: Page, rewrite: Rewrite): Promise<void> {
+  await page.addInitScript(rewriteTexts, [rewrite, EMOJI] as const)
+}
 
 /** The text of an element, with the characters that stand there as pictures. */
 export const said = (element: Locator): Promise<string> =>

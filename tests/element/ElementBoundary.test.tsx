@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ElementBoundary } from '../../src/element/ElementBoundary'
@@ -50,7 +50,7 @@ const show = () =>
   )
 
 /** Another script takes a node away that React is about to remove. */
-function breakOnce() {
+async function breakOnce() {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   const node = screen.getByText('open')
   // As browsers do. Happy DOM's own error has no name.
@@ -59,10 +59,10 @@ function breakOnce() {
       throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
     },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await act(async () => screen.getByRole('button', { name: 'Open' }).click())
 }
 
-it('a tag whose nodes another script has removed is drawn anew, once, with what is typed (host.41)', () => {
+it('a tag whose nodes another script has removed is drawn anew, once, with what is typed (host.41)', async () => {
   show()
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'grace@harbour.example' } })
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'ring twice' } })
@@ -71,7 +71,7 @@ it('a tag whose nodes another script has removed is drawn anew, once, with what 
   screen.getByLabelText('Email').focus()
   const before = screen.getByLabelText('Email')
 
-  breakOnce()
+  await breakOnce()
   expect(screen.getByLabelText('Email')).not.toBe(before)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('grace@harbour.example')
@@ -82,18 +82,19 @@ it('a tag whose nodes another script has removed is drawn anew, once, with what 
   expect(onChange).not.toHaveBeenCalledWith(true)
 
   vi.advanceTimersByTime(9_000)
-  breakOnce()
+  await breakOnce()
   expect(screen.getByRole('alert').textContent).toContain(
     'This part of the page could not be shown.',
   )
   expect(onChange).toHaveBeenLastCalledWith(true)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await act(async () => undefined)
   expect(onRetried).toHaveBeenCalledOnce()
   expect(screen.getByText('You wrote: ring twice')).toBeTruthy()
   expect(onChange).toHaveBeenLastCalledWith(false)
 
   vi.advanceTimersByTime(9_000)
-  breakOnce()
+  await breakOnce()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
