@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+
+/** Pixels that rounding may cost. */
+const TOLERANCE = 1
+
+/**
+ * Finds what is wrong with the geometry of the visible parts of the shop: sideways scrolling, controls
+ * and texts outside the nearest box that a person sees (card, row, panel, field, window), texts that are
+ * cut off, and controls that overlap. Equal findings are one.
+ * @param scope a CSS selector of the roots to look at; all roots of the shop by default
+ * @returns one sentence for each kind of finding; none when all is well
+ */
+export const findSticksOut = (page: Page, scope = 'trade-root'): Promise<string[]> =>
+  page.evaluate(find, { scope, tolerance: TOLERANCE })
+
+/** Runs in the page, on its own. */
+function find({ scope, tolerance }: { scope: string; tolerance: number }): string[] {
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+  const CONTROLS =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]'
+  const html = document.documentElement
+  const found = new Map<string, { text: string; times: number }>()
+
+  /** Computed styles and rectangles do not change during the search. */
+  const remember = <T>(compute: (element: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (element: Element): T => {
+      const value = known.get(element) ?? compute(element)
+      known.set(element, value)
+      return value
+    }
+  }
+  const styleOf = remember((element) => getComputedStyle(element))
+  const rectOf = remember((element) => element.getBoundingClientRect())
+
+  const report = (kind: string, text: string) => {
+    const known = found.get(kind)
+    if (known) known.times += 1
+    else found.set(kind, { text, times: 1 })
+  }
+
+  const kindOf = (element: Element) => {
+    const name = element.getAttribute('class')?.split(/\s+/).filter(Boolean).join('.')
+    return element.localName + (name ? `.${name}` : '')
+  }
+
+  const nameOf = (element: Element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const name = words.replace(/\s+/g, ' ').trim().slice(0, 40)
+    return name ? `${kindOf(element)} '${name}'` : kindOf(element)
+  }
+
+  const isTransparent = (colour: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(colour)
+
+  /** Whether a person sees where the element ends. */
+  const isBox = remember((element): boolean => {
+    const style = styleOf(element)
+    if (element.matches('dialog, [popover], article, fieldset, iframe')) return true
+    if (style.backgroundImage !== 'none' || !isTransparent(style.backgroundColor)) return true
+    if (style.boxShadow !== 'none') return true
+    return (['left', 'right'] as const).every(
+      (side) =>
+        Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0 &&
+        !isTransparent(style.getPropertyValue(`border-${side}-color`)),
+    )
+  })
+
+  /** The element that an element is placed in. */
+  const placeOf = (element: Element, style: CSSStyleDeclaration): Element | null => {
+    if (style.position === 'fixed' || element.matches(':popover-open, :modal')) return null
+    if (style.position === 'absolute') return (element as HTMLElement).offsetParent
+    return element.parentElement
+  }
+
+  const windowBox: Box = {
+    left: 0,
+    right: html.clientWidth,
+    top: Number.NEGATIVE_INFINITY,
+    bottom: Number.POSITIVE_INFINITY,
+  }
+
+  /** How far a rectangle lies outside a box, in words. */
+  const excess = (rect: Box, box: Box, vertical: number) => {
+    const by = {
+      left: box.left - rect.left,
+      right: rect.right - box.right,
+      top: box.top - rect.top - vertical,
+      bottom: rect.bottom - box.bottom - vertical,
+    }
+    const [side, most] = Object.entries(by).reduce((a, b) => (b[1] > a[1] ? b : a))
+    return most > tolerance ? `by ${Math.round(most)} px (${side})` : null
+  }
+
+  const isClamped = (style: CSSStyleDeclaration) =>
+    style.textOverflow === 'ellipsis' || Number(style.webkitLineClamp) > 0
+
+  /** What is there for screen readers only. */
+  const isForEarsOnly: (element: Element) => boolean = remember((element): boolean => {
+    const { width, height } = rectOf(element)
+    const { overflowX, clipPath } = styleOf(element)
+    if (clipPath !== 'none' || (overflowX !== 'visible' && Math.max(width, height) <= 2))
+      return true
+    return element.parentElement !== null && isForEarsOnly(element.parentElement)
+  })
+
+  const isVisible = (element: Element) =>
+    element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      // What the browser has not laid out yet has the size of another width.
+      contentVisibilityAuto: true,
+    }) && !isForEarsOnly(element)
+
+  /**
+   * Compares a rectangle with each box around it, from the inside outwards, up to the first that it
+   * leaves. `isText`: texts may be shortened on purpose, and stand a little above and below their line.
+   */
+  const compare = (from: Element | null, rect: Box, what: Element, isText: boolean) => {
+    const seen = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
+    for (let at = from; at; ) {
+      const style = styleOf(at)
+      if (isClamped(style)) return
+      const outer = rectOf(at)
+      const isScrolledX = /auto|scroll/.test(style.overflowX) && at.scrollWidth > at.clientWidth
+      const isScrolledY = /auto|scroll/.test(style.overflowY) && at.scrollHeight > at.clientHeight
+      const isCut = style.overflowX !== 'visible'
+      // What is scrolled out of view sticks out of nothing: the scroller is compared in its place.
+      if (isScrolledX) {
+        seen.left = outer.left
+        seen.right = outer.right
+      }
+      if (isScrolledY) {
+        seen.top = outer.top
+        seen.bottom = outer.bottom
+      }
+      if (isBox(at) || isCut) {
+        const by = excess(seen, outer, isText ? 4 : 0)
+        if (by) {
+          const verb = isCut && isText ? 'is cut off in' : 'sticks out of'
+          return report(
+            `${isText} ${kindOf(what)} ${kindOf(at)}`,
+            `${isText ? 'text of ' : ''}${nameOf(what)} ${verb} ${kindOf(at)} ${by}`,
+          )
+        }
+      }
+      at = placeOf(at, style)
+    }
+    const by = excess(seen, windowBox, 0)
+    if (by) report(`window ${kindOf(what)}`, `${nameOf(what)} sticks out of the window ${by}`)
+  }
+
+  const sideways = html.scrollWidth - html.clientWidth
+  if (sideways > tolerance) report('page', `the page scrolls sideways by ${sideways} px`)
+
+  const roots = [...document.querySelectorAll(scope)].filter(
+    (root) => !root.parentElement?.closest(scope),
+  )
+  for (const root of roots) {
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (element.closest('svg, iframe *') || !isVisible(element)) continue
+      const style = styleOf(element)
+      const rect = rectOf(element)
+      const more = element.scrollWidth - element.clientWidth
+      if (/auto|scroll/.test(style.overflowX) && more > tolerance && element.localName !== 'input')
+        report(`scroll ${kindOf(element)}`, `${nameOf(element)} scrolls sideways by ${more} px`)
+      if (rect.width > 0 && (element.matches(CONTROLS) || isBox(element)))
+        compare(placeOf(element, style), rect, element, false)
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+        if (element.matches('option, select, textarea')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const line of range.getClientRects()) compare(element, line, element, true)
+      }
+    }
+
+    // A link may run over two lines: its lines are compared, not the box around them.
+    const pieces = [...root.querySelectorAll(CONTROLS)]
+      .filter(isVisible)
+      .flatMap((control) => [...control.getClientRects()].map((rect) => ({ control, rect })))
+      .sort((a, b) => a.rect.top - b.rect.top)
+    const isWithin = (a: DOMRect, b: DOMRect) =>
+      a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
+    const layerOf = remember((element) => {
+      let at: Element | null = element
+      while (at && at !== root && !/fixed|sticky/.test(styleOf(at).position)) at = at.parentElement
+      return at
+    })
+    pieces.forEach(({ control, rect: a }, index) => {
+      for (const { control: beside, rect: b } of pieces.slice(index + 1)) {
+        if (b.top >= a.bottom - tolerance) break
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - b.top
+        if (wide <= tolerance || high <= tolerance || control === beside) continue
+        if (control.contains(beside) || beside.contains(control)) continue
+        // A button may stand in its field; a sticky or floating part covers what scrolls below it.
+        if (isWithin(a, b) || isWithin(b, a) || layerOf(control) !== layerOf(beside)) continue
+        report(
+          `over ${kindOf(control)} ${kindOf(beside)}`,
+          `${nameOf(control)} and ${nameOf(beside)} overlap by ${Math.round(wide)} × ${Math.round(high)} px`,
+        )
+      }
+    })
+  }
+
+  return [...found.values()].map(({ text, times }) =>
+    times > 1 ? `${text} (${times} times)` : text,
+  )
+}
