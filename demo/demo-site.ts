@@ -16,6 +16,8 @@ export interface DemoSiteOptions extends DemoApiOptions {
   /** The interface to listen on; `localhost` by default. */
   hostname?: string
   environment?: Readonly<Record<string, string | undefined>>
+  /** Answers in place of the site's own pages; `null` leaves a request to them. For tests. */
+  pages?: (request: Request) => Promise<Response | null>
 }
 
 /** The running demo site: pages, shop API and search service in one process, on one port. */
@@ -41,7 +43,8 @@ function createHandler(api: DemoApi, options: DemoSiteOptions): Handler {
   return async (request, env) => {
     const { pathname } = new URL(request.url)
     if (api.handles(pathname)) return api.fetch(request, env)
-    return pathname.startsWith('/search/') ? search(request, env) : site.fetch(request)
+    if (pathname.startsWith('/search/')) return search(request, env)
+    return (await options.pages?.(request)) ?? site.fetch(request)
   }
 }
 

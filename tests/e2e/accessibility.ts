@@ -7,7 +7,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 interface Violation {
   id: string
   help: string
-  nodes: { target: unknown[] }[]
+  nodes: { target: unknown[]; element: Element }[]
 }
 
 /** Expects no axe violation and no sideways scrolling on a phone of 320 px, and at 1280 px. */
@@ -34,23 +34,29 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-async function violations(page: Page): Promise<string[]> {
+/**
+ * The violations that axe finds, one sentence each.
+ * @param within a CSS selector: only what lies within counts; the whole page by default
+ */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) {
     // The page's policy forbids inline scripts, but does not apply to evaluation by the debugger.
     const { readFile } = await import('node:fs/promises')
     await page.evaluate(await readFile(AXE, 'utf8'))
   }
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const axe = (
       window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
     ).axe
     const result = await axe.run({
+      elementRef: true,
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
-    return result.violations.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
-    )
-  })
+    return result.violations.flatMap(({ id, help, nodes }) => {
+      const counted = nodes.filter(({ element }) => element.closest(selector))
+      if (counted.length === 0) return []
+      return `${id}: ${help} (${counted.map((node) => node.target.join(' ')).join('; ')})`
+    })
+  }, within)
 }

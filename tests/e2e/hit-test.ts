@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * Finds the controls of the shop that a click or tap at their centre does not reach: something covers
+ * them, they lie outside the window, or the page takes pointer events from them. Controls that are
+ * hidden, disabled, inert, or behind a modal dialog are left out. Equal findings are one.
+ * @param scope a CSS selector of the roots to look at; all roots of the shop by default
+ * @returns one sentence for each kind of finding; none when all is well
+ */
+export const findUnpressable = (page: Page, scope = 'trade-root'): Promise<string[]> =>
+  page.evaluate(find, scope)
+
+/** Runs in the page, on its own. */
+function find(scope: string): string[] {
+  const CONTROLS =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [role="button"], [role="tab"]'
+
+  const kindOf = (element: Element) => {
+    const name = element.getAttribute('class')?.split(/\s+/).filter(Boolean).join('.')
+    return element.localName + (name ? `.${name}` : '')
+  }
+  const nameOf = (element: Element) => {
+    const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null
+    const words =
+      element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? ''
+    return `${kindOf(element)} '${words.replace(/\s+/g, ' ').trim().slice(0, 40)}'`
+  }
+
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+
+  const isForEarsOnly = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at.localName !== 'trade-root'; ) {
+      const { width, height } = at.getBoundingClientRect()
+      if (Math.max(width, height) <= 2 || getComputedStyle(at).clipPath !== 'none') return true
+      at = at.parentElement
+    }
+    return false
+  }
+
+  const isPressable = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.matches(':disabled, [aria-disabled="true"]') &&
+    !element.closest('[inert]') &&
+    (!modal || modal.contains(element)) &&
+    !isForEarsOnly(element)
+
+  /** Whether a click on one element presses the control. */
+  const presses = (hit: Element, control: Element) =>
+    control.contains(hit) || hit.closest('label')?.control === control
+
+  const found = new Map<string, { text: string; times: number }>()
+  const report = (control: Element, what: string) => {
+    const kind = `${kindOf(control)} ${what}`
+    const known = found.get(kind)
+    if (known) known.times += 1
+    else found.set(kind, { text: `${nameOf(control)} ${what}`, times: 1 })
+  }
+
+  const start = { x: window.scrollX, y: window.scrollY }
+  const roots = [...document.querySelectorAll(scope)]
+  const controls = roots.flatMap((root) => [
+    ...(root.matches(CONTROLS) ? [root] : []),
+    ...root.querySelectorAll(CONTROLS),
+  ])
+  for (const control of new Set(controls)) {
+    if (!isPressable(control)) continue
+    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    // A link that runs over two lines has no centre of its own.
+    const [box = control.getBoundingClientRect()] = control.getClientRects()
+    const x = box.x + box.width / 2
+    const y = box.y + box.height / 2
+    const hit = document.elementFromPoint(x, y)
+    if (box.width === 0 || box.height === 0) report(control, 'has no size')
+    else if (!hit) report(control, 'is outside the window')
+    else if (!presses(hit, control)) report(control, `is covered by ${kindOf(hit)}`)
+  }
+  window.scrollTo({ left: start.x, top: start.y, behavior: 'instant' })
+  return [...found.values()].map(({ text, times }) =>
+    times > 1 ? `${text} (${times} times)` : text,
+  )
+}

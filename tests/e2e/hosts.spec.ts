@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { Area } from '../hosts/areas'
+import { ALL_CELLS, PAIRWISE_CELLS, WIDTHS } from '../hosts/cells'
+import { hostPath } from '../hosts/host-pages'
+import { violations } from './accessibility'
+import { findUnreadable } from './contrast'
+import { expect, test } from './fixtures'
+import { findUnpressable } from './hit-test'
+import { Paying } from './paying'
+import { findSticksOut } from './sticking-out'
+
+const IS_WHOLE = process.env.HOSTS === 'all'
+
+/** A state of a page to look at. */
+interface Stage {
+  name: string
+  /** Brings the page there from the stage before; resolves when a person would see it. */
+  open: (buyer: Paying) => Promise<void>
+  /** The roots that count, where a part lies above the page; all by default. */
+  scope?: string
+}
+
+/** Who looks at an area, with a product in the basket; a visitor without one where there is none. */
+const ROLES: Readonly<Partial<Record<Area, string>>> = {
+  header: 'crm',
+  search: 'approved',
+  product: 'approved',
+  basket: 'verified',
+  checkout: 'verified',
+}
+
+const STAGES: Readonly<Record<Area, readonly Stage[]>> = {
+  header: [
+    {
+      name: 'the page',
+      open: async ({ page, accountButton, basketCount }) => {
+        await expect(accountButton).toHaveText(/^Hi /)
+        await expect(basketCount).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Shop Now' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the account menu',
+      scope: 'trade-account-button trade-root',
+      open: async ({ page, accountButton }) => {
+        await accountButton.click()
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the basket panel',
+      scope: 'trade-basket-panel trade-root',
+      open: async (buyer) => {
+        await buyer.page.keyboard.press('Escape')
+        await buyer.openBasketPanel()
+        await expect(buyer.basketPanel.getByRole('link', { name: 'Checkout' })).toBeVisible()
+      },
+    },
+  ],
+  search: [
+    {
+      name: 'the page',
+      open: async ({ page }) => {
+        await expect(page.getByRole('button', { name: /^Add to basket/ }).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'the filters',
+      scope: 'dialog[open]',
+      open: async ({ page }) => {
+        const button = page.getByRole('button', { name: /^Filters/ })
+        if (!(await button.isVisible())) return
+        await button.click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+  ],
+  product: [
+    {
+      name: 'the page',
+      open: async ({ page }) => {
+        await page
+          .getByRole('button', { name: /^Add to list/ })
+          .first()
+          .click()
+        await expect(page.getByRole('button', { name: /^Remove from list/ }).first()).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Add to basket/ }).last()).toBeVisible()
+        await expect(page.getByLabel('First name')).toBeVisible()
+      },
+    },
+    {
+      name: 'the added panel',
+      scope: 'trade-added-panel trade-root',
+      open: async ({ page, addedPanel }) => {
+        await page
+          .getByRole('button', { name: /^Add to basket/ })
+          .first()
+          .click()
+        await expect(addedPanel.getByRole('button', { name: /^view basket/ })).toBeVisible()
+      },
+    },
+  ],
+  login: [
+    {
+      name: 'the page',
+      open: async ({ page }) => {
+        await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'errors',
+      open: async ({ page }) => {
+        await page.getByRole('button', { name: 'Register', exact: true }).click()
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'the login panel',
+      scope: 'trade-login-panel trade-root',
+      open: async ({ page, accountButton }) => {
+        await accountButton.click()
+        await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+      },
+    },
+  ],
+  basket: [
+    {
+      name: 'the page',
+      open: async ({ page }) => {
+        await expect(page.getByRole('button', { name: /^Increase/ }).first()).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Checkout' }).first()).toBeVisible()
+      },
+    },
+  ],
+  checkout: [
+    {
+      name: 'the addresses',
+      open: async ({ billing }) => {
+        await expect(billing.getByLabel('Postcode')).toBeVisible()
+      },
+    },
+    {
+      name: 'payment by card',
+      open: async (buyer) => {
+        await buyer.goOn()
+        await expect(buyer.cardFrame.contentFrame().getByLabel('Card number')).toBeVisible()
+        await expect(buyer.page.locator('trade-checkout .trade-skeleton')).toHaveCount(0)
+      },
+    },
+  ],
+}
+
+/** What is wrong with a page, one sentence for each finding. */
+const faultsOf = async (page: Page, scope?: string): Promise<string[]> => [
+  ...(await findSticksOut(page, scope)),
+  ...(await findUnreadable(page, scope)),
+  ...(await findUnpressable(page, scope)),
+  ...(await violations(page, '[data-trade-live]')),
+]
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, ...(width === 390 ? PHONE : {}) })
+
+    for (const { host, area } of (IS_WHOLE ? ALL_CELLS : PAIRWISE_CELLS).filter(
+      (cell) => cell.width === width,
+    )) {
+      test(`a buyer can read and press everything of "${area}" on the page "${host}"`, async ({
+        page,
+        site,
+      }, { project }) => {
+        const buyer = new Paying(page, site)
+        const role = ROLES[area]
+        const stored = role ? await site.beginBasket(role) : {}
+        await page.addInitScript((values) => {
+          // The card provider's frames have no storage.
+          if (window !== window.top) return
+          for (const [key, value] of Object.entries(values)) {
+            localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+          }
+        }, stored)
+        await page.goto(hostPath(host, area))
+        const faults: Record<string, string[]> = {}
+        for (const { name, open, scope } of STAGES[area]) {
+          await open(buyer)
+          await expect(page.locator('html[data-trade-ready]')).toBeAttached()
+          if (IS_WHOLE) {
+            const path = join(project.outputDir, 'hosts', area, `${host}-${width}-${name}.png`)
+            await page.screenshot({ path, fullPage: !scope })
+          }
+          const found = await faultsOf(page, scope)
+          if (found.length > 0) faults[name] = found
+        }
+        expect(faults).toEqual({})
+      })
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { requireDependencies, requireNode } from '../demo/prerequisites.mjs'
+import { npmScript, runSteps } from './steps.mjs'
+
+/**
+ * `npm run test:hosts`: every area of the shop on the page of every host, on a phone and on a desk.
+ * Screenshots go to `test-results/hosts`.
+ */
+
+requireNode()
+requireDependencies()
+
+const { ensureBrowser } = await import('./browser.mjs')
+process.env.TRADE_BROWSER = await ensureBrowser()
+process.env.HOSTS = 'all'
+
+await runSteps([
+  [npmScript('build', 'build')],
+  [
+    {
+      name: 'hosts',
+      command: [
+        'npx',
+        'playwright',
+        'test',
+        '--config',
+        'tests/playwright.config.ts',
+        'hosts.spec',
+      ],
+    },
+  ],
+])
