@@ -84,12 +84,16 @@ export function locate({ role, name, isPattern, inside }: PlainTarget): Located 
   const hit = document.elementFromPoint(x, y)
   const control = hit?.closest('label')?.control
   const isHit = found.contains(hit) || control === found
-  const isDisabled = found.matches(':disabled')
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null
+    return playState === 'running' && moved?.contains(found)
+  })
+  const covers = isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`
   const input = found instanceof HTMLInputElement ? found : null
   return {
     x,
     y,
-    problem: isDisabled ? 'disabled' : isHit ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`,
+    problem: found.matches(':disabled') ? 'disabled' : isMoving ? 'moving' : covers,
     hasFocus: found === document.activeElement,
     isChecked: input?.checked ?? false,
     isPressed: found.getAttribute('aria-pressed') === 'true',

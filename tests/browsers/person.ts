@@ -5,6 +5,9 @@ import { cornerOf, type Located, locate, plain, type Target } from './locate'
 
 type Words = string | RegExp
 
+/** How long a look at the page is repeated. */
+const PATIENCE_MS = 15_000
+
 /** A person at a browser: finds by role and name, clicks and types with the browser's own pointer and keys. */
 export class Person {
   constructor(
@@ -52,11 +55,11 @@ export class Person {
     what: string,
     look: () => Promise<Result | null | undefined | false>,
   ): Promise<Result> {
-    this.patience = Date.now() + 10_000
+    this.patience = Date.now() + PATIENCE_MS
     for (;;) {
       const seen = await look()
       if (seen !== null && seen !== undefined && seen !== false) return seen
-      if (Date.now() > this.patience) throw new Error(`Not within 10 s: ${what}`)
+      if (Date.now() > this.patience) throw new Error(`Not within ${PATIENCE_MS} ms: ${what}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

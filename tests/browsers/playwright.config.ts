@@ -7,8 +7,7 @@ export default defineConfig({
   workers: 1,
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
   reporter: [['list']],
   projects: ['firefox', 'webkit'].map((name) => ({
     name,

@@ -11,11 +11,11 @@ test('a visitor filters beside the results, reads the filter in the address, and
   await person.seesPressed('button', /^Tea/, 'trade-product-search')
   await person.readsOther(all, FOUND)
   await person.screenshot('filtered')
+  await person.back()
+  await person.reads(all)
   await person.fill('Search products', 'earl grey')
   await person.reads(/earl grey/i, 'article')
   await person.expectNothingSticksOut()
-  await person.back()
-  await person.reads(all)
 })
 
 test('a visitor on a phone filters in a sheet, which Escape and its button close, and gets the focus back (search.9)', async ({
