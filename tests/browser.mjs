@@ -33,12 +33,22 @@ const isDebian = () =>
   existsSync('/etc/os-release') &&
   /\b(debian|ubuntu)\b/i.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Installs system packages. Returns whether it succeeded. @param {string[]} packages */
-const install = (...packages) =>
-  spawnSync('apt-get', ['install', '-y', '-qq', ...packages], {
+/** @param {string[]} words */
+const aptGet = (...words) =>
+  spawnSync('apt-get', words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
+
+/** Whether the list of packages is up to date. */
+let isUpToDate = false
+
+/** Installs system packages, on Debian and as root. Returns whether it succeeded. @param {string[]} packages */
+export function installPackages(...packages) {
+  if (!isDebian() || process.getuid?.() !== 0) return false
+  if (!isUpToDate) isUpToDate = aptGet('update', '-qq')
+  return aptGet('install', '-y', '-qq', ...packages)
+}
 
 /** Finds a browser, or installs one. Throws when neither is possible. */
 export async function ensureBrowser() {
@@ -52,11 +62,8 @@ export async function ensureBrowser() {
   })
   const own = await findBrowser()
   if (own) return own
-  if (isDebian() && process.getuid?.() === 0) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // The headless shell draws no window and loads pages twice as fast.
-    if (!install('chromium-headless-shell', 'fonts-liberation')) install('chromium')
-  }
+  // The headless shell draws no window and loads pages twice as fast.
+  if (!installPackages('chromium-headless-shell', 'fonts-liberation')) installPackages('chromium')
   const installed = await findBrowser()
   if (installed) return installed
   throw new Error(

@@ -13,6 +13,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
+const { otherBrowsers } = await import('./browsers/steps.mjs')
 
 await runSteps([
   [npmScript('format')],
@@ -23,4 +24,5 @@ await runSteps([
   [npmScript('build', 'build')],
   [npmScript('size')],
   [npmScript('e2e')],
+  otherBrowsers(),
 ])

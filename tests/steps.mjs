@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from '../demo/prerequisites.mjs'
 
-/** @typedef {{ name: string, command: string[] }} Step */
-/** @typedef {{ name: string, hasPassed: boolean, seconds: number }} Result */
+/**
+ * A step with `skipped` does not run: it says what is missing.
+ * @typedef {{ name: string, command?: string[], skipped?: string }} Step
+ */
+/** @typedef {{ name: string, hasPassed: boolean, seconds: number, skipped?: string }} Result */
 
 /** A script of package.json as a step. @param {string} name @param {string} [script] @returns {Step} */
 export const npmScript = (name, script = `check:${name}`) => ({
@@ -14,7 +17,8 @@ export const npmScript = (name, script = `check:${name}`) => ({
 const title = (name) => `\n── ${name} ${'─'.repeat(70 - name.length)}`
 
 /** Runs one step. @param {Step} step @param {boolean} isAlone whether its output can be shown as it comes @returns {Promise<Result>} */
-function runStep({ name, command: [file = '', ...args] }, isAlone) {
+function runStep({ name, command: [file = '', ...args] = [], skipped }, isAlone) {
+  if (skipped) return Promise.resolve({ name, hasPassed: true, seconds: 0, skipped })
   const began = Date.now()
   if (isAlone) console.log(title(name))
   return new Promise((resolve) => {
@@ -43,7 +47,7 @@ function runStep({ name, command: [file = '', ...args] }, isAlone) {
 
 /**
  * Runs groups of steps, one group after the other; the steps of a group run side by side. Stops after
- * the first group with a failure, prints one line per step, and ends the process.
+ * the first group with a failure, prints one line per step, skipped ones too, and ends the process.
  * @param {Step[][]} groups
  */
 export async function runSteps(groups) {
@@ -54,10 +58,14 @@ export async function runSteps(groups) {
     if (results.some(({ hasPassed }) => !hasPassed)) break
   }
   console.log('')
-  for (const { name, hasPassed, seconds } of results) {
-    console.log(`${hasPassed ? '✓' : '✗'} ${name.padEnd(8)} ${seconds} s`)
+  for (const { name, hasPassed, seconds, skipped } of results) {
+    const mark = skipped ? '–' : hasPassed ? '✓' : '✗'
+    console.log(`${mark} ${name.padEnd(8)} ${skipped ? `SKIPPED: ${skipped}` : `${seconds} s`}`)
   }
   const failed = results.filter(({ hasPassed }) => !hasPassed).length
-  console.log(`\nsteps: ${results.length - failed} passed, ${failed} failed`)
+  const skipped = results.filter((result) => result.skipped).length
+  const passed = results.length - failed - skipped
+  const counts = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`]
+  console.log(`\nsteps: ${counts.filter(Boolean).join(', ')}`)
   process.exit(failed === 0 ? 0 : 1)
 }

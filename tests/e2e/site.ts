@@ -37,7 +37,8 @@ export interface Received {
   path: string
 }
 
-const freePort = () =>
+/** A port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -55,10 +56,11 @@ export class Site {
   private constructor(
     private readonly port: number,
     private readonly database: string,
+    private readonly server: string,
   ) {}
 
-  static async start(database = ':memory:'): Promise<Site> {
-    const site = new Site(await freePort(), database)
+  static async start(database = ':memory:', server = 'tests/e2e/demo-server.ts'): Promise<Site> {
+    const site = new Site(await freePort(), database, server)
     await site.boot()
     return site
   }
@@ -68,7 +70,7 @@ export class Site {
   }
 
   private async boot(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/demo-server.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', this.server], {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
       env: { ...process.env, PORT: String(this.port), DEMO_DB: this.database, NODE_ENV: 'test' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

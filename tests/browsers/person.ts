@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, type TestInfo } from 'playwright/test'
+import type { Driver, KeyName } from './drivers/driver'
+import { cornerOf, type Located, locate, plain, type Target } from './locate'
+
+type Words = string | RegExp
+
+/** How long a look at the page is repeated. */
+const PATIENCE_MS = 15_000
+
+/** A person at a browser: finds by role and name, clicks and types with the browser's own pointer and keys. */
+export class Person {
+  constructor(
+    readonly driver: Driver,
+    private readonly origin: string,
+    private readonly info: TestInfo,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.driver.open(this.origin + path)
+  }
+
+  async back(): Promise<void> {
+    await this.driver.run(() => history.back(), null)
+  }
+
+  /** Keeps values as the shop would have stored them before. */
+  async store(values: Record<string, unknown>): Promise<void> {
+    await this.open('/demo/pages/blank')
+    await this.driver.run((given) => {
+      for (const [key, value] of Object.entries(given)) {
+        localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+      }
+    }, values)
+  }
+
+  /** The target as it is now, with its place in the window; `null` when it is not to be seen. */
+  private async find(target: Target, frame?: string): Promise<Located | null> {
+    try {
+      const found = await this.driver.run(locate, plain(target), frame)
+      if (frame === undefined || !found) return found
+      const { x, y } = await this.driver.run(cornerOf, frame)
+      return { ...found, x: found.x + x, y: found.y + y }
+    } catch (error) {
+      // The page is being left, or the frame is not there yet.
+      if (Date.now() < this.patience) return null
+      throw error
+    }
+  }
+
+  private patience = 0
+
+  /** Repeats a look at the page until it gives something. */
+  private async until<Result>(
+    what: string,
+    look: () => Promise<Result | null | undefined | false>,
+  ): Promise<Result> {
+    this.patience = Date.now() + PATIENCE_MS
+    for (;;) {
+      const seen = await look()
+      if (seen !== null && seen !== undefined && seen !== false) return seen
+      if (Date.now() > this.patience) throw new Error(`Not within ${PATIENCE_MS} ms: ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Waits until a control is still, enabled and uncovered. Returns its centre in the window. */
+  private async reachable(target: Target, frame?: string): Promise<Located> {
+    let last: Located | null = null
+    let problem = 'not there'
+    const what = describe(target)
+    return this.until(what, async () => {
+      const now = await this.find(target, frame)
+      const isStill = now?.x === last?.x && now?.y === last?.y
+      problem = now?.problem || (now ? 'moving' : 'not there')
+      last = now
+      return isStill && now && !now.problem ? now : null
+    }).catch((error) => {
+      throw new Error(`${error.message} (${problem})`)
+    })
+  }
+
+  async click(role: string, name: Words, inside?: string): Promise<void> {
+    await this.driver.click(await this.reachable(target(role, name, inside)))
+  }
+
+  async clickInFrame(frame: string, role: string, name: Words): Promise<void> {
+    await this.driver.click(await this.reachable(target(role, name), frame))
+  }
+
+  /** Clicks a place of the window where nothing is looked for. */
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.driver.click({ x, y })
+  }
+
+  /** Clicks a field and types in place of what it has. */
+  async fill(name: Words, text: string, inside?: string): Promise<void> {
+    await this.click('textbox', name, inside)
+    await this.driver.selectAll()
+    await this.driver.type(text)
+    await this.until(`${name} has the text ${text}`, async () => {
+      const field = await this.find(target('textbox', name, inside))
+      return field?.value === text
+    })
+  }
+
+  async fillInFrame(frame: string, name: Words, text: string): Promise<void> {
+    await this.clickInFrame(frame, 'textbox', name)
+    const field = target('textbox', name)
+    // The focus crosses over to the frame's document after the click.
+    await this.until(`focus on ${name}`, async () => (await this.find(field, frame))?.hasFocus)
+    await this.driver.type(text)
+    const digits = async () => (await this.find(field, frame))?.value.replace(/\D/g, '')
+    await this.until(`${name} has ${text}`, async () => (await digits()) === text)
+  }
+
+  async check(role: 'radio' | 'checkbox', name: Words): Promise<void> {
+    await this.click(role, name)
+    await this.until(`${name} is checked`, async () => {
+      return (await this.find(target(role, name)))?.isChecked ?? false
+    })
+  }
+
+  async press(key: KeyName): Promise<void> {
+    await this.driver.press(key)
+  }
+
+  async sees(role: string, name: Words, inside?: string): Promise<Located> {
+    const wanted = target(role, name, inside)
+    return this.until(`seen: ${describe(wanted)}`, () => this.find(wanted))
+  }
+
+  async seesNo(role: string, name: Words, inside?: string): Promise<void> {
+    const wanted = target(role, name, inside)
+    await this.until(`gone: ${describe(wanted)}`, async () => !(await this.find(wanted)))
+  }
+
+  async seesPressed(role: string, name: Words, inside?: string): Promise<void> {
+    const wanted = target(role, name, inside)
+    await this.until(`pressed: ${describe(wanted)}`, async () => {
+      return (await this.find(wanted))?.isPressed ?? false
+    })
+  }
+
+  async seesFocusOn(role: string, name: Words, inside?: string): Promise<void> {
+    const wanted = target(role, name, inside)
+    await this.until(`focused: ${describe(wanted)}`, async () => {
+      return (await this.find(wanted))?.hasFocus ?? false
+    })
+  }
+
+  /** The visible text of the first element of a CSS selector. */
+  text(selector: string): Promise<string> {
+    return this.driver.run(
+      (css) => document.querySelector<HTMLElement>(css)?.innerText ?? '',
+      selector,
+    )
+  }
+
+  async reads(words: Words, selector = 'body'): Promise<string> {
+    return this.until(`read in ${selector}: ${words}`, async () => {
+      const text = await this.text(selector).catch(() => '')
+      return typeof words === 'string'
+        ? text.includes(words) && text
+        : (text.match(words)?.[0] ?? null)
+    })
+  }
+
+  /** Waits until the text that matches is another one. */
+  async readsOther(text: string, words: RegExp): Promise<void> {
+    await this.until(`another text than ${text}`, async () => {
+      const now = (await this.text('body').catch(() => '')).match(words)?.[0]
+      return now !== undefined && now !== text
+    })
+  }
+
+  /** Waits for a path of the address. */
+  async comesTo(path: string): Promise<void> {
+    await this.until(`address ${path}`, () =>
+      this.driver.run((wanted) => location.pathname === wanted, path).catch(() => false),
+    )
+  }
+
+  /** Fails when the page is wider than the window. */
+  async expectNothingSticksOut(): Promise<void> {
+    const [wide, window] = await this.driver.run(
+      () => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const,
+      null,
+    )
+    expect(wide).toBeLessThanOrEqual(window)
+  }
+
+  /** Saves what the window shows among the results of the test, and names the file if the test fails. */
+  async screenshot(name: string): Promise<void> {
+    const path = this.info.outputPath(`${name}.png`)
+    await writeFile(path, await this.driver.screenshot())
+    this.info.attachments.push({ name, path, contentType: 'image/png' })
+  }
+}
+
+const target = (role: string, name: Words, inside?: string): Target => ({
+  role,
+  name,
+  ...(inside !== undefined && { inside }),
+})
+
+const describe = ({ role, name, inside }: Target) =>
+  `${role} '${name}'${inside ? ` in ${inside}` : ''}`

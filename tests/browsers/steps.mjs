@@ -1,0 +1,33 @@
+import { installPackages } from '../browser.mjs'
+import { findFirefox, findWebKit } from './find.mjs'
+
+/** @typedef {import('../steps.mjs').Step} Step */
+
+/** @param {string} name */
+const journeys = (name) => ({
+  name,
+  command: [
+    ...['npx', 'playwright', 'test', '--config', 'tests/browsers/playwright.config.ts'],
+    ...['--project', name],
+  ],
+})
+
+/** @param {string} name @param {string} packages @returns {Step} */
+const skipped = (name, packages) => ({
+  name,
+  skipped: `not found and not to be installed here (on Debian: "apt-get install ${packages}")`,
+})
+
+/** The journeys in Firefox and WebKit as steps. Installs what is missing; a browser that cannot be had is skipped. @returns {Step[]} */
+export function otherBrowsers() {
+  if (!findFirefox()) installPackages('firefox-esr')
+  if (!findWebKit()) {
+    // Later releases of Debian have another name for the driver.
+    const hasDriver = installPackages('webkit2gtk-driver') || installPackages('webkitgtk-webdriver')
+    if (hasDriver) installPackages('xvfb')
+  }
+  return [
+    findFirefox() ? journeys('firefox') : skipped('firefox', 'firefox-esr'),
+    findWebKit() ? journeys('webkit') : skipped('webkit', 'webkit2gtk-driver xvfb'),
+  ]
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerEnv } from '../../demo/control/faults'
+import { createDemoSite } from '../../demo/demo-site'
+import { keepingContract } from '../contract/conformity'
+
+/*
+ * The demo site with a script before all others in each page, which tells what goes wrong in it. Told to
+ * the parent like what breaks the contract: WebDriver itself reports no console.
+ */
+const report = (problem: string) => process.send?.(problem)
+const demo = await createDemoSite({
+  database: process.env.DEMO_DB ?? ':memory:',
+  around: keepingContract(report, { countsRequests: true }),
+})
+const script = await readFile(new URL('./report-problems.js', import.meta.url), 'utf8')
+
+/** Adds the script to a page. Other answers pass as they are. */
+async function watched(request: Request, env: ServerEnv): Promise<Response> {
+  const plain = new Request(request)
+  plain.headers.delete('accept-encoding')
+  const answer = await demo.fetch(plain, env)
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  const page = await answer.text()
+  const { status } = answer
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  const first = page.replace(/<head[^>]*>/, '$&<script src="/report-problems.js"></script>')
+  return new Response(first, { status, headers })
+}
+
+const server = createServer(
+  getRequestListener(async (request, env) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/report-problems.js') {
+      return new Response(script, { headers: { 'content-type': 'text/javascript' } })
+    }
+    if (pathname === '/problems') {
+      report(await request.text())
+      return new Response(null, { status: 204 })
+    }
+    return watched(request, env as ServerEnv)
+  }),
+)
+server.listen(Number(process.env.PORT), 'localhost')
+
+process.on('SIGTERM', async () => {
+  server.close()
+  server.closeAllConnections()
+  await demo.close()
+  process.exit(0)
+})
