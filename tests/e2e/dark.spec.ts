@@ -70,9 +70,6 @@ async function serve(page: Page, site: Site, { css, body = '', around = '' }: Ho
   }
 }
 
-/** The words of the attribute that says what a tag stands on. */
-const groundOf = (page: Page, tag: string) => page.locator(`${tag} > trade-root`)
-
 for (const [name, host] of Object.entries(HOSTS)) {
   test(`every text of ours is readable on a page ${name} (look.30, look.31)`, async ({
     page,
