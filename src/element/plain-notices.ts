@@ -25,11 +25,13 @@ export function sayPlainly(): void {
     if (!messages.size) return
     const lines = [...messages].map((message) => {
       const line = document.createElement('p')
+      line.className = 'trade-plain-notices__message'
       line.append(message)
       return line
     })
     const button = document.createElement('button')
     button.type = 'button'
+    button.className = 'trade-plain-notices__dismiss'
     button.append('Dismiss')
     button.onclick = dismiss
     // A live region announces what comes into it while it is on the page.
