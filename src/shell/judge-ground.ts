@@ -30,25 +30,16 @@ const isReadable = (text: Colour, paper: Colour) => contrast(text, paper) >= 4.5
 /** `--trade-ink-faint`, the palest text of ours. */
 const palest = ({ ink, paper }: Neutrals) => over(ink, paper, 0.69)
 
-/** The colour of a page that paints nothing. */
-function canvas({ colorScheme }: CSSStyleDeclaration): Colour {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')
-  const scheme = /light|dark/.test(colorScheme) ? colorScheme : `${meta?.content}`
-  const isDark =
-    scheme.includes('dark') &&
-    (!scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
-  return OWN[isDark ? 'dark' : 'light'].paper
-}
-
-function groundOf(element: Element, grounds: Grounds): Ground {
+/** @param canvas the colour of a page that paints nothing */
+function groundOf(element: Element, canvas: Colour, grounds: Grounds): Ground {
   const known = grounds.get(element)
   if (known) return known
   const style = getComputedStyle(element)
   const { color: text } = style
   const below = (): Ground =>
     element.parentElement
-      ? groundOf(element.parentElement, grounds)
-      : { colour: canvas(style), text }
+      ? groundOf(element.parentElement, canvas, grounds)
+      : { colour: canvas, text }
   const own = readColour(style.backgroundColor)
   const opacity = own[3]
   let ground: Ground = { colour: own, text }
@@ -66,17 +57,19 @@ function groundOf(element: Element, grounds: Grounds): Ground {
  * The colour behind a tag; `null` for pictures. Text whose colour was changed since the ground was
  * painted, and which cannot be read on it, stands on something else: a picture, or a page's hero.
  */
-function behind(host: Element, text: string, grounds: Grounds): Colour | null {
-  const ground = groundOf(host.parentElement ?? host, grounds)
+function behind(host: Element, style: CSSStyleDeclaration, grounds: Grounds): Colour | null {
+  const { color: text } = style
+  // Browsers without the property have light canvases.
+  const canvas = over(readColour(style.textEmphasisColor ?? ''), OWN.light.paper)
+  const ground = groundOf(host.parentElement ?? host, canvas, grounds)
   if (!ground.colour || text === ground.text) return ground.colour
   return contrast(readColour(text), ground.colour) < 3 ? null : ground.colour
 }
 
 /** `data-trade-theme` of the closest ancestor that has one. */
 function askedMode(host: Element): Mode | undefined {
-  const selector = '[data-trade-theme=light], [data-trade-theme=dark]'
-  const asked = host.closest(selector)?.getAttribute('data-trade-theme')
-  return asked === 'dark' || asked === 'light' ? asked : undefined
+  const asked = host.closest<HTMLElement>('[data-trade-theme=light], [data-trade-theme=dark]')
+  return asked?.dataset.tradeTheme as Mode | undefined
 }
 
 /**
@@ -89,15 +82,16 @@ export function judgeGround(host: Element, grounds: Grounds): string {
     ink: readColour(style.columnRuleColor),
     paper: readColour(style.textDecorationColor),
   }
-  const colour = behind(host, style.color, grounds)
+  const colour = behind(host, style, grounds)
   // Behind light text a picture is dark.
   const isPlaceLight = colour ? isLight(colour) : !isLight(readColour(style.color))
   const place = isPlaceLight ? 'light' : 'dark'
-  const mode = askedMode(host) ?? place
+  const asked = askedMode(host)
+  const mode = asked ?? place
   const own = OWN[mode]
   const ground = colour ?? OWN[place].paper
   const fits = (text: Colour) => mode === place && isReadable(text, ground)
-  const isOfMode = !askedMode(host) && isLight(theme.paper) === (mode === 'light')
+  const isOfMode = !asked && isLight(theme.paper) === (mode === 'light')
   const words: string[] = [mode]
 
   // Labels in a header have the text colour of their place.

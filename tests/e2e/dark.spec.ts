@@ -74,6 +74,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
   test(`every text of ours is readable on a page ${name} (look.30, look.31)`, async ({
     page,
     site,
+    problems,
   }) => {
     if (host.css.includes('prefers')) await page.emulateMedia({ colorScheme: 'dark' })
     await serve(page, site, host)
@@ -91,9 +92,89 @@ for (const [name, host] of Object.entries(HOSTS)) {
     await expect(shop.purchaseOrder).toBeVisible()
     await shop.settled()
     expect(await findUnreadable(page)).toEqual([])
+    // A refused change shows an error on its line and a notice.
+    problems.allow(/Failed to load resource/)
+    await site.faults({ method: 'DELETE', path: '/api/basket/*', status: 500 })
     await shop.basketButton.click()
     await shop.basketPanel.getByRole('button', { name: /^Remove/ }).click()
-    await expect(shop.basketPanel.getByText('Item removed from basket')).toBeVisible()
+    await expect(shop.basketPanel.getByRole('alert').first()).toBeVisible()
     expect(await findUnreadable(page)).toEqual([])
+  })
+}
+
+test('on a page that changes its theme, tags follow, and a plain light page keeps its looks (look.32)', async ({
+  page,
+  site,
+}) => {
+  await serve(page, site, {
+    css: `body { background: #ffffff; color: #222222; transition: background-color 50ms }
+      body.is-dark { background: #15202b; color: #dddddd }`,
+  })
+  await page.goto('/for-visitors')
+  const root = page.locator('trade-login > trade-root')
+  await expect(root).toHaveAttribute('data-trade-ground', 'light')
+  await expect(root).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.evaluate(() => document.body.classList.add('is-dark'))
+  await expect(root).toHaveAttribute('data-trade-ground', /^dark/)
+  expect(await findUnreadable(page)).toEqual([])
+  await page.evaluate(() => document.body.classList.remove('is-dark'))
+  await expect(root).toHaveAttribute('data-trade-ground', 'light')
+})
+
+/** Takes away what browsers before 2024 lack. */
+async function age(page: Page) {
+  await page.route('**/dist/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const aged = code.replace(/\b(light-dark|color-mix)\(/g, 'un$1(')
+    await route.fulfill({ response, body: aged })
+  })
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    }
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    const { setAttribute } = Element.prototype
+    Element.prototype.setAttribute = function (name, value) {
+      if (!/^(closedby|popover)$/i.test(name)) setAttribute.call(this, name, value)
+    }
+    Reflect.deleteProperty(window, 'CSSStyleSheet')
+  })
+}
+
+for (const ground of ['#ffffff', '#121212']) {
+  test(`an older browser shows readable tags and working panels on a page of ${ground} (look.34, look.35)`, async ({
+    page,
+    site,
+  }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await age(page)
+    await serve(page, site, { css: `body { background: ${ground} }` })
+    const shop = new Buyer(page, site)
+    await page.goto('/for-visitors')
+    await expect(page.locator('.trade-product-card').first()).toBeVisible()
+    await shop.settled()
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    expect(await findUnreadable(page)).toEqual([])
+
+    const account = page.getByRole('dialog', { name: 'Your account' })
+    for (const [button, panel] of [
+      [shop.accountButton, account],
+      [shop.basketButton, shop.basketPanel],
+    ] as const) {
+      await button.click()
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      expect(await findUnreadable(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.click()
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      await page.mouse.click(60, 500)
+      await expect(panel).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+    expect(errors).toEqual([])
   })
 }

@@ -1,12 +1,22 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const css = ['tokens', 'tokens-of-parts']
-  .map((name) => new URL(`../../../src/components/ui/${name}.css`, import.meta.url))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
-  .replace(/\/\*[\s\S]*?\*\//g, '')
+const read = (path: string) =>
+  readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8').replace(
+    /\/\*[\s\S]*?\*\//g,
+    '',
+  )
+
+const css = read('components/ui/tokens.css') + read('components/ui/tokens-of-parts.css')
+/** What stands in place of them on other grounds; the values for dark ones come last. */
+const groundCss = read('shell/ground.css')
+
+/** All values of a token in a style sheet. */
+const valuesIn = (sheet: string, name: string) =>
+  [...sheet.matchAll(new RegExp(`--trade-${name}: ([^;]+);`, 'g'))].map(([, value = '']) => value)
 
 type Colour = [red: number, green: number, blue: number]
 type Scheme = 'light' | 'dark'
@@ -18,18 +28,18 @@ const toColour = (hex: string): Colour => {
 
 /** What a token is by default in one of the schemes; mixes are mixed as the browser does. */
 function colour(name: string, scheme: Scheme): Colour {
-  const found = css.match(new RegExp(`--trade-${name}: ([^;]+);`))?.[1]
+  const dark = scheme === 'dark' ? valuesIn(groundCss, name).at(-1) : undefined
+  const found = dark ?? valuesIn(css, name)[0]
   if (!found) throw new Error(`--trade-${name} is not a token`)
   return resolve(found, scheme)
 }
 
 function resolve(value: string, scheme: Scheme): Colour {
-  const plain = value.replace(/light-dark\((#\w{6}), (#\w{6})\)/g, scheme === 'light' ? '$1' : '$2')
-  const theme = plain.match(/^var\(--wp--[\w-]+, (.+)\)$/)?.[1]
+  const theme = value.match(/^var\(--(?:wp--[\w-]+|trade-ink|trade-paper), (.+)\)$/)?.[1]
   if (theme) return resolve(theme, scheme)
-  const token = plain.match(/^var\(--trade-([\w-]+)\)$/)?.[1]
+  const token = value.match(/^var\(--trade-([\w-]+)\)$/)?.[1]
   if (token) return colour(token, scheme)
-  const mix = plain.match(/^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/)
+  const mix = value.match(/^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/)
   if (mix) {
     const [, first = '', percent, second = ''] = mix
     const from = resolve(first, scheme)
@@ -37,7 +47,7 @@ function resolve(value: string, scheme: Scheme): Colour {
     const share = Number(percent) / 100
     return from.map((part, index) => part * share + (to[index] ?? 0) * (1 - share)) as Colour
   }
-  return toColour(plain)
+  return toColour(value)
 }
 
 /** As WCAG 2 defines it. */
@@ -61,14 +71,14 @@ const TEXT: [text: string, ground: string][] = [
   ['saving', 'saving-tint'],
   ['error', 'error-tint'],
   ['warning', 'warning-tint'],
-  ['paper', 'ink'],
-  ...['ink', 'ink-soft', 'ink-faint'].flatMap((ink) =>
-    ['paper', 'tint', 'tint-strong', 'error-tint', 'warning-tint', 'saving-tint'].map(
+  ['surface', 'on-surface'],
+  ...['on-surface', 'ink-soft', 'ink-faint'].flatMap((ink) =>
+    ['surface', 'tint', 'tint-strong', 'error-tint', 'warning-tint', 'saving-tint'].map(
       (ground): [string, string] => [ink, ground],
     ),
   ),
   ...['accent', 'saving', 'error', 'warning'].flatMap((ink): [string, string][] => [
-    [ink, 'paper'],
+    [ink, 'surface'],
     [ink, 'tint'],
   ]),
 ]
@@ -79,11 +89,36 @@ describe.each<Scheme>(['light', 'dark'])('%s mode', (scheme) => {
   })
 
   it.each([
-    ['border-control', 'paper'],
+    ['border-control', 'surface'],
     ['border-control', 'tint'],
-    ['focus', 'paper'],
+    ['focus', 'surface'],
     ['focus', 'tint-strong'],
   ])('the outline colour %s has a contrast of 3 on %s', (line, ground) => {
     expect(contrast(line, ground, scheme)).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('on light grounds our own neutrals and accent are the defaults of the tokens (look.31)', () => {
+  for (const name of ['surface', 'on-surface', 'accent', 'on-accent']) {
+    const [own = ''] = valuesIn(groundCss, name)
+    expect(valuesIn(css, name)[0]).toContain(own)
+  }
+})
+
+it('browsers without light-dark() get the same colours of states (look.34)', () => {
+  for (const name of ['saving', 'error', 'warning']) {
+    const [light, both] = valuesIn(css, name)
+    const [dark] = valuesIn(groundCss, name)
+    expect(both).toBe(`light-dark(${light}, ${dark})`)
+  }
+})
+
+it('only the tokens themselves read the ink and paper of the theme (look.30)', () => {
+  const src = fileURLToPath(new URL('../../../src', import.meta.url))
+  const reading = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.css') &&
+      /var\(--trade-(ink|paper)[,)]/.test(readFileSync(join(src, file), 'utf8')),
+  )
+  expect(reading.sort()).toEqual(['components/ui/tokens.css', 'shell/ground-host.css'])
 })

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Colour, contrast, over, readColour } from '../../src/lib/contrast'
+import { judgeGround } from '../../src/shell/judge-ground'
+
+/** The computed styles that are read, by element; colours of text are inherited. */
+interface Look {
+  ground?: string
+  image?: string
+  text?: string
+  ink?: string
+  paper?: string
+  accent?: string
+}
+
+const looks = new Map<Element, Look>()
+
+const inherited = (element: Element | null): string =>
+  element ? (looks.get(element)?.text ?? inherited(element.parentElement)) : 'rgb(0, 0, 0)'
+
+let canvas = 'rgb(255, 255, 255)'
+
+beforeEach(() => {
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    const look = looks.get(element) ?? {}
+    const style: Partial<CSSStyleDeclaration> = {
+      color: inherited(element),
+      backgroundColor: look.ground ?? 'rgba(0, 0, 0, 0)',
+      backgroundImage: look.image ?? 'none',
+      columnRuleColor: look.ink ?? 'rgb(24, 33, 29)',
+      textDecorationColor: look.paper ?? 'rgb(255, 255, 255)',
+      outlineColor: look.accent ?? 'rgb(23, 88, 58)',
+      textEmphasisColor: canvas,
+    }
+    return style as CSSStyleDeclaration
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  looks.clear()
+  canvas = 'rgb(255, 255, 255)'
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body]) {
+    element.removeAttribute('data-trade-theme')
+  }
+})
+
+/** Places a tag in a section of the page and judges it. */
+function judge(
+  look: { page?: Look; section?: Look; tag?: Look; theme?: string } = {},
+  name = 'trade-price',
+) {
+  const section = document.body.appendChild(document.createElement('section'))
+  const host = section.appendChild(document.createElement(name))
+  looks.set(document.body, look.page ?? {})
+  looks.set(section, look.section ?? {})
+  looks.set(host, look.tag ?? {})
+  if (look.theme) section.dataset.tradeTheme = look.theme
+  return judgeGround(host, new Map())
+}
+
+const DARK = 'rgb(17, 17, 17)'
+const PALE = 'rgb(249, 249, 249)'
+
+it('a light page keeps the tokens of the theme (look.30)', () => {
+  expect(judge()).toBe('light')
+  expect(judge({ page: { ground: PALE }, tag: { ink: DARK, paper: PALE } })).toBe('light')
+})
+
+it('a dark page keeps readable tokens of the theme, and their accent (look.30)', () => {
+  const tag = { ink: PALE, paper: DARK, accent: 'rgb(134, 211, 166)' }
+  expect(judge({ page: { ground: DARK }, tag })).toBe('dark')
+})
+
+it('a dark section in a light page gets our dark neutrals and accent (look.31)', () => {
+  expect(judge({ section: { ground: DARK } })).toBe('dark own accent')
+})
+
+it('a translucent section darkens what is behind it (look.32)', () => {
+  expect(judge({ section: { ground: 'rgba(0, 0, 0, 0.9)' } })).toBe('dark own accent')
+  expect(judge({ section: { ground: 'rgba(0, 0, 0, 0.02)' } })).toBe('light')
+})
+
+it('a page that paints nothing has the colour of the canvas (look.32)', () => {
+  canvas = 'rgb(18, 18, 18)'
+  expect(judge()).toBe('dark own accent')
+})
+
+it('a section of a middle colour gets a surface of our own (look.31)', () => {
+  expect(judge({ section: { ground: 'rgb(23, 88, 58)' } })).toBe('dark own painted accent')
+  expect(judge({ section: { ground: 'rgb(210, 210, 210)' } })).toBe('light own painted')
+})
+
+it('on a picture the text around the tag decides (look.32)', () => {
+  const image = 'linear-gradient(red, blue)'
+  expect(judge({ section: { image } })).toBe('light')
+  expect(judge({ section: { image, text: PALE } })).toBe('dark own accent')
+})
+
+it('light text of a hero decides, although the ground behind it seems to be light (look.32)', () => {
+  expect(judge({ section: { text: PALE } })).toBe('dark own accent')
+  expect(judge({ section: { text: PALE } }, 'trade-basket-button')).toContain('dark')
+})
+
+it('data-trade-theme settles it, and paints where the page is otherwise (look.33)', () => {
+  expect(judge({ theme: 'dark' })).toBe('dark own painted accent')
+  expect(judge({ theme: 'dark', section: { ground: DARK } })).toBe('dark own accent')
+  expect(judge({ theme: 'light', section: { ground: DARK } })).toBe('light own painted')
+  expect(judge({ theme: 'light' })).toBe('light own')
+})
+
+it('the closest data-trade-theme counts, and unknown values do not (look.33)', () => {
+  document.documentElement.dataset.tradeTheme = 'light'
+  expect(judge({ theme: 'dark', section: { ground: DARK } })).toBe('dark own accent')
+  expect(judge({ theme: 'auto' })).toBe('light own')
+})
+
+it('a header button keeps the text colour of a coloured bar on which it is readable (look.30)', () => {
+  const look = { section: { ground: 'rgb(13, 110, 253)' }, tag: { ink: 'rgb(255, 255, 255)' } }
+  const judged = judge(look, 'trade-basket-button')
+  expect(judged).not.toContain('ink')
+  expect(judged).not.toContain('painted')
+})
+
+it('a header button whose text is unreadable on its bar gets another ink (look.31)', () => {
+  const look = { section: { ground: 'rgb(33, 37, 41)' }, tag: { ink: 'rgb(33, 37, 41)' } }
+  const judged = judge(look, 'trade-account-button')
+  expect(judged).toBe('dark own ink accent')
+})
+
+it('whatever the ground is, the palest text is readable on what is shown (look.31)', () => {
+  const own: Record<string, [ink: Colour, paper: Colour]> = {
+    light: [readColour('rgb(24, 33, 29)'), readColour('rgb(255, 255, 255)')],
+    dark: [readColour('rgb(233, 237, 232)'), readColour('rgb(21, 26, 23)')],
+  }
+  const channel = fc.integer({ min: 0, max: 255 })
+  const colour = fc.tuple(channel, channel, channel).map((parts) => `rgb(${parts.join(', ')})`)
+  fc.assert(
+    fc.property(colour, colour, colour, (ground, ink, paper) => {
+      const judged = judge({ section: { ground }, tag: { ink, paper } })
+      const [mode = ''] = judged.split(' ')
+      const ofTheme: [Colour, Colour] = [readColour(ink), readColour(paper)]
+      const [text, surface] = judged.includes('own') ? (own[mode] ?? ofTheme) : ofTheme
+      const behind = judged.includes('painted') ? surface : readColour(ground)
+      expect(contrast(over(text, surface, 0.69), behind)).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
