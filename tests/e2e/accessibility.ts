@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import { turnIntoPhone } from './phone'
+import { endAnimations, findSticksOut } from './sticking-out'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -10,25 +11,15 @@ interface Violation {
   nodes: { target: unknown[]; element: Element }[]
 }
 
-/** Expects no axe violation and no sideways scrolling on a phone of 320 px, and at 1280 px. */
+/** Expects no axe violation and nothing that sticks out on a phone of 320 px, and at 1280 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of [320, 1280]) {
     const undo = width < 480 ? await turnIntoPhone(page, { width, height: 900 }) : null
     if (!undo) await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map((animation) => animation.finished.catch(() => null)),
-      ),
-    )
+    await endAnimations(page)
     expect(await violations(page), `axe at ${width} px on ${page.url()}`).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `sideways scrolling at ${width} px on ${page.url()}`).toBeLessThanOrEqual(0)
+    expect(await findSticksOut(page), `layout at ${width} px on ${page.url()}`).toEqual([])
     await undo?.()
   }
   if (before) await page.setViewportSize(before)

@@ -23,14 +23,6 @@ async function expectAllInside(
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map((animation) => animation.finished),
-      ),
-    )
     found.push(...(await findSticksOut(page, scope)).map((finding) => `${width} px: ${finding}`))
   }
   await page.setViewportSize({ width: 390, height: 844 })

@@ -10,8 +10,21 @@ const TOLERANCE = 1
  * @param scope a CSS selector of the roots to look at; all roots of the shop by default
  * @returns one sentence for each kind of finding; none when all is well
  */
-export const findSticksOut = (page: Page, scope = 'trade-root'): Promise<string[]> =>
-  page.evaluate(find, { scope, tolerance: TOLERANCE })
+export async function findSticksOut(page: Page, scope = 'trade-root'): Promise<string[]> {
+  await endAnimations(page)
+  return page.evaluate(find, { scope, tolerance: TOLERANCE })
+}
+
+/** Waits until nothing moves but what always does. */
+export const endAnimations = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  )
 
 /** Runs in the page, on its own. */
 function find({ scope, tolerance }: { scope: string; tolerance: number }): string[] {
