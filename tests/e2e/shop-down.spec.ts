@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { PRODUCTS } from '../../demo/catalogue/products'
+import { expect, type Problems, test } from './fixtures'
+import type { Fault, Site } from './site'
+
+/** What stands in place of the API's answers. `null`: the connection is refused. */
+const DOWN: Record<string, Partial<Fault> | null> = {
+  'that refuses the connection': null,
+  'behind a gateway that fails': {
+    status: 502,
+    contentType: 'text/html',
+    body: '<h1>Bad Gateway</h1>',
+  },
+  'behind a captive portal': {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><h1>Welcome to Harbour Wi-Fi</h1>',
+  },
+  'in maintenance': {
+    status: 503,
+    contentType: 'text/html',
+    body: '<!doctype html><h1>Back soon</h1>',
+    headers: { 'Retry-After': '120' },
+  },
+  'whose answers break off': { status: 200, body: '{"data":{"product":[{"id":"7","qty' },
+}
+
+const PRODUCT = PRODUCTS.find(({ isProtected, stock }) => !isProtected && stock > 0)
+
+const PAGES = {
+  header: '/privacy-policy',
+  product: PRODUCT?.permalink ?? '',
+  basket: '/basket',
+  checkout: '/checkout',
+}
+type Pages = Record<keyof typeof PAGES, Page>
+
+/** A browser of a signed-in user with a basket, beside that of the visitor. */
+async function beginAsUser(browser: Browser, site: Site, problems: Problems) {
+  const session = await site.beginBasket('approved')
+  const localStorage = Object.entries(session).map(([name, value]) => ({
+    name: `trade-blocks:${name}`,
+    value: JSON.stringify(value),
+  }))
+  const user = await browser.newContext({
+    baseURL: site.url,
+    locale: 'en-GB',
+    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+  })
+  user.on('page', (page) => problems.watch(page, site.url))
+  return { user, session }
+}
+
+/** Refuses or alters every answer of the API. */
+async function takeDown(site: Site, fault: Partial<Fault> | null, contexts: BrowserContext[]) {
+  if (fault) return site.faults({ ...fault, path: '/api/**' })
+  for (const context of contexts) {
+    await context.route('**/api/**', (route) => route.abort('connectionrefused'))
+  }
+}
+
+async function bringBack(site: Site, contexts: BrowserContext[]) {
+  await site.clearFaults()
+  for (const context of contexts) await context.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** Opens each kind of page, and waits until nothing is loading. */
+async function openAll(context: BrowserContext): Promise<Pages> {
+  const opened = Object.entries(PAGES).map(async ([name, path]) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.locator('html[data-trade-ready]')).toBeAttached()
+    return [name, page]
+  })
+  return Object.fromEntries(await Promise.all(opened)) as Pages
+}
+
+const noticesOf = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByRole('alert')
+
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(`trade-blocks:${key}`), name)
+
+/** Header buttons are links, and nothing else is said. */
+async function expectQuietHeader(page: Page) {
+  for (const [tag, href] of [
+    ['trade-account-button', /\/(login|account)\/?$/],
+    ['trade-basket-button', /\/basket\/?$/],
+  ] as const) {
+    const link = page.locator(`${tag} a`).first()
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', href)
+  }
+  await expect(noticesOf(page)).toHaveCount(0)
+}
+
+for (const [name, fault] of Object.entries(DOWN)) {
+  test(`a shop ${name} is told where somebody wants something, signs nobody out, and comes back (notices.7, api.4)`, async ({
+    browser,
+    context: visitor,
+    site,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/)
+    const { user, session } = await beginAsUser(browser, site, problems)
+    const contexts = [visitor, user]
+    await takeDown(site, fault, contexts)
+
+    const opened = await Promise.all(contexts.map(openAll))
+    for (const pages of opened) {
+      await expectQuietHeader(pages.header)
+      await expect(noticesOf(pages.product).first()).toContainText('There was a problem getting')
+      await expect(pages.basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
+      await expect(
+        pages.checkout.getByText('Your order could not be loaded.').first(),
+      ).toBeVisible()
+      for (const page of Object.values(pages)) {
+        await expect(page.getByText(/Bad Gateway|Harbour Wi-Fi|Back soon/)).toHaveCount(0)
+        await expect(page.getByText('Your session has ended')).toHaveCount(0)
+      }
+      await pages.header.locator('trade-basket-button a').first().click()
+      await expect(
+        pages.header.getByRole('dialog').getByText('Your basket could not be loaded.'),
+      ).toBeVisible()
+    }
+    const page = opened[1]?.header
+    if (!page) throw new Error('No page of the user')
+    expect(JSON.parse((await stored(page, 'auth-user')) ?? 'null')).toEqual(session['auth-user'])
+    expect(JSON.parse((await stored(page, 'basket-token')) ?? 'null')).toBe(session['basket-token'])
+
+    await bringBack(site, contexts)
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Checkout' })).toBeVisible()
+    await user.close()
+  })
+}
+
+test('a shop that leads to the login page of the site has ended the session, once, and kept the basket (api.4, session.20)', async ({
+  browser,
+  context: visitor,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const { user, session } = await beginAsUser(browser, site, problems)
+  await site.faults({ path: '/api/**', status: 302, headers: { location: '/wp-login.php' } })
+  const page = await user.newPage()
+  await page.goto('/basket')
+  await expect(noticesOf(page).filter({ hasText: 'Your session has ended' })).toHaveCount(1)
+  expect(await stored(page, 'auth-user')).toBeNull()
+  expect(JSON.parse((await stored(page, 'basket-token')) ?? 'null')).toBe(session['basket-token'])
+
+  const pages = await openAll(visitor)
+  await expectQuietHeader(pages.header)
+  await expect(pages.basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
+  for (const each of Object.values(pages)) {
+    await expect(each.getByText('Your session has ended')).toHaveCount(0)
+  }
+  await user.close()
+})
