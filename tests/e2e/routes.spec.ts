@@ -39,8 +39,6 @@ test('a buyer orders where routes are whole, prefixed or have a query, also with
 }) => {
   const buyer = new Buyer(page, site)
   await buyer.addAs('verified')
-  await page.goto('/en/shop/basket')
-  await buyer.settled()
   await page.goto('/en/shop/basket/?coupon=1')
   await page
     .locator('trade-order-summary, trade-basket')
