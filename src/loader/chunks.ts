@@ -39,7 +39,7 @@ export function preload(part: string): string[] {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
-    link.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? ''
+    link.nonce = document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
     document.head.append(link)
   }
   return all
