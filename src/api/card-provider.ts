@@ -55,8 +55,7 @@ export async function loadCardProvider(): Promise<CardProvider> {
 }
 
 /** Whether the provider's script is on the page, by us or by the page, and has not failed. */
-const isLoading = (): boolean =>
-  [...document.documentElement.querySelectorAll('script')].some(({ src }) => KNOWN_SCRIPT.test(src))
+const isLoading = (): boolean => [...document.scripts].some(({ src }) => KNOWN_SCRIPT.test(src))
 
 /** Loads a script that must define `Stripe`. */
 async function loadOwn(address: string): Promise<void> {

@@ -32,7 +32,7 @@ function trusted(address: string): string {
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.nonce = document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+    script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? ''
     script.src = trusted(url)
     script.async = true
     script.addEventListener('load', () => resolve())

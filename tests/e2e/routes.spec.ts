@@ -1,0 +1,86 @@
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { rewrite } from './rewritten'
+
+/** The pages of a site whose addresses are whole, prefixed or queries, and what the demo calls them. */
+const PAGES = {
+  basket: ['/en/shop/basket/', '/basket'],
+  checkout: ['/en/checkout/', '/checkout'],
+  payment: ['/?page_id=12', '/payment'],
+  confirmation: ['/en/checkout/?step=done', '/confirmation'],
+  login: ['/en/login?from=shop', '/login'],
+} as const
+
+const pathOf = ({ pathname, searchParams, search }: URL): string | null => {
+  if (pathname === '//shop') return `/shop${search}`
+  const found = Object.values(PAGES).findLast(([address]) => {
+    const own = new URL(address, 'https://site.invalid')
+    const isNamed = ([name, value]: [string, string]) => searchParams.get(name) === value
+    return own.pathname === pathname && [...own.searchParams].every(isNamed)
+  })
+  return found?.[1] ?? null
+}
+
+test.beforeEach(({ page, site }) => {
+  const routes = {
+    ...Object.fromEntries(Object.entries(PAGES).map(([name, [address]]) => [name, address])),
+    checkout: site.url + PAGES.checkout[0],
+  }
+  const configuration = `data-trade-blocks>{"routes":${JSON.stringify(routes)},`
+  return rewrite(page, {
+    pathOf,
+    html: (html) => html.replace('data-trade-blocks>{', configuration),
+  })
+})
+
+test('a buyer orders where routes are whole, prefixed or have a query, also with Back and a reload (page.21)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('verified')
+  await page.goto('/en/shop/basket/?coupon=1')
+  await page
+    .locator('trade-order-summary, trade-basket')
+    .getByRole('link', { name: 'Checkout' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${site.url}/en/checkout/`)
+  await buyer.goOnToPayment('Bank transfer')
+  await expect(page).toHaveURL(`${site.url}/?page_id=12`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/en/checkout/`)
+  await expect(buyer.purchaseOrder).toBeVisible()
+  await page.goForward()
+  await page.reload()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(buyer.thanks).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/en/checkout/?step=done`)
+  await page.reload()
+  await expect(buyer.thanks).toBeVisible()
+})
+
+test('a secret leaves the address of a login page that has a query of its own (page.21, session.16)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await page.goto('/en/login?token=made-up&from=shop')
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/en/login?from=shop`)
+})
+
+test('a visitor searches on a page whose own path begins with two slashes (page.21)', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}//shop`)
+  await page
+    .getByRole('button', { name: /^Coffee/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === '//shop' && url.search.includes('Coffee'))
+})
