@@ -19,8 +19,24 @@ beforeEach(() => {
   })
 })
 
+/** Text nodes that React holds: it fails on one that a translator has wrapped (host.40). */
+function bareTexts(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (Object.keys(currentNode).some((key) => key.startsWith('__reactFiber$'))) {
+      found.push(String(currentNode.nodeValue))
+    }
+  }
+  return found
+}
+
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup()
+  if (typeof document !== 'undefined') {
+    expect(bareTexts(), 'text nodes that React holds').toEqual([])
+    cleanup()
+  }
   expect(unexpected, 'unexpected console.error').toEqual([])
 })
 

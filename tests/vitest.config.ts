@@ -13,6 +13,8 @@ export const MONEY: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  // The JSX of the shop has no development variant.
+  oxc: { jsx: { runtime: 'automatic', importSource: '#trade', development: false } },
   test: {
     setupFiles: ['tests/setup.ts'],
     environment: 'happy-dom',

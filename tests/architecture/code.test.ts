@@ -23,6 +23,21 @@ it('one module makes the store', () => {
   expect(filesWith(/\bcreateStore\(/, /^src|^widgets/)).toEqual(['src/atoms/base/store.ts'])
 })
 
+it('all JSX goes through the runtime of the shop, which leaves no text bare (host.40)', () => {
+  const { jsxImportSource } = JSON.parse(read('tsconfig.json')).compilerOptions
+  const { imports } = JSON.parse(read('package.json'))
+  const runtime = imports[`${jsxImportSource}/jsx-runtime`].replace('./', '')
+  const own = read('widgets/build/tsconfig.json')
+  expect(own).toContain('"extends": "../../tsconfig.json"')
+  expect(own).not.toContain('jsx')
+  expect(filesWith(/react\/jsx|@jsx/, /^src|^widgets/)).toEqual([runtime])
+  // Their texts are alone in their elements.
+  expect(filesWith(/[^.]createElement\(/, /^src|^widgets/)).toEqual([
+    'src/components/header/HeaderLink.tsx',
+    'src/element/define-element.tsx',
+  ])
+})
+
 it('components use neither network, storage nor address', () => {
   const reach =
     /\bfetch\(|\b(local|session)Storage\b|\blocation\.|\bhistory\.|document\.cookie|XMLHttpRequest/

@@ -134,10 +134,8 @@ test('a visitor signs in, finds, adds and orders a product, and the order surviv
     await expect(page.getByRole('main').getByText('PO-2026-117')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(title)
     orderId =
-      (await page
-        .getByText(/Your order number is/)
-        .locator('b')
-        .textContent()) ?? ''
+      (await page.locator('p', { hasText: 'Your order number is' }).locator('b').textContent()) ??
+      ''
     expect(orderId).not.toBe('')
     await expect(shop.basketCount).toHaveCount(0)
   })

@@ -33,6 +33,5 @@ export function LoginGate({ page, signedIn = <SignedIn />, skeleton, children }:
     }
   }, [page, status, redirect])
 
-  if (gate === 'signed-in') return signedIn
-  return gate === 'checking' ? skeleton : children
+  return <>{gate === 'signed-in' ? signedIn : gate === 'checking' ? skeleton : children}</>
 }

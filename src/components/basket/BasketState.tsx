@@ -42,7 +42,7 @@ function Content({ emptyText, skeleton, children, onRetry }: ContentProps) {
   const hasLines = useAtomValue(hasLinesAtom)
   const hasRemoved = useAtomValue(removedLinesAtom).length > 0
 
-  if (status === 'loading') return skeleton ?? <LinesSkeleton />
+  if (status === 'loading') return <>{skeleton ?? <LinesSkeleton />}</>
   if (status === 'failed') {
     return (
       <ErrorState

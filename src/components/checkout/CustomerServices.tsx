@@ -3,7 +3,7 @@ import { config } from '../../config'
 /** 'customer services', with their phone number where the site has one. */
 export function CustomerServices() {
   const { phone } = config().customerService
-  if (!phone) return 'customer services'
+  if (!phone) return <>customer services</>
   return (
     <>
       customer services on{' '}

@@ -21,16 +21,20 @@ export function PriceBlock(props: PriceBlockProps) {
       {standardExc && (
         <p className="trade-price-block__standard">
           <VisuallyHidden>Standard price </VisuallyHidden>
-          <s className="trade-price-block__struck">{standardExc}</s>{' '}
-          <span className="trade-price-block__yours">Your price:</span>
+          <s className="trade-price-block__struck">{standardExc}</s>
+          <span className="trade-price-block__yours"> Your price:</span>
         </p>
       )}
       <p className="trade-price-block__main">
-        <span className="trade-price-block__exc">{exc ?? '—'}</span>{' '}
-        <span className="trade-price-block__tax">exc VAT</span>
+        <span key={exc} className="trade-price-block__exc">
+          {exc ?? '—'}
+        </span>
+        <span className="trade-price-block__tax"> exc VAT</span>
         {unit && <span className="trade-price-block__unit"> {unit}</span>}
       </p>
-      <p className="trade-price-block__inc">{isTaxFree ? '0% VAT' : `${inc ?? '—'} inc VAT`}</p>
+      <p key={inc} className="trade-price-block__inc">
+        {isTaxFree ? '0% VAT' : `${inc ?? '—'} inc VAT`}
+      </p>
     </div>
   )
 }

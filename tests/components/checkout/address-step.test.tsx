@@ -40,7 +40,7 @@ it('checkout goes to the basket page once when the basket is empty (checkout.2)'
 it('locked addresses are read-only and say whom to call (checkout.5)', async () => {
   await openCheckout({ role: 'approved' })
   const note = await screen.findByText(/Your address is locked/)
-  expect(note.textContent).toBe(LOCKED)
+  expect(note.closest('p')?.textContent).toBe(LOCKED)
   expect(screen.getByText('Address changes may take up to 3 hours to show.')).toBeDefined()
   expect(screen.getByText('3 Wharf Road')).toBeDefined()
   expect(screen.getByText('14 Chapel Street')).toBeDefined()

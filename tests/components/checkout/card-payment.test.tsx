@@ -50,7 +50,7 @@ it("a guest's card makes no payment at the provider before Pay Now is pressed", 
 it('the terms stand as a sentence above Pay Now (payment.3)', async () => {
   await openCardPayment()
   await payNow()
-  expect(screen.getByText(/^By placing this order, I confirm/).textContent).toBe(
+  expect(screen.getByText(/^By placing this order, I confirm/).closest('p')?.textContent).toBe(
     'By placing this order, I confirm that I have read and agree to the Business terms of sale.',
   )
 })

@@ -180,7 +180,7 @@ it('the hidden field weight is sent as it stands, and autofill leaves it alone (
 
 it('an enquiry names its product, as text', async () => {
   const { container } = await openEnquiry({ favourites: [TEA] })
-  expect(screen.getByText(/^Your enquiry is about/).textContent).toContain('Assam <b>& Co</b>')
+  expect(screen.getByText('Assam <b>& Co</b>')).toBeTruthy()
   expect(container.querySelector('b')).toBeNull()
 })
 

@@ -33,11 +33,12 @@ export function Markup(props: MarkupProps) {
   if (isMarkup(html)) return <SanitisedMarkup {...props} />
   const [first = '', ...others] = html.trim().split(MARK)
   return (
-    <Tag className={classesOf(props)}>
-      {plainWords(first)}
-      {others.map((part, place) =>
-        place % 2 === 0 ? <mark key={place}>{plainWords(part)}</mark> : plainWords(part),
-      )}
+    <Tag key={html} className={classesOf(props)}>
+      {others.length === 0
+        ? plainWords(first)
+        : [first, ...others].map((part, place) =>
+            place % 2 === 1 ? <mark key={place}>{plainWords(part)}</mark> : plainWords(part),
+          )}
     </Tag>
   )
 }

@@ -1,0 +1,72 @@
+import type {
+  Component,
+  ElementType,
+  ExoticComponent,
+  Key,
+  ReactElement,
+  JSX as ReactJSX,
+  ReactNode,
+} from 'react'
+import { jsx as create, jsxs as createAll, Fragment } from 'react/jsx-runtime'
+
+export { Fragment }
+
+/** What TypeScript knows of JSX. */
+export declare namespace JSX {
+  /** A component returns no bare text. */
+  type ElementType =
+    | keyof ReactJSX.IntrinsicElements
+    | ((props: never) => ReactElement | readonly ReactElement[] | null)
+    | (new (
+        props: never,
+      ) => Component)
+    | ExoticComponent<never>
+  type Element = ReactJSX.Element
+  type ElementClass = ReactJSX.ElementClass
+  type ElementAttributesProperty = ReactJSX.ElementAttributesProperty
+  type ElementChildrenAttribute = ReactJSX.ElementChildrenAttribute
+  type LibraryManagedAttributes<C, P> = ReactJSX.LibraryManagedAttributes<C, P>
+  type IntrinsicAttributes = ReactJSX.IntrinsicAttributes
+  type IntrinsicClassAttributes<T> = ReactJSX.IntrinsicClassAttributes<T>
+  type IntrinsicElements = ReactJSX.IntrinsicElements
+}
+
+interface Props {
+  children?: ReactNode
+}
+
+const isText = (child: unknown): child is string | number =>
+  typeof child === 'number' || (typeof child === 'string' && child !== '')
+
+const isEmpty = (child: unknown) => child === '' || child == null || typeof child === 'boolean'
+
+/** Each text in an element of its own, keyed by what it says. */
+const standApart = (children: readonly ReactNode[]): ReactNode[] =>
+  children.map((child, index) => {
+    if (isText(child)) return create('span', { children: child }, `${index} ${child}`)
+    return Array.isArray(child) ? standApart(child) : child
+  })
+
+function withoutBareText(type: ElementType, props: Props): Props {
+  const { children } = props
+  if (!Array.isArray(children)) {
+    return type === Fragment && isText(children) ? { children: standApart([children]) } : props
+  }
+  const isAllText = type !== Fragment && children.every((child) => isText(child) || isEmpty(child))
+  const own = isAllText ? children.filter(isText).join('') : standApart(children)
+  return { ...props, children: own }
+}
+
+/**
+ * Creates an element; the build and TypeScript call it for all JSX (`jsxImportSource`). A text beside
+ * other nodes gets an element of its own, so that React never holds a bare text node: translators and
+ * emoji scripts wrap or replace text nodes, and React fails on a node that has moved (host.40).
+ */
+export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
+  create(type, withoutBareText(type, props), key)
+
+/** The same for several children. */
+export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
+  const own = withoutBareText(type, props)
+  return (Array.isArray(own.children) ? createAll : create)(type, own, key)
+}
