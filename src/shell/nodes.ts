@@ -1,4 +1,4 @@
-/** The description of an element: tag, attributes, children. */
+/** The description of an element: tag, attributes, children. A text is alone in its element. */
 export interface ShellNode {
   tag: string
   attributes: Record<string, string>
@@ -28,6 +28,9 @@ export const iconNode = (name: string, outline: string): ShellNode =>
 
 const SVG = 'http://www.w3.org/2000/svg'
 
+/** The last text of each element: what is there may be its translation. */
+const said = new WeakMap<Element, string>()
+
 /**
  * Updates an element to its description. Only differences change, so focus, clicks and attributes of
  * the page stay. Assumes that the node at each place keeps its tag and attribute names.
@@ -36,15 +39,17 @@ function apply(element: Element, { attributes, children }: ShellNode): Element {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
-  children.forEach((child, index) => {
-    const present = element.childNodes[index]
+  for (const [index, child] of children.entries()) {
     if (typeof child === 'string') {
-      if (!present) element.append(child)
-      else if (present.nodeValue !== child) present.nodeValue = child
-    } else if (present instanceof Element) apply(present, child)
+      if (said.get(element) !== child) element.textContent = child
+      said.set(element, child)
+      return element
+    }
+    const present = element.children[index]
+    if (present) apply(present, child)
     else element.append(create(child, element))
-  })
-  while (element.childNodes.length > children.length) element.lastChild?.remove()
+  }
+  while (element.children.length > children.length) element.lastElementChild?.remove()
   return element
 }
 

@@ -68,6 +68,24 @@ for (const tag of ['trade-account-button', 'trade-basket-button'] as const) {
   })
 }
 
+it('a button whose texts a script has wrapped or replaced says what changes, and nothing twice (host.40)', async () => {
+  const host = document.createElement('trade-basket-button')
+  document.body.append(host)
+  drawShell(host, hooks)
+  host.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(tell).not.toBeNull())
+  tell?.({ ...unknownHeader(false), totalItems: 1 })
+  const label = host.querySelector('.trade-header-button__label') as Element
+  label.innerHTML = '<font><font>Panier</font></font>'
+  const note = host.querySelector('.trade-visually-hidden') as Element
+  note.innerHTML = ', <img alt="1"> item'
+  tell?.({ ...unknownHeader(false), totalItems: 12 })
+  expect(label.textContent).toBe('Panier')
+  expect(host.textContent).toBe('Panier, 12 items12')
+  expect(host.querySelector('img')).toBeNull()
+  host.remove()
+})
+
 it.each([
   'account',
   'basket',

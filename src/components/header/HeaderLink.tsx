@@ -18,7 +18,9 @@ interface HeaderLinkProps {
 const render = (node: ShellNode | string, key: number): ReactNode => {
   if (typeof node === 'string') return node
   const { class: className, ...attributes } = node.attributes
-  return createElement(node.tag, { ...attributes, className, key }, ...node.children.map(render))
+  // A translator may have changed the text of the shell before React takes it over (host.40).
+  const own = { ...attributes, className, key, suppressHydrationWarning: true }
+  return createElement(node.tag, own, ...node.children.map(render))
 }
 
 /** A header button. Renders the same description as the loader's shell (page.4). */
