@@ -1,34 +1,73 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../components/ui/ErrorState'
+import { isForeignChange } from './foreign-change'
+import { keepFields } from './kept-fields'
 
 interface ElementBoundaryProps {
   children: ReactNode
+  /** The tag. */
+  host: Element
   /** Called when the children fail to render, and when they render again. */
   onChange: (isBroken: boolean) => void
-  /** Called after a retry. The 'Retry' button had the focus and is gone. */
+  /** Called when the children are rendered again. The element that had the focus is gone. */
   onRetried: () => void
 }
 
-/** Shows a render error in its own tag, with Retry (element.4). */
-export class ElementBoundary extends Component<ElementBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false }
+/** `failed`: nothing is rendered until it is decided whether to render anew or to show the error. */
+type Phase = 'whole' | 'failed' | 'broken'
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+/** How long after it was rendered anew by itself a tag shows the next failure, in ms. */
+const AGAIN_MS = 10_000
+
+/**
+ * Shows a render error in its own tag, with Retry (element.4). After a change by another script the
+ * children are rendered anew, once in 10 s, with what is typed in them (host.41).
+ */
+export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Phase }> {
+  override state: { phase: Phase } = { phase: 'whole' }
+  private renewedAt = Number.NEGATIVE_INFINITY
+  private restoreFields: (() => boolean) | undefined
+
+  static getDerivedStateFromError(): { phase: Phase } {
+    return { phase: 'failed' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const now = performance.now()
+    const isRenewed = isForeignChange(error) && now - this.renewedAt > AGAIN_MS
+    if (isRenewed) this.renewedAt = now
+    this.setState({ phase: isRenewed ? 'whole' : 'broken' })
   }
 
   override componentDidMount() {
-    this.props.onChange(this.state.isBroken)
+    this.props.onChange(false)
   }
 
-  override componentDidUpdate(_props: ElementBoundaryProps, before: { isBroken: boolean }) {
-    if (before.isBroken !== this.state.isBroken) this.props.onChange(this.state.isBroken)
+  override getSnapshotBeforeUpdate() {
+    if (this.state.phase === 'failed') this.restoreFields ??= keepFields(this.props.host)
+    return null
   }
 
-  private readonly retry = () => this.setState({ isBroken: false }, this.props.onRetried)
+  override componentDidUpdate(_props: ElementBoundaryProps, before: { phase: Phase }) {
+    const { phase } = this.state
+    if (phase === before.phase || phase === 'failed') return
+    const { onChange, onRetried } = this.props
+    onChange(phase === 'broken')
+    if (phase === 'broken') return
+    const restore = this.restoreFields
+    this.restoreFields = undefined
+    // After the effects of the children, which may move the focus to a heading.
+    queueMicrotask(() => {
+      if (restore?.() || before.phase === 'broken') onRetried()
+    })
+  }
+
+  private readonly retry = () => this.setState({ phase: 'whole' })
 
   override render() {
-    if (!this.state.isBroken) return this.props.children
+    const { phase } = this.state
+    if (phase === 'whole') return this.props.children
+    if (phase === 'failed') return null
     return <ErrorState message="This part of the page could not be shown." onRetry={this.retry} />
   }
 }

@@ -61,7 +61,7 @@ export function defineElement<B extends Block, P extends object>(
     }, [host])
     return (
       <Provider store={store}>
-        <ElementBoundary onChange={showState} onRetried={takeFocus}>
+        <ElementBoundary host={host} onChange={showState} onRetried={takeFocus}>
           {createElement(Content, readAttributes(host, block))}
         </ElementBoundary>
       </Provider>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { isForeignChange } from './foreign-change'
 
 let count = 0
 
@@ -16,7 +17,10 @@ export function openRoot(container: Element, tag: string): TagRoot {
   const options: RootOptions = {
     // Each root numbers its ids from 0: without a prefix two tags would share labels.
     identifierPrefix: `trade-${count}-`,
-    onCaughtError: (error) => console.error(`Trade Blocks: <${tag}> could not be shown.`, error),
+    onCaughtError: (error) =>
+      isForeignChange(error)
+        ? console.warn(`Trade Blocks: another script has changed <${tag}>.`, error)
+        : console.error(`Trade Blocks: <${tag}> could not be shown.`, error),
   }
   if (!container.hasChildNodes()) return createRoot(container, options)
   let root: Root | undefined

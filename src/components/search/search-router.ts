@@ -34,6 +34,9 @@ export interface SearchRouterOptions {
   onReturn?: () => void
 }
 
+/** Writes what a search has not written yet, by namespace. */
+const pending = new Map<string, () => void>()
+
 /** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
 export const WRITE_DELAY_MS = 400
 
@@ -43,6 +46,8 @@ export const WRITE_DELAY_MS = 400
  */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, address, onLeave, onReturn } = options
+  // A search that is mounted anew goes on where the one before it was (host.41).
+  pending.get(namespace)?.()
   const read = () => parseRoute(readParameters(address.read(), namespace), start, sorts)
   const searchFor = (route: SearchRoute) =>
     writeParameters(address.read(), namespace, formatRoute(route, start))
@@ -54,7 +59,14 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   /** InstantSearch writes an empty state after `dispose`, which must not reach the address. */
   let isDisposed = false
 
+  const url = () => address.urlOf(address.read())
+  const cancel = () => {
+    clearTimeout(timer)
+    pending.delete(namespace)
+  }
+
   const write = (route: SearchRoute) => {
+    cancel()
     current = read()
     if (!hasSameResults(current, route)) {
       onLeave?.()
@@ -71,8 +83,11 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       isDisposed = false
     },
     write(route) {
-      clearTimeout(timer)
-      if (!isDisposed) timer = setTimeout(write, WRITE_DELAY_MS, route)
+      cancel()
+      if (isDisposed) return
+      const from = url()
+      pending.set(namespace, () => url() === from && write(route))
+      timer = setTimeout(write, WRITE_DELAY_MS, route)
     },
     onUpdate(update) {
       unsubscribe()
@@ -80,7 +95,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
         const route = read()
         // The entry belongs to another search or script.
         if (hasSameResults(current, route) && current.page === route.page) return
-        clearTimeout(timer)
+        cancel()
         current = route
         onReturn?.()
         update(route)
@@ -88,7 +103,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     },
     dispose() {
       isDisposed = true
-      clearTimeout(timer)
+      cancel()
       unsubscribe()
     },
   }

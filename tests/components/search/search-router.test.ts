@@ -126,3 +126,27 @@ it('a disposed router writes nothing and has no listener', () => {
   expect(entries).toEqual([''])
   expect(listeners.size).toBe(0)
 })
+
+it('a search that is mounted anew goes on with what was not written yet (host.41)', () => {
+  const { bar, entries } = buildAddressBar('?utm_source=mail')
+  const before = buildRouter(bar)
+  before.write({ ...START, query: 'tea', sort: 'newest' })
+  const router = buildRouter(bar)
+  before.dispose()
+  expect(router.read()).toMatchObject({ query: 'tea', sort: 'newest' })
+  settle()
+  const written = '?utm_source=mail&products.q=tea&products.sort=newest'
+  expect(entries).toEqual(['?utm_source=mail', written])
+})
+
+it('a search on another page does not go on with what the one before it has left', () => {
+  const { bar, entries } = buildAddressBar()
+  const before = buildRouter(bar)
+  before.write({ ...START, query: 'tea' })
+  bar.push('?page=next')
+  const router = buildRouter(bar)
+  before.dispose()
+  expect(router.read()).toEqual(START)
+  settle()
+  expect(entries).toEqual(['', '?page=next'])
+})
