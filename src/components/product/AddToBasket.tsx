@@ -4,6 +4,7 @@ import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
 import { AddControl } from './AddControl'
 import { FavouriteToggle } from './FavouriteToggle'
+import { useOwnPress } from './use-own-press'
 import './product.css'
 
 export interface AddToBasketProps {
@@ -39,7 +40,7 @@ export function AddToBasket(props: AddToBasketProps) {
 
   return (
     <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
-      <div ref={control} className="trade-add__control" tabIndex={-1}>
+      <div ref={control} className="trade-add__control" tabIndex={-1} {...useOwnPress(productId)}>
         <AddControl {...{ productId, sku, productTitle, image }} onFocusLost={focusControl} />
       </div>
       {hasToggle && (

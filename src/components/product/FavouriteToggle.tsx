@@ -5,6 +5,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { nameOfAction } from './name-of-action'
+import { useOwnPress } from './use-own-press'
 import { useValue } from './use-value'
 
 interface FavouriteToggleProps {
@@ -25,9 +26,10 @@ export function FavouriteToggle(props: FavouriteToggleProps) {
   const toggle = () => toggleFavourite({ id: productId, title: productTitle, image })
 
   const name = nameOfAction(label, productTitle)
-  if (isIconOnly) return <IconButton icon={icon} label={name} onClick={toggle} />
+  const press = { ...useOwnPress(productId), onClick: toggle }
+  if (isIconOnly) return <IconButton icon={icon} label={name} {...press} />
   return (
-    <Button variant="quiet" className="trade-add__favourite" aria-label={name} onClick={toggle}>
+    <Button variant="quiet" className="trade-add__favourite" aria-label={name} {...press}>
       <Icon name={icon} />
       {label}
     </Button>

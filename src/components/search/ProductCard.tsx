@@ -4,6 +4,7 @@ import { webAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { FavouriteToggle } from '../product/FavouriteToggle'
 import { Price } from '../product/Price'
+import { useOwnPress } from '../product/use-own-press'
 import { useValue } from '../product/use-value'
 import { classNames } from '../ui/class-names'
 import { Markup } from '../ui/content/Markup'
@@ -31,7 +32,7 @@ export function ProductCard(props: ProductCardProps) {
   const markup = <Markup html={product.titleMarkup} profile="title" />
 
   return (
-    <article className="trade-product-card">
+    <article className="trade-product-card" {...useOwnPress(product.objectID)}>
       <Picture src={image} alt="" isEager={isEager} />
       <h3 className="trade-product-card__title">
         {href ? (
