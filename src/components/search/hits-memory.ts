@@ -36,6 +36,8 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
       return pages.length > 0 ? keep(key, Object.fromEntries(pages.entries()) as CachedHits) : null
     },
     write({ state, hits }) {
+      // A page beyond the last one would be a gap.
+      if (state.page && hits[state.page]?.length === 0) return
       keep(queryKey(state), hits)
     },
     persist() {

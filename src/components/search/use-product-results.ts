@@ -36,7 +36,9 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     cache: memory,
   })
   const hits = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
-  const answer = results.__isArtificial ? null : results
+  // A page beyond the last one, as in an old link, leads to the last one (host.43).
+  const lastPage = results.page >= results.nbPages ? results.nbPages : 0
+  const answer = results.__isArtificial || lastPage > 0 ? null : results
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewList(isSettled ? answer : null, hits)
 
@@ -54,6 +56,11 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     [setIndexUiState, sorts],
   )
 
+  const route = toRoute(indexUiState, sorts)
+  useEffect(() => {
+    if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
+  }, [lastPage, setIndexUiState])
+
   return {
     hits,
     /** The number of results, without the protected ones that the page leaves out (search.4). */
@@ -63,7 +70,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     isSettled,
     attempt,
     retry: refresh,
-    route: toRoute(indexUiState, sorts),
+    route,
     setRoute,
     hasPrevious: !isFirstPage,
     hasMore: !isLastPage,

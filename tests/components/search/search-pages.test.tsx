@@ -74,6 +74,16 @@ it('an address of page 3 starts there, with the previous results to load', async
   await seeCards(120)
 })
 
+it('an address of a page beyond the last one leads to the last one (host.43)', async () => {
+  history.replaceState(null, '', '/shop?products.page=99')
+  await open()
+  await seeCards(30)
+  expect(screen.queryByText(/^No results/)).toBeNull()
+  await waitFor(() => expect(location.search).toBe('?products.page=5'))
+  await page.user.click(screen.getByRole('button', { name: 'Show previous results' }))
+  await seeCards(90)
+})
+
 it('view_item_list is sent once for each page of results (page.14)', async () => {
   await open()
   await seeCards(60)
