@@ -3,7 +3,6 @@ import { sendAnalytics } from '../../api/analytics'
 import * as api from '../../api/basket-change'
 import { emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
-import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
@@ -37,13 +36,10 @@ export const lastAddedAtom = atom((get) =>
 
 /**
  * Adds a product, fetches the basket again and opens the panel 'Added to basket' (basket.5).
- * Single flight by product and quantity: a second click joins the first, but another quantity counts
- * too (product.10). Resolves to whether the server accepted it.
+ * Each call counts; the add control joins two clicks (product.10). Resolves to whether the server
+ * accepted it.
  */
-export const addToBasketAtom = singleFlightAtom(
-  addToBasket,
-  ({ productId, qty }) => `${qty} ${productId}`,
-)
+export const addToBasketAtom = atom(null, addToBasket)
 
 async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
   const { productId, sku, qty, title } = item
