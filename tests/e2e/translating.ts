@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** What a script of the host does to each text. */
+export type Rewrite = 'translator' | 'late translator' | 'emoji'
+
+/** The characters that the emoji script replaces. */
+const EMOJI = '[£0-9&.’]'
+
+/** Rewrites all texts of the page, also those that come later. Runs in the page. */
+function rewriteTexts([rewrite, emoji]: readonly [Rewrite, string]): void {
+  const SKIPPED = 'script, style, noscript, textarea, font, title'
+
+  const translated = (said: string) => {
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    inner.textContent = said
+    return [outer]
+  }
+  const illustrated = (said: string) =>
+    said.split(new RegExp(`(${emoji})`)).map((part, place) => {
+      if (place % 2 === 0) return part
+      return Object.assign(document.createElement('img'), {
+        alt: part,
+        className: 'emoji',
+        width: 8,
+      })
+    })
+  const change = (text: Text, said: string) =>
+    text.replaceWith(...(rewrite === 'emoji' ? illustrated(said) : translated(said)))
+
+  const take = (text: Text) => {
+    const said = text.data
+    if (!text.parentElement || text.parentElement.closest(SKIPPED)) return
+    if (rewrite === 'emoji' && !new RegExp(emoji).test(said)) return
+    // A translation that takes its time replaces the node that was asked about.
+    if (rewrite === 'late translator') setTimeout(() => text.isConnected && change(text, said), 60)
+    else change(text, said)
+  }
+  const takeAll = (root: Node) => {
+    if (root instanceof Text) return take(root)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    texts.forEach(take)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') takeAll(target)
+      else addedNodes.forEach(takeAll)
+    }
+  })
+  const watched = { childList: true, characterData: true, subtree: true }
+  document.addEventListener('DOMContentLoaded', () => {
+    takeAll(document.body)
+    observer.observe(document.body, watched)
+  })
+}
+
+/** Lets a script of the host rewrite every text of every page that is opened from now on. */
+export async function rewriteAll(page: Page, rewrite: Rewrite): Promise<void> {
+  await page.addInitScript(rewriteTexts, [rewrite, EMOJI] as const)
+}
+
+/** The text of an element, with the characters that stand there as pictures. */
+export const said = (element: Locator): Promise<string> =>
+  element.evaluate((root) => {
+    const copy = root.cloneNode(true) as Element
+    for (const image of copy.querySelectorAll('img.emoji')) {
+      image.replaceWith(image.getAttribute('alt') ?? '')
+    }
+    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+  })
+
+/** Waits until an element says something. */
+export const expectSaid = (element: Locator, text: string | RegExp) =>
+  expect
+    .poll(() => said(element).catch(() => ''), { timeout: 10_000 })
+    .toMatch(
+      typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text,
+    )
+
+/** Text nodes that React holds by themselves: it fails on one that was rewritten. */
+export const bareTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode } = walker
+      const isHeld = Object.keys(currentNode).some((key) => key.startsWith('__reactFiber$'))
+      if (isHeld) found.push(String(currentNode.nodeValue))
+    }
+    return found
+  })
