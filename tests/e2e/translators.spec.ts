@@ -137,7 +137,7 @@ for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewri
   })
 }
 
-test('a press that began on one product does not add another that takes its place (host.42)', async ({
+test('a press that began on one product neither adds nor marks another that takes its place (host.42)', async ({
   page,
   site,
 }) => {
@@ -159,6 +159,15 @@ test('a press that began on one product does not add another that takes its plac
   await page.mouse.up()
   await expect(buyer.addedPanel).toBeHidden()
   expect(await added()).toBe(atFirst)
+
+  const heart = page.getByRole('button', { name: /^Add to list/ }).first()
+  const coffee = (await heart.getAttribute('aria-label')) ?? ''
+  await heart.hover()
+  await page.mouse.down()
+  await category(page, 'Tea').evaluate((button) => (button as HTMLElement).click())
+  await expect(heart).not.toHaveAttribute('aria-label', coffee)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: /^Remove from list/ })).toHaveCount(0)
 
   const card = cards(page).filter({ has: add }).first()
   const title = await said(card.getByRole('heading'))
