@@ -174,11 +174,14 @@ export class Person {
     })
   }
 
-  /** Waits for a path of the address. */
-  async comesTo(path: string): Promise<void> {
-    await this.until(`address ${path}`, () =>
-      this.driver.run((wanted) => location.pathname === wanted, path).catch(() => false),
-    )
+  /** Waits for a path of the address, or for an address that matches from its path on. */
+  async comesTo(address: Words): Promise<void> {
+    await this.until(`address ${address}`, async () => {
+      const look = () => [location.pathname, location.search] as const
+      // The page may be on its way out.
+      const [path, query] = await this.driver.run(look, null).catch(() => ['', ''] as const)
+      return typeof address === 'string' ? path === address : address.test(path + query)
+    })
   }
 
   /** Fails when the page is wider than the window. */

@@ -10,6 +10,7 @@ test('a visitor filters beside the results, reads the filter in the address, and
   await person.click('button', /^Tea/, 'trade-product-search')
   await person.seesPressed('button', /^Tea/, 'trade-product-search')
   await person.readsOther(all, FOUND)
+  await person.comesTo(/^\/shop\?.*Tea/)
   await person.screenshot('filtered')
   await person.back()
   await person.reads(all)
