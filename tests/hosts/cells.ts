@@ -22,7 +22,7 @@ const AT_RISK: Readonly<Record<HostName, readonly Area[]>> = {
   'wp-block': ['product', 'search', 'checkout'],
   'wp-classic': ['login', 'product', 'basket'],
   bootstrap: ['header', 'login'],
-  tailwind: ['search', 'checkout'],
+  tailwind: ['search', 'login', 'checkout'],
   pico: ['login', 'header', 'checkout'],
   water: ['login', 'basket'],
   bulma: ['header', 'product'],
