@@ -78,11 +78,11 @@ it('the forgotten-password form shows the messages of fields that it does not ha
 })
 
 it.each([
-  [401, 'The shop could not do this (error 401). Please try again.'],
+  [401, 'The shop could not be reached. Please try again.'],
   [419, 'Your session expired, please try again.'],
   [429, 'Too many requests at once. Please wait a moment and try again.'],
   [500, 'The shop could not do this (error 500). Please try again.'],
-  [200, 'The shop gave an unexpected answer. Please try again.'],
+  [200, 'The shop could not be reached. Please try again.'],
 ])('the forgotten-password form explains a page of HTML with status %i and keeps the address', async (status, text) => {
   const { user, api, requests } = await openForm()
   const body = '<!doctype html><pre>Stack trace</pre>'

@@ -169,7 +169,7 @@ it.each([
   [419, 'Your session expired, please try again.'],
   [429, 'Too many requests at once. Please wait a moment and try again.'],
   [503, 'The shop could not do this (error 503). Please try again.'],
-  [200, 'The shop gave an unexpected answer. Please try again.'],
+  [200, 'The shop could not be reached. Please try again.'],
 ])('the reset form explains a page of HTML with status %i and keeps its fields', async (status, text) => {
   const { user, fill, api, requests } = await openReset()
   api.faults.set([

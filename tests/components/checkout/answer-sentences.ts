@@ -94,7 +94,7 @@ const REASONS: Partial<Record<Answer, string>> = {
   'no connection': UNREACHED,
   'a lost answer': UNREACHED,
   'no answer in time': 'The shop took too long to answer. Please try again.',
-  'a page of HTML': UNEXPECTED,
+  'a page of HTML': UNREACHED,
   'provider: not made': 'Your card was declined.',
   'provider: not reached': NO_PROVIDER,
   'provider: another account': UNKNOWN_PAYMENT,

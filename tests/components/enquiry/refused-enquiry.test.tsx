@@ -100,20 +100,27 @@ it.each([
   expect(await enquiries()).toHaveLength(1)
 })
 
+const UNEXPECTED = 'The shop gave an unexpected answer. Please try again.'
+
 it.each([
   [
     'HTML in place of an answer',
     { status: 200, body: '<!doctype html>', contentType: 'text/html' },
+    'The shop could not be reached. Please try again.',
   ],
-  ['a broken answer', { status: 200, body: '{"message":', contentType: 'application/json' }],
-  ['null', { status: 200, body: 'null', contentType: 'application/json' }],
-])('an enquiry answered with %s is a failure (api.9)', async (_name, fault) => {
+  [
+    'a broken answer',
+    { status: 200, body: '{"message":', contentType: 'application/json' },
+    UNEXPECTED,
+  ],
+  ['null', { status: 200, body: 'null', contentType: 'application/json' }, UNEXPECTED],
+])('an enquiry answered with %s is a failure (api.9)', async (_name, fault, text) => {
   const { user, answer } = await openEnquiry()
   answer(fault)
   fill()
   await user.click(send())
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The shop gave an unexpected answer. Please try again.')
+  expect(alert.textContent).toContain(text)
   expect(typed()).toEqual(FILLED)
 })
 

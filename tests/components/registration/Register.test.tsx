@@ -210,13 +210,13 @@ it('an email address with an account is refused under its field (registration.10
 })
 
 it.each([
-  [401, 'The shop could not do this (error 401). Please try again.'],
-  [403, 'The shop could not do this (error 403). Please try again.'],
+  [401, 'The shop could not be reached. Please try again.'],
+  [403, 'The shop could not be reached. Please try again.'],
   [404, 'The shop could not do this (error 404). Please try again.'],
   [419, 'Your session expired, please try again.'],
   [429, 'Too many requests at once. Please wait a moment and try again.'],
   [500, 'The shop could not do this (error 500). Please try again.'],
-  [200, 'The shop gave an unexpected answer. Please try again.'],
+  [200, 'The shop could not be reached. Please try again.'],
 ])('a registration that is refused with %i stays on the page with everything typed (registration.10)', async (status, text) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shop = await openRegister()
