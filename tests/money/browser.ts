@@ -158,7 +158,8 @@ const fakeLocation = (tab: Tab) => {
 
 const fakeHistory = (tab: Tab) => {
   const go = (_state: unknown, _title: string, url: string) => {
-    tab.path = url
+    const { pathname, search } = new URL(url, ORIGIN)
+    tab.path = pathname + search
   }
   return { state: null, pushState: go, replaceState: go }
 }

@@ -1,6 +1,5 @@
 import { Confirmation } from '../../src/components/checkout/Confirmation'
 import { formatPence } from '../../src/lib/money'
-import { shownText } from './shown-text'
 import type { World } from './world'
 
 /** Throws when an invariant does not hold. */
@@ -28,7 +27,7 @@ export function checkAlways(world: World): void {
     if (!charge || charge.shown === null || charge.amount === charge.shown) continue
     // Another tab may have shown the total that was charged.
     if (page.shown === charge.amount) continue
-    const text = shownText(page.store, Confirmation)
+    const text = page.textOf(Confirmation)
     const isTold = text.includes(formatPence(charge.amount)) && !text.includes('Thank you')
     check(isTold, `who is charged another total is told (${order.id}: ${text.slice(0, 80)})`)
   }

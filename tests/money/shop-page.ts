@@ -135,7 +135,12 @@ export class ShopPage {
     if (this.view === 'failed') return this.store.get(canLeaveFailedAtom)
     const isUnknown = this.view === 'payment' && this.stage === 'unknown'
     const shown = IN_TROUBLE[isUnknown ? 'recovering' : (this.view ?? '')]
-    return shown ? shownText(this.store, shown).includes('Begin a new basket') : false
+    return shown ? this.textOf(shown).includes('Begin a new basket') : false
+  }
+
+  /** What a component says on this page. */
+  textOf(component: FunctionComponent): string {
+    return this.run(() => shownText(this.store, component))
   }
 
   /** 'Begin a new basket'. */
