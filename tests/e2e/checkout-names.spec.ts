@@ -56,7 +56,7 @@ test('a guest with a screen reader hears the name of every control in the checko
       - paragraph: Please look at this before you go on
       - list:
         - listitem:
-          - button "First name is required."
+          - 'button "Billing: First name is required."'
         - listitem: /If there is an error here that you cannot put right/
     - group "Billing address":
       - textbox "First name" [invalid]
