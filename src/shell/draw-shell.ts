@@ -92,7 +92,7 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
   const prepare = async () => {
     // Without the slide-out on the page the link is followed.
     const panelTag = panelTagOf(tag)
-    if (!document.querySelector(panelTag)) return null
+    if (!document.body.querySelector(panelTag)) return null
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])
     const { actions } = await hooks.startState()
     return areReady.every(Boolean) ? () => actions.openPanel(panelOf(tag)) : null
