@@ -29,6 +29,8 @@ const BODY =
 /** Every computed property of everything in the tag, and where it stands within its root. */
 const looks = async (page: Page) => {
   await expect(page.getByLabel('Note for us')).toBeVisible()
+  // What the tag stands on is read a moment after it is drawn (look.31).
+  await expect(page.locator('trade-root[data-trade-ground]')).toBeAttached()
   return page.evaluate(() => {
     const root = document.querySelector('trade-root') as Element
     return [root, ...root.querySelectorAll('*')].map((element) => {
