@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest'
+import { pageNonce } from '../../src/lib/page-nonce'
+
+afterEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+function put(place: Element, nonce?: string) {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  if (nonce !== undefined) script.nonce = nonce
+  place.append(script)
+}
+
+it('the nonce is that of the first script that has one (host.50)', () => {
+  put(document.head)
+  put(document.head, '')
+  put(document.body, 'abc')
+  put(document.body, 'later')
+  expect(pageNonce()).toBe('abc')
+})
+
+it('a page without a nonce has an empty one (host.50)', () => {
+  expect(pageNonce()).toBe('')
+  put(document.head)
+  expect(pageNonce()).toBe('')
+})
+
+it('the nonce is found where a form hides the list of scripts (host.53)', () => {
+  put(document.head, 'abc')
+  Object.defineProperty(document, 'scripts', { value: null, configurable: true })
+  expect(pageNonce()).toBe('abc')
+  Reflect.deleteProperty(document, 'scripts')
+})
