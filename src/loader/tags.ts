@@ -40,14 +40,19 @@ function activate(host: HTMLElement) {
 const activateIn = (within: ParentNode) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
+const SITE_WIDE = TAGS.filter((tag) => hasFlag(tag, 'w'))
+
 /** The site-wide tags of the page, its own and those that were added (element.7). */
 const siteTags = new Map<string, Element>()
 
-/** Adds the site-wide tags that the page lacks, or lacks again after a swap (loader.31). */
-function addSiteTags() {
-  for (const tag of TAGS.filter((each) => hasFlag(each, 'w'))) {
+const isSiteTag = (node: Node) => siteTags.get((node as Element).localName) === node
+
+/** Adds the site-wide tags that the page lacks, or lost in a swap. Others stay away (loader.31). */
+function addSiteTags(isSwapped: boolean) {
+  for (const tag of SITE_WIDE) {
     let host = siteTags.get(tag)
-    if (host?.isConnected) continue
+    // Without a parent: the page has removed it alone.
+    if (host && !isSwapped && (host.isConnected || !host.parentNode)) continue
     // They belong to the page before.
     if (host) closeOverlays()
     host = document.body.querySelector(tag) ?? host ?? document.createElement(tag)
@@ -63,21 +68,24 @@ function addSiteTags() {
  * are tried again when the browser is back online (loader.32).
  */
 export function watchPage(hasSiteTags: boolean) {
+  let { body } = document
   activateIn(document.documentElement)
-  if (hasSiteTags) addSiteTags()
+  if (hasSiteTags) addSiteTags(false)
   addEventListener('online', () => activateIn(document.documentElement))
   new MutationObserver((records) => {
-    let isChanged = false
-    for (const { addedNodes } of records) {
+    const removed: Node[] = []
+    for (const { target, addedNodes, removedNodes } of records) {
+      if (target === body) removed.push(...removedNodes)
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue
         if (node.matches(SELECTOR)) activate(node)
         activateIn(node)
-        // Only what the page adds: a page that removes what is added here would never end.
-        if (siteTags.get(node.localName) !== node) isChanged = true
       }
     }
-    if (isChanged && hasSiteTags) addSiteTags()
+    const others = removed.filter((node) => node instanceof Element && !isSiteTag(node))
+    const isSwapped = body !== document.body || (others.length > 0 && removed.some(isSiteTag))
+    body = document.body
+    if (hasSiteTags) addSiteTags(isSwapped)
   }).observe(document, { childList: true, subtree: true })
 }
 
