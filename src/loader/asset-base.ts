@@ -22,5 +22,5 @@ export function assetAddress(file: string): string {
 function folder(): string {
   const source = readConfigSource() as { assetBase?: unknown } | null | undefined
   const given = source?.assetBase
-  return (given && typeof given === 'string' && scriptAddress(given.replace(/\/*$/, '/'))) || own
+  return (typeof given === 'string' && given && scriptAddress(given.replace(/\/*$/, '/'))) || own
 }
