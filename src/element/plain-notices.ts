@@ -31,9 +31,9 @@ function createRegion() {
 
   /** The lines by their messages, the oldest first. Each is an alert of its own, so that none is repeated. */
   const lines = new Map<string, HTMLElement>()
-  let previousFocus: EventTarget | null = null
+  let previousFocus: HTMLElement | null = null
   region.addEventListener('focusin', ({ relatedTarget }) => {
-    previousFocus = relatedTarget
+    previousFocus = relatedTarget as HTMLElement | null
   })
   const drop = (message: string) => {
     lines.get(message)?.remove()
@@ -68,10 +68,9 @@ function createRegion() {
   }
   const dismiss = () => {
     overlays.disconnect()
-    for (const message of [...lines.keys()]) drop(message)
-    const hadFocus = root.contains(document.activeElement)
+    for (const message of lines.keys()) drop(message)
+    if (root.contains(document.activeElement)) previousFocus?.focus()
     root.remove()
-    if (hadFocus && previousFocus instanceof HTMLElement) previousFocus.focus()
   }
   button.onclick = dismiss
   return { add, show, dismiss }

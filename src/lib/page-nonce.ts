@@ -1,4 +1,6 @@
-/** The nonce of the page's scripts, which scripts and styles of ours carry too; '' without one (host.50). */
+/**
+ * The nonce of the page's scripts, which scripts and styles of ours carry too; '' without one (host.50).
+ * Asks the root element: a form can hide the document's own members (host.53).
+ */
 export const pageNonce = (): string =>
-  // Asks the root element: a form named `scripts` hides the document's own list (host.53).
-  [...document.documentElement.querySelectorAll('script')].find(({ nonce }) => nonce)?.nonce ?? ''
+  document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''

@@ -81,7 +81,7 @@ function offerReload(host: Element) {
   if (host.firstElementChild || host.textContent?.trim()) return
   const link = document.createElement('a')
   // Without the fragment, which would lead within the page.
-  link.href = location.href.split('#')[0] ?? ''
+  link.href = location.href.replace(/#.*/, '')
   link.append('Reload')
   const root = document.createElement('trade-root')
   root.append('This part of the page could not be loaded. ', link)

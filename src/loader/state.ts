@@ -53,10 +53,7 @@ export const lazyActions = (parsed: Promise<unknown>): TradeActions =>
   Object.fromEntries(
     NAMES.map((name) => [
       name,
-      async (...args: never[]) => {
-        await parsed
-        const { actions } = await startState()
-        return (actions[name] as (...args: never[]) => unknown)(...args)
-      },
+      async (...args: never[]) =>
+        ((await parsed.then(startState)).actions[name] as (...args: never[]) => unknown)(...args),
     ]),
   ) as unknown as TradeActions

@@ -36,27 +36,25 @@ function activate(host: HTMLElement) {
   else show(tag)
 }
 
-/** Activates all elements of the shop inside a node. */
-const activateIn = (within: ParentNode) =>
+/** Activates all elements of the shop inside a node, by default those of the page. */
+const activateIn = (within: ParentNode = document.documentElement) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
 const SITE_WIDE = TAGS.filter((tag) => hasFlag(tag, 'w'))
 
 /** The site-wide tags of the page, its own and those that were added (element.7). */
-const siteTags = new Map<string, Element>()
-
-const isSiteTag = (node: Node) => siteTags.get((node as Element).localName) === node
+const siteTags: Record<string, Element> = {}
 
 /** Adds the site-wide tags that the page lacks, or lost in a swap. Others stay away (loader.31). */
-function addSiteTags(isSwapped: boolean) {
+function addSiteTags(isSwapped?: boolean) {
   for (const tag of SITE_WIDE) {
-    let host = siteTags.get(tag)
+    let host = siteTags[tag]
     // Without a parent: the page has removed it alone.
-    if (host && !isSwapped && (host.isConnected || !host.parentNode)) continue
+    if (host && (host.isConnected || !(isSwapped || host.parentNode))) continue
     // They belong to the page before.
     if (host) closeOverlays()
     host = document.body.querySelector(tag) ?? host ?? document.createElement(tag)
-    siteTags.set(tag, host)
+    siteTags[tag] = host
     if (host.isConnected) continue
     ;(host as HTMLElement).style.display = 'contents'
     document.body.append(host)
@@ -69,23 +67,23 @@ function addSiteTags(isSwapped: boolean) {
  */
 export function watchPage(hasSiteTags: boolean) {
   let { body } = document
-  activateIn(document.documentElement)
-  if (hasSiteTags) addSiteTags(false)
-  addEventListener('online', () => activateIn(document.documentElement))
+  activateIn()
+  if (hasSiteTags) addSiteTags()
+  addEventListener('online', () => activateIn())
   new MutationObserver((records) => {
-    const removed: Node[] = []
+    /** Whether what the body has lost is ours: both, when what it held was replaced. */
+    const lost = new Set<boolean>()
     for (const { target, addedNodes, removedNodes } of records) {
-      if (target === body) removed.push(...removedNodes)
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue
         if (node.matches(SELECTOR)) activate(node)
         activateIn(node)
       }
+      if (target !== body) continue
+      for (const node of removedNodes) lost.add(SITE_WIDE.includes((node as Element).localName))
     }
-    const others = removed.filter((node) => node instanceof Element && !isSiteTag(node))
-    const isSwapped = body !== document.body || (others.length > 0 && removed.some(isSiteTag))
+    if (hasSiteTags) addSiteTags(body !== document.body || lost.size > 1)
     body = document.body
-    if (hasSiteTags) addSiteTags(isSwapped)
   }).observe(document, { childList: true, subtree: true })
 }
 

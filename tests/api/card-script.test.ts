@@ -61,6 +61,7 @@ it('work in time keeps its result, and leaves no timer behind', async () => {
 
 it('a script carries the nonce of the scripts of the page (host.50)', () => {
   const own = document.createElement('script')
+  own.setAttribute('nonce', 'abc')
   Object.assign(own, { type: 'text/plain', nonce: 'abc' })
   document.body.append(own)
   void loadScript('/cards.js')

@@ -97,6 +97,15 @@ it.each([
   expect(closeOverlays).toHaveBeenCalled()
 })
 
+it('what is open stays open when the page moves all that its body holds into another element (loader.31)', async () => {
+  const wrapper = document.createElement('div')
+  wrapper.append(...document.body.children)
+  document.body.append(wrapper)
+  await observed()
+  expect(names()).toEqual(ALL)
+  expect(closeOverlays).not.toHaveBeenCalled()
+})
+
 it('a site-wide tag in a part of the page that is removed comes back (loader.31)', async () => {
   document.querySelector('footer')?.append(document.querySelector('trade-popups') as Element)
   await observed()
