@@ -1,4 +1,5 @@
 import { readConfigSource, resetConfigSource } from './config-source'
+import { scriptAddress } from './lib/script-address'
 import { ROUTES } from './routes'
 
 /** The configuration of a page: `<script type="application/json" data-trade-blocks>` (page.2). */
@@ -7,7 +8,7 @@ export interface TradeConfig {
   apiBase: string
   /**
    * The address of the folder that holds `trade-blocks.js` and `chunks/`; empty where the script runs
-   * from there. Sites need it that move, combine or inline the script (loader.30).
+   * from there. Sites need it that move, combine or inline the script (loader.30). A script address (host.55).
    */
   assetBase: string
   search: {
@@ -25,7 +26,7 @@ export interface TradeConfig {
     /** The provider's segment in the API's paths. */
     name: string
     publishableKey: string
-    /** The address of the provider's browser script; empty for the provider's own. */
+    /** The address of the provider's browser script (host.55); empty for the provider's own. */
     scriptUrl: string
   }
   /** Paths that replace those of `routes.ts`, by route name (page.1). */
@@ -99,21 +100,17 @@ const isLike = (base: unknown, given: unknown): boolean =>
   Array.isArray(given) === Array.isArray(base) &&
   isRecord(given) === isRecord(base)
 
-function isAddress(given: unknown): boolean {
-  try {
-    return typeof given === 'string' && Boolean(new URL(given, document.baseURI))
-  } catch {
-    return false
-  }
-}
+const isScriptAddress = (given: unknown): boolean =>
+  given === '' || (typeof given === 'string' && scriptAddress(given) !== null)
 
 /** The settings that take less than any value of the default's type. */
 const CHECKS: Record<string, (given: unknown) => boolean> = {
   '.analytics': isAnalytics,
-  '.assetBase': isAddress,
+  '.assetBase': isScriptAddress,
+  '.cardProvider.scriptUrl': isScriptAddress,
 }
 
-/** Unknown names have no effect, which a misspelt one should not hide. */
+/** Warns of unknown names, which may be misspelt (page.2). */
 function warnOfUnknown(known: object, given: object, path: string): void {
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(known, name)) continue

@@ -27,15 +27,13 @@ export const ROUTES = {
 /** The name of a route. */
 export type Route = keyof typeof ROUTES
 
-/** The address of a route: a path with or without a query, a full address for other sites (page.1). */
-export function route(name: Route): string {
-  const address = pathOf(ROUTES, name)
-  const { origin } = window.location
-  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-}
+/** The address of a route as it is configured: a path with or without a query, or a full address (page.1). */
+export const route = (name: Route): string => pathOf(ROUTES, name)
 
-/** The route that the page is at; of several, the one with the most parameters, the longest (page.21). */
+const countOfParameters = (address: string) => address.split(/[?&]/).length
+
+/** The route that the page is at; of several, the first of those with the most parameters (page.21). */
 export const routeHere = <Name extends Route>(names: readonly Name[]): Name | undefined =>
   names
     .filter((name) => isAt(route(name)))
-    .sort((one, other) => route(other).length - route(one).length)[0]
+    .sort((one, other) => countOfParameters(route(other)) - countOfParameters(route(one)))[0]

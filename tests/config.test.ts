@@ -77,6 +77,10 @@ it.each([
   ['{"apiBase":null}', 'apiBase'],
   ['{"assetBase":7}', 'assetBase'],
   ['{"assetBase":"http://["}', 'assetBase'],
+  ['{"assetBase":"data:text/javascript,"}', 'assetBase'],
+  ['{"cardProvider":{"scriptUrl":7}}', 'cardProvider.scriptUrl'],
+  ['{"cardProvider":{"scriptUrl":"javascript:alert(1)"}}', 'cardProvider.scriptUrl'],
+  ['{"cardProvider":{"scriptUrl":"http://cards.example/cards.js"}}', 'cardProvider.scriptUrl'],
   ['{"siteTags":"yes"}', 'siteTags'],
   ['{"search":[]}', 'search'],
   ['{"search":null}', 'search'],
@@ -88,7 +92,7 @@ it.each([
   ['{"analytics":{"event":1}}', 'analytics'],
   ['{"analytics":{"event":""}}', 'analytics'],
   ['{"bankDetails":{"sortCode":123456}}', 'bankDetails.sortCode'],
-])('the unusable value of %s is ignored with one console warning (page.2)', (text, path) => {
+])('the unusable value of %s is ignored with one console warning (page.2, host.55)', (text, path) => {
   const warn = warnings()
   say(text)
   expect(config()).toEqual(DEFAULT_CONFIG)

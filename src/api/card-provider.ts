@@ -10,15 +10,18 @@ import {
   type SavedOutcome,
 } from './card'
 import { type CardOutcome, outcomeOf, outcomeOfError, outcomeOfIntent } from './card-outcome'
-import { loadScript, within } from './card-script'
+import { endOf, loadScript, within } from './card-script'
 
 /** The script that `loadStripe` would insert, without nonce or trusted address; a test compares both. */
-export const OWN_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
-/** The scripts for which `loadStripe` waits when a page has one. */
+export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+/** The scripts that `loadStripe` knows. */
 const KNOWN_SCRIPT = /^https:\/\/js\.stripe\.com\/(?:v3\/?|[a-z]+\/stripe\.js)(?:\?.*)?$/
 
 /** How long the provider's script may take to load, in ms (payment.23). */
 const LONGEST_LOAD = 15_000
+
+/** How long a script of the page itself is waited for, in ms: one that was blocked before says so no more. */
+const LONGEST_WAIT = 4_000
 
 /** How long the provider may take to show a payment or to check a form, in ms. */
 const LONGEST_ANSWER = 30_000
@@ -35,35 +38,33 @@ export async function loadCardProvider(): Promise<CardProvider> {
   if (!publishableKey) throw new CardProviderError(NOT_OFFERED, false)
   // An element with this id is no script, and would keep the script from defining itself (host.53).
   if (!Object.hasOwn(window, 'Stripe')) Object.assign(window, { Stripe: undefined })
-  if (!window.Stripe && (scriptUrl || !isLoading())) await loadOwn(scriptUrl || OWN_SCRIPT)
-  if (window.Stripe && typeof window.Stripe !== 'function') {
-    throw new CardProviderError(NOT_USABLE, false)
-  }
-  const wasThere = Boolean(window.Stripe)
-  let stripe: Stripe | null
-  try {
-    stripe = await within(LONGEST_LOAD, loadStripe(publishableKey))
-  } catch {
-    throw wasThere
-      ? new CardProviderError(NOT_USABLE, false)
-      : new CardProviderError(NOT_LOADED, true)
-  }
+  if (!window.Stripe) await provideScript(scriptUrl)
+  if (typeof window.Stripe !== 'function') throw new CardProviderError(NOT_USABLE, false)
+  // It finds the script, and loads none.
+  const stripe = await within(LONGEST_LOAD, loadStripe(publishableKey)).catch(() => null)
   if (!stripe || !CALLS.every((call) => typeof stripe[call] === 'function')) {
     throw new CardProviderError(NOT_USABLE, false)
   }
   return new StripeProvider(stripe)
 }
 
-/** Whether the provider's script is on the page, by us or by the page, and has not failed. */
-const isLoading = (): boolean => [...document.scripts].some(({ src }) => KNOWN_SCRIPT.test(src))
+let providing: Promise<void> | undefined
 
-/** Loads a script that must define `Stripe`. */
-async function loadOwn(address: string): Promise<void> {
-  try {
-    await within(LONGEST_LOAD, loadScript(address))
-    if (window.Stripe) return
-  } catch {}
-  throw new CardProviderError(NOT_LOADED, true)
+/** Has a script define `Stripe`: one for all that ask at the same time. */
+async function provideScript(scriptUrl: string): Promise<void> {
+  providing ??= within(LONGEST_LOAD, defineStripe(scriptUrl)).finally(() => {
+    providing = undefined
+  })
+  await providing.catch(() => undefined)
+  if (!window.Stripe) throw new CardProviderError(NOT_LOADED, true)
+}
+
+/** Waits for the provider's script of the page itself; without one, or where that fails, loads ours. */
+async function defineStripe(scriptUrl: string): Promise<void> {
+  const scripts = [...document.documentElement.querySelectorAll('script')]
+  const present = scriptUrl ? undefined : scripts.find(({ src }) => KNOWN_SCRIPT.test(src))
+  if (present) await within(LONGEST_WAIT, endOf(present)).catch(() => undefined)
+  if (!window.Stripe) await loadScript(scriptUrl || PROVIDER_SCRIPT)
 }
 
 /** The methods that an old version of the script may lack. */

@@ -1,3 +1,6 @@
+import { pageNonce } from '../lib/page-nonce'
+import { scriptAddress } from '../lib/script-address'
+
 /** The Trusted Types policy of the shop's own scripts (host.50). */
 const POLICY = 'trade-blocks'
 
@@ -11,37 +14,46 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
+/** The whole address of a script. Throws where none may come from (host.55). */
+function allowed(given: string): string {
+  const address = scriptAddress(given)
+  if (address) return address
+  throw new TypeError(`Trade Blocks: no script may come from "${given}"`)
+}
+
 /**
  * The address of a script as a page with Trusted Types takes it. Where the page forbids the policy, or
- * the browser has none, it stays a text, which a default policy of the page may still allow.
+ * the browser has none, it stays a text, which a default policy of the page may still allow. Throws
+ * where no script may come from (host.55).
  */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   try {
-    policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: (given) => given })
-  } catch {
-    return address
-  }
-  return policy?.createScriptURL(address) ?? address
+    policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: allowed })
+  } catch {}
+  return policy ? policy.createScriptURL(address) : allowed(address)
 }
+
+/** Resolves to whether a script of the page has run, once it has run or failed. */
+export const endOf = (script: HTMLScriptElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    script.addEventListener('load', () => resolve(true))
+    script.addEventListener('error', () => resolve(false))
+  })
 
 /**
  * Loads a script under the policies of the page: with its nonce, and as a trusted address (host.50).
  * Throws when it does not load, and removes the failed script from the page.
  */
-export function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? ''
-    script.src = trusted(url)
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => {
-      script.remove()
-      reject(new Error('The script did not load'))
-    })
-    document.head.append(script)
-  })
+export async function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script')
+  script.nonce = pageNonce()
+  script.src = trusted(url)
+  script.async = true
+  document.head.append(script)
+  if (await endOf(script)) return
+  script.remove()
+  throw new Error('The script did not load')
 }
 
 /** Resolves or rejects as `work` does, and rejects when it takes longer than `ms`. */

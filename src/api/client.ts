@@ -231,11 +231,11 @@ function informPage(error: ApiError, options: RequestOptions, accessToken: strin
     return settings.onUnauthorised(accessToken, method !== 'GET')
   }
   if (error.status === 403 && !isBackground) settings.onForbidden()
-  else if (error.status === 404 && !isBackground && !isNoPage(error)) settings.onNotFound()
+  else if (error.status === 404 && !isBackground && !leavesPageAlone(error)) settings.onNotFound()
   else return false
   return true
 }
 
 /** Whether a 404 says nothing about the page: of a registration, or of what is to be removed (api.4, api.20). */
-const isNoPage = ({ url, method }: ApiError): boolean =>
+const leavesPageAlone = ({ url, method }: ApiError): boolean =>
   url.includes('register') || method === 'DELETE'

@@ -1,46 +1,94 @@
 import './plain-notices.css'
 import { listen } from '../events'
+import { isOnPage } from '../lib/is-on-page'
 import { createRootElement } from '../shell/root-element'
 
 const TAG = 'trade-notifications'
 
-/**
- * Says errors in a plain live region while the script of the notices cannot be loaded, as when the
- * first call fails offline. The region goes when the notices come, and they show what it said (loader.33).
- */
-export function sayPlainly(): void {
-  if (customElements.get(TAG)) return
-  const messages = new Set<string>()
+/** The most notices that it says. */
+const MOST = 3
+
+/** What covers the page or makes it inert: modal dialogs, of the page too, and sheets. */
+const OVERLAYS = ':is(dialog:modal, [data-trade-open])'
+
+/** The place in which people can read it and press its button: in the last overlay, else in the body. */
+function placeOfNotices(): Element {
+  const overlay = [...document.documentElement.querySelectorAll(OVERLAYS)].at(-1)
+  return overlay?.querySelector('.trade-modal__notices') ?? overlay ?? document.body
+}
+
+/** The region: its root, and functions that change it. */
+function createRegion() {
   const root = createRootElement()
   const region = document.createElement('div')
   region.className = 'trade-plain-notices'
-  region.role = 'alert'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'trade-plain-notices__dismiss'
+  button.append('Dismiss')
+  region.append(button)
   root.append(region)
 
-  const dismiss = () => {
-    messages.clear()
-    root.remove()
+  /** The lines by their messages, the oldest first. Each is an alert of its own, so that none is repeated. */
+  const lines = new Map<string, HTMLElement>()
+  let previousFocus: HTMLElement | null = null
+  region.addEventListener('focusin', ({ relatedTarget }) => {
+    previousFocus = relatedTarget as HTMLElement | null
+  })
+  const drop = (message: string) => {
+    lines.get(message)?.remove()
+    lines.delete(message)
+  }
+  const place = () => {
+    const parent = placeOfNotices()
+    if (root.parentNode !== parent) parent.append(root)
+  }
+  // A dialog opens, or closes and goes.
+  const overlays = new MutationObserver(place)
+
+  const add = (message: string) => {
+    drop(message)
+    const line = document.createElement('p')
+    line.className = 'trade-plain-notices__message'
+    line.role = 'alert'
+    line.append(message)
+    button.before(line)
+    lines.set(message, line)
+    const [oldest = ''] = lines.keys()
+    if (lines.size > MOST) drop(oldest)
   }
   const show = () => {
-    if (!messages.size) return
-    const lines = [...messages].map((message) => {
-      const line = document.createElement('p')
-      line.className = 'trade-plain-notices__message'
-      line.append(message)
-      return line
+    if (!lines.size) return
+    place()
+    overlays.observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['open', 'data-trade-open'],
     })
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'trade-plain-notices__dismiss'
-    button.append('Dismiss')
-    button.onclick = dismiss
-    // A live region announces what comes into it while it is on the page.
-    document.body.append(root)
-    region.replaceChildren(...lines, button)
   }
+  const dismiss = () => {
+    overlays.disconnect()
+    for (const message of lines.keys()) drop(message)
+    if (root.contains(document.activeElement)) previousFocus?.focus()
+    root.remove()
+  }
+  button.onclick = dismiss
+  return { add, show, dismiss }
+}
+
+/**
+ * Says errors in a plain region while the script of the notices cannot be loaded, as when the first call
+ * fails offline, or the page has none. The region goes when the notices come, and they show what it
+ * said (loader.33).
+ */
+export function sayPlainly(): void {
+  if (customElements.get(TAG)) return
+  const { add, show, dismiss } = createRegion()
   const stops = [
     listen('trade:notification', ({ type, message }) => {
-      if (type === 'error') messages.add(message)
+      if (type !== 'error') return
+      add(message)
+      if (!isOnPage(TAG)) show()
     }),
     listen('trade:load-error', ({ tag }) => {
       if (tag === TAG) show()

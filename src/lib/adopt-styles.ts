@@ -1,3 +1,5 @@
+import { pageNonce } from './page-nonce'
+
 const adopted = new Set<string>()
 
 /**
@@ -16,7 +18,7 @@ export function adopt(css: string): void {
     // Safari before 16.4 constructs no sheets.
     const style = document.createElement('style')
     style.textContent = css
-    style.nonce = document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+    style.nonce = pageNonce()
     document.head.append(style)
   }
 }

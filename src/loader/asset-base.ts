@@ -1,4 +1,5 @@
 import { readConfigSource } from '../config-source'
+import { scriptAddress } from '../lib/script-address'
 
 /**
  * The address of this script, the first one in a stack trace. It also runs as a classic script, when
@@ -11,7 +12,7 @@ let base: string | undefined
 
 /**
  * The address of a file of the shop. `assetBase` of the configuration names the folder of all files;
- * without it they lie beside this script (loader.30).
+ * without a usable one they lie beside this script (loader.30, host.55).
  */
 export function assetAddress(file: string): string {
   base ??= folder()
@@ -21,9 +22,5 @@ export function assetAddress(file: string): string {
 function folder(): string {
   const source = readConfigSource() as { assetBase?: unknown } | null | undefined
   const given = source?.assetBase
-  try {
-    if (given && typeof given === 'string')
-      return new URL(given.replace(/\/*$/, '/'), document.baseURI).href
-  } catch {}
-  return own
+  return (typeof given === 'string' && given && scriptAddress(given.replace(/\/*$/, '/'))) || own
 }

@@ -1,4 +1,5 @@
 import { emit } from '../events'
+import { pageNonce } from '../lib/page-nonce'
 import { assetAddress } from './asset-base'
 
 /** The table of chunks, one line per part: `widgets/build/table.mjs` makes it. */
@@ -41,7 +42,7 @@ export function preload(part: string): string[] {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
-    link.nonce = document.documentElement.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+    link.nonce = pageNonce()
     document.head.append(link)
   }
   return all
@@ -80,7 +81,7 @@ function offerReload(host: Element) {
   if (host.firstElementChild || host.textContent?.trim()) return
   const link = document.createElement('a')
   // Without the fragment, which would lead within the page.
-  link.href = location.href.split('#')[0] ?? ''
+  link.href = location.href.replace(/#.*/, '')
   link.append('Reload')
   const root = document.createElement('trade-root')
   root.append('This part of the page could not be loaded. ', link)

@@ -13,9 +13,13 @@ function start() {
   emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 
-// A module runs when the page is parsed, a classic script may run before. The configuration may
-// stand anywhere on the page.
-if (claimPage({ version: __TRADE_VERSION__, ...lazyActions() })) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-  else start()
-}
+/**
+ * Resolves once the page is parsed: the configuration may stand anywhere on it. A module runs then, a
+ * classic script may run before.
+ */
+const parsed = new Promise<unknown>((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve)
+  else resolve(0)
+})
+
+if (claimPage({ version: __TRADE_VERSION__, ...lazyActions(parsed) })) parsed.then(start)

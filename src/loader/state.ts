@@ -48,12 +48,12 @@ const NAMES: (keyof TradeActions)[] = [
   'logout',
 ]
 
-/** The actions of `window.tradeBlocks`. Each starts the state before it runs. */
-export const lazyActions = (): TradeActions =>
+/** The actions of `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs (loader.34). */
+export const lazyActions = (parsed: Promise<unknown>): TradeActions =>
   Object.fromEntries(
     NAMES.map((name) => [
       name,
       async (...args: never[]) =>
-        ((await startState()).actions[name] as (...args: never[]) => unknown)(...args),
+        ((await parsed.then(startState)).actions[name] as (...args: never[]) => unknown)(...args),
     ]),
   ) as unknown as TradeActions

@@ -36,22 +36,25 @@ function activate(host: HTMLElement) {
   else show(tag)
 }
 
-/** Activates all elements of the shop inside a node. */
-const activateIn = (within: ParentNode) =>
+/** Activates all elements of the shop inside a node, by default those of the page. */
+const activateIn = (within: ParentNode = document.documentElement) =>
   within.querySelectorAll<HTMLElement>(SELECTOR).forEach(activate)
 
-/** The site-wide tags of the page, its own and those that were added (element.7). */
-const siteTags = new Map<string, Element>()
+const SITE_WIDE = TAGS.filter((tag) => hasFlag(tag, 'w'))
 
-/** Adds the site-wide tags that the page lacks, or lacks again after a swap (loader.31). */
-function addSiteTags() {
-  for (const tag of TAGS.filter((each) => hasFlag(each, 'w'))) {
-    let host = siteTags.get(tag)
-    if (host?.isConnected) continue
+/** The site-wide tags of the page, its own and those that were added (element.7). */
+const siteTags: Record<string, Element> = {}
+
+/** Adds the site-wide tags that the page lacks, or lost in a swap. Others stay away (loader.31). */
+function addSiteTags(isSwapped?: boolean) {
+  for (const tag of SITE_WIDE) {
+    let host = siteTags[tag]
+    // Without a parent: the page has removed it alone.
+    if (host && (host.isConnected || !(isSwapped || host.parentNode))) continue
     // They belong to the page before.
     if (host) closeOverlays()
     host = document.body.querySelector(tag) ?? host ?? document.createElement(tag)
-    siteTags.set(tag, host)
+    siteTags[tag] = host
     if (host.isConnected) continue
     ;(host as HTMLElement).style.display = 'contents'
     document.body.append(host)
@@ -63,21 +66,24 @@ function addSiteTags() {
  * are tried again when the browser is back online (loader.32).
  */
 export function watchPage(hasSiteTags: boolean) {
-  activateIn(document.documentElement)
+  let { body } = document
+  activateIn()
   if (hasSiteTags) addSiteTags()
-  addEventListener('online', () => activateIn(document.documentElement))
+  addEventListener('online', () => activateIn())
   new MutationObserver((records) => {
-    let isChanged = false
-    for (const { addedNodes } of records) {
+    /** Whether what the body has lost is ours: both, when what it held was replaced. */
+    const lost = new Set<boolean>()
+    for (const { target, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof HTMLElement)) continue
         if (node.matches(SELECTOR)) activate(node)
         activateIn(node)
-        // Only what the page adds: a page that removes what is added here would never end.
-        if (siteTags.get(node.localName) !== node) isChanged = true
       }
+      if (target !== body) continue
+      for (const node of removedNodes) lost.add(SITE_WIDE.includes((node as Element).localName))
     }
-    if (isChanged && hasSiteTags) addSiteTags()
+    if (hasSiteTags) addSiteTags(body !== document.body || lost.size > 1)
+    body = document.body
   }).observe(document, { childList: true, subtree: true })
 }
 

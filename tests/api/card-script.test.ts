@@ -29,7 +29,7 @@ it('a script has loaded after its load event', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(end).not.toHaveBeenCalled()
   const [script] = scripts
-  expect(script?.getAttribute('src')).toBe('/cards.js')
+  expect(script?.getAttribute('src')).toBe('https://shop.example/cards.js')
   expect(script?.async).toBe(true)
   script?.dispatchEvent(new Event('load'))
   await loading
@@ -61,6 +61,7 @@ it('work in time keeps its result, and leaves no timer behind', async () => {
 
 it('a script carries the nonce of the scripts of the page (host.50)', () => {
   const own = document.createElement('script')
+  own.setAttribute('nonce', 'abc')
   Object.assign(own, { type: 'text/plain', nonce: 'abc' })
   document.body.append(own)
   void loadScript('/cards.js')
@@ -85,11 +86,40 @@ it('the address of a script goes through one policy of the page (host.50)', () =
   ])
 })
 
+const createPolicy = (_name: string, rules: { createScriptURL: (address: string) => string }) =>
+  rules
+
+it.each([
+  ['without Trusted Types', undefined],
+  ['with Trusted Types', { createPolicy }],
+])('a page %s loads no script from an address that is no script address (host.55)', async (_name, trustedTypes) => {
+  Object.assign(window, { trustedTypes })
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/javascript,1',
+    'http://cards.example/',
+  ]) {
+    await expect(loadScript(address)).rejects.toThrow(
+      `Trade Blocks: no script may come from "${address}"`,
+    )
+  }
+  expect(scripts).toEqual([])
+})
+
+it('the policy of the page refuses what is no script address, whoever asks it (host.55)', () => {
+  const made = vi.fn(createPolicy)
+  Object.assign(window, { trustedTypes: { createPolicy: made } })
+  void loadScript('/cards.js')
+  const { createScriptURL } = made.mock.results[0]?.value ?? {}
+  expect(() => createScriptURL('blob:https://shop.example/1')).toThrow(TypeError)
+  expect(createScriptURL('/cards.js')).toBe('https://shop.example/cards.js')
+})
+
 it('a page that forbids the policy is given the address as a text (host.50)', () => {
   const createPolicy = () => {
     throw new TypeError('Policy "trade-blocks" disallowed')
   }
   Object.assign(window, { trustedTypes: { createPolicy } })
   void loadScript('/cards.js')
-  expect(scripts[0]?.getAttribute('src')).toBe('/cards.js')
+  expect(scripts[0]?.getAttribute('src')).toBe('https://shop.example/cards.js')
 })

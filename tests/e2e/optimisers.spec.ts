@@ -17,14 +17,26 @@ interface Host {
   foot?: string
   /** The content of `/cache/all.js`. */
   file?: string
+  /** The slide-out that a script of the page has opened before the page was parsed. */
+  opened?: string
 }
+
+const OPEN = "<script>tradeBlocks.openPanel('basket')</script>"
 
 /** The hosts by what their optimiser did. `script` is the text of our script. */
 const hosts = (script: string): Record<string, Host> => ({
-  'took type=module away': { head: `<script src="${SOURCE}"></script>` },
+  'took type=module away': {
+    head: `<script src="${SOURCE}"></script>${OPEN}`,
+    opened: 'Your Basket',
+  },
   'deferred it without type=module': { head: `<script defer src="${SOURCE}"></script>` },
   'made it async': { head: `<script type="module" async src="${SOURCE}"></script>` },
-  'moved it': { head: '<script src="/cache/all.js"></script>', file: script, foot: CONFIG },
+  'moved it': {
+    head: `<script src="/cache/all.js"></script>${OPEN}`,
+    file: script,
+    foot: CONFIG,
+    opened: 'Your Basket',
+  },
   'inlined it': { head: `<script>${script}</script>`, foot: CONFIG },
   'inlined it as a module': { head: CONFIG, foot: `<script type="module">${script}</script>` },
   'put it into one file with others': {
@@ -63,7 +75,7 @@ async function openHost(page: Page, site: Site, { head = '', foot = '', file = '
 const textOfScript = async (page: Page, site: Site) =>
   (await page.request.get(`${site.url}${SOURCE}`)).text()
 
-test('the tags live, and no name is left on the page, whatever an optimiser does to the script (element.6, loader.30)', async ({
+test('the tags live, and no name is left on the page, whatever an optimiser does to the script (element.6, loader.30, loader.34)', async ({
   page,
   site,
 }) => {
@@ -80,6 +92,7 @@ test('the tags live, and no name is left on the page, whatever an optimiser does
       await expect(page.getByLabel('Email address')).toBeVisible()
       await expect(page.locator('trade-basket-button[data-trade-live]')).toBeAttached()
       await expect(page.locator('body > trade-basket-panel')).toHaveCount(1)
+      if (host.opened) await expect(page.getByRole('dialog', { name: host.opened })).toBeVisible()
       const globals = await page.evaluate(() => Object.keys(window))
       expect(globals.filter((global) => /^trade/.test(global))).toEqual(['tradeBlocks'])
       expect(globals.filter((global) => global.length < 3)).toEqual([])

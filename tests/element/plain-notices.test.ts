@@ -13,13 +13,24 @@ async function start() {
   vi.spyOn(customElements, 'whenDefined').mockReturnValue(come)
   ;(await import('../../src/element/plain-notices')).sayPlainly()
 }
-const region = () => document.querySelector('[role=alert]')
+const region = () => document.querySelector<HTMLElement>('.trade-plain-notices')
+const lines = () => [...document.querySelectorAll('[role=alert]')].map((line) => line.textContent)
+const dismiss = () => region()?.querySelector('button')
+
+const say = (message: string) => emit('trade:notification', { type: 'error', message })
+const lose = () => emit('trade:load-error', { tag: TAG, message: 'lost' })
 const fail = (message: string) => {
-  emit('trade:notification', { type: 'error', message })
-  emit('trade:load-error', { tag: TAG, message: 'lost' })
+  say(message)
+  lose()
 }
 
-beforeEach(start)
+/** Puts a tag on the page. */
+const put = (tag: string) => document.body.append(document.createElement(tag))
+
+beforeEach(async () => {
+  await start()
+  put(TAG)
+})
 afterEach(async () => {
   define?.()
   await Promise.resolve()
@@ -28,38 +39,92 @@ afterEach(async () => {
 
 it('says each error once while the script of the notices is lost (loader.33)', () => {
   fail('You are offline.')
-  fail('You are offline.')
   fail('The shop could not be reached.')
-  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
-  expect([...(region()?.querySelectorAll('p') ?? [])].map((line) => line.textContent)).toEqual([
-    'You are offline.',
-    'The shop could not be reached.',
-  ])
+  fail('You are offline.')
+  expect(document.querySelectorAll('.trade-plain-notices')).toHaveLength(1)
+  expect(lines()).toEqual(['The shop could not be reached.', 'You are offline.'])
+})
+
+it('leaves what it has said in place when it says more, so that nothing is read out twice (loader.33)', () => {
+  fail('You are offline.')
+  const [line] = document.querySelectorAll('[role=alert]')
+  const changes = new MutationObserver(() => undefined)
+  changes.observe(document.body, { childList: true, subtree: true })
+  fail('The shop could not be reached.')
+  const changed = changes
+    .takeRecords()
+    .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
+  expect(changed).toEqual([line?.nextElementSibling])
+  expect(region()?.getAttribute('role')).toBeNull()
+})
+
+it('says the last three errors, however many come (loader.33)', () => {
+  for (let count = 1; count <= 50; count++) say(`Error ${count}`)
+  expect(region()).toBeNull()
+  lose()
+  expect(lines()).toEqual(['Error 48', 'Error 49', 'Error 50'])
+  fail('Error 51')
+  expect(lines()).toEqual(['Error 49', 'Error 50', 'Error 51'])
+})
+
+it('says errors at once on a page without the tag of the notices (loader.33)', () => {
+  document.body.replaceChildren()
+  say('You are offline.')
+  expect(lines()).toEqual(['You are offline.'])
 })
 
 it('shows markup in an error as text (loader.33)', () => {
   fail('<b>Bold</b>')
-  expect(region()?.querySelector('p')?.textContent).toBe('<b>Bold</b>')
+  expect(lines()).toEqual(['<b>Bold</b>'])
 })
 
 it('says nothing while the notices are on their way, or when another script is lost (loader.33)', () => {
-  emit('trade:notification', { type: 'error', message: 'You are offline.' })
+  say('You are offline.')
   emit('trade:load-error', { tag: 'trade-basket-panel', message: 'lost' })
   expect(region()).toBeNull()
 })
 
 it('says nothing about successes (loader.33)', () => {
   emit('trade:notification', { type: 'success', message: 'Saved.' })
-  emit('trade:load-error', { tag: TAG, message: 'lost' })
+  lose()
   expect(region()).toBeNull()
 })
 
-it('goes when it is dismissed, and comes with the next error alone (loader.33)', () => {
+it('goes when it is dismissed, gives the focus back, and comes with the next error alone (loader.33)', () => {
+  put('button')
+  const before = document.querySelector('button')
   fail('You are offline.')
-  document.querySelector<HTMLElement>('[role=alert] button')?.click()
+  before?.focus()
+  dismiss()?.focus()
+  dismiss()?.click()
   expect(region()).toBeNull()
+  expect(document.activeElement).toBe(before)
   fail('The shop could not be reached.')
-  expect(region()?.textContent).toBe('The shop could not be reached.Dismiss')
+  expect(lines()).toEqual(['The shop could not be reached.'])
+})
+
+it('leaves the focus where it is when somebody has gone on (loader.33)', () => {
+  document.body.innerHTML = '<button></button><input>'
+  fail('You are offline.')
+  document.querySelector('button')?.focus()
+  dismiss()?.focus()
+  document.querySelector('input')?.focus()
+  dismiss()?.click()
+  expect(document.activeElement).toBe(document.querySelector('input'))
+})
+
+it('is inside a sheet while one is open, where people can press its button (loader.33)', async () => {
+  const sheet = document.createElement('div')
+  sheet.innerHTML = '<div class="trade-modal__notices"></div>'
+  document.body.append(sheet)
+  fail('You are offline.')
+  expect(document.body.lastElementChild?.contains(region())).toBe(true)
+  sheet.dataset.tradeOpen = 'top'
+  await vi.waitFor(() => expect(sheet.firstElementChild?.contains(region())).toBe(true))
+  delete sheet.dataset.tradeOpen
+  sheet.replaceChildren()
+  await vi.waitFor(() => expect(document.body.lastElementChild?.contains(region())).toBe(true))
+  expect(lines()).toEqual(['You are offline.'])
 })
 
 it('leaves the errors to the notices once their script runs (loader.33)', async () => {

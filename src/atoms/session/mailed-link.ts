@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { takeParameters } from '../../lib/location'
+import { fullAddress, takeParameters } from '../../lib/location'
 import { type Route, route, routeHere } from '../../routes'
 
 /** The parameters of mailed links, by the page that the link opens (session.16). */
@@ -47,10 +47,11 @@ export const inviteCodeAtom = atom((get) => get(invitationLinkAtom)?.invite || n
 /** The parameters of an email verification link (session.15). */
 export const verificationLinkAtom = parametersOf('emailVerify')
 
-/** The address of the email verification page with the parameters of its link. */
+/** The path of the email verification page with the parameters of its link: a redirect target is no full address. */
 export const verificationAddressAtom = atom((get) => {
   const link = get(verificationLinkAtom)
-  const address = route('emailVerify')
+  const { pathname, search } = new URL(fullAddress(route('emailVerify')))
+  const address = pathname + search
   return link
     ? `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(link)}`
     : address

@@ -6,6 +6,7 @@ import {
   verificationAddressAtom,
   verificationLinkAtom,
 } from '../../../src/atoms/session/mailed-link'
+import { resetConfig } from '../../../src/config'
 import { openShop } from '../../components/shop'
 
 const storedTexts = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
@@ -55,4 +56,14 @@ it('the verification page without parameters has its plain address', async () =>
   const { store } = await openShop({ address: '/email-verify' })
   expect(store.get(verificationLinkAtom)).toBeNull()
   expect(store.get(verificationAddressAtom)).toBe('/email-verify')
+})
+
+it.each([
+  ['https://shop.example/en/verify', '/en/verify?id=7'],
+  ['https://shop.example/?page_id=9#top', '/?page_id=9&id=7'],
+])('the path of the verification page is known where its route is %s (session.15, page.21)', async (route, path) => {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>{"routes":{"emailVerify":"${route}"}}</script>`
+  resetConfig()
+  const { store } = await openShop({ address: path })
+  expect(store.get(verificationAddressAtom)).toBe(path)
 })

@@ -320,7 +320,7 @@ it('the card form can be loaded again when its script is blocked or empty (payme
   await page.user.click(await addressStep.next())
   await paymentStep.choose(page, 'Card')
   await waitFor(() => expect(scripts).toHaveLength(1))
-  expect(scripts[0]?.getAttribute('src')).toBe('/cards.js')
+  expect(scripts[0]?.getAttribute('src')).toBe('https://shop.example/cards.js')
   scripts[0]?.dispatchEvent(new Event('error'))
   await page.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(scripts).toHaveLength(2))

@@ -1,0 +1,13 @@
+/**
+ * The whole address of a script, or of a folder of scripts. `null` unless it is an https address, or an
+ * http one on a page of http (host.55).
+ */
+export function scriptAddress(given: string): string | null {
+  try {
+    const { href, protocol } = new URL(given, document.baseURI)
+    const isPlain = protocol === 'http:' && window.origin.startsWith(protocol)
+    return isPlain || protocol === 'https:' ? href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const closeOverlays = vi.hoisted(() => vi.fn())
+
+vi.mock('../../src/loader/state', () => ({ closeOverlays, startState: async () => ({}) }))
+vi.mock('../../src/loader/chunks', () => ({
+  TAGS: ['trade-popups', 'trade-notifications'],
+  hasFlag: (_tag: string, flag: string) => flag === 'w',
+  loadOnOf: () => 'never',
+  preload: () => [],
+}))
+
+const names = () =>
+  [...document.querySelectorAll('trade-popups,trade-notifications')].map((tag) => tag.localName)
+const ALL = ['trade-popups', 'trade-notifications']
+
+const observed = () => new Promise((resolve) => setTimeout(resolve))
+const remove = (tag: string) => document.querySelector(tag)?.remove()
+const add = (markup: string) => document.body.insertAdjacentHTML('beforeend', markup)
+
+/** Replaces the body, as Turbo does. */
+function replaceBody() {
+  const body = document.createElement('body')
+  body.innerHTML = '<main></main>'
+  document.body.replaceWith(body)
+}
+
+/** Replaces what the body holds as htmx does: what is new first, then each old child by itself. */
+function replaceContent() {
+  const old = [...document.body.children]
+  document.body.prepend(document.createElement('main'))
+  for (const child of old) child.remove()
+}
+
+const observers: MutationObserver[] = []
+
+beforeEach(async () => {
+  vi.resetModules()
+  closeOverlays.mockReset()
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends MutationObserver {
+      constructor(callback: MutationCallback) {
+        super(callback)
+        observers.push(this)
+      }
+    },
+  )
+  document.body.innerHTML = '<main></main><footer></footer>'
+  ;(await import('../../src/loader/tags')).watchPage(true)
+})
+afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect()
+})
+
+it('a page without the site-wide tags gets them, once (element.7)', async () => {
+  add('<p></p>')
+  await observed()
+  expect(names()).toEqual(ALL)
+  expect(closeOverlays).not.toHaveBeenCalled()
+})
+
+it('a site-wide tag that the page removes by itself stays away, whatever it adds or removes later (loader.31)', async () => {
+  remove('trade-popups')
+  await observed()
+  add('<p></p>')
+  await observed()
+  remove('p')
+  remove('footer')
+  await observed()
+  expect(names()).toEqual(['trade-notifications'])
+  expect(closeOverlays).not.toHaveBeenCalled()
+})
+
+it('a site-wide tag that the page removes while it adds something stays away (loader.31)', async () => {
+  remove('trade-popups')
+  add('<p></p>')
+  await observed()
+  expect(names()).toEqual(['trade-notifications'])
+})
+
+it.each([
+  ['the body', replaceBody],
+  ['what the body holds', replaceContent],
+  [
+    'what the body holds, at once',
+    () => {
+      document.body.innerHTML = '<main></main>'
+    },
+  ],
+])('a swap of %s brings back all site-wide tags, also one that was removed before, and closes what is open (loader.31)', async (_name, swap) => {
+  remove('trade-popups')
+  await observed()
+  swap()
+  await observed()
+  expect(names().sort()).toEqual([...ALL].sort())
+  expect(closeOverlays).toHaveBeenCalled()
+})
+
+it('what is open stays open when the page moves all that its body holds into another element (loader.31)', async () => {
+  const wrapper = document.createElement('div')
+  wrapper.append(...document.body.children)
+  document.body.append(wrapper)
+  await observed()
+  expect(names()).toEqual(ALL)
+  expect(closeOverlays).not.toHaveBeenCalled()
+})
+
+it('a site-wide tag in a part of the page that is removed comes back (loader.31)', async () => {
+  document.querySelector('footer')?.append(document.querySelector('trade-popups') as Element)
+  await observed()
+  remove('footer')
+  await observed()
+  expect(names().sort()).toEqual([...ALL].sort())
+  expect(closeOverlays).toHaveBeenCalled()
+})
+
+it('a page that removes them whenever they come is left alone (loader.31)', async () => {
+  let removed = 0
+  const strip = () => {
+    for (const tag of document.querySelectorAll(ALL.join())) {
+      tag.remove()
+      removed += 1
+    }
+  }
+  const page = new MutationObserver(strip)
+  page.observe(document.documentElement, { childList: true, subtree: true })
+  replaceBody()
+  for (let turn = 0; turn < 5; turn++) {
+    add('<p></p>')
+    await observed()
+  }
+  expect(removed).toBe(ALL.length)
+  expect(names()).toEqual([])
+})
