@@ -53,7 +53,7 @@ export class ApiError extends Error {
   readonly method: string
   readonly url: string
   readonly kind: FailureKind
-  /** The HTTP status, or `null` when no answer came. Any kind but 'http': of an answer that cannot be read. */
+  /** The HTTP status; `null` when no answer came. Of another kind than 'http': the answer could not be read. */
   readonly status: number | null
   /** The server's message; `null` when there is none that is fit to be shown. */
   readonly serverMessage: string | null
