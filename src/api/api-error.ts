@@ -29,9 +29,12 @@ interface Failure {
   cause?: unknown
 }
 
+/** The text of a call that fails because the browser is offline (api.6). */
+export const OFFLINE = 'You are offline. Please try again when you are back online.'
+
 const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
   network: 'The shop could not be reached. Please try again.',
-  offline: 'You are offline. Please try again when you are back online.',
+  offline: OFFLINE,
   timeout: 'The shop took too long to answer. Please try again.',
   unexpected: 'The shop gave an unexpected answer. Please try again.',
   aborted: 'The request was stopped.',

@@ -39,7 +39,9 @@ for (const siteTags of [true, false]) {
   })
 }
 
-test('a page with header buttons only says nothing offline, and its buttons stay links (loader.33)', async ({
+const LOST = ['**/chunks/trade-basket-panel-*', '**/chunks/trade-notifications-*']
+
+test('a page with header buttons only says nothing offline until one is pressed, and stays (loader.33, page.9)', async ({
   page,
   context,
   problems,
@@ -54,6 +56,18 @@ test('a page with header buttons only says nothing offline, and its buttons stay
     ).tradeBlocks.fetchBasket(),
   )
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Basket/ })).toHaveAttribute('href', '/basket')
+  const basket = page.getByRole('link', { name: /^Basket/ })
+  await expect(basket).toHaveAttribute('href', '/basket')
+  // The browser may have the files in its cache.
+  for (const lost of LOST) await page.route(lost, (route) => route.abort())
+  await basket.click()
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(/\/demo\/pages\/header$/)
+  for (const lost of LOST) await page.unroute(lost)
   await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('You are offline.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Dismiss' })).toHaveCount(0)
+  await basket.click()
+  await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible()
 })

@@ -23,6 +23,7 @@ const hooks: ShellHooks = {
       return () => undefined
     },
     actions: {} as never,
+    sayOffline: () => undefined,
   }),
 }
 

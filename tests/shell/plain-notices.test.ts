@@ -11,7 +11,7 @@ async function start() {
     define = () => resolve(HTMLElement)
   })
   vi.spyOn(customElements, 'whenDefined').mockReturnValue(come)
-  ;(await import('../../src/element/plain-notices')).sayPlainly()
+  ;(await import('../../src/shell/plain-notices')).sayPlainly()
 }
 const region = () => document.querySelector('[role=alert]')
 const fail = (message: string) => {
@@ -35,6 +35,12 @@ it('says each error once while the script of the notices is lost (loader.33)', (
     'You are offline.',
     'The shop could not be reached.',
   ])
+})
+
+it('says it once, however often it is started (loader.33)', async () => {
+  ;(await import('../../src/shell/plain-notices')).sayPlainly()
+  fail('You are offline.')
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
 it('shows markup in an error as text (loader.33)', () => {

@@ -1,15 +1,19 @@
 import './plain-notices.css'
 import { listen } from '../events'
-import { createRootElement } from '../shell/root-element'
+import { createRootElement } from './root-element'
 
 const TAG = 'trade-notifications'
+
+let isListening = false
 
 /**
  * Says errors in a plain live region while the script of the notices cannot be loaded, as when the
  * first call fails offline. The region goes when the notices come, and they show what it said (loader.33).
+ * Idempotent.
  */
 export function sayPlainly(): void {
-  if (customElements.get(TAG)) return
+  if (isListening || customElements.get(TAG)) return
+  isListening = true
   const messages = new Set<string>()
   const root = createRootElement()
   const region = document.createElement('div')
