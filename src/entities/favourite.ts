@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { identifier, lenientList, text } from '../lib/parse'
-import { webAddress } from '../lib/web-address'
+import { identifier, lenientList, picture, text } from '../lib/parse'
 
 /** A favourite, kept in local storage. `image` is an http or https address, or empty (favourites.1). */
 const Favourite = v.object({
   id: identifier,
   title: text,
   image: v.pipe(
-    text,
-    v.transform((image) => webAddress(image) ?? ''),
+    picture,
+    v.transform((image) => image ?? ''),
   ),
 })
 export type Favourite = v.InferOutput<typeof Favourite>

@@ -49,9 +49,8 @@ const SHARED = Object.entries({
   core: [
     module('src/element/define-element.tsx'),
     module('src/components/ui'),
-    // Several areas use these, and none of the areas comes first.
+    // Several areas use it, and none of the areas comes first.
     module('src/lib/plural.ts'),
-    module('src/lib/web-address.ts'),
   ],
   /** Form fields, of the kit and of the shop. */
   form: [module('src/components/ui/form'), module('src/components/form')],
