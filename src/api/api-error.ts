@@ -29,9 +29,12 @@ interface Failure {
   cause?: unknown
 }
 
+/** The text of a call that fails because the browser is offline (api.6). */
+export const OFFLINE = 'You are offline. Please try again when you are back online.'
+
 const TEXTS: Record<Exclude<FailureKind, 'http'>, string> = {
   network: 'The shop could not be reached. Please try again.',
-  offline: 'You are offline. Please try again when you are back online.',
+  offline: OFFLINE,
   timeout: 'The shop took too long to answer. Please try again.',
   unexpected: 'The shop gave an unexpected answer. Please try again.',
   aborted: 'The request was stopped.',
@@ -53,7 +56,7 @@ export class ApiError extends Error {
   readonly method: string
   readonly url: string
   readonly kind: FailureKind
-  /** The HTTP status, or `null` when no answer came. Any kind but 'http': of an answer that cannot be read. */
+  /** The HTTP status; `null` when no answer came. Of another kind than 'http': the answer could not be read. */
   readonly status: number | null
   /** The server's message; `null` when there is none that is fit to be shown. */
   readonly serverMessage: string | null

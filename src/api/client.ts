@@ -207,13 +207,13 @@ const isMarkup = (body: string): boolean => /^\s*</.test(body)
 /** Whether a redirect led to a login page of the site or of the API's host: the session has ended (api.4). */
 function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): boolean {
   if (!redirected || !isMarkup(_data)) return false
-  const led = new URL(url)
-  const api = new URL(apiBase(), document.baseURI)
-  const login = new URL(route('login'), document.baseURI)
-  const isLogin = isSamePath(led.pathname, login.pathname) && led.search.startsWith(login.search)
+  const { origin } = window.location
+  const api = new URL(apiBase(), document.baseURI).origin
+  // The API's host may have the pages of the site: they are compared as such.
+  const page = url.startsWith(`${api}/`) ? url.replace(api, origin) : url
   return (
-    [login.origin, window.location.origin, api.origin].includes(led.origin) &&
-    (isLogin || led.pathname.endsWith('/wp-login.php'))
+    isSamePath(page, route('login')) ||
+    (page.startsWith(`${origin}/`) && new URL(page).pathname.endsWith('/wp-login.php'))
   )
 }
 

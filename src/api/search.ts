@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { config, type TradeConfig } from '../config'
 import { readSearchAnswer } from '../entities/search-answer'
+import { answerCache, plainQueries } from './search-cache'
 import { type Host, hostMemory } from './search-hosts'
 
 type LiteClient = ReturnType<typeof liteClient>
@@ -114,18 +115,16 @@ export function createSearchClient(
     timeouts: TIMEOUTS,
     maxRateLimitRetries: 0,
     hostsCache: hostMemory(),
+    responsesCache: answerCache(),
     ...(hosts.length > 0 && { hosts }),
     ...(requester && { requester }),
   })
 
-  const search = async (...request: Parameters<LiteClient['search']>) => {
+  const search = async (...[asked, options]: Parameters<LiteClient['search']>) => {
     try {
-      const received = await withinDeadline(lite.search(...request))
-      const [asked] = request
-      const answer = readSearchAnswer(
-        received,
-        Array.isArray(asked) ? asked.length : asked.requests.length,
-      )
+      const queries = plainQueries(asked)
+      const received = await withinDeadline(lite.search(queries, options))
+      const answer = readSearchAnswer(received, queries.requests.length)
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {

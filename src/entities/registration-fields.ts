@@ -1,4 +1,5 @@
 import { normalisePostcode, POSTCODE_LENGTH } from '../lib/postcode'
+import { cleanText } from '../lib/typed-text'
 
 /** The steps of the four-step form (registration.2). */
 export const REGISTRATION_STEPS = [1, 2, 3, 4] as const
@@ -53,7 +54,7 @@ const each =
 
 const { min, max } = POSTCODE_LENGTH
 const postcode: Check = (typed) => {
-  const { length } = typed.trim()
+  const { length } = cleanText(typed)
   return length < min || length > max
     ? `Enter the full postcode, ${min} to ${max} characters with its space`
     : null

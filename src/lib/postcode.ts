@@ -1,3 +1,5 @@
+import { cleanText } from './typed-text'
+
 /** The length of a UK postcode in characters, space included (address.3). */
 export const POSTCODE_LENGTH = { min: 6, max: 8 } as const
 
@@ -9,7 +11,7 @@ export const normalisePostcode = (postcode: string): string => postcode.toUpperC
  * (address.3).
  */
 export function postcodeHint(postcode: string, country = 'GB'): string | null {
-  const written = postcode.trim()
+  const written = cleanText(postcode)
   if (country !== 'GB' || written === '') return null
   if (written.length > POSTCODE_LENGTH.max) {
     return `A postcode has at most ${POSTCODE_LENGTH.max} characters`

@@ -1,4 +1,5 @@
 import { formatPence } from './money'
+import { webAddress } from './web-address'
 
 /** How servers spell a value of each kind (api.16). Each reader takes any JSON and never throws. */
 
@@ -8,8 +9,6 @@ const YES = /^(?:1|true|y|yes|on|verified|approved|active|enabled|accepted)$/i
 const BARE_YES = /^\s*(?:1|true|yes|approved)\s*$/i
 /** The start of an ISO date. Years before 1000 are how servers write 'never'. */
 const DATE = /^\s*[1-9]\d{3}-\d\d-\d\d/
-/** Pictures come from http or https addresses only (page.17). */
-const OTHER_SCHEME = /^\s*(?!https?:)[a-z][\w+.-]*:/i
 const ERROR = /error|danger|warn|fail/i
 
 type Fields = Record<string, unknown>
@@ -75,7 +74,7 @@ export function readPicture(input: unknown): string | null {
   if (Array.isArray(input)) {
     return input.reduce<string | null>((first, each) => first ?? readPicture(each), null)
   }
-  if (!isFields(input)) return OTHER_SCHEME.test(readText(input)) ? null : readAmount(input)
+  if (!isFields(input)) return webAddress(readAmount(input))
   return readPicture(input.url) ?? readPicture(input.src) ?? readPicture(input.full)
 }
 

@@ -15,8 +15,8 @@ export const webAddress = (address: string | null, schemes: readonly string[] = 
   address && schemes.includes(read(address)?.protocol ?? '') ? address : null
 
 /**
- * The same for a link, of other schemes too where they are given. A host without its scheme (`//host`,
- * `/\host`) is none, because a path may be meant (page.17).
+ * An address for a link: http, https or one of the given schemes; `null` for anything else. A host
+ * without a scheme (`//host`, `/\host`) is no link, because a path may be meant (page.17).
  */
 export function linkAddress(address: string | null, schemes?: readonly string[]): string | null {
   const { protocol, host } = read(address ?? '') ?? BASE

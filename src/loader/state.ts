@@ -9,6 +9,8 @@ export interface StatePart {
   /** Calls the listener with the state of the header, now and at every change. Returns an unsubscribe function. */
   watchHeader: (listener: (state: HeaderState) => void) => () => void
   actions: TradeActions
+  /** Raises the notice that the browser is offline. */
+  sayOffline: () => void
 }
 
 let state: Promise<StatePart> | undefined

@@ -21,6 +21,7 @@ export interface ShellHooks {
   startState: () => Promise<{
     watchHeader: (listener: (state: HeaderState) => void) => () => void
     actions: TradeActions
+    sayOffline: () => void
   }>
 }
 
@@ -94,8 +95,13 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
     const panelTag = panelTagOf(tag)
     if (!document.body.querySelector(panelTag)) return null
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])
-    const { actions } = await hooks.startState()
-    return areReady.every(Boolean) ? () => actions.openPanel(panelOf(tag)) : null
+    const { actions, sayOffline } = await hooks.startState()
+    if (areReady.every(Boolean)) return () => actions.openPanel(panelOf(tag))
+    if (navigator.onLine)
+      return null
+      // The page of the link would be lost as well.
+    ;(await import('./plain-notices')).sayPlainly()
+    return sayOffline
   }
   return handleEarly(root, { wake, prepare, navigate: hooks.navigate })
 }

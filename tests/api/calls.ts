@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { ApiError } from '../../src/api/api-error'
 import { type RequestOptions, request } from '../../src/api/client'
+import { resetConfig } from '../../src/config'
 import { fakeServer, json } from './fake-server'
 
 export const Thing = v.object({ id: v.string() })
@@ -11,6 +12,12 @@ export const html = (status: number) =>
     status,
     headers: { 'Content-Type': 'text/html' },
   })
+
+/** Gives the page a configuration. */
+export function configure(config: object): void {
+  document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify(config)}</script>`
+  resetConfig()
+}
 
 export const get = (path = '/thing', options: RequestOptions = {}) => request(Thing, path, options)
 export const post = (options: RequestOptions = {}) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { LOADER, openBareHost } from './bare-host'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 
@@ -17,6 +18,13 @@ const openDialog = (page: Page) =>
 const openBasket = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'tradeBlocks').openPanel('basket'))
 
+/** Loses the scripts of tags, which the browser may have in its cache. Returns a function that ends that. */
+async function lose(page: Page, tags: string[]): Promise<() => Promise<void>> {
+  const files = new RegExp(`/chunks/(${tags.join('|')})-`)
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
 for (const siteTags of [true, false]) {
   test(`a buyer whose first failure is offline reads it at once, beside and inside a dialog, and in the notices when they come, with siteTags ${siteTags} (loader.33)`, async ({
     page,
@@ -26,16 +34,10 @@ for (const siteTags of [true, false]) {
   }) => {
     problems.allow(/Failed to load resource/)
     await new Shop(page, site).signIn('approved')
-    await page.route('**/host', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1">
-          <script type="application/json" data-trade-blocks>{"siteTags":${siteTags}}</script>
-          <script type="module" src="/dist/trade-blocks.js"></script></head><body>
-          <trade-add-to-basket product-id="1001" sku="TEA" product-title="Tea"></trade-add-to-basket></body></html>`,
-      }),
-    )
-    await page.goto(`${site.url}/host`)
+    await openBareHost(page, site, {
+      head: `<script type="application/json" data-trade-blocks>{"siteTags":${siteTags}}</script>${LOADER}`,
+      body: '<trade-add-to-basket product-id="1001" sku="TEA" product-title="Tea"></trade-add-to-basket>',
+    })
     const add = page.getByRole('button', { name: /^Add to basket/ })
     await expect(add).toBeEnabled()
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
@@ -43,9 +45,7 @@ for (const siteTags of [true, false]) {
       await openBasket(page)
       await close.click()
     }
-    const lost = '**/chunks/trade-notifications-*'
-    // The browser may have the file in its cache.
-    await page.route(lost, (route) => route.abort())
+    const find = await lose(page, ['trade-notifications'])
     await context.setOffline(true)
     await add.click()
     const alert = page.getByRole('alert').filter({ hasText: TEXT })
@@ -67,7 +67,7 @@ for (const siteTags of [true, false]) {
     await add.click()
     await expect(alert).toBeVisible()
 
-    await page.unroute(lost)
+    await find()
     await context.setOffline(false)
     if (!siteTags) {
       await page.evaluate(() => document.body.append(document.createElement('trade-notifications')))
@@ -77,7 +77,7 @@ for (const siteTags of [true, false]) {
   })
 }
 
-test('a page with header buttons only says nothing offline, and its buttons stay links (loader.33)', async ({
+test('a page with header buttons only says nothing offline until one is pressed, and stays (loader.33, page.9)', async ({
   page,
   context,
   problems,
@@ -88,6 +88,17 @@ test('a page with header buttons only says nothing offline, and its buttons stay
   await context.setOffline(true)
   await page.evaluate(() => Reflect.get(window, 'tradeBlocks').fetchBasket())
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Basket/ })).toHaveAttribute('href', '/basket')
+  const basket = page.getByRole('link', { name: /^Basket/ })
+  await expect(basket).toHaveAttribute('href', '/basket')
+  const find = await lose(page, ['trade-basket-panel', 'trade-notifications'])
+  await basket.click()
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(/\/demo\/pages\/header$/)
+  await find()
   await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('You are offline.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Dismiss' })).toHaveCount(0)
+  await basket.click()
+  await expect(page.getByRole('dialog', { name: 'Your Basket' })).toBeVisible()
 })

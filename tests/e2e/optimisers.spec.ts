@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openBareHost } from './bare-host'
 import { expect, test } from './fixtures'
 import type { Site } from './site'
 
@@ -63,13 +64,16 @@ async function openHost(page: Page, site: Site, { head = '', foot = '', file = '
   await page.route('**/cache/all.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: file }),
   )
-  await page.route('**/host', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,">${head}</head><body>${BODY}${foot}${NAMES}</body></html>`,
-    }),
-  )
-  await page.goto(`${site.url}/host`)
+  await openBareHost(page, site, { head, body: BODY + foot + NAMES })
+}
+
+/** The warnings in the console of a page, from now on. */
+function warningsOf(page: Page): string[] {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  return warnings
 }
 
 const textOfScript = async (page: Page, site: Site) =>
@@ -79,10 +83,7 @@ test('the tags live, and no name is left on the page, whatever an optimiser does
   page,
   site,
 }) => {
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
+  const warnings = warningsOf(page)
   const script = await textOfScript(page, site)
   for (const [name, host] of Object.entries(hosts(script))) {
     await test.step(name, async () => {
@@ -110,10 +111,7 @@ test('a page that loses all files reads the first one in the console, with what 
   problems,
 }) => {
   problems.allow(/Failed to load resource/)
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
+  const warnings = warningsOf(page)
   const script = await textOfScript(page, site)
   await openHost(page, site, { foot: '<script src="/cache/all.js"></script>', file: script })
   await expect(page.locator('trade-login')).toHaveText(

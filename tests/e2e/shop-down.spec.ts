@@ -77,8 +77,23 @@ async function openAll(context: BrowserContext): Promise<Pages> {
 
 const noticesOf = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByRole('alert')
 
-const stored = (page: Page, name: string) =>
-  page.evaluate((key) => localStorage.getItem(`trade-blocks:${key}`), name)
+/** A stored value of the shop; `null` without one. */
+const stored = async (page: Page, name: string) =>
+  JSON.parse(
+    (await page.evaluate((key) => localStorage.getItem(`trade-blocks:${key}`), name)) ?? 'null',
+  )
+
+/** Nobody hears that a session has ended. */
+async function expectNoEndOfSession(pages: Pages) {
+  for (const page of Object.values(pages)) {
+    await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  }
+}
+
+/** The page of the basket says in its place that it could not be loaded. */
+async function expectNoBasket({ basket }: Pages) {
+  await expect(basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
+}
 
 /** Header buttons are links, and nothing else is said. */
 async function expectQuietHeader(page: Page) {
@@ -108,15 +123,18 @@ for (const [name, fault] of Object.entries(DOWN)) {
     const opened = await Promise.all(contexts.map(openAll))
     for (const pages of opened) {
       await expectQuietHeader(pages.header)
-      await expect(noticesOf(pages.product).first()).toContainText('There was a problem getting')
-      await expect(pages.basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
+      for (const page of [pages.product, pages.basket]) {
+        await expect(noticesOf(page)).toHaveCount(1)
+        await expect(noticesOf(page)).toContainText('There was a problem getting')
+      }
+      await expectNoBasket(pages)
       await expect(
         pages.checkout.getByText('Your order could not be loaded.').first(),
       ).toBeVisible()
       for (const page of Object.values(pages)) {
         await expect(page.getByText(/Bad Gateway|Harbour Wi-Fi|Back soon/)).toHaveCount(0)
-        await expect(page.getByText('Your session has ended')).toHaveCount(0)
       }
+      await expectNoEndOfSession(pages)
       await pages.header.locator('trade-basket-button a').first().click()
       await expect(
         pages.header.getByRole('dialog').getByText('Your basket could not be loaded.'),
@@ -124,8 +142,8 @@ for (const [name, fault] of Object.entries(DOWN)) {
     }
     const page = opened[1]?.header
     if (!page) throw new Error('No page of the user')
-    expect(JSON.parse((await stored(page, 'auth-user')) ?? 'null')).toEqual(session['auth-user'])
-    expect(JSON.parse((await stored(page, 'basket-token')) ?? 'null')).toBe(session['basket-token'])
+    expect(await stored(page, 'auth-user')).toEqual(session['auth-user'])
+    expect(await stored(page, 'basket-token')).toBe(session['basket-token'])
 
     await bringBack(site, contexts)
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
@@ -147,13 +165,11 @@ test('a shop that leads to the login page of the site has ended the session, onc
   await page.goto('/basket')
   await expect(noticesOf(page).filter({ hasText: 'Your session has ended' })).toHaveCount(1)
   expect(await stored(page, 'auth-user')).toBeNull()
-  expect(JSON.parse((await stored(page, 'basket-token')) ?? 'null')).toBe(session['basket-token'])
+  expect(await stored(page, 'basket-token')).toBe(session['basket-token'])
 
   const pages = await openAll(visitor)
   await expectQuietHeader(pages.header)
-  await expect(pages.basket.getByText('Your basket could not be loaded.').first()).toBeVisible()
-  for (const each of Object.values(pages)) {
-    await expect(each.getByText('Your session has ended')).toHaveCount(0)
-  }
+  await expectNoBasket(pages)
+  await expectNoEndOfSession(pages)
   await user.close()
 })

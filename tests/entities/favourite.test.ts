@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { Favourites, MOST_KEPT, nameOfFavourite } from '../../src/entities/favourite'
+import { Favourites, MOST_FAVOURITES, nameOfFavourite } from '../../src/entities/favourite'
 
 it('the saved list keeps id, title and image, and drops entries without an id (favourites.1)', () => {
   const stored = [
@@ -15,11 +15,23 @@ it('the saved list keeps id, title and image, and drops entries without an id (f
   ])
 })
 
+it.each([
+  ['https://shop.example/tea.jpg', 'https://shop.example/tea.jpg'],
+  ['//cdn.example/tea.jpg', '//cdn.example/tea.jpg'],
+  ['javascript:alert(1)', ''],
+  ['data:image/png,x', ''],
+  ['https://', ''],
+])('the picture %j of a favourite is %j (favourites.1, page.17)', (image, checked) => {
+  expect(v.parse(Favourites, [{ id: '7', image }])).toEqual([
+    { id: '7', title: '', image: checked },
+  ])
+})
+
 it('the saved list holds each product once, and the latest 500 (favourites.1)', () => {
   const stored = Array.from({ length: 700 }, (_, index) => ({ id: index % 600, title: `${index}` }))
   const list = v.parse(Favourites, stored)
-  expect(list).toHaveLength(MOST_KEPT)
-  expect(new Set(list.map(({ id }) => id)).size).toBe(MOST_KEPT)
+  expect(list).toHaveLength(MOST_FAVOURITES)
+  expect(new Set(list.map(({ id }) => id)).size).toBe(MOST_FAVOURITES)
   expect(list.at(0)?.id).toBe('100')
   expect(list.at(-1)?.id).toBe('599')
   expect(v.parse(Favourites, stored.slice(0, 3).concat(stored[0] ?? []))).toHaveLength(3)

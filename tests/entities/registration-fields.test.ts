@@ -30,3 +30,9 @@ it('every box stands beside a text field of the form', () => {
 it.each(['constructor', '__proto__', 'toString', '', 'token'])('%j is no field', (name) => {
   expect(fieldNamed(name)).toBeUndefined()
 })
+
+it('a postcode is checked as it is sent (registration.4, api.30)', () => {
+  const check = fieldNamed('postcode')?.check
+  expect(check?.('\t SW1A\t1AA\u0000 ', {} as never)).toBeNull()
+  expect(check?.('  m11aa  ', {} as never)).toMatch(/^Enter the full postcode/)
+})

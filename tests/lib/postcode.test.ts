@@ -31,6 +31,7 @@ it('a UK postcode of more than 8 characters says so, spaces around it apart (loo
   expect(postcodeHint('SW1A 1AA1')).toBe('A postcode has at most 8 characters')
   expect(postcodeHint('SW1A11AAA')).toBe('A postcode has at most 8 characters')
   expect(postcodeHint(' SW1A 1AA ')).toBeNull()
+  expect(postcodeHint('\tSW1A\t1AA\u0000')).toBeNull()
   expect(postcodeHint('SW1A 1AA1', 'IE')).toBeNull()
 })
 

@@ -209,6 +209,8 @@ it.each([
   ['//cdn.example/tea.jpg', '//cdn.example/tea.jpg'],
   ['javascript:alert(1)', null],
   [' data:image/svg+xml,x', null],
+  ['java\nscript:alert(1)', null],
+  ['https://', null],
   [['ftp://x/tea.jpg', '/tea.jpg'], '/tea.jpg'],
   [{ url: '/tea.jpg' }, '/tea.jpg'],
   [{ src: '/tea.jpg' }, '/tea.jpg'],
@@ -220,7 +222,7 @@ it.each([
   [7, null],
   [[], null],
   [{}, null],
-])('the picture %j is %j (api.16)', (input, expected) => {
+])('the picture %j is %j (api.16, page.17)', (input, expected) => {
   expect(readPicture(input)).toBe(expected)
 })
 

@@ -23,6 +23,7 @@ const hooks: ShellHooks = {
       return () => undefined
     },
     actions: {} as never,
+    sayOffline: () => undefined,
   }),
 }
 
@@ -121,4 +122,31 @@ it('the basket button tells screen readers the number of items', () => {
     ', 1 item',
     ', 12 items',
   ])
+})
+
+it.each([
+  ['offline the page stays, and the button says why', false, ['said']],
+  ['online the page of its link opens', true, ['https://shop.example/basket']],
+])('a button whose slide-out is lost: %s (page.9, page.5)', async (_, onLine, expected) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  const done: string[] = []
+  const host = document.createElement('trade-basket-button')
+  const panel = document.createElement('trade-basket-panel')
+  document.body.append(host, panel)
+  drawShell(host, {
+    ...hooks,
+    show: async () => false,
+    navigate: (address) => void done.push(address),
+    startState: async () => ({
+      ...(await hooks.startState()),
+      sayOffline: () => void done.push('said'),
+    }),
+  })
+  host
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(done).toEqual(expected))
+  host.remove()
+  panel.remove()
+  vi.restoreAllMocks()
 })

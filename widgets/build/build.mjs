@@ -38,6 +38,8 @@ const SHELL = module('src/shell/draw-shell.ts')
 const STATE = module('src/atoms/page/page-api.ts')
 /** What tags stand on: header buttons read it when they read the state. */
 const GROUND = module('src/shell/ground.ts')
+/** What header buttons say offline, when nothing more can be loaded. */
+const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
 
 /** Chunks named by files and folders, in the order in which they take their modules. */
 const SHARED = Object.entries({
@@ -47,9 +49,8 @@ const SHARED = Object.entries({
   core: [
     module('src/element/define-element.tsx'),
     module('src/components/ui'),
-    // Several areas use these, and none of the areas comes first.
+    // Several areas use it, and none of the areas comes first.
     module('src/lib/plural.ts'),
-    module('src/lib/web-address.ts'),
   ],
   /** Form fields, of the kit and of the shop. */
   form: [module('src/components/ui/form'), module('src/components/form')],
@@ -136,7 +137,7 @@ export function shopBuild({
         chunkFileNames: 'chunks/[name]-[hash].js',
         hoistTransitiveImports: false,
         manualChunks: chunksOf({
-          shared: [['shell', [SHELL]], ['state', [state, GROUND]], ...SHARED],
+          shared: [['shell', [SHELL]], ['state', [state, GROUND, PLAIN_NOTICES]], ...SHARED],
           tags,
           tagChunks: TAG_CHUNKS,
         }),

@@ -3,9 +3,10 @@ import { hasStatus, isAborted } from '../../api/api-error'
 import { enquire } from '../../api/enquiry'
 import { failureOf, type Outcome } from '../../api/outcome'
 import type { EnquiryDetails } from '../../entities/enquiry'
-import type { Favourite } from '../../entities/favourite'
+import { type Favourite, Favourites } from '../../entities/favourite'
 import { parameterOf } from '../../lib/address-parameter'
 import { currentAddress } from '../../lib/location'
+import { readAs } from '../../lib/parse'
 import { toJson } from '../../lib/to-json'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { endSessionAtom } from '../session/authentication'
@@ -24,8 +25,7 @@ function codeInAddress(): string {
   return /^[\x21-\x7e]{1,200}$/.test(code) ? code : ''
 }
 
-const favlistOf = (favourites: readonly Favourite[]): string =>
-  toJson(favourites.map(({ id, title, image }) => ({ id, title, image })))
+const readFavourites = readAs(Favourites)
 
 /**
  * Sends an enquiry with its products (enquiry.2, enquiry.4).
@@ -41,7 +41,7 @@ export const enquireAtom = atom(
     isShown: IsShown,
   ): Promise<Outcome> => {
     const accessToken = get(accessTokenAtom)
-    const favlist = favlistOf(favourites)
+    const favlist = toJson(readFavourites(favourites))
     const token = get(inviteCodeAtom) ?? codeInAddress()
     try {
       await enquire({ ...details, source: 'online', token, favlist })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import { type Favourite, Favourites, MOST_KEPT } from '../../entities/favourite'
+import { type Favourite, Favourites } from '../../entities/favourite'
+import { onPageReturn } from '../../lib/page-return'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
@@ -7,16 +8,15 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 
 const KEY = 'favourites'
 
-const storedFavouritesAtom = storedAtom(localStore, KEY, readAs(Favourites))
+const readFavourites = readAs(Favourites)
+const storedFavouritesAtom = storedAtom(localStore, KEY, readFavourites)
 // Follows other tabs while it is shown (favourites.3). A page in the back/forward cache misses
 // their storage events: it reads the list again when it returns.
 storedFavouritesAtom.onMount = (set) => {
   const reread = () => set(AS_STORED)
-  const stop = onStoredElsewhere(reread)
-  window.addEventListener('pageshow', reread)
+  const stops = [onStoredElsewhere(reread), onPageReturn(reread)]
   return () => {
-    stop()
-    window.removeEventListener('pageshow', reread)
+    for (const stop of stops) stop()
   }
 }
 
@@ -30,7 +30,7 @@ export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) =
   set(storedFavouritesAtom, AS_STORED)
   const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)
   const isSaved = others.length < get(favouritesAtom).length
-  set(storedFavouritesAtom, isSaved ? others : [...others, favourite].slice(-MOST_KEPT))
+  set(storedFavouritesAtom, readFavourites(isSaved ? others : [...others, favourite]))
 })
 
 /** Adds those products to the saved list that it lacks, at an index or at its end. */
@@ -41,10 +41,7 @@ export const saveFavouritesAtom = atom(
     const saved = get(favouritesAtom)
     const fresh = favourites.filter(({ id }) => !saved.some((each) => each.id === id))
     if (fresh.length > 0) {
-      set(
-        storedFavouritesAtom,
-        saved.toSpliced(index ?? saved.length, 0, ...fresh).slice(-MOST_KEPT),
-      )
+      set(storedFavouritesAtom, readFavourites(saved.toSpliced(index ?? saved.length, 0, ...fresh)))
     }
   },
 )

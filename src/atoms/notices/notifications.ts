@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { ApiError, errorText, isAborted } from '../../api/api-error'
+import { ApiError, errorText, isAborted, OFFLINE } from '../../api/api-error'
 import type { Notification } from '../../entities/notification'
 import { emit } from '../../events'
 import { isOnPage } from '../../lib/is-on-page'
@@ -77,24 +77,38 @@ export const notifyAtom = atom(
   },
 )
 
+/** Raises the notice that the browser is offline. */
+export const notifyOfflineAtom = atom(null, (_get, set) =>
+  set(notifyAtom, { type: 'error', message: OFFLINE }),
+)
+
 /** Raises the `messages` of an answer as notices (api.13). */
 export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly Message[]) => {
   for (const message of messages) set(notifyAtom, message)
 })
 
+/** How the notices of failed reads begin (notices.3). */
+const READING = 'There was a problem getting '
+
 /**
  * Raises an error notice: what failed, followed by the text of the error (notices.3). Aborted calls
- * and errors that the page already handles raise none. Errors of our own code are also logged.
- * Returns whether a notice was raised.
+ * and errors that the page already handles raise none, nor does a read that fails for the same reason as
+ * another one whose notice stands (notices.7). Errors of our own code are also logged. Returns whether a
+ * notice was raised.
  * @param about what the error is about, where `text` does not say it: the title of a line
  */
 export const notifyErrorAtom = atom(
   null,
-  (_get, set, text: string, error: unknown, about?: string): boolean => {
+  (get, set, text: string, error: unknown, about?: string): boolean => {
     if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return false
     if (!(error instanceof ApiError)) console.error(error)
     const named = about ? `${about} – ` : ''
-    set(notifyAtom, { type: 'error', message: `${text}: ${named}${errorText(error)}` })
+    const reason = `: ${named}${errorText(error)}`
+    const message = text + reason
+    const isSaid = (kept: ShownNotification) =>
+      kept.message !== message && kept.message.startsWith(READING) && kept.message.endsWith(reason)
+    if (message.startsWith(READING) && get(keptAtom).some(isSaid)) return false
+    set(notifyAtom, { type: 'error', message })
     return true
   },
 )

@@ -3,7 +3,7 @@ import type { Panel, Popup } from '../../events'
 import { navigate, returnAddress } from '../../lib/location'
 import { type Route, route } from '../../routes'
 import { closeOverlayAtom, type Overlay, overlayAtom } from '../base/overlay'
-import { notifyAtom } from '../notices/notifications'
+import { notifyAtom, notifyOfflineAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { isSignedInAtom } from '../session/identity'
 import { setRedirectTargetAtom } from '../session/session'
@@ -24,7 +24,8 @@ const overlayTag = (overlay: Overlay) =>
 
 /**
  * Replaces the open slide-out or popup by the page that does the same, when its tag cannot be
- * loaded (page.9). A sign-in prompt becomes an error notice: leaving would lose what is typed.
+ * loaded (page.9). A sign-in prompt becomes an error notice: leaving would lose what is typed. Offline
+ * the page would be lost as well: a notice says so.
  */
 export const fallBackAtom = atom(null, (get, set, tag: string) => {
   const overlay = get(overlayAtom)
@@ -36,6 +37,7 @@ export const fallBackAtom = atom(null, (get, set, tag: string) => {
   set(closeOverlayAtom)
   const page = PAGES[name]
   if (wasPrompt) set(notifyAtom, { type: 'error', message: SESSION_ENDED })
+  else if (page && !navigator.onLine) set(notifyOfflineAtom)
   else if (page) {
     if (page === 'login') set(setRedirectTargetAtom, returnAddress())
     navigate(route(page))

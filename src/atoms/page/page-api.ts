@@ -9,7 +9,7 @@ import { hidePopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
 import { store } from '../base/store'
 import type { NewItem } from '../basket/add-to-basket'
 import { fetchBasketAtom } from '../basket/basket'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, notifyOfflineAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
@@ -113,3 +113,6 @@ export const actions: TradeActions = {
   },
   logout: async () => store.set(logoutAtom),
 }
+
+/** Raises the notice that the browser is offline. */
+export const sayOffline = (): void => store.set(notifyOfflineAtom)

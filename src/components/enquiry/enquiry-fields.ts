@@ -1,22 +1,25 @@
 import type { EnquiryDetails } from '../../entities/enquiry'
 import type { FieldError } from '../../entities/field-errors'
 import { normalisePostcode, POSTCODE_LENGTH } from '../../lib/postcode'
+import { cleanText } from '../../lib/typed-text'
 
 /** Reads the fields at submit, because password managers fill them without events. */
 export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
+  const typed = (name: string) => String(data.get(name) ?? '')
+  // The checks read what is sent (api.30).
+  const text = (name: string) => cleanText(typed(name))
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
     company: text('company'),
-    postcode: normalisePostcode(text('postcode').trim()),
-    email: text('email').trim(),
-    telephone: text('telephone').trim(),
+    postcode: normalisePostcode(text('postcode')),
+    email: text('email'),
+    telephone: text('telephone'),
     terms: data.has('terms'),
     mailing: data.has('mailing'),
-    weight: text('weight'),
-    now: text('now'),
+    weight: typed('weight'),
+    now: typed('now'),
   }
 }
 
@@ -34,7 +37,7 @@ const REQUIRED_NAMES = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 /** What is wrong before anything is sent, in the order of the form (enquiry.1). */
 export function enquiryErrors(details: EnquiryDetails): FieldError[] {
   return REQUIRED_NAMES.flatMap((key, id) => {
-    const message = details[key].trim() === '' ? REQUIRED[key] : lengthError(key, details[key])
+    const message = details[key] === '' ? REQUIRED[key] : lengthError(key, details[key])
     return message ? [{ id, key, messages: [message] }] : []
   })
 }

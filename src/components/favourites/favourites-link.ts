@@ -41,11 +41,14 @@ export function drawFavouritesLink(root: HTMLElement): () => void {
   draw(root, linkNode(null))
   const drawing = new AbortController()
   whenIdle(async () => {
+    const parts = [
+      import('../../atoms/page/favourites-count'),
+      import('../../shell/ground'),
+    ] as const
     // The link also works without the number.
-    const state = await import('../../atoms/page/favourites-count').catch(() => null)
+    const [state, ground] = await Promise.all(parts).catch(() => [])
     if (!state || drawing.signal.aborted) return
-    const { watchGround } = await import('../../shell/ground')
-    watchGround()
+    ground.watchGround()
     const unsubscribe = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
     drawing.signal.addEventListener('abort', unsubscribe)
   })

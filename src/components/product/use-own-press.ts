@@ -6,17 +6,25 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
  */
 export function useOwnPress(productId: string) {
   const begun = useRef<{ productId: string; isKey: boolean } | null>(null)
+  const begin = (isKey: boolean) => {
+    begun.current = { productId, isKey }
+  }
+  const forget = (isKey: boolean) => {
+    if (begun.current?.isKey === isKey) begun.current = null
+  }
   return {
-    onPointerDownCapture: () => {
-      begun.current = { productId, isKey: false }
+    onPointerDownCapture: () => begin(false),
+    onPointerCancelCapture: () => forget(false),
+    onKeyDownCapture: ({ key, repeat }: KeyboardEvent) => {
+      // Other keys act at once. A held Enter clicks again and again: all clicks are of its first press.
+      if ((key === ' ' || key === 'Enter') && !(repeat && begun.current?.isKey)) begin(true)
     },
-    onKeyDownCapture: ({ key }: KeyboardEvent) => {
-      // Other keys act at once, before anything can change.
-      if (key === ' ') begun.current = { productId, isKey: true }
-    },
+    // The click of Space follows this event.
+    onKeyUpCapture: () => void setTimeout(forget, 0, true),
+    onBlurCapture: () => forget(true),
     onClickCapture: (event: MouseEvent) => {
       const press = begun.current
-      begun.current = null
+      forget(false)
       // A click without a press, as of assistive technology, has the detail 0 of a key.
       if (!press || press.productId === productId || press.isKey !== (event.detail === 0)) return
       event.preventDefault()

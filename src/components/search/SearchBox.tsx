@@ -4,7 +4,7 @@ import { onHistoryMove } from '../../lib/location'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { MAX_QUERY_LENGTH } from './search-route'
+import { MAX_QUERY_LENGTH, searchedOf } from './search-route'
 import './search-box.css'
 
 /** The search box: searches on every input, and follows the query of Back and Forward (search.12). */
@@ -20,21 +20,24 @@ export function SearchBox() {
     () =>
       onHistoryMove(() => {
         isAhead.current = false
-        setIsCut(false)
       }),
     [],
   )
   useEffect(() => {
     const box = input.current
     if (!box) return
-    if (box.value === query) isAhead.current = false
-    else if (!isAhead.current) box.value = query
+    if (searchedOf(box.value) === query) isAhead.current = false
+    else if (!isAhead.current) {
+      box.value = query
+      setIsCut(false)
+    }
   })
 
   const search = (text: string) => {
-    isAhead.current = text !== query
-    setIsCut(text.length > MAX_QUERY_LENGTH)
-    refine(text.slice(0, MAX_QUERY_LENGTH))
+    const searched = searchedOf(text)
+    isAhead.current = searched !== query
+    setIsCut(searched !== text)
+    refine(searched)
   }
   const clear = () => {
     if (!input.current) return

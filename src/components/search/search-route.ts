@@ -23,6 +23,8 @@ export interface SearchStart {
 
 /** The longest query, in characters (search.11). */
 export const MAX_QUERY_LENGTH = 512
+/** What is searched for of a text: no more than the longest query, and no half of a character (search.11). */
+export const searchedOf = (text: string): string => [...text].slice(0, MAX_QUERY_LENGTH).join('')
 /** The maximum of values of one facet (search.11). */
 const MAX_VALUES = 99
 const MAX_VALUE_LENGTH = 512
@@ -47,7 +49,7 @@ export function startRoute(start: SearchStart): SearchRoute {
     start.type
   ]
   return {
-    query: start.initialquery.slice(0, MAX_QUERY_LENGTH),
+    query: searchedOf(start.initialquery),
     sort: '',
     page: 1,
     category: start.type === 'product-category' ? pathOf(start) : '',
@@ -85,7 +87,7 @@ export function parseRoute(
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1]
   const category = first('category')
   return {
-    query: (first('q') ?? start.query).slice(0, MAX_QUERY_LENGTH),
+    query: searchedOf(first('q') ?? start.query),
     sort: sorts.find((sort) => sort === first('sort')) ?? '',
     page: readPage(first('page')),
     category: category === undefined ? start.category : readCategory(category),

@@ -60,9 +60,11 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   let isDisposed = false
 
   const url = () => address.urlOf(address.read())
+  let flush: (() => void) | undefined
   const cancel = () => {
     clearTimeout(timer)
-    pending.delete(namespace)
+    // The search that is mounted anew may have an entry of its own by now.
+    if (pending.get(namespace) === flush) pending.delete(namespace)
   }
 
   const write = (route: SearchRoute) => {
@@ -86,7 +88,10 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       cancel()
       if (isDisposed) return
       const from = url()
-      pending.set(namespace, () => url() === from && write(route))
+      flush = () => {
+        if (url() === from) write(route)
+      }
+      pending.set(namespace, flush)
       timer = setTimeout(write, WRITE_DELAY_MS, route)
     },
     onUpdate(update) {

@@ -36,7 +36,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     cache: memory,
   })
   const hits = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
-  // A page beyond the last one, as in an old link, leads to the last one (host.43).
+  // A page beyond the last one, as in an old link, leads to the last one (search.21).
   const lastPage = results.page >= results.nbPages ? results.nbPages : 0
   const answer = results.__isArtificial || lastPage > 0 ? null : results
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null

@@ -34,11 +34,11 @@ async function enquiriesOf({ api }: Shop): Promise<Record<string, unknown>[]> {
   return (await answer.json()) as Record<string, unknown>[]
 }
 
-it('an enquiry carries the details, its products and a source (enquiry.2, enquiry.4)', async () => {
+it('an enquiry carries the details, its products with their pictures, and a source (enquiry.2, enquiry.4, page.17)', async () => {
   const shop = await openShop()
   const favourites = [
     { ...TEA, price: 7 },
-    { id: 'x/2', title: '', image: '' },
+    { id: 'x/2', title: '', image: 'javascript:alert(1)' },
   ]
   expect(await shop.store.set(enquireAtom, DETAILS, favourites, isShown)).toEqual({ ok: true })
   expect(await enquiriesOf(shop)).toMatchObject([

@@ -60,8 +60,13 @@ it('a page that returns from the back/forward cache reads the saved list again (
   const stop = store.sub(favouritesAtom, () => {})
   localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
   window.dispatchEvent(new Event('pageshow'))
+  expect(store.get(favouritesAtom)).toEqual([])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(store.get(favouritesAtom)).toEqual([TEA])
   stop()
+  localStorage.clear()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(store.get(favouritesAtom)).toEqual([TEA])
 })
 
 it('the saved list keeps the latest 500 entries (favourites.1)', () => {
@@ -71,6 +76,17 @@ it('the saved list keeps the latest 500 entries (favourites.1)', () => {
   store.set(toggleFavouriteAtom, TEA)
   expect(store.get(favouritesAtom)).toHaveLength(500)
   expect(store.get(favouritesAtom).at(-1)).toEqual(TEA)
+})
+
+it.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+])('a picture at %s is not saved (favourites.1, page.17)', (image) => {
+  const store = createStore()
+  store.set(toggleFavouriteAtom, { ...TEA, image })
+  store.set(saveFavouritesAtom, [{ ...COFFEE, image }])
+  expect(store.get(favouritesAtom).map((each) => each.image)).toEqual(['', ''])
+  expect(localStorage.getItem('trade-blocks:favourites')).not.toContain(image)
 })
 
 it('several products are saved at once, each of them once, after what another tab has saved', () => {

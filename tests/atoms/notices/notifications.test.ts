@@ -179,3 +179,26 @@ it('an error of our own code in the background is logged, whatever the page is a
   createStore().set(notifyBackgroundErrorAtom, 'A problem', new TypeError('x is not a function'))
   expect(console.error).toHaveBeenCalledOnce()
 })
+
+it('what cannot be read for the same reason raises one notice, until it is dismissed (notices.7)', () => {
+  const store = createStore()
+  const fail = (what: string, failure: ApiError = FAILED) =>
+    store.set(notifyErrorAtom, `There was a problem ${what}`, failure)
+  const messages = () => store.get(notificationsAtom).map(({ message }) => message)
+  const first = `There was a problem getting your details: ${FAILED.message}`
+  fail('getting your details')
+  fail('getting the basket')
+  fail('getting this price')
+  expect(messages()).toEqual([first])
+  expect(fail('getting your details')).toBe(true)
+  const refusal = new ApiError({ method: 'GET', url: '/basket', kind: 'timeout' })
+  fail('getting the basket', refusal)
+  fail('updating the basket')
+  expect(messages()).toEqual([
+    first,
+    `There was a problem getting the basket: ${refusal.message}`,
+    `There was a problem updating the basket: ${FAILED.message}`,
+  ])
+  store.set(dismissNotificationAtom, store.get(notificationsAtom)[0]?.id ?? 0)
+  expect(fail('getting the order')).toBe(true)
+})

@@ -96,3 +96,18 @@ it('a sign-in prompt whose popup cannot be loaded becomes an error notice, becau
   ])
   expect(assign).not.toHaveBeenCalled()
 })
+
+it.each<[string, (shop: Awaited<ReturnType<typeof openShop>>) => void]>([
+  ['trade-basket-panel', ({ store }) => store.set(showPanelAtom, 'basket')],
+  ['trade-popups', ({ store }) => store.set(showPopupAtom, 'enquiryform')],
+])('offline the page stays when %s cannot be loaded, and says so (page.9)', async (tag, show) => {
+  const shop = await openShop({ address: '/shop' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(shop)
+  shop.store.set(fallBackAtom, tag)
+  expect(assign).not.toHaveBeenCalled()
+  expect(shop.store.get(overlayAtom)).toBeNull()
+  expect(shop.store.get(notificationsAtom)).toMatchObject([
+    { type: 'error', message: 'You are offline. Please try again when you are back online.' },
+  ])
+})

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageReadyAtom } from '../../../src/atoms/base/loading'
 import {
   fetchBasketAtom,
   isBasketLoadedAtom,
@@ -150,8 +151,9 @@ it('the network coming back fetches the authentication and basket that are missi
   }))
   page.api.faults.set(faults)
   page.start()
-  await vi.waitFor(() => expect(page.store.get(notificationsAtom)).toHaveLength(2))
+  await vi.waitFor(() => expect(page.store.get(pageReadyAtom)).toBe(true))
   expect(page.store.get(authenticationStatusAtom)).toBe('unknown')
+  expect(page.store.get(isBasketLoadedAtom)).toBe(false)
   page.api.faults.set([])
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => {

@@ -116,6 +116,17 @@ it('an enquiry names missing fields without a call and focuses the summary each 
   expect(requests('POST', '/auth/enquire')).toEqual([])
 })
 
+it('an enquiry counts the characters of the postcode that it sends (enquiry.1, api.30)', async () => {
+  const { user, enquiries } = await openEnquiry()
+  fill({ ...FILLED, postcode: '  m11aa  ' })
+  await user.click(send())
+  expect(screen.getAllByText('Enter a postcode of 6 to 8 characters')).toHaveLength(2)
+  fill({ postcode: '\t SW1A\t1AA\u0000 ' })
+  await user.click(send())
+  await screen.findByText(THANKS)
+  expect(await enquiries()).toMatchObject([{ postcode: 'SW1A 1AA' }])
+})
+
 it('an enquiry writes the postcode in upper case and reminds of its space (address.3)', async () => {
   const { user, enquiries } = await openEnquiry()
   fill()

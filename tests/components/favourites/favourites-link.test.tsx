@@ -27,7 +27,11 @@ beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 400 }))
 })
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.doUnmock('../../../src/atoms/page/favourites-count')
+  vi.doUnmock('../../../src/shell/ground')
+})
 
 it("'View saved list' is a link at once, and its number of items follows (favourites.6)", async () => {
   store([TEA])
@@ -63,6 +67,42 @@ it("'View saved list' follows nothing any more once its tag has left the page", 
   stop()
   toggle()
   expect(number()).toBe('0')
+})
+
+/** A page whose scripts for the number of items come as the test says. */
+function mockParts(loadGround: () => Promise<object>) {
+  const watch = vi.fn(() => () => {})
+  vi.doMock('../../../src/atoms/page/favourites-count', () => ({ watchFavouritesCount: watch }))
+  const asked = new Promise<void>((resolve) => {
+    vi.doMock('../../../src/shell/ground', () => {
+      resolve()
+      return loadGround()
+    })
+  })
+  return { watch, asked }
+}
+
+it("'View saved list' watches nothing when its tag leaves the page while scripts are loading", async () => {
+  let load = (_part: object) => {}
+  const ground = new Promise<object>((resolve) => {
+    load = resolve
+  })
+  const { watch, asked } = mockParts(() => ground)
+  const { stop } = await openPage()
+  await asked
+  stop()
+  load({ watchGround: () => {} })
+  await vi.dynamicImportSettled()
+  expect(watch).not.toHaveBeenCalled()
+})
+
+it("'View saved list' stays a link without a number when a script is lost", async () => {
+  const { watch, asked } = mockParts(() => Promise.reject(new Error('Lost')))
+  const { root } = await openPage()
+  await asked
+  await vi.dynamicImportSettled()
+  expect(watch).not.toHaveBeenCalled()
+  expect(root.textContent).toBe('View saved list')
 })
 
 it("'View saved list' shows 0 for an unreadable list (page.18)", async () => {

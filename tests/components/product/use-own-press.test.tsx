@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useOwnPress } from '../../../src/components/product/use-own-press'
 
 const bought = vi.fn()
@@ -12,30 +12,92 @@ const Card = ({ id }: { id: string }) => (
   </div>
 )
 
+beforeEach(() => void bought.mockClear())
+
+const button = () => screen.getByRole('button')
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 const MOUSE = { detail: 1 }
 const OTHER = { detail: 0 }
 
 it.each([
   ['a pointer', () => fireEvent.pointerDown(screen.getByRole('button')), MOUSE],
-  ['Space', () => fireEvent.keyDown(screen.getByRole('button'), { key: ' ' }), OTHER],
+  ['Space', () => fireEvent.keyDown(button(), { key: ' ' }), OTHER],
 ])('a press with %s that began on one product does not act on another (host.42)', (_, press, click) => {
-  bought.mockClear()
   const { rerender } = render(<Card id="tea" />)
   press()
   rerender(<Card id="coffee" />)
-  expect(fireEvent.click(screen.getByRole('button'), click)).toBe(false)
+  expect(fireEvent.click(button(), click)).toBe(false)
   expect(bought).not.toHaveBeenCalled()
 
   press()
-  fireEvent.click(screen.getByRole('button'), click)
+  fireEvent.click(button(), click)
   expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
 })
 
 it('a click without a press acts, also after a press that ended elsewhere (host.42)', () => {
-  bought.mockClear()
   const { rerender } = render(<Card id="tea" />)
   fireEvent.pointerDown(screen.getByRole('button'))
   rerender(<Card id="coffee" />)
-  fireEvent.click(screen.getByRole('button'), OTHER)
+  fireEvent.click(button(), OTHER)
+  expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
+})
+
+it('Enter that is held acts on the product that it was pressed on, and on no other (host.42)', () => {
+  const { rerender } = render(<Card id="tea" />)
+  const hold = (repeat: boolean) => {
+    fireEvent.keyDown(button(), { key: 'Enter', repeat })
+    fireEvent.click(button(), OTHER)
+  }
+  hold(false)
+  hold(true)
+  expect(bought.mock.calls).toEqual([['tea'], ['tea']])
+  rerender(<Card id="coffee" />)
+  hold(true)
+  hold(true)
+  expect(bought).toHaveBeenCalledTimes(2)
+  fireEvent.keyUp(button(), { key: 'Enter' })
+  hold(false)
+  expect(bought).toHaveBeenLastCalledWith('coffee')
+})
+
+it('Enter that was held before it reached a product acts on no later one (host.42)', () => {
+  const { rerender } = render(<Card id="tea" />)
+  fireEvent.keyDown(button(), { key: 'Enter', repeat: true })
+  rerender(<Card id="coffee" />)
+  fireEvent.keyDown(button(), { key: 'Enter', repeat: true })
+  expect(fireEvent.click(button(), OTHER)).toBe(false)
+  expect(bought).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['a key whose release brings no click', ' ', () => fireEvent.keyUp(button(), { key: ' ' })],
+  ['a key that is released elsewhere', 'Enter', () => fireEvent.blur(button())],
+])('%s leaves nothing behind (host.42)', async (_, key, release) => {
+  const { rerender } = render(<Card id="tea" />)
+  fireEvent.keyDown(button(), { key })
+  release()
+  await nextTask()
+  rerender(<Card id="coffee" />)
+  fireEvent.click(button(), OTHER)
+  expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
+})
+
+it('the click that the release of a key brings belongs to its press (host.42)', () => {
+  const { rerender } = render(<Card id="tea" />)
+  fireEvent.keyDown(button(), { key: ' ' })
+  rerender(<Card id="coffee" />)
+  fireEvent.keyUp(button(), { key: ' ' })
+  expect(fireEvent.click(button(), OTHER)).toBe(false)
+  expect(bought).not.toHaveBeenCalled()
+})
+
+it('a pointer that the browser takes for scrolling leaves no press behind (host.42)', () => {
+  const { rerender } = render(<Card id="tea" />)
+  fireEvent.pointerDown(button())
+  fireEvent.pointerCancel(button())
+  rerender(<Card id="coffee" />)
+  fireEvent.click(button(), MOUSE)
   expect(bought).toHaveBeenCalledExactlyOnceWith('coffee')
 })

@@ -74,7 +74,7 @@ it('an address of page 3 starts there, with the previous results to load', async
   await seeCards(120)
 })
 
-it('an address of a page beyond the last one leads to the last one (host.43)', async () => {
+it('an address of a page beyond the last one leads to the last one (search.21)', async () => {
   history.replaceState(null, '', '/shop?products.page=99')
   await open()
   await seeCards(30)

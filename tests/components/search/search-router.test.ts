@@ -150,3 +150,13 @@ it('a search on another page does not go on with what the one before it has left
   settle()
   expect(entries).toEqual(['', '?page=next'])
 })
+
+it('what a search has not written yet outlives the end of the search before it (host.41)', () => {
+  const { bar } = buildAddressBar()
+  const before = buildRouter(bar)
+  const next = buildRouter(bar)
+  next.write({ ...START, query: 'tea' })
+  before.dispose()
+  before.write(START)
+  expect(buildRouter(bar).read()).toMatchObject({ query: 'tea' })
+})

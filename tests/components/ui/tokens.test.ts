@@ -114,7 +114,7 @@ it('browsers without light-dark() get the same colours of states (look.34)', () 
 })
 
 /** What reads the theme's own: the tokens, the grounds, and a region that stands in no tag of ours. */
-const READERS = ['components/ui/tokens.css', 'element/plain-notices.css', 'shell/ground-host.css']
+const READERS = ['components/ui/tokens.css', 'shell/ground-host.css', 'shell/plain-notices.css']
 
 it('only the tokens themselves read the ink and paper of the theme (look.30)', () => {
   const src = fileURLToPath(new URL('../../../src', import.meta.url))

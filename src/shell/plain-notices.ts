@@ -1,7 +1,7 @@
 import './plain-notices.css'
 import { listen } from '../events'
 import { isOnPage } from '../lib/is-on-page'
-import { createRootElement } from '../shell/root-element'
+import { createRootElement } from './root-element'
 
 const TAG = 'trade-notifications'
 
@@ -76,13 +76,16 @@ function createRegion() {
   return { add, show, dismiss }
 }
 
+let isListening = false
+
 /**
  * Says errors in a plain region while the script of the notices cannot be loaded, as when the first call
  * fails offline, or the page has none. The region goes when the notices come, and they show what it
- * said (loader.33).
+ * said (loader.33). Idempotent.
  */
 export function sayPlainly(): void {
-  if (customElements.get(TAG)) return
+  if (isListening || customElements.get(TAG)) return
+  isListening = true
   const { add, show, dismiss } = createRegion()
   const stops = [
     listen('trade:notification', ({ type, message }) => {

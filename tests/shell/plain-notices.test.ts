@@ -11,7 +11,7 @@ async function start() {
     define = () => resolve(HTMLElement)
   })
   vi.spyOn(customElements, 'whenDefined').mockReturnValue(come)
-  ;(await import('../../src/element/plain-notices')).sayPlainly()
+  ;(await import('../../src/shell/plain-notices')).sayPlainly()
 }
 const region = () => document.querySelector<HTMLElement>('.trade-plain-notices')
 const lines = () => [...document.querySelectorAll('[role=alert]')].map((line) => line.textContent)
@@ -71,6 +71,12 @@ it('says errors at once on a page without the tag of the notices (loader.33)', (
   document.body.replaceChildren()
   say('You are offline.')
   expect(lines()).toEqual(['You are offline.'])
+})
+
+it('says it once, however often it is started (loader.33)', async () => {
+  ;(await import('../../src/shell/plain-notices')).sayPlainly()
+  fail('You are offline.')
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
 })
 
 it('shows markup in an error as text (loader.33)', () => {

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { SearchBox } from '../../../src/components/search/SearchBox'
+
+let query = ''
+const refine = vi.fn()
+vi.mock('react-instantsearch', () => ({ useSearchBox: () => ({ query, refine }) }))
+
+const NOTE = 'Only the first 512 characters are searched for.'
+
+/** Opens a search box, and types a text into it whose search is answered. */
+function openBox(text: string) {
+  query = ''
+  const { rerender } = render(<SearchBox />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  const show = (next: string) => {
+    query = next
+    rerender(<SearchBox />)
+  }
+  fireEvent.input(box, { target: { value: text } })
+  show(refine.mock.lastCall?.[0])
+  return { box, show }
+}
+
+it('a text that is longer than a search stays as long as its beginning is searched for (look.21)', () => {
+  const { box, show } = openBox('tea '.repeat(150))
+  expect(query).toBe('tea '.repeat(128))
+  expect(box.value).toBe('tea '.repeat(150))
+  expect(screen.getByText(NOTE)).toBeDefined()
+  show('coffee')
+  expect(box.value).toBe('coffee')
+  expect(screen.queryByText(NOTE)).toBeNull()
+})
+
+it('what is typed is not replaced by the answer to what was typed before', () => {
+  const { box, show } = openBox('tea')
+  fireEvent.input(box, { target: { value: 'teapot' } })
+  show('tea')
+  expect(box.value).toBe('teapot')
+  show('teapot')
+  show('tea')
+  expect(box.value).toBe('tea')
+})
+
+it('a search ends with a whole character (search.11)', () => {
+  openBox(`${'x'.repeat(511)}🫖🫖`)
+  expect(query).toBe(`${'x'.repeat(511)}🫖`)
+})
