@@ -147,6 +147,17 @@ it('saved cards that cannot be loaded say so, and a new card can pay (payment.12
   expect(await ordersIn(again.api)).toHaveLength(1)
 })
 
+it("the focus of 'Retry' stays in the panel of the cards once they are loaded (notices.8)", async () => {
+  const { page } = await openSavedCards('approved')
+  page.api.faults.set([{ path: '/api/stripe/payment-methods', times: 1, status: 500 }])
+  const again = await reopen(page, { role: 'approved' })
+  await again.user.click(await screen.findByRole('radio', { name: 'Card' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+  const panel = (await screen.findByRole('radio', { name: /^Use a new/ })).closest('[tabindex]')
+  expect(document.activeElement).toBe(panel)
+})
+
 it.each([
   ['before the order is saved', { method: 'PATCH', path: '/api/order/*' }],
   ['when the card is to be charged', { method: 'PUT', path: '/api/stripe/subscription' }],
