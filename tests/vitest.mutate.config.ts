@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       'tests/{api,entities,lib}/**/*.test.ts',
       'tests/atoms/basket/queue*.test.ts',
-      'tests/atoms/**/submission-machine.test.ts',
+      'tests/atoms/**/submission-machine*.test.ts',
     ],
     server: { deps: { inline: ['@stripe/stripe-js'] } },
     retry: 0,

@@ -56,7 +56,7 @@ function orderOf({ server }: World, { path, body, token }: Request): string | nu
 
 function perform(world: World, request: Request, mood: Mood): Answer {
   const { server } = world
-  if (request.method === 'PATCH' && UNDONE.includes(mood)) {
+  if (request.method === 'PATCH' && UNDONE.some((each) => each === mood)) {
     return server.handle({ ...request, method: 'GET' })
   }
   if (!request.path.startsWith('/stripe/')) return server.handle(request)

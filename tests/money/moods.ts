@@ -21,32 +21,8 @@ export const LAGS = [
 /** What a card does, or a price, at that very moment. */
 export const FATES = ['declined', 'processing', 'action', 'other amount'] as const
 
-/** Answers that are not true. */
-export const LIES = [
-  'new',
-  'ignored',
-  'no status',
-  'other id',
-  'html',
-  'empty',
-  '401',
-  '403',
-  '404',
-  '409',
-  '410',
-  '422',
-  'unknown intent',
-  'wrong amount',
-] as const
-
 /** To a request that changes an order: nothing is done, and the order is answered as if it were. */
-export const UNDONE: readonly Mood[] = ['ignored', 'no status', 'other id', 'empty']
-
-export type Mood =
-  | (typeof CALM)[number]
-  | (typeof LAGS)[number]
-  | (typeof FATES)[number]
-  | (typeof LIES)[number]
+export const UNDONE = ['ignored', 'no status', 'other id', 'empty'] as const
 
 /** How the server speaks of one order for as long as the course lasts. */
 export const BREAKS = [
@@ -60,3 +36,12 @@ export const BREAKS = [
   'html',
   'new',
 ] as const
+
+/** Answers that are not true. */
+export const LIES = [...UNDONE, ...BREAKS, 'wrong amount'] as const
+
+export type Mood =
+  | (typeof CALM)[number]
+  | (typeof LAGS)[number]
+  | (typeof FATES)[number]
+  | (typeof LIES)[number]

@@ -5,7 +5,7 @@ import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { notifyErrorAtom } from '../notices/notifications'
 import { cardFormAtom } from './card-form'
-import { chooseCardAtom, chosenCardAtom, fetchSavedCardsAtom, savedCardsAtom } from './saved-cards'
+import { chooseCardAtom, chosenCardAtom, fetchSavedCardsAtom, listedCardsAtom } from './saved-cards'
 
 /** The status of a card that is being saved (payment.15). */
 export const CARD_STATUS = { idle: 0, saving: 1, saved: 2, error: 3 } as const
@@ -70,7 +70,7 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
     const secret = await set(beginSavingAtom)
     const saved = await form.save(secret, name, fullAddress(route('payment')))
     if (!saved.isSaved) return saved.message
-    const known = get(savedCardsAtom).map(({ id }) => id)
+    const known = get(listedCardsAtom).map(({ id }) => id)
     const cards = (await set(fetchSavedCardsAtom)) ?? []
     const added =
       cards.find(({ id }) => id === saved.cardId) ?? cards.find(({ id }) => !known.includes(id))

@@ -13,9 +13,11 @@ interface Held {
   userId: string | null
   status: SavedCardsStatus
   cards: readonly SavedCard[]
+  /** The ids of removed cards, which may still be among the cards. */
+  removed: readonly string[]
   chosen: string | null
 }
-const NOTHING: Held = { userId: null, status: 'idle', cards: [], chosen: null }
+const NOTHING: Held = { userId: null, status: 'idle', cards: [], removed: [], chosen: null }
 
 const baseHeldAtom = atom<Held>(NOTHING)
 /** The state for the current buyer: another user's cards are never shown. */
@@ -28,8 +30,14 @@ const changeAtom = atom(null, (get, set, change: Partial<Held>) =>
   set(baseHeldAtom, { ...get(heldAtom), ...change }),
 )
 
+/** The cards as last loaded: a removed one keeps its place (payment.16). */
+export const listedCardsAtom = atom((get) => get(heldAtom).cards)
+
 /** The saved cards of the buyer. */
-export const savedCardsAtom = atom((get) => get(heldAtom).cards)
+export const savedCardsAtom = atom((get) => {
+  const { cards, removed } = get(heldAtom)
+  return cards.filter(({ id }) => !removed.includes(id))
+})
 
 /** Whether the saved cards are loaded. */
 export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
@@ -39,7 +47,8 @@ export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
  * cards a new card is the only choice (payment.13).
  */
 export const chosenCardAtom = atom((get): string | null => {
-  const { chosen, cards, status } = get(heldAtom)
+  const { chosen, status } = get(heldAtom)
+  const cards = get(savedCardsAtom)
   const isKnown = status === 'loaded' || status === 'failed'
   if (isKnown && cards.length === 0) return NEW_CARD
   return chosen === NEW_CARD || cards.some(({ id }) => id === chosen) ? chosen : null
@@ -69,18 +78,18 @@ export const fetchSavedCardsAtom = atom(
 )
 
 /** Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16). */
-export const removeSavedCardAtom = atom(null, async (get, set, card: SavedCard): Promise<void> => {
-  const userId = get(buyerIdAtom)
-  const before = get(heldAtom)
-  const place = before.cards.findIndex(({ id }) => id === card.id)
-  if (place === -1) return
-  set(changeAtom, { cards: before.cards.toSpliced(place, 1) })
-  try {
-    await api.removeSavedCard(card.id)
-  } catch (error) {
-    if (get(buyerIdAtom) !== userId) return
-    const { cards } = get(heldAtom)
-    set(changeAtom, { cards: cards.toSpliced(place, 0, card) })
-    set(notifyErrorAtom, 'There was a problem removing payment methods', error)
-  }
-})
+export const removeSavedCardAtom = atom(
+  null,
+  async (get, set, { id }: SavedCard): Promise<void> => {
+    const userId = get(buyerIdAtom)
+    if (!get(savedCardsAtom).some((card) => card.id === id)) return
+    set(changeAtom, { removed: [...get(heldAtom).removed, id] })
+    try {
+      await api.removeSavedCard(id)
+    } catch (error) {
+      if (get(buyerIdAtom) !== userId) return
+      set(changeAtom, { removed: get(heldAtom).removed.filter((each) => each !== id) })
+      set(notifyErrorAtom, 'There was a problem removing payment methods', error)
+    }
+  },
+)

@@ -34,7 +34,7 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   }
   return (
     <div className="trade-card-new">
-      <div>
+      <div className="trade-checkout__actions">
         <Button
           ref={button}
           variant="secondary"
@@ -95,7 +95,7 @@ function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void })
       />
       <CardFields purpose="save" pence={pence} />
       {status === CARD_STATUS.error && problem && <Problem>{problem}</Problem>}
-      <div>
+      <div className="trade-checkout__actions">
         <Button
           type="submit"
           variant="secondary"

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { continueAsGuestAtom } from '../../atoms/checkout/draft'
+import { expectFocusAtom } from '../../atoms/checkout/step'
 import { isSignInNeededAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
 import { LoginForm } from '../authentication/LoginForm'
@@ -13,6 +14,7 @@ import './checkout-choice.css'
 export function CheckoutChoice() {
   const isSignInNeeded = useAtomValue(isSignInNeededAtom)
   const continueAsGuest = useSetAtom(continueAsGuestAtom)
+  const expectFocus = useSetAtom(expectFocusAtom)
   return (
     <div className="trade-checkout__choice">
       <section className="trade-checkout__option">
@@ -39,7 +41,13 @@ export function CheckoutChoice() {
           for you when you sign in.
         </p>
         <div>
-          <Button variant="secondary" onClick={() => continueAsGuest()}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              expectFocus()
+              continueAsGuest()
+            }}
+          >
             Continue as guest
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import {
   chooseCardAtom,
   chosenCardAtom,
+  listedCardsAtom,
   NEW_CARD,
   removeSavedCardAtom,
   savedCardsAtom,
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /** The saved cards to choose from, and the choice to use a new card without saving it (payment.12). */
 export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
+  const listed = useAtomValue(listedCardsAtom)
   const cards = useAtomValue(savedCardsAtom)
   const chosen = useAtomValue(chosenCardAtom)
   const choose = useSetAtom(chooseCardAtom)
@@ -21,9 +23,11 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const [removed, setRemoved] = useState<SavedCard | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  const takeOff = (card: SavedCard, place: number) => {
-    // The card's button disappears, and the focus would be lost.
-    list.current?.querySelectorAll('input')[place + 1]?.focus()
+  const takeOff = (card: SavedCard) => {
+    // The card's button is disabled, and the focus would be lost.
+    list.current
+      ?.querySelectorAll<HTMLInputElement>('input:not(:disabled)')
+      [cards.indexOf(card) + 1]?.focus()
     setRemoved(card)
     void remove(card)
   }
@@ -38,22 +42,25 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
         value={chosen ?? ''}
         onChange={choose}
         options={[
-          ...cards.map((card, place) => ({
-            value: card.id,
-            label: <CardLabel card={card} />,
-            isDisabled,
-            action: (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Remove ${nameOf(card)}`}
-                disabledReason={isDisabled ? 'Please wait until your payment is made.' : null}
-                onClick={() => takeOff(card, place)}
-              >
-                Remove
-              </Button>
-            ),
-          })),
+          ...listed.map((card) => {
+            const isRemoved = !cards.includes(card)
+            return {
+              value: card.id,
+              label: <CardLabel card={card} />,
+              isDisabled: isDisabled || isRemoved,
+              action: (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`${isRemoved ? 'Removed:' : 'Remove'} ${nameOf(card)}`}
+                  disabled={isDisabled || isRemoved}
+                  onClick={() => takeOff(card)}
+                >
+                  {isRemoved ? 'Removed' : 'Remove'}
+                </Button>
+              ),
+            }
+          }),
           { value: NEW_CARD, label: 'Use a new card without saving it', isDisabled },
         ]}
       />

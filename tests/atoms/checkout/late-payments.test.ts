@@ -9,18 +9,12 @@ import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { changeJournalAtom, journalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { type JournalEntry, withEntry } from '../../../src/entities/payment'
-import { buildProvider } from '../payment/fake-provider'
+import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps, openShop } from './checkout-shop'
 import { buildEntry, buildOrder } from './order-builders'
 
-const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
-vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
-
-const provider = buildProvider()
-beforeEach(() => {
-  provider.reset()
-  fake.load = provider.load
-})
+vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+beforeEach(provider.reset)
 
 const older = (step: JournalEntry['step'], change: Partial<JournalEntry> = {}) =>
   buildEntry(step, { orderId: 'o0', basketToken: 'older', ...change })

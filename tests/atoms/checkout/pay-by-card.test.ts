@@ -1,67 +1,16 @@
-import { atom } from 'jotai/vanilla'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CardOutcome } from '../../../src/api/card-outcome'
-import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
-import { NEW_CARD_PAYMENT, savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
-import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
-import type { CardPayment } from '../../../src/atoms/checkout/process'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { NEW_CARD_PAYMENT } from '../../../src/atoms/checkout/pay-by-card'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
-import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
-import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
-import { changeJournalAtom } from '../../../src/atoms/payment/journal'
-import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { withEntry } from '../../../src/entities/payment'
-import { buildProvider } from '../payment/fake-provider'
-import { INTENT, journalSteps, openShop } from './checkout-shop'
-import { buildEntry, buildOrder } from './order-builders'
+import { provider } from '../payment/fake-provider'
+import { INTENT, journalSteps } from './checkout-shop'
+import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying } from './paying-page'
 
-const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
-vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
-
-const provider = buildProvider()
-beforeEach(() => {
-  provider.reset()
-  fake.load = provider.load
-})
-
-const SUBSCRIPTION = /\/stripe\/subscription$/
-const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
-const LOOK = { accent: '', paper: '', ink: '', inkFaint: '', error: '' }
-
-/** A page that has submitted its order for payment. */
-async function open({ hasForm = true } = {}) {
-  const shop = await openShop({ user: { id: 'u1' } })
-  const { store } = shop
-  let remove = () => {}
-  if (hasForm) {
-    remove = store.set(openCardFormAtom, {
-      place: document.createElement('div'),
-      purpose: 'pay',
-      pence: 900,
-      look: { ...LOOK, radius: '', fontFamily: '', fontSize: '' },
-    })
-    await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
-    provider.forms[0]?.onReady()
-  }
-  store.set(beginAtom, 'pay')
-  const resume = vi.fn()
-  const chargeAtom = atom(null, (get, set, card: CardPayment) =>
-    card.charge(get, set, buildOrder(), resume),
-  )
-  return {
-    ...shop,
-    remove,
-    resume,
-    charge: (card: CardPayment): Promise<CardOutcome | null> => store.set(chargeAtom, card),
-    check: () => NEW_CARD_PAYMENT.check(store.get),
-    stage: () => store.get(submissionAtom).stage,
-    problem: () => store.get(checkoutProblemAtom),
-  }
-}
+vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+beforeEach(provider.reset)
 
 it('a new card is checked with the total that the buyer sees', async () => {
-  const { check } = await open()
+  const { check } = await openPaying()
   expect(await check()).toBeNull()
   expect(provider.notes).toContain('amount 1000')
   provider.mood.fault = 'Incomplete.'
@@ -69,7 +18,7 @@ it('a new card is checked with the total that the buyer sees', async () => {
 })
 
 it('a new card without a form is not ready, and cannot go on after a sign-in', async () => {
-  const { check, store, remove } = await open()
+  const { check, store, remove } = await openPaying()
   expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(true)
   remove()
   expect(await check()).toBe(NO_FORM)
@@ -77,7 +26,7 @@ it('a new card without a form is not ready, and cannot go on after a sign-in', a
 })
 
 it('a new card is charged with the intent of the order, after the journal is written (payment.14, payment.18)', async () => {
-  const { charge, bodies, stage } = await open()
+  const { charge, bodies, stage } = await openPaying()
   const charged = charge(NEW_CARD_PAYMENT)
   await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))
   expect(journalSteps()).toEqual(['o1 confirming'])
@@ -90,7 +39,7 @@ it('a new card is charged with the intent of the order, after the journal is wri
 })
 
 it('a new card whose intent is refused is not charged, and nothing is in the journal (payment.17)', async () => {
-  const { charge, once, problem, stage } = await open()
+  const { charge, once, problem, stage } = await openPaying()
   once('POST', INTENT, { status: 400, body: { message: 'No.' } })
   expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
   expect(problem()).toBe('No. You have not been charged.')
@@ -99,7 +48,7 @@ it('a new card whose intent is refused is not charged, and nothing is in the jou
 })
 
 it('a new card whose form has gone meanwhile is not charged', async () => {
-  const { charge, problem, remove, stage } = await open()
+  const { charge, problem, remove, stage } = await openPaying()
   const charged = charge(NEW_CARD_PAYMENT)
   remove()
   expect(await charged).toBeNull()
@@ -107,115 +56,8 @@ it('a new card whose form has gone meanwhile is not charged', async () => {
   expect(stage()).toBe('idle')
 })
 
-it.each([
-  'succeeded',
-  'processing',
-] as const)('a saved card is charged by the server: %s (payment.14)', async (status) => {
-  const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 200, body: { status, amount: 1_000 } })
-  expect(await charge(savedCardPayment('c1'))).toEqual({
-    state: status,
-    message: null,
-    amount: 1_000,
-  })
-  expect(journalSteps()).toEqual(['o1 confirming'])
-})
-
-it.each([
-  ['unpaid', 'Declined.', 'Declined.'],
-  ['requires_payment_method', undefined, null],
-  ['CANCELED', '', null],
-  ['declined', 'No funds.', 'No funds.'],
-  ['failed', null, null],
-])('a saved card that is %s is not charged, and the message says why (payment.17)', async (status, message, text) => {
-  const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 200, body: { status, message } })
-  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: text })
-})
-
-it.each([
-  { status: 'active' },
-  { status: 'requires_confirmation', client_secret: 'pi_1_secret_x' },
-  { status: 'requires_action' },
-  { message: 'Thank you.' },
-  {},
-])('a saved card answered with %j may be charged: the provider is asked (payment.19)', async (body) => {
-  const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 200, body })
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
-})
-
-it('a saved card is charged for the order by its id (payment.14)', async () => {
-  const { calls, charge } = await open({ hasForm: false })
-  await charge(savedCardPayment('c1'))
-  expect(calls.at(-1)).toMatchObject({
-    method: 'PUT',
-    body: { order_id: 'o1', payment_method: 'c1', seen_total: 1_000 },
-  })
-})
-
-it("a saved card asks the buyer's bank where the provider requires it (payment.14)", async () => {
-  const { charge, once } = await open({ hasForm: false })
-  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
-  once('PUT', SUBSCRIPTION, { status: 200, body })
-  provider.mood.answers = ['unpaid']
-  provider.mood.charged = { state: 'unpaid', message: 'Not authorised.' }
-  expect(await charge(savedCardPayment('c1'))).toEqual({
-    state: 'unpaid',
-    message: 'Not authorised.',
-  })
-  expect(provider.notes).toContain('continue pi_1_secret_x')
-  once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'requires_action' } })
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
-})
-
-it.each([
-  [402, 'unpaid'],
-  [422, 'unpaid'],
-  [500, 'unknown'],
-  [408, 'unknown'],
-] as const)('a saved card that fails with status %d is %s, and says why (payment.17)', async (status, state) => {
-  const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status, body: { message: 'Declined.' } })
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state, message: 'Declined.' })
-})
-
-it('a saved card that is refused because of the basket says which line (payment.27)', async () => {
-  const { charge, once } = await open({ hasForm: false })
-  const errors = { basket: ['Only 3 of Tea are in stock.'] }
-  once('PUT', SUBSCRIPTION, { status: 422, body: { message: 'Not in stock.', errors } })
-  expect(await charge(savedCardPayment('c1'))).toEqual({
-    state: 'unpaid',
-    message: 'Only 3 of Tea are in stock.',
-    isAboutBasket: true,
-    isAboutTotal: false,
-  })
-})
-
-it('a saved card whose session has ended is unpaid, and goes on after a sign-in (checkout.4)', async () => {
-  const { charge, once, store } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 401 })
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unpaid' })
-  expect(store.get(isSignInNeededAtom)).toBe(true)
-  expect(savedCardPayment('c1').canResume(store.get)).toBe(true)
-})
-
-it('a saved card whose bank question cannot be loaded is unknown: it may be charged (payment.19)', async () => {
-  const { charge, once } = await open({ hasForm: false })
-  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
-  once('PUT', SUBSCRIPTION, { status: 200, body })
-  provider.mood.failures = 1
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'unknown' })
-})
-
-const CHANGED = { ...buildOrder().totals, total: 55_217, totalDisplay: '£552.17' }
-const OTHER_SUM =
-  'The card provider has another total for this order than the one shown here. You have not been charged. Please contact customer services.'
-const NOT_REACHED =
-  'The card provider could not be reached. You have not been charged. Please try again.'
-
 it('a new card whose intent has another sum than the one shown is not charged, and the changed total is shown (payment.30)', async () => {
-  const { charge, change, problem, stage, store } = await open()
+  const { charge, change, problem, stage, store } = await openPaying()
   provider.mood.amount = 55_217
   change({ totals: CHANGED })
   expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
@@ -233,7 +75,7 @@ it.each([
   999,
   null,
 ])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.30)', async (amount) => {
-  const { charge, problem, stage, store } = await open()
+  const { charge, problem, stage, store } = await openPaying()
   provider.mood.amount = amount
   expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
@@ -249,7 +91,7 @@ it.each([
     'The card provider does not know this payment. You have not been charged. Please choose a different payment method.',
   ],
 ] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state, why) => {
-  const { charge, problem, stage } = await open()
+  const { charge, problem, stage } = await openPaying()
   provider.mood.before = state
   expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
@@ -261,7 +103,7 @@ it.each([
   'succeeded',
   'processing',
 ] as const)('a new card whose intent is %s already is not charged again, and its order is finished (payment.19)', async (state) => {
-  const { charge } = await open()
+  const { charge } = await openPaying()
   Object.assign(provider.mood, { before: state, amount: 900 })
   expect(await charge(NEW_CARD_PAYMENT)).toEqual({ state, message: null, amount: 900 })
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
@@ -269,7 +111,7 @@ it.each([
 })
 
 it('a server that refuses a new card because of its total shows the changed total (payment.30)', async () => {
-  const { charge, change, once, problem, stage, store } = await open()
+  const { charge, change, once, problem, stage, store } = await openPaying()
   change({ totals: CHANGED })
   const errors = { total: ['The total has changed.'] }
   once('POST', INTENT, { status: 409, body: { message: 'The total has changed.', errors } })
@@ -277,123 +119,4 @@ it('a server that refuses a new card because of its total shows the changed tota
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
   expect([stage(), problem()]).toEqual(['idle', null])
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
-})
-
-it('a saved card whose order has another total than the one shown is not charged (payment.30)', async () => {
-  const { bodies, charge, change, stage, store } = await open({ hasForm: false })
-  change({ totals: CHANGED })
-  expect(await charge(savedCardPayment('c1'))).toBeNull()
-  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
-  expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
-  expect(stage()).toBe('idle')
-  expect(journalSteps()).toEqual([])
-})
-
-it.each([
-  [{ status: 404 }, 'Your order could not be found. You have not been charged. Please try again.'],
-  [
-    { status: 500 },
-    'The shop could not do this (error 500). Please try again. You have not been charged.',
-  ],
-])('a saved card whose order cannot be read (%j) is not charged (payment.30)', async (reply, text) => {
-  const { bodies, charge, once, problem, stage } = await open({ hasForm: false })
-  once('GET', /order\/id/, reply)
-  if (reply.status === 404) once('GET', /order\/token/, reply)
-  expect(await charge(savedCardPayment('c1'))).toBeNull()
-  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
-  expect([stage(), problem()]).toEqual(['idle', text])
-})
-
-it('a saved card is not charged for an order that is placed by then (payment.25)', async () => {
-  const { bodies, charge, change, stage, store } = await open({ hasForm: false })
-  change({ status: 'paid' })
-  expect(await charge(savedCardPayment('c1'))).toBeNull()
-  expect(bodies('PUT', SUBSCRIPTION)).toEqual([])
-  expect(stage()).toBe('done')
-  expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'paid' })
-})
-
-it('a saved card that the bank is asked about is compared first, and not charged for another sum (payment.30)', async () => {
-  const { charge, once } = await open({ hasForm: false })
-  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x' }
-  once('PUT', SUBSCRIPTION, { status: 200, body })
-  provider.mood.answers = ['unpaid']
-  provider.mood.amount = 55_217
-  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
-  expect(provider.notes).not.toContain('continue pi_1_secret_x')
-})
-
-it.each([
-  'succeeded',
-  'processing',
-  'unknown',
-] as const)('a saved card that the bank was asked about for another sum, and is %s by then, is not called unpaid (payment.17)', async (state) => {
-  const { charge, once } = await open({ hasForm: false })
-  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', amount: 55_217 }
-  once('PUT', SUBSCRIPTION, { status: 200, body })
-  provider.mood.answers = [state]
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state })
-  expect(provider.notes).not.toContain('continue pi_1_secret_x')
-})
-
-describe('a saved card after an earlier payment of the order that was not made', () => {
-  async function openAfter(...answers: CardOutcome['state'][]) {
-    const page = await open({ hasForm: false })
-    page.store.set(changeJournalAtom, (journal) => withEntry(journal, buildEntry('unpaid')))
-    provider.mood.answers = answers
-    return page
-  }
-  const charges = (page: Awaited<ReturnType<typeof open>>) =>
-    page.bodies('PUT', SUBSCRIPTION).length
-
-  it.each([
-    'succeeded',
-    'processing',
-  ] as const)('is not charged when that one is %s by now (payment.19)', async (state) => {
-    const page = await openAfter(state)
-    expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state })
-    expect([charges(page), page.stage()]).toEqual([0, 'confirming'])
-    expect(journalSteps()).toContain('o1 confirming')
-  })
-
-  it('is not charged while nobody knows (payment.19)', async () => {
-    const page = await openAfter('unknown')
-    expect(await page.charge(savedCardPayment('c1'))).toBeNull()
-    expect([charges(page), page.stage(), page.problem()]).toEqual([0, 'idle', NOT_REACHED])
-  })
-
-  it.each([
-    'unpaid',
-    'unanswerable',
-  ] as const)('is charged when that one is %s (payment.17)', async (state) => {
-    const page = await openAfter(state)
-    expect(await page.charge(savedCardPayment('c1'))).toMatchObject({ state: 'succeeded' })
-    expect(charges(page)).toBe(1)
-  })
-})
-
-it('a saved card that was charged another sum says so (payment.30, payment.31)', async () => {
-  const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded', amount: 55_217 } })
-  expect(await charge(savedCardPayment('c1'))).toMatchObject({ state: 'succeeded', amount: 55_217 })
-})
-
-it('a saved card that is refused with 409 may be refused because of its total (payment.30)', async () => {
-  const { charge, once } = await open({ hasForm: false })
-  once('PUT', SUBSCRIPTION, { status: 409, body: { message: 'The total has changed.' } })
-  const refused = { state: 'unpaid', message: 'The total has changed.', isAboutTotal: true }
-  expect(await charge(savedCardPayment('c1'))).toMatchObject(refused)
-})
-
-it.each([
-  ['the server', { amount: 55_217 }, 1_000],
-  ['the provider', {}, 55_217],
-  ['the provider, in another currency,', {}, null],
-])('a saved card is not confirmed by its buyer when %s says another sum than the one shown (payment.30)', async (_who, said, amount) => {
-  const { charge, once } = await open({ hasForm: false })
-  const body = { status: 'requires_action', client_secret: 'pi_1_secret_x', ...said }
-  once('PUT', SUBSCRIPTION, { status: 200, body })
-  Object.assign(provider.mood, { answers: ['unpaid'], amount })
-  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
-  expect(provider.notes).not.toContain('continue pi_1_secret_x')
 })

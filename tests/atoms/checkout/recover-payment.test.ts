@@ -1,56 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
-import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
-import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
 import { disagreementAtom } from '../../../src/atoms/checkout/placed-order'
 import { recoverPaymentAtom } from '../../../src/atoms/checkout/process'
 import {
-  enableRecoveryAtom,
-  isPaidElsewhereAtom,
   needsRecoveryAtom,
   recoverInTurnAtom,
   retryNowAtom,
 } from '../../../src/atoms/checkout/recover-payment'
-import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
-import {
-  changeJournalAtom,
-  journalAtom,
-  rereadJournalAtom,
-} from '../../../src/atoms/payment/journal'
-import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
-import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { type JournalEntry, withEntry } from '../../../src/entities/payment'
-import { buildProvider } from '../payment/fake-provider'
-import { INTENT, journalSteps, ORDER, openShop } from './checkout-shop'
+import { beginAtom } from '../../../src/atoms/checkout/submission'
+import { journalAtom } from '../../../src/atoms/payment/journal'
+import { setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { provider } from '../payment/fake-provider'
+import { INTENT, journalSteps } from './checkout-shop'
 import { buildEntry } from './order-builders'
+import { openWith } from './recovery-page'
 
-const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
-vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
-
-const provider = buildProvider()
+vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
 beforeEach(() => {
   provider.reset()
-  fake.load = provider.load
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => vi.useRealTimers())
-
-/** A page that finds a payment in the journal. */
-async function openWith(...steps: JournalEntry[]) {
-  const shop = await openShop()
-  const { store } = shop
-  for (const step of steps) store.set(changeJournalAtom, (journal) => withEntry(journal, step))
-  const stop = store.set(enableRecoveryAtom)
-  return {
-    ...shop,
-    stop,
-    stage: () => store.get(submissionAtom).stage,
-    problem: () => store.get(checkoutProblemAtom),
-    questions: () => shop.bodies('POST', INTENT).length,
-    saves: () => shop.bodies('PATCH', ORDER).length,
-    after: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-  }
-}
 
 it('a recovered payment that was made places its order (payment.19, payment.20)', async () => {
   const { store, stage, stored } = await openWith(buildEntry('confirming'))
@@ -199,84 +169,6 @@ it('a recovery that changes nothing is not begun again at once (payment.20)', as
   expect(page.store.get(needsRecoveryAtom)).toBe(true)
 })
 
-it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.29)', async () => {
-  const page = await openWith(buildEntry('confirming'))
-  const { store } = page
-  let answer = (_reply: object) => {}
-  const reply = new Promise<object>((resolve) => {
-    answer = resolve
-  })
-  page.once('POST', INTENT, reply)
-  const recovered = store.set(recoverPaymentAtom)
-  await page.after(0)
-  store.set(leavePaymentAtom)
-  store.set(setBasketTokenAtom, 'newer')
-  answer({ client_secret: 'pi_1_secret_x' })
-  await recovered
-  expect(page.stage()).toBe('idle')
-  expect(store.get(journalAtom)).toEqual([buildEntry('confirming', { isLeft: true })])
-  expect(store.get(basketTokenAtom)).toBe('newer')
-  expect(page.problem()).toBeNull()
-})
-
-it.each([
-  'confirming',
-  'paid',
-] as const)("a payment at '%s' that is left during a pause frees the payment of other baskets at once (payment.11, payment.29)", async (step) => {
-  const page = await openWith(buildEntry(step))
-  const { store } = page
-  provider.mood.answers = ['unknown']
-  page.once('PATCH', ORDER, { status: 500 })
-  const end = vi.fn()
-  void store.set(recoverPaymentAtom).then(end)
-  await page.after(0)
-  store.set(leavePaymentAtom)
-  await page.after(0)
-  expect(end).toHaveBeenCalledOnce()
-  expect(page.saves()).toBe(step === 'paid' ? 1 : 0)
-  expect(store.get(journalAtom)).toEqual([buildEntry(step, { isLeft: true })])
-})
-
-it('a payment that was left and is placed by the answer under way stays for the next visit (payment.29)', async () => {
-  const page = await openWith(buildEntry('paid'))
-  const { store } = page
-  let answer = (_reply: object) => {}
-  const reply = new Promise<object>((resolve) => {
-    answer = resolve
-  })
-  page.once('PATCH', ORDER, reply)
-  const recovered = store.set(recoverPaymentAtom)
-  await page.after(0)
-  // Another tab leaves the payment while this one waits for the server.
-  const left = buildEntry('paid', { isLeft: true })
-  localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([left]))
-  store.set(rereadJournalAtom)
-  store.set(setBasketTokenAtom, 'newer')
-  answer({ data: { ...page.stored(), status: 'pending' } })
-  await recovered
-  expect(store.get(basketTokenAtom)).toBe('newer')
-  expect(store.get(journalAtom)).toEqual([left])
-})
-
-it('an older payment is recovered while the basket is empty, and the page keeps its token (payment.29)', async () => {
-  const page = await openWith(buildEntry('confirming', { basketToken: 'older', shown: 1_000 }))
-  const { store } = page
-  store.set(setBasketTokenAtom, 'newer')
-  page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
-  await store.set(fetchBasketAtom)
-  expect(store.get(needsRecoveryAtom)).toBe(true)
-  const before = page.calls.length
-  await store.set(recoverPaymentAtom)
-  const tokens = page.calls.slice(before).map(({ method, token }) => [method, token])
-  expect(tokens).toEqual([
-    ['POST', 'older'],
-    ['GET', 'older'],
-    ['PATCH', 'older'],
-  ])
-  expect(page.stage()).toBe('done')
-  expect(store.get(basketTokenAtom)).toBe('newer')
-})
-
 it('what was charged comes from the provider into the journal and to the confirmation (payment.31)', async () => {
   const page = await openWith(buildEntry('confirming', { shown: 900 }))
   provider.mood.answers = ['processing', 'succeeded']
@@ -307,98 +199,6 @@ it('a payment whose order is placed already is done', async () => {
   await page.store.set(recoverPaymentAtom)
   expect([page.stage(), page.saves()]).toEqual(['done', 0])
   expect(journalSteps()).toEqual([])
-})
-
-it('a paid order is saved with exponential backoff until the server has it (payment.20)', async () => {
-  const page = await openWith(buildEntry('paid'))
-  for (const status of [500, 409, 429]) page.once('PATCH', ORDER, { status })
-  const recovered = page.store.set(recoverPaymentAtom)
-  await page.after(0)
-  expect([page.saves(), page.stage()]).toEqual([1, 'unfinished'])
-  expect(page.problem()).toBe('The shop did not answer just now. We are asking again.')
-  await page.after(2_000)
-  expect(page.saves()).toBe(2)
-  await page.after(4_000)
-  expect(page.saves()).toBe(3)
-  await page.after(8_000)
-  await recovered
-  expect([page.saves(), page.stage()]).toEqual([4, 'done'])
-})
-
-it('a paid order that the server refuses for good needs attention, and is sent again after a reload only (payment.21)', async () => {
-  const page = await openWith(buildEntry('paid'))
-  page.once('PATCH', ORDER, { status: 422 })
-  await page.store.set(recoverPaymentAtom)
-  expect(page.stage()).toBe('attention')
-  expect(page.store.get(needsRecoveryAtom)).toBe(false)
-  expect(journalSteps()).toEqual(['o1 attention'])
-  expect((await page.reopen()).get(needsRecoveryAtom)).toBe(true)
-})
-
-it('a paid order whose session ends asks its buyer to sign in again (checkout.4)', async () => {
-  const page = await openShop({ user: { id: 'u1' } })
-  const { store } = page
-  store.set(enableRecoveryAtom)
-  store.set(changeJournalAtom, (journal) =>
-    withEntry(journal, buildEntry('paid', { userId: 'u1' })),
-  )
-  page.once('PATCH', ORDER, { status: 401 })
-  await store.set(recoverPaymentAtom)
-  expect(store.get(isSignInNeededAtom)).toBe(true)
-  expect(store.get(submissionAtom).stage).toBe('unfinished')
-})
-
-it('a recovery retries at once when asked to, and when the network is back (payment.20)', async () => {
-  const page = await openWith(buildEntry('paid'))
-  for (const status of [500, 500]) page.once('PATCH', ORDER, { status })
-  const recovered = page.store.set(recoverPaymentAtom)
-  await page.after(0)
-  page.store.set(retryNowAtom)
-  await page.after(0)
-  expect(page.saves()).toBe(2)
-  window.dispatchEvent(new Event('online'))
-  await recovered
-  expect(page.stage()).toBe('done')
-})
-
-it('a recovery stops when checkout leaves the page, and none begins there', async () => {
-  const page = await openWith(buildEntry('paid'))
-  page.once('PATCH', ORDER, { status: 500 })
-  const recovered = page.store.set(recoverPaymentAtom)
-  await page.after(0)
-  page.stop()
-  await recovered
-  await page.after(60_000)
-  expect(page.saves()).toBe(1)
-  await page.store.set(recoverPaymentAtom)
-  expect(page.saves()).toBe(1)
-})
-
-it('a recovery runs in one tab at a time: the other waits for its turn (payment.11)', async () => {
-  const page = await openWith(buildEntry('paid'))
-  let letGo = () => {}
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  const request = async (
-    _name: string,
-    options: LockOptions,
-    job: (lock: Lock | null) => unknown,
-  ) => {
-    if (options.ifAvailable) return job(null)
-    await isFree
-    return job({} as Lock)
-  }
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
-  const recovered = page.store.set(recoverPaymentAtom)
-  await page.after(0)
-  expect(page.store.get(isPaidElsewhereAtom)).toBe(true)
-  expect(page.store.get(needsRecoveryAtom)).toBe(false)
-  expect(page.saves()).toBe(0)
-  letGo()
-  await recovered
-  expect(page.store.get(isPaidElsewhereAtom)).toBe(false)
-  expect(page.stage()).toBe('done')
 })
 
 it("'Check again now' does not shorten the pause between two 'not paid' (payment.19)", async () => {

@@ -7,16 +7,10 @@ import {
   openCardFormAtom,
 } from '../../../src/atoms/payment/card-form'
 import { resetConfig } from '../../../src/config'
-import { buildProvider } from './fake-provider'
+import { provider } from './fake-provider'
 
-const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
-vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
-
-const provider = buildProvider()
-beforeEach(() => {
-  provider.reset()
-  fake.load = provider.load
-})
+vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+beforeEach(provider.reset)
 afterEach(() => {
   document.head.innerHTML = ''
   resetConfig()
@@ -71,7 +65,7 @@ it('a card form that does not load says so and offers a retry (payment.23)', asy
 })
 
 it('a card form shows why the provider cannot be used (payment.23)', async () => {
-  fake.load = () => Promise.reject(new CardProviderError('Not here.', false))
+  vi.spyOn(provider, 'load').mockRejectedValueOnce(new CardProviderError('Not here.', false))
   const { state } = open()
   await vi.waitFor(() =>
     expect(state()).toEqual({ status: 'failed', message: 'Not here.', canRetry: false }),

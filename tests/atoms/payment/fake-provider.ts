@@ -27,8 +27,8 @@ const MOOD: Mood = {
   failures: 0,
 }
 
-/** A card provider that answers as its `mood` says, and notes what it was asked. */
-export function buildProvider() {
+/** Builds a card provider that answers as its `mood` says, and notes what it was asked. */
+function buildProvider() {
   const mood: Mood = { ...MOOD }
   const notes: string[] = []
   const forms: CardFormOptions[] = []
@@ -85,3 +85,8 @@ export function buildProvider() {
     },
   }
 }
+
+/** The card provider of a test file that mocks `src/api/card-provider` with this module. */
+export const provider = buildProvider()
+
+export const loadCardProvider = () => provider.load()

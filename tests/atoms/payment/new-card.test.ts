@@ -19,16 +19,10 @@ import {
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { fakeServer, json } from '../../api/fake-server'
 import { buildUser } from '../checkout/order-builders'
-import { buildProvider } from './fake-provider'
+import { provider } from './fake-provider'
 
-const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
-vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
-
-const provider = buildProvider()
-beforeEach(() => {
-  provider.reset()
-  fake.load = provider.load
-})
+vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+beforeEach(provider.reset)
 
 const card = (id: string) => ({
   id,

@@ -15,16 +15,10 @@ import { basketTokenAtom } from '../../../src/atoms/session/session'
 import type { JournalEntry } from '../../../src/entities/payment'
 import { INTENT, openShop, withCards } from '../checkout/checkout-shop'
 import { buildEntry, buildOrder, buildPayment } from '../checkout/order-builders'
-import { buildProvider } from './fake-provider'
+import { provider } from './fake-provider'
 
-const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => null }))
-vi.mock('../../../src/api/card-provider', () => ({ loadCardProvider: () => fake.load() }))
-
-const provider = buildProvider()
-beforeEach(() => {
-  provider.reset()
-  fake.load = provider.load
-})
+vi.mock('../../../src/api/card-provider', () => import('./fake-provider'))
+beforeEach(provider.reset)
 
 const PAYMENT = buildPayment({ intentId: 'pi_1', basketToken: 'old' })
 const BY_ID = /\/order\/id\/o1$/
@@ -117,9 +111,7 @@ it.each([
   [false, 'unanswerable'],
 ])('a payment on a page whose card form can come (%j) is %s (payment.28)', async (canRetry, state) => {
   const shop = await openShop()
-  fake.load = async () => {
-    throw new CardProviderError('No cards.', canRetry)
-  }
+  vi.spyOn(provider, 'load').mockRejectedValueOnce(new CardProviderError('No cards.', canRetry))
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state })
 })
 

@@ -1,30 +1,52 @@
 import { test } from '../fixtures'
+import type { Person } from '../person'
 
-const BASKET = 'trade-basket-button'
-const ACCOUNT = 'trade-account-button'
+/** A panel, and the header button that opens it. */
+interface Panel {
+  title: string
+  button: RegExp
+  tag: string
+}
+
+const LOGIN: Panel = { title: 'Your account', button: /^Login/, tag: 'trade-account-button' }
+const BASKET: Panel = { title: 'Your Basket', button: /^Basket/, tag: 'trade-basket-button' }
+
+async function opens(person: Person, { title, button, tag }: Panel) {
+  await person.click('link', button, tag)
+  await person.sees('dialog', title)
+}
+
+async function seesClosed(person: Person, { title, button, tag }: Panel) {
+  await person.seesNo('dialog', title)
+  await person.seesFocusOn('link', button, tag)
+}
+
+/** Closes an open panel with Escape, opens it again and closes it with its button. */
+async function closesByKeyAndButton(person: Person, panel: Panel) {
+  await person.press('Escape')
+  await seesClosed(person, panel)
+  await opens(person, panel)
+  await person.click('button', /^Close/, 'dialog')
+  await seesClosed(person, panel)
+}
+
+/** Opens a panel and closes it with a press beside it, which does nothing on the page. */
+async function closesBeside(person: Person, panel: Panel) {
+  await opens(person, panel)
+  await person.clickAt(200, 300)
+  await person.seesNo('dialog', panel.title)
+  await person.comesTo('/contact')
+}
 
 test('a visitor closes the login slide-out, a sheet, with Escape, beside it and with its button, and the focus returns (page.10)', async ({
   person,
 }) => {
   await person.open('/contact')
-  await person.click('link', /^Login/, ACCOUNT)
-  await person.sees('dialog', 'Your account')
+  await opens(person, LOGIN)
   await person.seesFocusOn('textbox', 'Email address', 'dialog')
   await person.screenshot('login')
-  await person.press('Escape')
-  await person.seesNo('dialog', 'Your account')
-  await person.seesFocusOn('link', /^Login/, ACCOUNT)
-
-  await person.click('link', /^Login/, ACCOUNT)
-  await person.sees('dialog', 'Your account')
-  await person.clickAt(200, 300)
-  await person.seesNo('dialog', 'Your account')
-  await person.comesTo('/contact')
-
-  await person.click('link', /^Login/, ACCOUNT)
-  await person.click('button', /^Close/, 'dialog')
-  await person.seesNo('dialog', 'Your account')
-  await person.seesFocusOn('link', /^Login/, ACCOUNT)
+  await closesByKeyAndButton(person, LOGIN)
+  await closesBeside(person, LOGIN)
 })
 
 test('a buyer closes the basket, a modal panel, with Escape, beside it and with its button, and the focus returns (basket.5)', async ({
@@ -33,23 +55,10 @@ test('a buyer closes the basket, a modal panel, with Escape, beside it and with 
 }) => {
   await person.store(await site.beginBasket('approved'))
   await person.open('/contact')
-  await person.reads('1', BASKET)
-  await person.click('link', /^Basket/, BASKET)
-  await person.sees('dialog', 'Your Basket')
+  await person.reads('1', BASKET.tag)
+  await opens(person, BASKET)
   await person.screenshot('basket')
-  await person.press('Escape')
-  await person.seesNo('dialog', 'Your Basket')
-  await person.seesFocusOn('link', /^Basket/, BASKET)
-
-  await person.click('link', /^Basket/, BASKET)
-  await person.sees('dialog', 'Your Basket')
-  await person.clickAt(200, 300)
-  await person.seesNo('dialog', 'Your Basket')
-  await person.comesTo('/contact')
-  await person.seesFocusOn('link', /^Basket/, BASKET)
-
-  await person.click('link', /^Basket/, BASKET)
-  await person.click('button', /^Close/, 'dialog')
-  await person.seesNo('dialog', 'Your Basket')
-  await person.seesFocusOn('link', /^Basket/, BASKET)
+  await closesByKeyAndButton(person, BASKET)
+  await closesBeside(person, BASKET)
+  await seesClosed(person, BASKET)
 })

@@ -19,6 +19,8 @@ it('visitors sign in, register or continue as a guest (checkout.3)', async () =>
   expect(screen.getByRole('link', { name: /Register/ }).getAttribute('href')).toBe('/register')
   expect(screen.queryByRole('group', { name: 'Billing address' })).toBeNull()
   await page.user.click(screen.getByRole('button', { name: 'Continue as guest' }))
+  const heading = await screen.findByRole('heading', { name: 'Billing and delivery' })
+  expect(document.activeElement).toBe(heading)
   expect(await screen.findByRole('group', { name: 'Billing address' })).toBeDefined()
 })
 

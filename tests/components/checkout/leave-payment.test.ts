@@ -13,6 +13,24 @@ const shop = useShop()
 const press = (role: 'button' | 'checkbox', name: RegExp | string) =>
   fireEvent.click(screen.getByRole(role, { name }))
 
+/** Opens checkout with an order that an earlier page has left at a stage, and faults that keep it there. */
+async function openLeft(stage: Stage, answer: Answer, who: 'guest' | 'customer') {
+  shop.reset()
+  const begun = await shop.begin(who)
+  const left = await leftAt(stage, answer, begun, installStripe(shop.api))
+  const faults = faultsFor(answer, stage, who, begun.order)
+  shop.api.faults.set(faults)
+  const page = await shop.open({ ...begun, ...left })
+  await letTimePass()
+  return { begun, faults, page }
+}
+
+async function beginNewBasket({ assign }: Awaited<ReturnType<typeof openLeft>>['page']) {
+  press('button', 'Begin a new basket')
+  await letTimePass()
+  expect(assign).toHaveBeenCalledWith('/basket')
+}
+
 const STATES: [SightName, Stage, Answer][] = [
   ['checking', 'confirming', '500'],
   ['processing', 'processing', 'provider: processing'],
@@ -25,21 +43,12 @@ const STATES: [SightName, Stage, Answer][] = [
 it.each(
   STATES,
 )("'Begin a new basket' leads from the state %s to an empty basket, and the next one can be ordered (payment.29)", async (sight, stage, answer) => {
-  shop.reset()
-  const older = await shop.begin('guest')
-  const stripe = installStripe(shop.api)
-  const left = await leftAt(stage, answer, older, stripe)
-  const faults = faultsFor(answer, stage, 'guest', older.order)
-  shop.api.faults.set(faults)
-  const page = await shop.open({ ...older, ...left })
-  await letTimePass()
+  const { begun: older, faults, page } = await openLeft(stage, answer, 'guest')
   const { heading, step } = SIGHTS[sight]
   const steps = step === null ? [] : [step]
   expect(headings()).toContain(heading)
-  press('button', 'Begin a new basket')
-  await letTimePass()
+  await beginNewBasket(page)
   expect(basketToken()).toBeNull()
-  expect(page.assign).toHaveBeenCalledWith('/basket')
   expect(journalOf(older.orderId)).toEqual(steps)
   page.leave()
 
@@ -75,20 +84,12 @@ it.each([
   expect(headings()).toContain(heading)
   expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
   expect(screen.getByText(begun.orderId, { selector: 'b' })).toBeDefined()
-  press('button', 'Begin a new basket')
-  await letTimePass()
+  await beginNewBasket(page)
   expect(basketToken()).toBeNull()
-  expect(page.assign).toHaveBeenCalledWith('/basket')
 })
 
 it('whom to call, and the way out, stay while a payment that nobody could answer for is asked about anew (payment.28)', async () => {
-  shop.reset()
-  const begun = await shop.begin('guest')
-  const stripe = installStripe(shop.api)
-  const left = await leftAt('unanswered', '404', begun, stripe)
-  shop.api.faults.set(faultsFor('404', 'unanswered', 'guest', begun.order))
-  await shop.open({ ...begun, ...left })
-  await letTimePass()
+  await openLeft('unanswered', '404', 'guest')
   press('button', 'Check again now')
   await letTimePass(0)
   expect(screen.getByRole('button', { name: 'Checking…' })).toBeDefined()
@@ -100,17 +101,9 @@ it('whom to call, and the way out, stay while a payment that nobody could answer
 })
 
 it("'Begin a new basket' leads a customer to the basket page at once, with a token that names no basket (payment.29)", async () => {
-  shop.reset()
-  const begun = await shop.begin('customer')
-  const stripe = installStripe(shop.api)
-  const left = await leftAt('attention', '422', begun, stripe)
-  shop.api.faults.set(faultsFor('422', 'attention', 'customer', begun.order))
-  const page = await shop.open({ ...begun, ...left })
-  await letTimePass()
+  const { page } = await openLeft('attention', '422', 'customer')
   const before = sent(shop.api, 'GET', /order\/token/).length
-  press('button', 'Begin a new basket')
-  await letTimePass()
-  expect(page.assign).toHaveBeenCalledWith('/basket')
+  await beginNewBasket(page)
   expect(basketToken()).toMatch(/^new-/)
   expect(sent(shop.api, 'GET', /order\/token/)).toHaveLength(before)
 })

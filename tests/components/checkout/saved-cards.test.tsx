@@ -25,6 +25,7 @@ const savedIn = ({ api }: CheckoutPage) =>
   api.database.all(
     "SELECT * FROM stand_in_cards WHERE customer_id IS NOT NULL AND customer_id NOT LIKE 'cus_demo_%'",
   )
+const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
 const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
@@ -93,30 +94,46 @@ it.each([
   expect(await reconciled(page)).toBe(true)
 })
 
-it('a removed saved card leaves the list at once, and for good (payment.16)', async () => {
+it('a removed saved card cannot be chosen from then on, and keeps its place until the cards are loaded again (payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
+  const before = radios()
   page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, delayMs: 300 }])
   await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
-  expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
+  expect(radios()).toEqual(before)
+  expect(await card('4242')).toMatchObject({ disabled: true })
+  const removed = screen.getByRole('button', { name: 'Removed: visa ending in 4242' })
+  expect(removed).toMatchObject({ disabled: true })
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Use a new card/ }))
   expect(screen.getByText('Removed: visa ending in 4242').role).toBe('status')
   await waitFor(async () => {
     expect(await savedIn(page)).toHaveLength(1)
   })
+  expect(radios()).toEqual(before)
+  await page.user.click(screen.getByRole('radio', { name: 'Bank transfer' }))
+  await page.user.click(screen.getByRole('radio', { name: 'Card' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull())
   expect(await card('4444')).toBeDefined()
-  expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull()
+})
+
+it('the last removed saved card leaves a new card as the only choice (payment.13, payment.16)', async () => {
+  const { page } = await openSavedCards('approved', VISA)
+  await page.user.click(await card('4242'))
+  await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
+  const only = screen.getByRole('radio', { name: /^Use a new card/ })
+  expect(only).toMatchObject({ checked: true })
+  expect(document.activeElement).toBe(only)
 })
 
 it('a saved card that cannot be removed returns to its place (payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
-  const before = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
+  const before = radios()
   page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, status: 500 }])
   await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
-  await card('4242')
-  const after = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
-  expect(after).toEqual(before)
+  await screen.findByRole('button', { name: 'Remove visa ending in 4242' })
+  expect(await card('4242')).toMatchObject({ disabled: false })
+  expect(radios()).toEqual(before)
 })
 
 it('saved cards that cannot be loaded say so, and a new card can pay (payment.12)', async () => {
@@ -128,6 +145,17 @@ it('saved cards that cannot be loaded say so, and a new card can pay (payment.12
   await again.user.click(await payNow())
   await confirmation.heading()
   expect(await ordersIn(again.api)).toHaveLength(1)
+})
+
+it("the focus of 'Retry' stays in the panel of the cards once they are loaded (notices.8)", async () => {
+  const { page } = await openSavedCards('approved')
+  page.api.faults.set([{ path: '/api/stripe/payment-methods', times: 1, status: 500 }])
+  const again = await reopen(page, { role: 'approved' })
+  await again.user.click(await screen.findByRole('radio', { name: 'Card' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+  const panel = (await screen.findByRole('radio', { name: /^Use a new/ })).closest('[tabindex]')
+  expect(document.activeElement).toBe(panel)
 })
 
 it.each([

@@ -1,0 +1,53 @@
+import { atom } from 'jotai/vanilla'
+import { expect, vi } from 'vitest'
+import type { CardOutcome } from '../../../src/api/card-outcome'
+import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
+import { NEW_CARD_PAYMENT } from '../../../src/atoms/checkout/pay-by-card'
+import type { CardPayment } from '../../../src/atoms/checkout/process'
+import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
+import { provider } from '../payment/fake-provider'
+import { openShop } from './checkout-shop'
+import { buildOrder } from './order-builders'
+
+export const SUBSCRIPTION = /\/stripe\/subscription$/
+export const NO_FORM =
+  'The card form is not ready yet. Please try again. You have not been charged.'
+export const CHANGED = { ...buildOrder().totals, total: 55_217, totalDisplay: '£552.17' }
+export const OTHER_SUM =
+  'The card provider has another total for this order than the one shown here. You have not been charged. Please contact customer services.'
+export const NOT_REACHED =
+  'The card provider could not be reached. You have not been charged. Please try again.'
+
+const LOOK = { accent: '', paper: '', ink: '', inkFaint: '', error: '' }
+
+/** A page that has submitted its order for payment. */
+export async function openPaying({ hasForm = true } = {}) {
+  const shop = await openShop({ user: { id: 'u1' } })
+  const { store } = shop
+  let remove = () => {}
+  if (hasForm) {
+    remove = store.set(openCardFormAtom, {
+      place: document.createElement('div'),
+      purpose: 'pay',
+      pence: 900,
+      look: { ...LOOK, radius: '', fontFamily: '', fontSize: '' },
+    })
+    await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
+    provider.forms[0]?.onReady()
+  }
+  store.set(beginAtom, 'pay')
+  const resume = vi.fn()
+  const chargeAtom = atom(null, (get, set, card: CardPayment) =>
+    card.charge(get, set, buildOrder(), resume),
+  )
+  return {
+    ...shop,
+    remove,
+    resume,
+    charge: (card: CardPayment): Promise<CardOutcome | null> => store.set(chargeAtom, card),
+    check: () => NEW_CARD_PAYMENT.check(store.get),
+    stage: () => store.get(submissionAtom).stage,
+    problem: () => store.get(checkoutProblemAtom),
+  }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
+import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
+import { recoverPaymentAtom } from '../../../src/atoms/checkout/process'
+import { needsRecoveryAtom } from '../../../src/atoms/checkout/recover-payment'
+import { journalAtom, rereadJournalAtom } from '../../../src/atoms/payment/journal'
+import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
+import { provider } from '../payment/fake-provider'
+import { INTENT, ORDER } from './checkout-shop'
+import { buildEntry } from './order-builders'
+import { openWith } from './recovery-page'
+
+vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
+beforeEach(() => {
+  provider.reset()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => vi.useRealTimers())
+
+it('a payment that is left while it is asked about is not recovered any more, and its answer changes nothing (payment.29)', async () => {
+  const page = await openWith(buildEntry('confirming'))
+  const { store } = page
+  let answer = (_reply: object) => {}
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  page.once('POST', INTENT, reply)
+  const recovered = store.set(recoverPaymentAtom)
+  await page.after(0)
+  store.set(leavePaymentAtom)
+  store.set(setBasketTokenAtom, 'newer')
+  answer({ client_secret: 'pi_1_secret_x' })
+  await recovered
+  expect(page.stage()).toBe('idle')
+  expect(store.get(journalAtom)).toEqual([buildEntry('confirming', { isLeft: true })])
+  expect(store.get(basketTokenAtom)).toBe('newer')
+  expect(page.problem()).toBeNull()
+})
+
+it.each([
+  'confirming',
+  'paid',
+] as const)("a payment at '%s' that is left during a pause frees the payment of other baskets at once (payment.11, payment.29)", async (step) => {
+  const page = await openWith(buildEntry(step))
+  const { store } = page
+  provider.mood.answers = ['unknown']
+  page.once('PATCH', ORDER, { status: 500 })
+  const end = vi.fn()
+  void store.set(recoverPaymentAtom).then(end)
+  await page.after(0)
+  store.set(leavePaymentAtom)
+  await page.after(0)
+  expect(end).toHaveBeenCalledOnce()
+  expect(page.saves()).toBe(step === 'paid' ? 1 : 0)
+  expect(store.get(journalAtom)).toEqual([buildEntry(step, { isLeft: true })])
+})
+
+it('a payment that was left and is placed by the answer under way stays for the next visit (payment.29)', async () => {
+  const page = await openWith(buildEntry('paid'))
+  const { store } = page
+  let answer = (_reply: object) => {}
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  page.once('PATCH', ORDER, reply)
+  const recovered = store.set(recoverPaymentAtom)
+  await page.after(0)
+  // Another tab leaves the payment while this one waits for the server.
+  const left = buildEntry('paid', { isLeft: true })
+  localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([left]))
+  store.set(rereadJournalAtom)
+  store.set(setBasketTokenAtom, 'newer')
+  answer({ data: { ...page.stored(), status: 'pending' } })
+  await recovered
+  expect(store.get(basketTokenAtom)).toBe('newer')
+  expect(store.get(journalAtom)).toEqual([left])
+})
+
+it('an older payment is recovered while the basket is empty, and the page keeps its token (payment.29)', async () => {
+  const page = await openWith(buildEntry('confirming', { basketToken: 'older', shown: 1_000 }))
+  const { store } = page
+  store.set(setBasketTokenAtom, 'newer')
+  page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
+  await store.set(fetchBasketAtom)
+  expect(store.get(needsRecoveryAtom)).toBe(true)
+  const before = page.calls.length
+  await store.set(recoverPaymentAtom)
+  const tokens = page.calls.slice(before).map(({ method, token }) => [method, token])
+  expect(tokens).toEqual([
+    ['POST', 'older'],
+    ['GET', 'older'],
+    ['PATCH', 'older'],
+  ])
+  expect(page.stage()).toBe('done')
+  expect(store.get(basketTokenAtom)).toBe('newer')
+})

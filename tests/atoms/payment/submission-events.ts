@@ -1,0 +1,43 @@
+import {
+  advance,
+  IDLE,
+  type Submission,
+  type SubmissionEvent,
+} from '../../../src/atoms/payment/submission-machine'
+import type { Payment } from '../../../src/entities/payment'
+
+export const payment: Payment = {
+  orderId: '7',
+  intentId: 'pi_7',
+  userId: '1',
+  basketToken: 't',
+  time: '',
+  shown: 2_358,
+  charged: null,
+}
+/** The state after these events. */
+export const run = (...events: SubmissionEvent[]): Submission => events.reduce(advance, IDLE)
+/** Up to the moment when the provider is asked. */
+export const PAYING: SubmissionEvent[] = [
+  { type: 'submit', purpose: 'pay' },
+  { type: 'confirm', payment },
+]
+/** Up to the moment when the order is placed without a card. */
+export const PLACING: SubmissionEvent[] = [{ type: 'submit', purpose: 'place' }, { type: 'saved' }]
+
+/** Every event there is. */
+export const EVENTS: SubmissionEvent[] = [
+  ...PAYING,
+  { type: 'submit', purpose: 'continue' },
+  { type: 'submit', purpose: 'place' },
+  { type: 'saved' },
+  { type: 'declined' },
+  { type: 'processing' },
+  { type: 'paid' },
+  { type: 'unanswerable' },
+  { type: 'refused' },
+  { type: 'lost' },
+  { type: 'retry' },
+  { type: 'placed' },
+  { type: 'reset' },
+]
