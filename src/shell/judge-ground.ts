@@ -1,4 +1,11 @@
-import { type Colour, contrast, luminance, MIDDLE_LUMINANCE, over, readColour } from '../lib/contrast'
+import {
+  type Colour,
+  contrast,
+  luminance,
+  MIDDLE_LUMINANCE,
+  over,
+  readColour,
+} from '../lib/contrast'
 
 type Mode = 'light' | 'dark'
 

@@ -201,6 +201,7 @@ const LOOK = {
   radius: '6px',
   fontFamily: 'serif',
   fontSize: '17px',
+  isDark: false,
 }
 const APPEARANCE = {
   theme: 'stripe',
@@ -260,6 +261,15 @@ it('a form can be given another amount, cleared and removed', async () => {
   expect(element.destroy).not.toHaveBeenCalled()
   form.remove()
   expect(element.destroy).toHaveBeenCalledOnce()
+})
+
+it('a form can be given another look, that of a dark page with the dark theme of the provider (look.36)', async () => {
+  const { form, elements } = await openForm()
+  form.setLook({ ...LOOK, isDark: true, ink: '#eee' })
+  const variables = { ...APPEARANCE.variables, colorText: '#eee' }
+  expect(elements.update).toHaveBeenCalledExactlyOnceWith({
+    appearance: { theme: 'night', variables },
+  })
 })
 
 it.each([

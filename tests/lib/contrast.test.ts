@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Colour, contrast, luminance, MIDDLE_LUMINANCE, over, readColour } from '../../src/lib/contrast'
+import {
+  type Colour,
+  contrast,
+  luminance,
+  MIDDLE_LUMINANCE,
+  over,
+  readColour,
+} from '../../src/lib/contrast'
 
 const BLACK: Colour = [0, 0, 0, 1]
 const WHITE: Colour = [255, 255, 255, 1]

@@ -55,7 +55,7 @@ it('texts alone become one text without an element around it (host.40)', () => {
 
 it('children without a text beside them are handed on as they are (host.40)', () => {
   const props = { children: [<b key="b">b</b>, null, '', [<i key="i">i</i>, false]] }
-  for (const type of ['p', Fragment]) expect(jsxs(type, props).props).toBe(props)
+  for (const type of ['p', Fragment] as const) expect(jsxs(type, props).props).toBe(props)
   const alone = { children: 'text' }
   expect(jsx('p', alone).props).toBe(alone)
 })
