@@ -32,13 +32,12 @@ let resting: ReturnType<typeof setTimeout> | undefined
 
 /** Themes name their attributes as they like. Styles may be written with each scrolled pixel. */
 function followAttributes(records: readonly MutationRecord[]) {
-  const names = new Set(records.map(({ attributeName }) => attributeName))
-  names.delete('data-trade-ready')
-  if (names.delete('style')) {
-    clearTimeout(resting)
-    resting = setTimeout(schedule, 100)
+  for (const { attributeName } of records) {
+    if (attributeName === 'style') {
+      clearTimeout(resting)
+      resting = setTimeout(schedule, 100)
+    } else if (attributeName !== 'data-trade-ready') schedule()
   }
-  if (names.size > 0) schedule()
 }
 
 /** Transitions end on the ground that they lead to. */

@@ -45,6 +45,8 @@ test('in a constrained layout prices, header buttons and every other tag stand i
     <trade-account-button></trade-account-button>
     <trade-basket-button></trade-basket-button>
     <trade-add-to-basket product-id="1001"></trade-add-to-basket>
+    <div class="is-layout-flex" style="display: flex"><trade-account-button></trade-account-button>
+      <trade-basket-button></trade-basket-button></div>
     <trade-basket class="alignwide"></trade-basket>`,
   )
   await expect(page.getByText('exc VAT').first()).toBeVisible()
