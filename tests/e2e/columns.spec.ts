@@ -3,11 +3,12 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { findSticksOut } from './sticking-out'
 
-/** What WordPress prints for a group with the constrained layout. */
+/** What WordPress prints for groups with the constrained and the flex layout. */
 const CONSTRAINED = `
   .is-layout-constrained > :where(:not(.alignleft):not(.alignright):not(.alignfull)) {
     max-width: 620px; margin-left: auto !important; margin-right: auto !important }
-  .is-layout-constrained > .alignwide { max-width: 1075px }`
+  .is-layout-constrained > .alignwide { max-width: 1075px }
+  .is-layout-flex { display: flex }`
 
 /** Puts a group with the constrained layout before everything else. */
 const begin = (page: Page, content: string) =>
@@ -45,7 +46,7 @@ test('in a constrained layout prices, header buttons and every other tag stand i
     <trade-account-button></trade-account-button>
     <trade-basket-button></trade-basket-button>
     <trade-add-to-basket product-id="1001"></trade-add-to-basket>
-    <div class="is-layout-flex" style="display: flex"><trade-account-button></trade-account-button>
+    <div class="is-layout-flex"><trade-account-button></trade-account-button>
       <trade-basket-button></trade-basket-button></div>
     <trade-basket class="alignwide"></trade-basket>`,
   )
