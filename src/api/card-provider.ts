@@ -137,6 +137,10 @@ class StripeForm implements CardForm {
     void this.elements.update({ amount: pence })
   }
 
+  setLook(look: CardFormLook): void {
+    void this.elements.update({ appearance: appearanceOf(look) })
+  }
+
   async validate(): Promise<string | null> {
     const { error } = await within(LONGEST_ANSWER, this.elements.submit())
     return error ? (error.message ?? 'Please check your card details.') : null
@@ -204,7 +208,7 @@ class StripeForm implements CardForm {
 }
 
 const appearanceOf = (look: CardFormLook): Appearance => ({
-  theme: 'stripe',
+  theme: look.isDark ? 'night' : 'stripe',
   variables: {
     colorPrimary: look.accent,
     colorBackground: look.paper,

@@ -22,6 +22,8 @@ export interface CardFormLook {
   radius: string
   fontFamily: string
   fontSize: string
+  /** Whether the form stands on a dark ground. */
+  isDark: boolean
 }
 
 /** How a card form is opened. */
@@ -42,6 +44,8 @@ export type SavedOutcome =
 export interface CardForm {
   /** Updates the amount to pay, in pence. */
   setAmount(pence: number): void
+  /** Changes the look; what is typed stays. */
+  setLook(look: CardFormLook): void
   /** Resolves to the first error of the input, which the form shows too, or to `null`. */
   validate(): Promise<string | null>
   /** Pays, with 3-D Secure where the bank asks for it. Never throws. */

@@ -1,4 +1,4 @@
-import { luminance, MIDDLE } from './contrast'
+import { luminance, MIDDLE_LUMINANCE } from './contrast'
 
 /** A background colour, and the text colour that is readable on it. */
 export interface Ground {
@@ -28,6 +28,6 @@ function channelsOf(text: string): Channels | null {
 export function readGround(text: string): Ground | null {
   const channels = channelsOf(text.trim())
   if (!channels) return null
-  const ink = luminance(channels) > MIDDLE ? '#000000' : '#ffffff'
+  const ink = luminance(channels) > MIDDLE_LUMINANCE ? '#000000' : '#ffffff'
   return { colour: `rgb(${channels.join(' ')})`, ink }
 }

@@ -11,7 +11,7 @@ export function luminance(channels: readonly number[]): number {
 }
 
 /** The luminance on which black and white text have the same contrast: 4.58, enough for text. */
-export const MIDDLE = Math.sqrt(1.05 * 0.05) - 0.05
+export const MIDDLE_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05
 
 /** The contrast of two opaque colours, from 1 to 21. */
 export function contrast(first: Colour, second: Colour): number {

@@ -17,8 +17,8 @@ function readGrounds() {
   for (const [root, ground] of judged) {
     if (root.dataset.tradeGround !== ground) root.dataset.tradeGround = ground
   }
-  // A page swap brings another body.
-  changes?.observe(document.body, { attributes: true })
+  // A page swap brings another body, sometimes after a moment without one.
+  if (document.body) changes?.observe(document.body, { attributes: true })
 }
 
 /** Reads before the next paint, however often it is called until then. */
@@ -28,6 +28,18 @@ function schedule() {
   requestAnimationFrame(readGrounds)
 }
 
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Themes name their attributes as they like. Styles may be written with each scrolled pixel. */
+function followAttributes(records: readonly MutationRecord[]) {
+  for (const { attributeName } of records) {
+    if (attributeName === 'style') {
+      clearTimeout(resting)
+      resting = setTimeout(schedule, 100)
+    } else if (attributeName !== 'data-trade-ready') schedule()
+  }
+}
+
 /** Transitions end on the ground that they lead to. */
 function followTransition({ target, propertyName }: TransitionEvent) {
   if (propertyName !== 'background-color' || !(target instanceof Element)) return
@@ -35,7 +47,7 @@ function followTransition({ target, propertyName }: TransitionEvent) {
 }
 
 function follow() {
-  changes = new MutationObserver(schedule)
+  changes = new MutationObserver(followAttributes)
   changes.observe(document.documentElement, { attributes: true })
   changes.observe(document, {
     subtree: true,

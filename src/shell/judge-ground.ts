@@ -1,4 +1,11 @@
-import { type Colour, contrast, luminance, MIDDLE, over, readColour } from '../lib/contrast'
+import {
+  type Colour,
+  contrast,
+  luminance,
+  MIDDLE_LUMINANCE,
+  over,
+  readColour,
+} from '../lib/contrast'
 
 type Mode = 'light' | 'dark'
 
@@ -8,7 +15,7 @@ interface Neutrals {
 }
 
 /** The neutrals of `ground.css`. */
-const OWN: Record<Mode, Neutrals> = {
+export const OWN_NEUTRALS: Record<Mode, Neutrals> = {
   light: { ink: [24, 33, 29, 1], paper: [255, 255, 255, 1] },
   dark: { ink: [233, 237, 232, 1], paper: [21, 26, 23, 1] },
 }
@@ -24,11 +31,13 @@ interface Ground {
 /** The grounds of elements, while one reading lasts. */
 export type Grounds = Map<Element, Ground>
 
-const isLight = (colour: Colour) => luminance(colour) > MIDDLE
+const isLight = (colour: Colour) => luminance(colour) > MIDDLE_LUMINANCE
 const isReadable = (text: Colour, paper: Colour) => contrast(text, paper) >= 4.5
 
-/** `--trade-ink-faint`, the palest text of ours. */
-const palest = ({ ink, paper }: Neutrals) => over(ink, paper, 0.69)
+/** The share of ink in `--trade-ink-faint`, the palest text of ours. */
+export const FAINT_INK = 0.73
+
+const palest = ({ ink, paper }: Neutrals) => over(ink, paper, FAINT_INK)
 
 /** @param canvas the colour of a page that paints nothing */
 function groundOf(element: Element, canvas: Colour, grounds: Grounds): Ground {
@@ -60,7 +69,7 @@ function groundOf(element: Element, canvas: Colour, grounds: Grounds): Ground {
 function behind(host: Element, style: CSSStyleDeclaration, grounds: Grounds): Colour | null {
   const { color: text } = style
   // Browsers without the property have light canvases.
-  const canvas = over(readColour(style.textEmphasisColor ?? ''), OWN.light.paper)
+  const canvas = over(readColour(style.textEmphasisColor ?? ''), OWN_NEUTRALS.light.paper)
   const ground = groundOf(host.parentElement ?? host, canvas, grounds)
   if (!ground.colour || text === ground.text) return ground.colour
   return contrast(readColour(text), ground.colour) < 3 ? null : ground.colour
@@ -88,8 +97,8 @@ export function judgeGround(host: Element, grounds: Grounds): string {
   const place = isPlaceLight ? 'light' : 'dark'
   const asked = askedMode(host)
   const mode = asked ?? place
-  const own = OWN[mode]
-  const ground = colour ?? OWN[place].paper
+  const own = OWN_NEUTRALS[mode]
+  const ground = colour ?? OWN_NEUTRALS[place].paper
   const fits = (text: Colour) => mode === place && isReadable(text, ground)
   const isOfMode = !asked && isLight(theme.paper) === (mode === 'light')
   const words: string[] = [mode]

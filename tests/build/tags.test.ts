@@ -140,11 +140,11 @@ it('a block.json becomes hints for an HTML editor', () => {
   })
 })
 
-it('a block.json becomes the CSS that reserves the room of its tag', () => {
+it('a block.json becomes the CSS that reserves the room of its tag, in the column of a constrained layout too (look.23)', () => {
   const withRoom = (room: { block: string; inline?: string }) =>
     roomCss([{ tag: 'trade-thing', entry: '', block: { ...block, trade: { room } } }])
   expect(withRoom({ block: '40px', inline: '90px' })).toBe(
-    'trade-thing:not([data-trade-live]) {\n  display: inline-block;\n  min-inline-size: 90px;\n  min-block-size: 40px;\n}\n',
+    'trade-thing:not([data-trade-live]) {\n  display: inline-block;\n  min-inline-size: 90px;\n  min-block-size: 40px;\n}\n.is-layout-constrained > trade-thing:not([data-trade-live]) {\n  display: block;\n}\n',
   )
   expect(withRoom({ block: '100vh' })).toContain('display: block;')
   expect(roomCss(tags)).toBe('')

@@ -3,11 +3,12 @@ import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
 import { findSticksOut } from './sticking-out'
 
-/** What WordPress prints for a group with the constrained layout. */
+/** What WordPress prints for groups with the constrained and the flex layout. */
 const CONSTRAINED = `
   .is-layout-constrained > :where(:not(.alignleft):not(.alignright):not(.alignfull)) {
     max-width: 620px; margin-left: auto !important; margin-right: auto !important }
-  .is-layout-constrained > .alignwide { max-width: 1075px }`
+  .is-layout-constrained > .alignwide { max-width: 1075px }
+  .is-layout-flex { display: flex }`
 
 /** Puts a group with the constrained layout before everything else. */
 const begin = (page: Page, content: string) =>
@@ -30,7 +31,7 @@ const edgesOf = (page: Page, selector: string) =>
     return { left, right }
   })
 
-test('in a constrained layout prices, saved list and every other tag stand in the column (look.23)', async ({
+test('in a constrained layout prices, header buttons and every other tag stand in the column (look.23)', async ({
   page,
   site,
 }) => {
@@ -42,16 +43,33 @@ test('in a constrained layout prices, saved list and every other tag stand in th
     <trade-price product-id="1001"></trade-price>
     <trade-favourite-toggle product-id="1001"></trade-favourite-toggle>
     <trade-favourites-link></trade-favourites-link>
+    <trade-account-button></trade-account-button>
+    <trade-basket-button></trade-basket-button>
     <trade-add-to-basket product-id="1001"></trade-add-to-basket>
+    <div class="is-layout-flex"><trade-account-button></trade-account-button>
+      <trade-basket-button></trade-basket-button></div>
     <trade-basket class="alignwide"></trade-basket>`,
   )
   await expect(page.getByText('exc VAT').first()).toBeVisible()
   await expect(page.getByText(/saved list/i).first()).toBeVisible()
   const column = await edgesOf(page, 'h2')
   expect(column.right - column.left).toBe(620)
-  for (const tag of ['price', 'favourite-toggle', 'favourites-link', 'add-to-basket']) {
+  for (const tag of [
+    'price',
+    'favourite-toggle',
+    'favourites-link',
+    'account-button',
+    'basket-button',
+    'add-to-basket',
+  ]) {
     const { left } = await edgesOf(page, `.is-layout-constrained > trade-${tag} > trade-root`)
     expect(left, tag).toBe(column.left)
+  }
+  for (const tag of ['account-button', 'basket-button']) {
+    const [column, row] = await page
+      .locator(`trade-${tag} > trade-root > a`)
+      .evaluateAll((links) => links.map((link) => [link.clientWidth, link.clientHeight]))
+    expect(column, tag).toEqual(row)
   }
   expect((await edgesOf(page, 'trade-basket')).left).toBeLessThan(column.left)
   expect(await findSticksOut(page)).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { Buyer } from './buyer'
 import { findUnreadable } from './contrast'
 import { expect, test } from './fixtures'
+import { CARDS, Paying } from './paying'
 import type { Site } from './site'
 
 /** A page of somebody's site around our tags. */
@@ -102,7 +103,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
   })
 }
 
-test('on a page that changes its theme, tags follow, and a plain light page keeps its looks (look.32)', async ({
+test('on a page that changes its theme, tags and an open card form follow, and a plain light page keeps its looks (look.32, look.36)', async ({
   page,
   site,
 }) => {
@@ -119,6 +120,16 @@ test('on a page that changes its theme, tags follow, and a plain light page keep
   expect(await findUnreadable(page)).toEqual([])
   await page.evaluate(() => document.body.classList.remove('is-dark'))
   await expect(root).toHaveAttribute('data-trade-ground', 'light')
+
+  const buyer = new Paying(page, site)
+  await buyer.comeAs('verified')
+  const cardNumber = buyer.cardFrame.contentFrame().getByLabel('Card number')
+  await cardNumber.fill(CARDS.pays)
+  await expect(cardNumber).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.evaluate(() => document.body.classList.add('is-dark'))
+  await expect(cardNumber).toHaveCSS('background-color', 'rgb(21, 26, 23)')
+  await expect(cardNumber).toHaveCSS('color', 'rgb(233, 237, 232)')
+  await expect(cardNumber).toHaveValue(CARDS.pays)
 })
 
 /** Takes away what browsers before 2024 lack. */

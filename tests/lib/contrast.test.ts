@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Colour, contrast, luminance, MIDDLE, over, readColour } from '../../src/lib/contrast'
+import {
+  type Colour,
+  contrast,
+  luminance,
+  MIDDLE_LUMINANCE,
+  over,
+  readColour,
+} from '../../src/lib/contrast'
 
 const BLACK: Colour = [0, 0, 0, 1]
 const WHITE: Colour = [255, 255, 255, 1]
@@ -15,7 +22,7 @@ it('black and white have the contrast 21, in either order', () => {
 it('black or white is readable on every colour', () => {
   fc.assert(
     fc.property(colour, (ground) => {
-      const ink = luminance(ground) > MIDDLE ? BLACK : WHITE
+      const ink = luminance(ground) > MIDDLE_LUMINANCE ? BLACK : WHITE
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
     }),
   )

@@ -183,7 +183,7 @@ export class ShopPage {
           place: document.createElement('div'),
           purpose: 'pay',
           pence: pence ?? 0,
-          look: LOOK,
+          look: () => LOOK,
         })
       : null
   }
@@ -205,4 +205,5 @@ const LOOK = {
   radius: '',
   fontFamily: '',
   fontSize: '',
+  isDark: false,
 }

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { watchGround } from '../../src/shell/ground'
 
 let frames: FrameRequestCallback[] = []
+
+const paint = () => {
+  for (const frame of frames.splice(0)) frame(0)
+}
 
 beforeEach(() => {
   frames = []
@@ -11,13 +15,11 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  paint()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   document.body.replaceChildren()
 })
-
-const paint = () => {
-  for (const frame of frames.splice(0)) frame(0)
-}
 
 const grounds = () =>
   [...document.querySelectorAll<HTMLElement>('trade-root')].map(
@@ -46,6 +48,41 @@ it.each([
   await Promise.resolve()
   paint()
   expect(grounds()[0]).toBe('light')
+})
+
+it('a page that writes styles without end is read once it rests, and our own mark reads nothing (look.32)', async () => {
+  watchGround()
+  paint()
+  vi.useFakeTimers()
+  const { documentElement: page } = document
+  for (let scrolled = 0; scrolled < 5; scrolled += 1) {
+    page.style.setProperty('--scrolled', String(scrolled))
+    page.toggleAttribute('data-trade-ready')
+    await vi.advanceTimersByTimeAsync(60)
+  }
+  page.toggleAttribute('data-trade-ready')
+  await vi.advanceTimersByTimeAsync(30)
+  expect(frames).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(30)
+  expect(frames).toHaveLength(1)
+})
+
+it('a page swap may take the body away for a while; the next one is followed (look.32)', async () => {
+  const { body } = document
+  onTestFinished(() => document.body.replaceWith(body))
+  watchGround()
+  body.remove()
+  paint()
+  const next = document.createElement('body')
+  next.innerHTML = body.innerHTML
+  document.documentElement.append(next)
+  watchGround()
+  paint()
+  expect(grounds()[0]).toBe('light')
+  next.dataset.tradeTheme = 'dark'
+  await Promise.resolve()
+  paint()
+  expect(grounds()[0]).toBe('dark')
 })
 
 it('a transition of a background reads again when it ends, one of a button of ours does not (look.32)', () => {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Colour, contrast, over, readColour } from '../../src/lib/contrast'
-import { judgeGround } from '../../src/shell/judge-ground'
+import { FAINT_INK, judgeGround, OWN_NEUTRALS } from '../../src/shell/judge-ground'
 
 /** The computed styles that are read, by element; colours of text are inherited. */
 interface Look {
@@ -129,21 +130,37 @@ it('a header button whose text is unreadable on its bar gets another ink (look.3
   expect(judged).toBe('dark own ink accent')
 })
 
+it('our own neutrals are those of the style sheet (look.31)', () => {
+  const css = readFileSync('src/shell/ground.css', 'utf8')
+  const valuesOf = (name: string) =>
+    [...css.matchAll(new RegExp(`--trade-${name}: #(..)(..)(..);`, 'g'))].map(
+      ([, ...channels]): Colour => {
+        const [red = 0, green = 0, blue = 0] = channels.map((hex) => Number.parseInt(hex, 16))
+        return [red, green, blue, 1]
+      },
+    )
+  const [light, dark] = [OWN_NEUTRALS.light, OWN_NEUTRALS.dark]
+  expect(valuesOf('surface')).toEqual([light.paper, dark.paper])
+  expect(valuesOf('on-surface')).toEqual([light.ink, dark.ink])
+})
+
+it('the palest text is blended as the style sheet blends it (look.31)', () => {
+  const css = readFileSync('src/components/ui/tokens-of-parts.css', 'utf8')
+  const shares = [...css.matchAll(/--trade-ink-\w+: color-mix\(in srgb, \S+ (\d+)%/g)]
+  expect(Math.min(...shares.map(([, percent]) => Number(percent)))).toBe(FAINT_INK * 100)
+})
+
 it('whatever the ground is, the palest text is readable on what is shown (look.31)', () => {
-  const own: Record<string, [ink: Colour, paper: Colour]> = {
-    light: [readColour('rgb(24, 33, 29)'), readColour('rgb(255, 255, 255)')],
-    dark: [readColour('rgb(233, 237, 232)'), readColour('rgb(21, 26, 23)')],
-  }
   const channel = fc.integer({ min: 0, max: 255 })
   const colour = fc.tuple(channel, channel, channel).map((parts) => `rgb(${parts.join(', ')})`)
   fc.assert(
     fc.property(colour, colour, colour, (ground, ink, paper) => {
       const judged = judge({ section: { ground }, tag: { ink, paper } })
-      const [mode = ''] = judged.split(' ')
-      const ofTheme: [Colour, Colour] = [readColour(ink), readColour(paper)]
-      const [text, surface] = judged.includes('own') ? (own[mode] ?? ofTheme) : ofTheme
-      const behind = judged.includes('painted') ? surface : readColour(ground)
-      expect(contrast(over(text, surface, 0.69), behind)).toBeGreaterThanOrEqual(4.5)
+      const own = OWN_NEUTRALS[judged.startsWith('light') ? 'light' : 'dark']
+      const ofTheme = { ink: readColour(ink), paper: readColour(paper) }
+      const shown = judged.includes('own') ? own : ofTheme
+      const behind = judged.includes('painted') ? shown.paper : readColour(ground)
+      expect(contrast(over(shown.ink, shown.paper, FAINT_INK), behind)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -29,6 +29,10 @@ export const LEFT_OUT = {
     `() => ${NOTHING}`,
   ),
   '/createSendEventForFacet.js': exporting('createSendEventForFacet', `() => ${NOTHING}`),
+  '/addInsightsToRecommendParameters.js': exporting(
+    'addInsightsToRecommendParameters',
+    '(parameters) => parameters',
+  ),
   // Metadata for crawlers.
   '/createMetadataMiddleware.js': `${exporting('createMetadataMiddleware', REFUSAL)}
 ${exporting('isMetadataEnabled', '() => false')}`,

@@ -49,7 +49,8 @@ interface Opening {
   purpose: CardFormPurpose
   /** The total to pay, in pence. */
   pence: number
-  look: CardFormLook
+  /** Reads the look of the place. */
+  look: () => CardFormLook
 }
 
 /** Opens the provider's form for a new card in an element. Returns a function that removes it. */
@@ -66,7 +67,7 @@ export const openCardFormAtom = atom(
       if (isGone) return
       form = provider.openForm(place, {
         purpose: purpose === 'save' ? 'save' : { pence },
-        look,
+        look: look(),
         onReady: () => tell(READY),
         onFailed: () => tell(FAILED),
       })
@@ -88,6 +89,13 @@ export const openCardFormAtom = atom(
       set(statesAtom, { ...get(statesAtom), [purpose]: LOADING })
     }
   },
+)
+
+/** Gives an open form another look (look.36). */
+export const changeCardLookAtom = atom(
+  null,
+  (get, _set, purpose: CardFormPurpose, look: CardFormLook) =>
+    get(formsAtom)[purpose]?.setLook(look),
 )
 
 const failureOf = (error: unknown): CardFormState =>

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import {
   type CardFormPurpose,
   cardFormStatesAtom,
+  changeCardLookAtom,
   openCardFormAtom,
 } from '../../atoms/payment/card-form'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { cardFormLook } from './card-form-look'
+import { cardFormLook, followLook } from './card-form-look'
 
 interface CardFieldsProps {
   purpose: CardFormPurpose
@@ -40,16 +41,22 @@ export function CardFields({ purpose, pence }: CardFieldsProps) {
   )
 }
 
-/** Opens the form once. A total that changes later is set right before the payment. */
+/** Opens the form once. Its look follows the page; a later total is set right before the payment. */
 function useCardForm(purpose: CardFormPurpose, pence: number, attempt: number) {
   const place = useRef<HTMLDivElement>(null)
   const firstPence = useRef(pence)
   const openCardForm = useSetAtom(openCardFormAtom)
+  const changeLook = useSetAtom(changeCardLookAtom)
   useEffect(() => {
     const node = place.current
     if (!node) return
-    const look = cardFormLook(node)
-    return openCardForm({ place: node, purpose, pence: firstPence.current, look })
-  }, [openCardForm, purpose, attempt])
+    const look = () => cardFormLook(node)
+    const remove = openCardForm({ place: node, purpose, pence: firstPence.current, look })
+    const unfollow = followLook(node, () => changeLook(purpose, look()))
+    return () => {
+      unfollow()
+      remove()
+    }
+  }, [openCardForm, changeLook, purpose, attempt])
   return place
 }

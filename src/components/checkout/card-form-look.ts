@@ -20,7 +20,16 @@ export function cardFormLook(place: HTMLElement) {
     radius: style.getPropertyValue('--trade-radius-control').trim(),
     fontFamily: style.fontFamily,
     fontSize: style.getPropertyValue('--trade-control-text').trim(),
+    isDark: style.colorScheme === 'dark',
   }
+}
+
+/** Calls back when the ground of the tag around a place has changed. Returns an unsubscribe function. */
+export function followLook(place: HTMLElement, callback: () => void): () => void {
+  const changes = new MutationObserver(callback)
+  const root = place.closest('trade-root')
+  if (root) changes.observe(root, { attributeFilter: ['data-trade-ground'] })
+  return () => changes.disconnect()
 }
 
 /** Mixed colours compute to `color(srgb …)`, which the provider may not know. */

@@ -47,11 +47,14 @@ const standApart = (children: readonly ReactNode[]): ReactNode[] =>
     return Array.isArray(child) ? standApart(child) : child
   })
 
+const holdsText = (child: unknown): boolean =>
+  Array.isArray(child) ? child.some(holdsText) : isText(child)
+
 function withoutBareText(type: ElementType, props: Props): Props {
   const { children } = props
-  if (!Array.isArray(children)) {
-    return type === Fragment && isText(children) ? { children: standApart([children]) } : props
-  }
+  // Nearly every element: nothing is copied.
+  if (!(type === Fragment || Array.isArray(children)) || !holdsText(children)) return props
+  if (!Array.isArray(children)) return { children: standApart([children]) }
   const isAllText = type !== Fragment && children.every((child) => isText(child) || isEmpty(child))
   const own = isAllText ? children.filter(isText).join('') : standApart(children)
   return { ...props, children: own }

@@ -30,6 +30,7 @@ const LOOK = {
   radius: '6px',
   fontFamily: 'serif',
   fontSize: '17px',
+  isDark: false,
 }
 const APPEARANCE = {
   theme: 'stripe',
@@ -211,4 +212,13 @@ it('a form that the provider does not check within 30 s is not checked', async (
   expect(end).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(end).toHaveBeenCalledOnce()
+})
+
+it('a form can be given another look, that of a dark page with the dark theme of the provider (look.36)', async () => {
+  const { form, elements } = await openForm()
+  form.setLook({ ...LOOK, isDark: true, ink: '#eee' })
+  const variables = { ...APPEARANCE.variables, colorText: '#eee' }
+  expect(elements.update).toHaveBeenCalledExactlyOnceWith({
+    appearance: { theme: 'night', variables },
+  })
 })

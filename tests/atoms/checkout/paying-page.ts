@@ -31,7 +31,7 @@ export async function openPaying({ hasForm = true } = {}) {
       place: document.createElement('div'),
       purpose: 'pay',
       pence: 900,
-      look: { ...LOOK, radius: '', fontFamily: '', fontSize: '' },
+      look: () => ({ ...LOOK, radius: '', fontFamily: '', fontSize: '', isDark: false }),
     })
     await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
     provider.forms[0]?.onReady()

@@ -4,6 +4,7 @@ import { CardProviderError } from '../../../src/api/card'
 import {
   cardFormAtom,
   cardFormStatesAtom,
+  changeCardLookAtom,
   openCardFormAtom,
 } from '../../../src/atoms/payment/card-form'
 import { resetConfig } from '../../../src/config'
@@ -25,11 +26,12 @@ const look = {
   radius: '',
   fontFamily: '',
   fontSize: '',
+  isDark: false,
 }
 
 function open(purpose: 'pay' | 'save' = 'pay') {
   const store = createStore()
-  const opening = { place: document.createElement('div'), purpose, pence: 1_000, look }
+  const opening = { place: document.createElement('div'), purpose, pence: 1_000, look: () => look }
   return {
     store,
     remove: store.set(openCardFormAtom, opening),
@@ -89,10 +91,29 @@ it('a removed card form is gone, and a late answer changes nothing', async () =>
   expect(state().status).toBe('loading')
 })
 
+it('a card form opens with the look of its place at that moment, and takes on another (look.36)', async () => {
+  const store = createStore()
+  let ink = 'black'
+  const opening = { place: document.createElement('div'), pence: 1_000 }
+  store.set(openCardFormAtom, { ...opening, purpose: 'pay', look: () => ({ ...look, ink }) })
+  ink = 'white'
+  store.set(changeCardLookAtom, 'pay', { ...look, ink: 'grey' })
+  await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
+  expect(provider.forms[0]?.look.ink).toBe('white')
+  store.set(changeCardLookAtom, 'pay', { ...look, ink: 'blue' })
+  store.set(changeCardLookAtom, 'save', { ...look, ink: 'red' })
+  expect(provider.notes.filter((note) => note.startsWith('ink'))).toEqual(['ink blue'])
+})
+
 it('a card form that is removed while the script loads is never opened', async () => {
   const { store, remove } = open()
   remove()
-  const again = { place: document.createElement('div'), purpose: 'save', pence: 0, look } as const
+  const again = {
+    place: document.createElement('div'),
+    purpose: 'save',
+    pence: 0,
+    look: () => look,
+  } as const
   store.set(openCardFormAtom, again)
   await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
   expect(provider.forms[0]?.purpose).toBe('save')

@@ -34,6 +34,7 @@ function buildProvider() {
   const forms: CardFormOptions[] = []
   const form: CardForm = {
     setAmount: (pence) => notes.push(`amount ${pence}`),
+    setLook: ({ ink }) => notes.push(`ink ${ink}`),
     validate: async () => mood.fault,
     pay: async (secret) => {
       notes.push(`pay ${secret}`)

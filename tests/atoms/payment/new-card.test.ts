@@ -41,7 +41,7 @@ async function open() {
     place: document.createElement('div'),
     purpose: 'save',
     pence: 0,
-    look: { ...LOOK, radius: '', fontFamily: '', fontSize: '' },
+    look: () => ({ ...LOOK, radius: '', fontFamily: '', fontSize: '', isDark: false }),
   })
   await vi.waitFor(() => expect(provider.forms).toHaveLength(1))
   provider.forms[0]?.onReady()

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { Fragment, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { jsx, jsxs } from '../../../src/components/ui/jsx-runtime'
 
 /** Wraps every text node in two elements, as a translator does. */
 function translate(root: Node) {
@@ -50,4 +51,11 @@ it('texts alone become one text without an element around it (host.40)', () => {
     </p>,
   )
   expect(container.innerHTML).toBe('<p>3 in your basket</p>')
+})
+
+it('children without a text beside them are handed on as they are (host.40)', () => {
+  const props = { children: [<b key="b">b</b>, null, '', [<i key="i">i</i>, false]] }
+  for (const type of ['p', Fragment] as const) expect(jsxs(type, props).props).toBe(props)
+  const alone = { children: 'text' }
+  expect(jsx('p', alone).props).toBe(alone)
 })

@@ -3,14 +3,13 @@ let restore: (() => void) | null = null
 
 function hold(): () => void {
   const page = document.documentElement
-  const { overflow, scrollbarGutter } = page.style
-  // A classic scroll bar keeps its room, so that nothing behind the dialog moves.
-  if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'
+  const { overflow, paddingInlineEnd } = page.style
+  const { clientWidth } = page
   page.style.overflow = 'hidden'
-  return () => {
-    page.style.overflow = overflow
-    page.style.scrollbarGutter = scrollbarGutter
-  }
+  // Keeps the room of a classic scroll bar. No backdrop covers that of `scrollbar-gutter`.
+  const room = page.clientWidth - clientWidth
+  if (room > 0) page.style.paddingInlineEnd = `${room}px`
+  return () => Object.assign(page.style, { overflow, paddingInlineEnd })
 }
 
 /** Stops the page from scrolling until every returned function has been called. */

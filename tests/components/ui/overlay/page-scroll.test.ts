@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { lockPageScroll } from '../../../../src/components/ui/overlay/page-scroll'
+
+it('behind panels the page does not scroll, and padding keeps the room of its scroll bar (search.9)', () => {
+  const { documentElement: page } = document
+  vi.spyOn(page, 'clientWidth', 'get').mockImplementation(() =>
+    page.style.overflow === 'hidden' ? 1280 : 1265,
+  )
+  const [releaseFirst, releaseSecond] = [lockPageScroll(), lockPageScroll()]
+  expect(page.style.cssText).toBe('overflow: hidden; padding-inline-end: 15px;')
+  releaseFirst()
+  releaseFirst()
+  expect(page.style.overflow).toBe('hidden')
+  releaseSecond()
+  expect(page.style.cssText).toBe('')
+})
+
+it('a scroll bar that lies above the page has no room to keep, and styles of the page come back (search.9)', () => {
+  const { documentElement: page } = document
+  page.style.cssText = 'overflow: clip; padding-inline-end: 5px;'
+  const release = lockPageScroll()
+  expect(page.style.paddingInlineEnd).toBe('5px')
+  release()
+  expect(page.style.cssText).toBe('overflow: clip; padding-inline-end: 5px;')
+})
