@@ -25,7 +25,7 @@ export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
     post_title: article.titleMarkup,
     post_excerpt: escapeText(article.excerpt),
     post_date: Date.parse(article.date) / 1000,
-    content: [article.excerpt, ...article.paragraphs].join(' '),
+    content: escapeText([article.excerpt, ...article.paragraphs].join(' ')),
     permalink: article.permalink,
     images: { full: { url: article.image }, thumbnail: { url: article.image } },
     image_placeholder: PLACEHOLDER,
