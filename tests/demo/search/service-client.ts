@@ -23,12 +23,12 @@ export const client = (key = SEARCH_CREDENTIALS.searchKey) =>
   })
 
 /** Sends one request with the client's headers. */
-export async function post(path: string, body: unknown) {
+export async function post(path: string, body: unknown, key = SEARCH_CREDENTIALS.searchKey) {
   const answer = await service.request(path, {
     method: 'POST',
     headers: {
       'x-algolia-application-id': SEARCH_CREDENTIALS.applicationId,
-      'x-algolia-api-key': SEARCH_CREDENTIALS.searchKey,
+      'x-algolia-api-key': key,
       'content-type': 'text/plain',
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
