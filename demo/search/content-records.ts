@@ -15,6 +15,9 @@ const LABELS: Record<Article['type'], string> = {
   resource: 'Resources',
 }
 
+/** Every so many articles, one has no picture of its own, as in any CMS. */
+const WITHOUT_PICTURE = 7
+
 /** The search records of articles; `post_date` in Unix seconds (server.8). */
 export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
   articles.map((article, index) => ({
@@ -27,7 +30,9 @@ export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
     post_date: Date.parse(article.date) / 1000,
     content: escapeText([article.excerpt, ...article.paragraphs].join(' ')),
     permalink: article.permalink,
-    images: { full: { url: article.image }, thumbnail: { url: article.image } },
+    ...((index + 1) % WITHOUT_PICTURE > 0 && {
+      images: { full: { url: article.image }, thumbnail: { url: article.image } },
+    }),
     image_placeholder: PLACEHOLDER,
     taxonomies:
       article.type === 'resource'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { ANSWERED, awaitAnswer } from './await-answer'
-import { costOf, median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
+import { costOf, median, openSlowed, p75, RUNS, settled, timed } from './measure'
 
 /*
  * Our search beside the page that Algolia's documentation leads to, in interleaved runs: the ratios
@@ -149,4 +149,4 @@ export async function compareSearch(
   ]
 }
 
-const hundredths = (value: number): number => tenths(value * 10) / 10
+const hundredths = (value: number): number => Math.round(value * 100) / 100
