@@ -3,6 +3,7 @@ import { type QueryWord, type Reading, readingsOf } from './query-readings'
 import { attributeScore, CRITERIA, NO_RELEVANCE, type Ranked, type Relevance } from './relevance'
 import { type SearchRecord, valuesAt } from './search-record'
 import { Vocabulary } from './vocabulary'
+import { closest, FAR, isNext, type Place, type WordMatch } from './word-match'
 import { type TypoLimits, typosAllowed, wordsOf } from './words'
 
 /** An attribute to search. */
@@ -31,47 +32,6 @@ export interface TextMatch extends Ranked {
   /** The record's matching words. */
   words: ReadonlySet<string>
 }
-
-/** Where a word stands. */
-interface Place {
-  attribute: number
-  position: number
-  /** Whether it is the whole value of the attribute. */
-  isWhole: boolean
-}
-
-/** Where the words of a record stand that match one word of the query with the fewest typos. */
-interface WordMatch {
-  typos: number
-  isExact: boolean
-  /** Whether the word as it is asked for is the whole value of an attribute. */
-  isWhole: boolean
-  words: string[]
-  places: Place[]
-}
-
-/** Entries of a list are as far apart as words can be. */
-const FAR = 8
-
-const distance = (one: Place, other: Place): number => {
-  if (one.attribute !== other.attribute) return FAR
-  const step = other.position - one.position
-  return Math.min(FAR, step > 0 ? step : 1 - step)
-}
-
-/** More places of a word in one record are not compared. */
-const MOST_COMPARED = 30
-
-const closest = (one: WordMatch, other: WordMatch): number => {
-  const others = other.places.slice(0, MOST_COMPARED)
-  const places = one.places.slice(0, MOST_COMPARED)
-  return Math.min(...places.flatMap((a) => others.map((b) => distance(a, b))))
-}
-
-const isNext = (one: WordMatch, other: WordMatch): boolean =>
-  one.places.some((a) =>
-    other.places.some((b) => a.attribute === b.attribute && b.position === a.position + 1),
-  )
 
 const compareTexts = (one: Ranked, other: Ranked): number =>
   CRITERIA.typo(one, other) ||
