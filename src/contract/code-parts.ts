@@ -1,5 +1,5 @@
 /**
- * Codes as shoppers type them (search.21). The service finds words by their beginning only, and takes
+ * Codes as shoppers type them (search.25). The service finds words by their beginning only, and takes
  * '-', '.', '/' and spaces for the ends of words: without parts, '100B' is not found in 'EGT-100/B'.
  */
 
@@ -16,7 +16,7 @@ const groupsOf = (code: string): string[] =>
 export const codeKey = (code: string): string => groupsOf(code).join('')
 
 /**
- * The parts by which a code is found (search.21), the whole key first, then by their place in the
+ * The parts by which a code is found (search.25), the whole key first, then by their place in the
  * code, the longest first: each stretch that ends with a group of letters or of digits.
  * 'EG-10' has 'eg10', 'eg', 'g10', 'g', '10', '0'.
  */

@@ -107,7 +107,7 @@ const PRODUCTS: IndexSettings = {
     'filterOnly(post_id)',
   ],
   attributesToSnippet: [],
-  /** Another code is another product (search.21). */
+  /** Another code is another product (search.25). */
   disableTypoToleranceOnAttributes: ['sku', 'sku_parts'],
   customRanking: ['asc(menu_order)'],
   replicas: SORTS.map((sort) => INDEX_NAMES[sort]),
