@@ -15,6 +15,9 @@ const LABELS: Record<Article['type'], string> = {
   resource: 'Resources',
 }
 
+/** Every so many articles, one has no picture of its own, as in any CMS. */
+const WITHOUT_PICTURE = 7
+
 /** The search records of articles; `post_date` in Unix seconds (server.8). */
 export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
   articles.map((article, index) => ({
@@ -25,9 +28,11 @@ export const articleRecords = (articles: readonly Article[]): SearchRecord[] =>
     post_title: article.titleMarkup,
     post_excerpt: escapeText(article.excerpt),
     post_date: Date.parse(article.date) / 1000,
-    content: [article.excerpt, ...article.paragraphs].join(' '),
+    content: escapeText([article.excerpt, ...article.paragraphs].join(' ')),
     permalink: article.permalink,
-    images: { full: { url: article.image }, thumbnail: { url: article.image } },
+    ...((index + 1) % WITHOUT_PICTURE > 0 && {
+      images: { full: { url: article.image }, thumbnail: { url: article.image } },
+    }),
     image_placeholder: PLACEHOLDER,
     taxonomies:
       article.type === 'resource'

@@ -1,12 +1,11 @@
 import { attributeIn, type IndexSettings } from '../../src/contract/search-index'
-import type { SearchRecord } from './search-record'
-
-/** Orders records. */
-export type Order = (one: SearchRecord, other: SearchRecord) => number
+import { CRITERIA, type RankingOrder, type Relevance } from './relevance'
+import { valueAt } from './search-record'
+import type { SearchableAttribute } from './text-index'
 
 /** What the settings of an index declare, by attribute. */
 export interface Declared {
-  searchable: readonly string[]
+  searchable: readonly SearchableAttribute[]
   /** The facets to filter by. */
   facets: ReadonlySet<string>
   /** The facets whose values are counted. */
@@ -17,36 +16,61 @@ export interface Declared {
   numbers: ReadonlyMap<string, 'all' | 'equality'>
   hidden: readonly string[]
   highlighted: readonly string[]
-  /** The order of equally relevant records. */
-  ranking: Order
-  /** The order of a sort replica, before relevance. */
-  sort?: Order
+  /** 'attribute:words' */
+  snippets: readonly string[]
+  /** The criteria of `ranking`, the custom ones in their place. */
+  ranking: RankingOrder
+  /** The custom criteria alone: the order of a virtual replica. */
+  customRanking: RankingOrder
+  allowsTyposInNumbers: boolean
 }
 
 const hasModifier = (modifier: string) => (setting: string) => setting.startsWith(`${modifier}(`)
 
-/** 'asc(price)' as an order; `null` for a criterion of relevance. */
-function orderOf(criterion: string): Order | null {
+const isCriterion = (name: string): name is keyof Relevance => name in CRITERIA
+
+/** 'asc(price)' as an order; `null` for a criterion of relevance. Records without the number come last. */
+function orderOf(criterion: string): RankingOrder | null {
   const [, direction, attribute = ''] = /^(asc|desc)\((.+)\)$/.exec(criterion) ?? []
   if (!direction) return null
   const sign = direction === 'asc' ? 1 : -1
-  return (one, other) => sign * (Number(one[attribute] ?? 0) - Number(other[attribute] ?? 0))
+  return (one, other) => {
+    const [first, second] = [valueAt(one.record, attribute), valueAt(other.record, attribute)]
+    if (typeof first !== 'number' || typeof second !== 'number') {
+      return Number(typeof first !== 'number') - Number(typeof second !== 'number')
+    }
+    return sign * (first - second)
+  }
 }
 
 const inTurn =
-  (orders: readonly Order[]): Order =>
+  (orders: readonly RankingOrder[]): RankingOrder =>
   (one, other) =>
     orders.reduce((difference, order) => difference || order(one, other), 0)
 
-const isOrder = (order: Order | null): order is Order => order !== null
+const isOrder = (order: RankingOrder | null): order is RankingOrder => order !== null
 
 /** Reads the settings of an index (search.20). */
 export function readSettings(settings: IndexSettings): Declared {
-  const { attributesForFaceting: facets, ranking } = settings
+  const { attributesForFaceting: facets } = settings
   const attributes = (all: readonly string[]) => new Set(all.map(attributeIn))
-  const [first] = ranking.slice(0, 1).map(orderOf).filter(isOrder)
+  const customRanking = inTurn(settings.customRanking.map(orderOf).filter(isOrder))
+  const criteria = settings.ranking.map((criterion) =>
+    criterion === 'custom'
+      ? customRanking
+      : isCriterion(criterion)
+        ? CRITERIA[criterion]
+        : orderOf(criterion),
+  )
   return {
-    searchable: settings.searchableAttributes.map(attributeIn),
+    searchable: settings.searchableAttributes.map((setting) => {
+      const name = attributeIn(setting)
+      return {
+        name,
+        isOrdered: !hasModifier('unordered')(setting),
+        isForgiving: !settings.disableTypoToleranceOnAttributes.includes(name),
+      }
+    }),
     facets: attributes(facets),
     counted: attributes(facets.filter((facet) => !hasModifier('filterOnly')(facet))),
     searchableFacets: attributes(facets.filter(hasModifier('searchable'))),
@@ -58,7 +82,9 @@ export function readSettings(settings: IndexSettings): Declared {
     ),
     hidden: settings.unretrievableAttributes,
     highlighted: settings.attributesToHighlight,
-    ranking: inTurn(settings.customRanking.map(orderOf).filter(isOrder)),
-    ...(first && { sort: first }),
+    snippets: settings.attributesToSnippet,
+    ranking: inTurn(criteria.filter(isOrder)),
+    customRanking,
+    allowsTyposInNumbers: settings.allowTyposOnNumericTokens,
   }
 }

@@ -3,16 +3,20 @@ import { highlightText } from './highlighting'
 import type { Parameters } from './parameters'
 import type { SearchIndex } from './search-index'
 import { SearchProblem } from './search-problem'
-import { beginsLike, typosAllowed, wordsOf } from './words'
+import { typosAllowed, typosIn, wordsOf } from './words'
+
+/** Numbers and their units apart: '8oz' finds '8 oz'. */
+const apart = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => word.match(/\p{N}+|\P{N}+/gu) ?? [])
 
 /** The words of a value that match; `null` unless each query word is the prefix of one of them. */
 function matchingWords(value: string, queryWords: readonly string[]): Set<string> | null {
-  const words = wordsOf(value)
+  const words = apart(value)
   const matched = new Set<string>()
   for (const word of queryWords) {
     const found =
       words.find((known) => known.startsWith(word)) ??
-      words.find((known) => beginsLike(known, word, typosAllowed(word)))
+      words.find((known) => typosIn(known, word, typosAllowed(word), true) !== null)
     if (!found) return null
     matched.add(found)
   }
@@ -27,9 +31,9 @@ export function searchFacetValues(index: SearchIndex, facet: string, parameters:
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     )
   }
-  const records = index.find(parameters).map(({ record }) => record)
+  const records = index.find(parameters).all.map(({ record }) => record)
   const counts = countFacet(records, facet, { ...parameters, maxValuesPerFacet: 1_000 })
-  const queryWords = wordsOf(parameters.facetQuery)
+  const queryWords = apart(parameters.facetQuery)
   const facetHits = Object.entries(counts).flatMap(([value, count]) => {
     const matchedWords = matchingWords(value, queryWords)
     if (!matchedWords) return []

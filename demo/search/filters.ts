@@ -91,16 +91,51 @@ export const anyOf =
 const nested = (filters: NestedFilters, read: (entry: string) => Filter): Filter =>
   allOf(filters.map((entry) => (typeof entry === 'string' ? read(entry) : anyOf(entry.map(read)))))
 
+/** 'attribute:value', or 'attribute:-value' to exclude. */
+function facetFilter(entry: string, declared: Pick<Declared, 'facets'>): Filter {
+  const colon = entry.indexOf(':')
+  if (colon < 1) throw new SearchProblem(400, `Invalid facet filter "${entry}"`)
+  const attribute = entry.slice(0, colon)
+  const value = entry.slice(colon + 1)
+  if (value.startsWith('-')) return not(hasValue(attribute, value.slice(1), declared))
+  return hasValue(attribute, value.replace(/^\\-/, '-'), declared)
+}
+
 /** Parses `facetFilters`: 'attribute:value', or 'attribute:-value' to exclude. */
 export const facetFilters = (filters: NestedFilters, declared: Pick<Declared, 'facets'>): Filter =>
-  nested(filters, (entry) => {
-    const colon = entry.indexOf(':')
-    if (colon < 1) throw new SearchProblem(400, `Invalid facet filter "${entry}"`)
-    const attribute = entry.slice(0, colon)
-    const value = entry.slice(colon + 1)
-    if (value.startsWith('-')) return not(hasValue(attribute, value.slice(1), declared))
-    return hasValue(attribute, value.replace(/^\\-/, '-'), declared)
-  })
+  nested(filters, (entry) => facetFilter(entry, declared))
+
+/** Parses `tagFilters`: 'tag', or '-tag' to exclude. */
+export const tagFilters = (filters: NestedFilters, declared: Pick<Declared, 'facets'>): Filter =>
+  nested(filters, (entry) => facetFilter(`_tags:${entry}`, declared))
+
+/** Rates a record by the filters that it passes. */
+export type Score = (record: SearchRecord) => number
+
+const SCORE = /<score=(\d+)>$/
+
+/**
+ * Parses `optionalFilters`: those of `facetFilters`, each with '<score=2>' or 1. The best filter of an
+ * inner list counts; the lists are added up, or the best one counts.
+ */
+export function optionalFilters(
+  filters: NestedFilters,
+  isSum: boolean,
+  declared: Pick<Declared, 'facets'>,
+): Score {
+  const groups = filters.map((entry) =>
+    (typeof entry === 'string' ? [entry] : entry).map((each) => ({
+      passes: facetFilter(each.replace(SCORE, ''), declared),
+      score: Number(SCORE.exec(each)?.[1] ?? 1),
+    })),
+  )
+  return (record) => {
+    const scores = groups.map((group) =>
+      Math.max(0, ...group.map(({ passes, score }) => (passes(record) ? score : 0))),
+    )
+    return isSum ? scores.reduce((sum, score) => sum + score, 0) : Math.max(0, ...scores)
+  }
+}
 
 const COMPARISON = /^\s*([^<>=!:\s]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$/
 const RANGE = /^\s*([^<>=!:\s]+)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)\s*$/i

@@ -1,4 +1,10 @@
-import { INDEX_NAMES, INDEX_SETTINGS, type IndexKey } from '../../src/contract/search-index'
+import {
+  attributeIn,
+  INDEX_NAMES,
+  INDEX_SETTINGS,
+  type IndexKey,
+  type IndexSettings,
+} from '../../src/contract/search-index'
 import {
   ARTICLES,
   CASE_STUDIES,
@@ -10,15 +16,15 @@ import {
 import { FAQS } from '../catalogue/faqs'
 import { PRODUCTS } from '../catalogue/products'
 import { articleRecords, faqRecords } from './content-records'
-import { type Order, readSettings } from './declared'
+import { readSettings } from './declared'
 import { productRecords } from './product-records'
-import { SearchIndex } from './search-index'
+import { type Replica, SearchIndex } from './search-index'
 import type { SearchRecord } from './search-record'
 
-/** An index, with the sort order if it is a replica. */
+/** An index, with its order if it is a replica. */
 export interface NamedIndex {
   index: SearchIndex
-  sort?: Order
+  replica?: Replica
 }
 
 type Sort = 'newest' | 'priceAscending' | 'priceDescending'
@@ -36,23 +42,32 @@ const recordsByIndex = (): Record<Exclude<IndexKey, Sort>, SearchRecord[]> => ({
   searchable: [...articleRecords(ARTICLES), ...faqRecords(FAQS), ...productRecords(PRODUCTS)],
 })
 
-/** Creates all indices and sort replicas of the shop, by name (search.16), with their settings (search.20). */
-export function createIndices(): ReadonlyMap<string, NamedIndex> {
+const keyOf = (name: string): IndexKey => {
+  const key = Object.entries(INDEX_NAMES).find(([, known]) => known === name)?.[0]
+  if (!key) throw new Error(`No settings for the replica ${name}`)
+  return key as IndexKey
+}
+
+/** 'name', or 'virtual(name)': a standard replica sorts by its ranking, a virtual one by its custom ranking. */
+function replicaOf(entry: string, settings: IndexSettings): Replica {
+  const { ranking, customRanking } = readSettings(settings)
+  const isVirtual = entry.startsWith('virtual(')
+  return { isVirtual, order: isVirtual ? customRanking : ranking }
+}
+
+/** Creates all indices and replicas of the shop, by name (search.16), with their settings (search.20). */
+export function createIndices(
+  allSettings: Readonly<Record<IndexKey, IndexSettings>> = INDEX_SETTINGS,
+): ReadonlyMap<string, NamedIndex> {
   const indices = new Map<string, NamedIndex>()
   for (const [key, records] of Object.entries(recordsByIndex())) {
-    const settings = INDEX_SETTINGS[key as IndexKey]
+    const settings = allSettings[key as IndexKey]
     const index = new SearchIndex(records, settings)
     indices.set(INDEX_NAMES[key as IndexKey], { index })
-    for (const replica of settings.replicas) {
-      const sort = Object.entries(INDEX_NAMES).find(([, name]) => name === replica)?.[0]
-      indices.set(replica, { index, ...sortOf(sort as Sort) })
+    for (const entry of settings.replicas) {
+      const name = attributeIn(entry)
+      indices.set(name, { index, replica: replicaOf(entry, allSettings[keyOf(name)]) })
     }
   }
   return indices
-}
-
-function sortOf(key: Sort): Pick<NamedIndex, 'sort'> {
-  const { sort } = readSettings(INDEX_SETTINGS[key])
-  if (!sort) throw new Error(`The settings of ${INDEX_NAMES[key]} begin with no order`)
-  return { sort }
 }

@@ -1,140 +1,124 @@
 import type { NestedFilters } from './filters'
+import { flag, type Given, nestedFilters, oneOf, text, texts, whole } from './parameter-readers'
 import { SearchProblem } from './search-problem'
-import type { QueryType } from './text-index'
+import type { TypoLimits } from './words'
+
+/** Which query words match as beginnings. */
+export type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone'
+
+/** What becomes optional while nothing is found. */
+export type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional'
 
 /** The parameters of a search, with the service's defaults. */
 export interface Parameters {
   query: string
   page: number
   hitsPerPage: number
+  /** `null`: pages. */
+  offset: number | null
+  length: number | null
   facets: readonly string[]
   maxValuesPerFacet: number
   sortFacetValuesBy: 'count' | 'alpha'
   facetFilters: NestedFilters
+  optionalFilters: NestedFilters
   numericFilters: NestedFilters
+  tagFilters: NestedFilters
   filters: string
+  sumOrFiltersScores: boolean
   attributesToRetrieve: readonly string[]
-  /** `null`: all searchable attributes. */
+  /** `null`: those of the settings. */
   attributesToHighlight: readonly string[] | null
-  attributesToSnippet: readonly string[]
+  /** `null`: those of the settings. */
+  attributesToSnippet: readonly string[] | null
   highlightPreTag: string
   highlightPostTag: string
   snippetEllipsisText: string
   restrictSearchableAttributes: readonly string[]
-  typoTolerance: boolean
+  typoTolerance: 'true' | 'false' | 'min' | 'strict'
+  typoLimits: TypoLimits
   queryType: QueryType
+  optionalWords: readonly string[]
+  removeWordsIfNoResults: WordRemoval
+  relevancyStrictness: number
+  getRankingInfo: boolean
+  responseFields: readonly string[]
   facetQuery: string
   maxFacetHits: number
 }
 
-type Given = Readonly<Record<string, unknown>>
+/** Read into `typoLimits`. */
+const TYPO_LIMITS = ['minWordSizefor1Typo', 'minWordSizefor2Typos', 'allowTyposOnNumericTokens']
 
-/** Accepted, but without effect on a catalogue of this size. */
-const WITHOUT_EFFECT = new Set([
-  'advancedSyntax',
-  'analytics',
-  'analyticsTags',
-  'clickAnalytics',
-  'distinct',
-  'enablePersonalization',
-  'enableRules',
-  'facetingAfterDistinct',
-  'getRankingInfo',
-  'ignorePlurals',
-  'naturalLanguages',
-  'optionalFilters',
-  'percentileComputation',
-  'queryLanguages',
-  'removeStopWords',
-  'removeWordsIfNoResults',
-  'responseFields',
-  'ruleContexts',
-  'synonyms',
-  'tagFilters',
-  'userToken',
-])
+/** Parameters of the hosted service that have no effect on a catalogue of this size. */
+const WITHOUT_EFFECT = [
+  ...['advancedSyntax', 'advancedSyntaxFeatures', 'alternativesAsExact', 'analytics'],
+  ...['analyticsTags', 'aroundLatLng', 'aroundLatLngViaIP', 'aroundPrecision', 'aroundRadius'],
+  ...['attributeCriteriaComputedBy', 'attributeCriteriaComputedByMinProximity', 'clickAnalytics'],
+  ...['decompoundQuery', 'disableExactOnAttributes', 'disableTypoToleranceOnAttributes'],
+  ...['distinct', 'enableABTest', 'enablePersonalization', 'enableReRanking', 'enableRules'],
+  ...['exactOnSingleWordQuery', 'extensions', 'facetingAfterDistinct', 'ignorePlurals'],
+  ...['insideBoundingBox', 'insidePolygon', 'minProximity', 'minimumAroundRadius', 'mode'],
+  ...['naturalLanguages', 'percentileComputation', 'personalizationImpact', 'queryLanguages'],
+  ...['ranking', 'reRankingApplyFilter', 'removeStopWords', 'renderingContent'],
+  ...['replaceSynonymsInHighlight', 'restrictHighlightAndSnippetArrays', 'ruleContexts'],
+  ...['semanticSearch', 'similarQuery', 'synonyms', 'userToken'],
+]
 
-/** Parses a value that a query string carries as JSON. */
-function fromJson(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch (error) {
-    throw new SearchProblem(400, `Invalid JSON: ${(error as Error).message}`)
-  }
-}
-
-function text(given: Given, name: string, fallback: string): string {
-  const value = given[name]
-  if (value === undefined || value === null) return fallback
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  throw new SearchProblem(400, `Invalid value for "${name}" parameter, expected string`)
-}
-
-function whole(given: Given, name: string, fallback: number, most: number): number {
-  const value = given[name]
-  if (value === undefined || value === null || value === '') return fallback
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 0 && number <= most) return number
-  throw new SearchProblem(
-    400,
-    `Invalid value for "${name}" parameter, expected integer between 0 and ${most}`,
-  )
-}
-
-function texts(given: Given, name: string): readonly string[] | null {
-  const value = fromJson(given[name])
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string') return value.split(',').filter((entry) => entry !== '')
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value
-  throw new SearchProblem(400, `Invalid value for "${name}" parameter, expected array of strings`)
-}
-
-function nestedFilters(given: Given, name: string): NestedFilters {
-  const value = fromJson(given[name])
-  if (value === undefined || value === null || value === '') return []
-  if (typeof value === 'string') return value.split(',')
-  const isFilter = (entry: unknown): entry is string | string[] =>
-    typeof entry === 'string' ||
-    (Array.isArray(entry) && entry.every((inner) => typeof inner === 'string'))
-  if (Array.isArray(value) && value.every(isFilter)) return value
-  throw new SearchProblem(400, `Invalid value for "${name}" parameter, expected nested strings`)
-}
-
-function oneOf<T extends string>(given: Given, name: string, first: T, ...others: T[]): T {
-  const value = text(given, name, first)
-  const known = [first, ...others].find((choice) => choice === value)
-  if (known) return known
-  throw new SearchProblem(400, `Invalid value for "${name}" parameter: ${value}`)
-}
+const MOST_HITS = 1_000
 
 /** Validates the parameters of a search. Throws for an unknown one, as the hosted service does. */
 export function readParameters(given: Given): Parameters {
+  const optionally = (name: string) =>
+    given[name] === undefined || given[name] === null
+      ? null
+      : whole(given, name, 0, { most: name === 'length' ? MOST_HITS : 1_000_000 })
   const parameters: Parameters = {
     query: text(given, 'query', ''),
-    page: whole(given, 'page', 0, 1_000_000),
-    hitsPerPage: whole(given, 'hitsPerPage', 20, 1_000),
+    page: whole(given, 'page', 0, { most: 1_000_000 }),
+    hitsPerPage: whole(given, 'hitsPerPage', 20, { most: MOST_HITS }),
+    offset: optionally('offset'),
+    length: optionally('length'),
     facets: texts(given, 'facets') ?? [],
-    maxValuesPerFacet: whole(given, 'maxValuesPerFacet', 100, 1_000),
+    maxValuesPerFacet: whole(given, 'maxValuesPerFacet', 100, { most: 1_000, isCapped: true }),
     sortFacetValuesBy: oneOf(given, 'sortFacetValuesBy', 'count', 'alpha'),
     facetFilters: nestedFilters(given, 'facetFilters'),
+    optionalFilters: nestedFilters(given, 'optionalFilters'),
     numericFilters: nestedFilters(given, 'numericFilters'),
+    tagFilters: nestedFilters(given, 'tagFilters'),
     filters: text(given, 'filters', ''),
+    sumOrFiltersScores: flag(given, 'sumOrFiltersScores', false),
     attributesToRetrieve: texts(given, 'attributesToRetrieve') ?? ['*'],
     attributesToHighlight: texts(given, 'attributesToHighlight'),
-    attributesToSnippet: texts(given, 'attributesToSnippet') ?? [],
+    attributesToSnippet: texts(given, 'attributesToSnippet'),
     highlightPreTag: text(given, 'highlightPreTag', '<em>'),
     highlightPostTag: text(given, 'highlightPostTag', '</em>'),
     snippetEllipsisText: text(given, 'snippetEllipsisText', '…'),
     restrictSearchableAttributes: texts(given, 'restrictSearchableAttributes') ?? [],
-    typoTolerance: String(given.typoTolerance ?? true) !== 'false',
+    typoTolerance: oneOf(given, 'typoTolerance', 'true', 'false', 'min', 'strict'),
+    typoLimits: {
+      forOne: whole(given, 'minWordSizefor1Typo', 4, { most: 1_000 }),
+      forTwo: whole(given, 'minWordSizefor2Typos', 8, { most: 1_000 }),
+      inNumbers: flag(given, 'allowTyposOnNumericTokens', false),
+    },
     queryType: oneOf(given, 'queryType', 'prefixLast', 'prefixAll', 'prefixNone'),
+    optionalWords: texts(given, 'optionalWords') ?? [],
+    removeWordsIfNoResults: oneOf(
+      given,
+      'removeWordsIfNoResults',
+      'none',
+      'lastWords',
+      'firstWords',
+      'allOptional',
+    ),
+    relevancyStrictness: whole(given, 'relevancyStrictness', 100, { most: 100 }),
+    getRankingInfo: flag(given, 'getRankingInfo', false),
+    responseFields: texts(given, 'responseFields') ?? ['*'],
     facetQuery: text(given, 'facetQuery', ''),
-    maxFacetHits: whole(given, 'maxFacetHits', 10, 100),
+    maxFacetHits: whole(given, 'maxFacetHits', 10, { least: 1, most: 100 }),
   }
-  const unknown = Object.keys(given).find(
-    (name) => !(name in parameters) && !WITHOUT_EFFECT.has(name),
-  )
+  const known = new Set([...Object.keys(parameters), ...TYPO_LIMITS, ...WITHOUT_EFFECT])
+  const unknown = Object.keys(given).find((name) => !known.has(name) || name === 'typoLimits')
   if (unknown) throw new SearchProblem(400, `Unknown parameter: ${unknown}`)
   return parameters
 }

@@ -1,3 +1,4 @@
+import { codeKey, codeParts } from '../../src/contract/code-parts'
 import { fingerprint } from '../catalogue/fingerprint'
 import { escapeText } from '../catalogue/markup'
 import type { Product } from '../catalogue/product'
@@ -35,6 +36,8 @@ const recordOf = (product: Product, place: number): SearchRecord => {
     permalink: product.permalink,
     images: { full: { url: product.image }, thumbnail: { url: product.image } },
     sku: product.sku,
+    sku_code: codeKey(product.sku),
+    sku_parts: codeParts(product.sku),
     /** Pence, exc VAT. */
     price: product.pricePence,
     protected: product.isProtected ? 1 : 0,

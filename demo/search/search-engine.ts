@@ -1,3 +1,4 @@
+import { INDEX_SETTINGS } from '../../src/contract/search-index'
 import { predictAnswers } from './answers'
 import { searchFacetValues } from './facet-values'
 import { createIndices, type NamedIndex } from './indices'
@@ -20,6 +21,9 @@ function parametersOf({ params, ...others }: Body): Body {
   throw new SearchProblem(400, 'Invalid value for "params" parameter')
 }
 
+/** How a multi-query goes on after a result. All of them are answered here. */
+const STRATEGIES: readonly unknown[] = ['none', 'stopIfEnoughMatches']
+
 /** The parameters as a query string, for the `params` of a response. */
 const paramsText = (given: Body): string =>
   new URLSearchParams(
@@ -29,21 +33,34 @@ const paramsText = (given: Body): string =>
     ]),
   ).toString()
 
+/** A response has these of its fields, or all with '*'. */
+const responseOf = <T extends object>(answer: T, fields: readonly string[]): Partial<T> =>
+  fields.includes('*')
+    ? answer
+    : (Object.fromEntries(
+        Object.entries(answer).filter(([name]) => fields.includes(name)),
+      ) as Partial<T>)
+
 /** Runs searches on named indices. */
 export class SearchEngine {
-  readonly #indices = createIndices()
+  readonly #indices: ReturnType<typeof createIndices>
+
+  constructor(settings: Parameters<typeof createIndices>[0] = INDEX_SETTINGS) {
+    this.#indices = createIndices(settings)
+  }
 
   search(indexName: string, body: Body) {
     const began = performance.now()
-    const { index, sort } = this.#named(indexName)
+    const { index, replica } = this.#named(indexName)
     const given = parametersOf(body)
-    const answer = index.search(readParameters(given), sort)
-    return {
-      ...answer,
+    const parameters = readParameters(given)
+    const answer = {
+      ...index.search(parameters, replica),
       index: indexName,
       params: paramsText(given),
       processingTimeMS: Math.ceil(performance.now() - began),
     }
+    return responseOf(answer, parameters.responseFields)
   }
 
   facetValues(indexName: string, facet: string, body: Body) {
@@ -53,12 +70,24 @@ export class SearchEngine {
     return { ...answer, processingTimeMS: Math.ceil(performance.now() - began) }
   }
 
+  /** Runs the entries of a multi-query, in order. */
+  requests({ requests, strategy }: Body) {
+    if (!Array.isArray(requests)) throw new SearchProblem(400, 'requests is missing')
+    if (strategy !== undefined && !STRATEGIES.includes(strategy)) {
+      throw new SearchProblem(400, `Invalid value for "strategy": ${String(strategy)}`)
+    }
+    return requests.map((entry) => this.#request(entry))
+  }
+
   /** Runs one entry of a multi-query: a search, or a facet-value search with `type: 'facet'`. */
-  request(entry: unknown) {
+  #request(entry: unknown) {
     if (!isObject(entry) || typeof entry.indexName !== 'string') {
       throw new SearchProblem(400, 'indexName is missing in one of the requests')
     }
     const { indexName, type, facet, ...rest } = entry
+    if (type !== undefined && type !== 'default' && type !== 'facet') {
+      throw new SearchProblem(400, `Invalid value for "type": ${String(type)}`)
+    }
     if (type !== 'facet') return this.search(indexName, rest)
     if (typeof facet !== 'string') throw new SearchProblem(400, 'facet is missing in a request')
     return this.facetValues(indexName, facet, rest)
@@ -72,7 +101,7 @@ export class SearchEngine {
       query: String(body.query ?? ''),
       attributesForPrediction: Array.isArray(attributes)
         ? attributes.map(String)
-        : index.declared.searchable,
+        : index.declared.searchable.map(({ name }) => name),
       nbHits: Math.min(20, Math.max(1, Math.trunc(Number(body.nbHits)) || 10)),
     })
     return {
@@ -89,7 +118,7 @@ export class SearchEngine {
 
   #named(name: string): NamedIndex {
     const named = this.#indices.get(name)
-    if (!named) throw new SearchProblem(400, `Index ${name} does not exist`)
+    if (!named) throw new SearchProblem(404, `Index ${name} does not exist`)
     return named
   }
 }

@@ -4,8 +4,19 @@ import { cors } from 'hono/cors'
 import { type Body, isObject, SearchEngine } from './search-engine'
 import { SearchProblem } from './search-problem'
 
+/** An application of the service, and its key that may search. */
+export interface SearchCredentials {
+  applicationId: string
+  searchKey: string
+  /** As the key is set up at the hosted service; 0 or missing: no limit. */
+  maxQueriesPerIPPerHour?: number
+}
+
 /** The credentials of the demo site's pages. */
-export const SEARCH_CREDENTIALS = { applicationId: 'TRADEDEMO', searchKey: 'demo-search-only' }
+export const SEARCH_CREDENTIALS: SearchCredentials = {
+  applicationId: 'TRADEDEMO',
+  searchKey: 'demo-search-only',
+}
 
 /** The largest accepted body, in bytes; the hosted service accepts 10 MB. */
 const MAX_BODY_BYTES = 1_000_000
@@ -27,12 +38,29 @@ async function readBody(request: Request): Promise<Body> {
 const credential = (request: Request, name: string): string | null =>
   request.headers.get(name) ?? new URL(request.url).searchParams.get(name)
 
+const HOUR_MS = 3_600_000
+
+/** Counts calls: whether one is beyond the limit of its hour. */
+function hourlyLimit(most: number): () => boolean {
+  let hour = 0
+  let count = 0
+  return () => {
+    const now = Math.floor(Date.now() / HOUR_MS)
+    count = now === hour ? count + 1 : 1
+    hour = now
+    return most > 0 && count > most
+  }
+}
+
 /**
  * Creates a search service over the demo catalogue that is compatible with Algolia's REST API.
  * Mount it under any path; its own paths begin with '/1/'.
  */
-export function createSearchService(credentials = SEARCH_CREDENTIALS): Hono {
-  const desk = new SearchEngine()
+export function createSearchService(
+  credentials: SearchCredentials = SEARCH_CREDENTIALS,
+  engine = new SearchEngine(),
+): Hono {
+  const isOverLimit = hourlyLimit(credentials.maxQueriesPerIPPerHour ?? 0)
   const service = new Hono()
   service.use(cors())
   service.use(
@@ -46,25 +74,27 @@ export function createSearchService(credentials = SEARCH_CREDENTIALS): Hono {
       credential(context.req.raw, 'x-algolia-application-id') === credentials.applicationId &&
       credential(context.req.raw, 'x-algolia-api-key') === credentials.searchKey
     if (!isKnown) throw new SearchProblem(403, 'Invalid Application-ID or API key')
+    if (isOverLimit()) throw new SearchProblem(429, 'Too Many Requests')
     await next()
   })
   service.post('/1/indexes/*/queries', async (context, next) => {
     if (!/\/1\/indexes\/(?:\*|%2A)\/queries$/i.test(context.req.path)) return next()
-    const { requests } = await readBody(context.req.raw)
-    if (!Array.isArray(requests)) throw new SearchProblem(400, 'requests is missing')
-    return context.json({ results: requests.map((entry) => desk.request(entry)) })
+    return context.json({ results: engine.requests(await readBody(context.req.raw)) })
   })
   service.post('/1/indexes/:index/query', async (context) => {
     const body = await readBody(context.req.raw)
-    return context.json(desk.search(context.req.param('index'), body))
+    return context.json(engine.search(context.req.param('index'), body))
   })
   service.post('/1/indexes/:index/facets/:facet/query', async (context) => {
     const { index, facet } = context.req.param()
-    return context.json(desk.facetValues(index, facet, await readBody(context.req.raw)))
+    return context.json(engine.facetValues(index, facet, await readBody(context.req.raw)))
   })
   service.post('/1/answers/:index/prediction', async (context) =>
-    context.json(desk.answers(context.req.param('index'), await readBody(context.req.raw))),
+    context.json(engine.answers(context.req.param('index'), await readBody(context.req.raw))),
   )
+  service.all('/1/*', () => {
+    throw new SearchProblem(403, 'Method not allowed with this API key')
+  })
   service.notFound((context) => context.json({ message: 'Path not found', status: 404 }, 404))
   service.onError((error, context) => {
     if (error instanceof SearchProblem) {

@@ -3,9 +3,12 @@ import { ENTITIES } from '../catalogue/markup'
 /** Entities that separate words; all others are letters. */
 const BETWEEN = 'amp|lt|gt|quot|nbsp'
 
-/** A tag, or a word: digits with thousands separators, or letters with apostrophes and entities. */
+/**
+ * A tag, or a word: digits with thousands separators, or letters and digits with apostrophes and
+ * entities. Everything else separates, as in the hosted service.
+ */
 const TAG_OR_WORD = new RegExp(
-  `<[^>]*>|\\p{N}{1,3}(?:,\\p{N}{3})+|\\p{N}+|(?:[\\p{L}’']|&(?!(?:${BETWEEN});)\\w+;)+`,
+  `<[^>]*>|\\p{N}{1,3}(?:,\\p{N}{3})+(?![\\p{L}\\p{N}])|(?:[\\p{L}\\p{M}\\p{N}’']|&(?!(?:${BETWEEN});)\\w+;)+`,
   'gu',
 )
 
@@ -34,33 +37,59 @@ export const replaceWords = (
 ): string =>
   text.replace(TAG_OR_WORD, (part) => (part.startsWith('<') ? part : replace(part, fold(part))))
 
-/** The number of typos allowed in a word. */
-export const typosAllowed = (word: string): 0 | 1 | 2 =>
-  /\p{N}/u.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+/** From how many letters on a word may have typos. */
+export interface TypoLimits {
+  forOne: number
+  forTwo: number
+  /** Whether words with digits may have any. */
+  inNumbers: boolean
+}
 
-/** The Levenshtein distance of two words. */
-export function editDistance(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
+/** The number of typos allowed in a word. */
+export const typosAllowed = (
+  word: string,
+  { forOne, forTwo, inNumbers }: TypoLimits = { forOne: 4, forTwo: 8, inNumbers: false },
+): 0 | 1 | 2 => {
+  if (!inNumbers && /\p{N}/u.test(word)) return 0
+  return word.length < forOne ? 0 : word.length < forTwo ? 1 : 2
+}
+
+/**
+ * The typos between a word and what was typed, or what the word begins with; `null` if there are more
+ * than `most`. A letter too many, missing, wrong, or swapped with the next is one typo.
+ */
+export function typosIn(
+  word: string,
+  typed: string,
+  most: number,
+  isBeginning: boolean,
+): number | null {
+  if (isBeginning ? word.startsWith(typed) : word === typed) return 0
+  const length = isBeginning ? Math.min(word.length, typed.length + most) : word.length
+  if (most === 0 || length < typed.length - most || length > typed.length + most) return null
+  let before: number[] = []
+  let previous = Array.from({ length: length + 1 }, (_, index) => index)
+  for (let row = 1; row <= typed.length; row++) {
     const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const change = one[row - 1] === other[column - 1] ? 0 : 1
-      current[column] = Math.min(
+    for (let column = 1; column <= length; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      let least = Math.min(
         (previous[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + change,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
+      if (row > 1 && column > 1 && areSwapped(typed, row, word, column)) {
+        least = Math.min(least, (before[column - 2] ?? 0) + 1)
+      }
+      current.push(least)
     }
+    if (Math.min(...current) > most) return null
+    before = previous
     previous = current
   }
-  return previous[other.length] ?? 0
+  const typos = isBeginning ? Math.min(...previous) : (previous[length] ?? 0)
+  return typos <= most ? typos : null
 }
 
-/** Whether a word starts with a prefix, allowing some typos. */
-export function beginsLike(word: string, beginning: string, typos: number): boolean {
-  if (word.startsWith(beginning)) return true
-  if (typos === 0) return false
-  return [beginning.length, beginning.length + 1, beginning.length - 1].some(
-    (length) => length > 0 && editDistance(word.slice(0, length), beginning) <= typos,
-  )
-}
+const areSwapped = (one: string, row: number, other: string, column: number): boolean =>
+  one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]

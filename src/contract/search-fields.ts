@@ -34,6 +34,16 @@ export const PRODUCT_FIELDS: readonly RecordField[] = [
   required('post_title', 'markup', 'The title; emphasis is kept, other markup is removed'),
   required('permalink', 'text', 'The address of the product page'),
   required('sku', 'text', 'The SKU, for prices, basket and pictures'),
+  optional(
+    'sku_code',
+    'text',
+    "The SKU in lower case, letters and digits only: 'EGT-100/B' is 'egt100b'; the exact one first",
+  ),
+  optional(
+    'sku_parts',
+    'texts',
+    'What the SKU is found by beside its words: each stretch of `sku_code` that ends with a group of letters or of digits',
+  ),
   optional('sub_title', 'markup', 'A second line under the title'),
   optional('images.full', 'picture', 'The picture of the card: `{url}` or the address'),
   optional('price', 'number', 'Pence, exc VAT: for the price sorts only; no search returns it'),

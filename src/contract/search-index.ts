@@ -26,6 +26,8 @@ export interface IndexSettings {
   /** The most records that pages can reach. */
   paginationLimitedTo: number
   allowTyposOnNumericTokens: boolean
+  /** Attributes in which a word must be spelt as it is. */
+  disableTypoToleranceOnAttributes: readonly string[]
 }
 
 /** The default names of the indices and of the product sorts, by the keys of the configuration (search.16). */
@@ -76,6 +78,7 @@ const COMMON = {
   replicas: [],
   paginationLimitedTo: 1_000,
   allowTyposOnNumericTokens: false,
+  disableTypoToleranceOnAttributes: [],
 } as const
 
 const SORTS = ['newest', 'priceAscending', 'priceDescending'] as const
@@ -85,6 +88,7 @@ const PRODUCTS: IndexSettings = {
   searchableAttributes: [
     'post_title',
     'sku',
+    'sku_parts',
     'sub_title',
     `unordered(${hierarchical}.product-category.lvl2)`,
     `unordered(${hierarchical}.variant-range.lvl0)`,
@@ -99,9 +103,12 @@ const PRODUCTS: IndexSettings = {
     'post_type_label',
     'filterOnly(protected)',
     'filterOnly(sku)',
+    'filterOnly(sku_code)',
     'filterOnly(post_id)',
   ],
   attributesToSnippet: [],
+  /** Another code is another product (search.25). */
+  disableTypoToleranceOnAttributes: ['sku', 'sku_parts'],
   customRanking: ['asc(menu_order)'],
   replicas: SORTS.map((sort) => INDEX_NAMES[sort]),
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright'
 import type { Site } from '../e2e/site'
+import { ANSWERED, awaitAnswer } from './await-answer'
 import { median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
 
 /** One row of the table: an interaction and the time until it is painted, in ms. */
@@ -57,20 +58,6 @@ const button = (name: string) =>
   `[...${PANEL}.querySelectorAll('button')].find((each) =>
     (each.ariaLabel ?? each.textContent).trim().startsWith(${JSON.stringify(name)}))`
 const FIRST_FIELD = `${PANEL}.querySelector('input[aria-label^="Quantity"]')`
-
-/** Acts, then waits for the answer of a request whose address contains a text; sets `window.answered` to its time. */
-const awaitAnswer = (part: string, act: string) => `
-  window.answered = 0
-  new PerformanceObserver((list, observer) => {
-    const entry = list.getEntries().find(({ name }) => name.includes(${JSON.stringify(part)}))
-    if (entry) { window.answered = entry.responseEnd; observer.disconnect() }
-  }).observe({ type: 'resource' });
-  ${act};
-  await new Promise((resolve) => {
-    const look = () => window.answered ? resolve() : requestAnimationFrame(look)
-    look()
-  })`
-const ANSWERED = 'window.answered'
 
 /** Opens, changes and empties a basket once; each step begins when the page is idle. */
 async function basketRun(browser: Browser, site: Site, count: number) {

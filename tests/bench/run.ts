@@ -4,13 +4,16 @@ import { chromium } from 'playwright'
 import { findBrowser } from '../browser.mjs'
 import { Shop } from '../e2e/shop'
 import { Site } from '../e2e/site'
+import { serveDefaultSearch } from './default-search'
 import { serveFloor } from './floor'
 import { floorClick, INTERACTIONS } from './interactions'
 import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
+import { compareSearch } from './search-comparison'
 
 /**
  * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
- * floor (React rendering one button through r2wc), all measured in one run.
+ * floor (React rendering one button through r2wc), and of our search as a ratio to the page that
+ * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,6 +32,7 @@ const executablePath = await findBrowser()
 if (!executablePath) throw new Error('No browser: run "npm test" once, it finds or installs one.')
 const site = await Site.start()
 const floor = await serveFloor(ROOT)
+const defaultSearch = await serveDefaultSearch(ROOT, site.url)
 const browser = await chromium.launch({ executablePath, args: ['--disable-background-networking'] })
 
 /** The storage of a signed-in buyer with a line in the basket. */
@@ -52,7 +56,9 @@ const ofAim = (measured: number, aim: number | '') => ({
 const buyer = await signedInBuyer()
 const costs = new Map<string, Cost[]>()
 const keep = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost])
-try {
+const interactions: object[] = []
+
+async function measurePages() {
   const pages = [
     ...PAGES.map(({ name, path }) => ({ name, url: site.url + path })),
     { name: 'floor', url: floor.url },
@@ -83,9 +89,10 @@ try {
   })
   console.log(`Medians of ${RUNS} interleaved runs, CPU slowed down ${SLOWDOWN}x`)
   console.table(rows)
+}
 
+async function measureInteractions() {
   const click = await floorClick(browser, floor.url)
-  const interactions = []
   for (const interaction of INTERACTIONS) {
     for (const { aim, ...measured } of await interaction(browser, site)) {
       const timesFloor = tenths(measured.ms / click)
@@ -94,15 +101,30 @@ try {
   }
   console.log(`The floor: a click that changes nothing is painted after ${Math.round(click)} ms`)
   console.table(interactions)
+}
+
+try {
+  if (process.argv[2] !== 'search') {
+    await measurePages()
+    await measureInteractions()
+  }
+  const search = await compareSearch(browser, {
+    shop: `${site.url}/shop`,
+    defaultSearch: defaultSearch.url,
+    buyer,
+  })
+  console.log("Our search beside the default widgets of Algolia's documentation, ms")
+  console.table(search)
 
   mkdirSync(`${ROOT}/test-results`, { recursive: true })
   writeFileSync(
     `${ROOT}/test-results/bench.json`,
-    JSON.stringify({ pages: Object.fromEntries(costs), interactions }, null, 2),
+    JSON.stringify({ pages: Object.fromEntries(costs), interactions, search }, null, 2),
   )
   console.log('Kept in test-results/bench.json')
 } finally {
   await browser.close()
   await floor.stop()
+  await defaultSearch.stop()
   await site.stop()
 }

@@ -24,6 +24,7 @@ const attributesOf = (settings: IndexSettings): string[] => [
   ...settings.numericAttributesForFiltering.map(attributeIn),
   ...settings.attributesToHighlight,
   ...settings.attributesToSnippet.map((entry) => entry.replace(/:\d+$/, '')),
+  ...settings.disableTypoToleranceOnAttributes,
   ...[...settings.ranking, ...settings.customRanking]
     .filter((criterion) => criterion.includes('('))
     .map(attributeIn),

@@ -18,6 +18,7 @@ const UNIONS: readonly Setting[] = [
   'numericAttributesForFiltering',
   'attributesToHighlight',
   'attributesToSnippet',
+  'disableTypoToleranceOnAttributes',
 ]
 
 /** What an index has one decision about: the one that is there stays. */

@@ -41,6 +41,7 @@ const SETS = [
   'unretrievableAttributes',
   'attributesToHighlight',
   'attributesToSnippet',
+  'disableTypoToleranceOnAttributes',
   'replicas',
 ]
 

@@ -29,6 +29,40 @@ it('a product record has the fields that the shop reads (search.17)', () => {
   }
 })
 
+it('details of a product are retrieved on their own (search.17)', async () => {
+  const { hits } = await searchProducts({
+    query: '',
+    hitsPerPage: 1_000,
+    attributesToRetrieve: ['product_details'],
+    attributesToHighlight: [],
+  })
+  expect(hits.length).toBeGreaterThan(200)
+  for (const hit of hits) {
+    expect(hit).toEqual({
+      objectID: expect.any(String),
+      product_details: expect.arrayContaining([
+        { title: expect.any(String), text: expect.any(String) },
+      ]),
+    })
+  }
+})
+
+it('no record says how many items are in stock (server.35)', async () => {
+  const { hits } = await searchProducts({ query: '', hitsPerPage: 1_000 }, 'wp_searchable_posts')
+  expect(hits.length).toBeGreaterThan(400)
+  expect(JSON.stringify(hits)).not.toMatch(/"[^"]*stock[^"]*":/)
+})
+
+it.each([
+  ['found by a word', { query: '{price}' }],
+  ['filtered', { query: '', filters: 'price:{price}' }],
+  ['filtered as a facet', { query: '', facetFilters: ['price:{price}'] }],
+])('a price is not %s (search.20)', async (_, given) => {
+  const price = String(PRODUCTS[0]?.pricePence)
+  const asked = JSON.parse(JSON.stringify(given).replaceAll('{price}', price))
+  expect((await searchProducts({ ...asked, typoTolerance: false })).nbHits).toBe(0)
+})
+
 it('best sellers come first, then new products', () => {
   const shelves = productRecords(PRODUCTS).map((record) => {
     const taxonomies = record.taxonomies_hierarchical as Record<string, { lvl0: string[] }>

@@ -49,7 +49,7 @@ it('the last word of a query matches as a prefix, the others as whole words', as
 
 it('a query finds a SKU with a slash', async () => {
   const answer = await searchProducts({ query: 'TEA/EB-250' })
-  expect(answer.hits.map((hit) => hit.sku)).toEqual(['TEA/EB-250'])
+  expect(answer.hits[0]?.sku).toBe('TEA/EB-250')
 })
 
 it('a query can be restricted to some attributes', async () => {

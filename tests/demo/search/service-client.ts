@@ -1,3 +1,4 @@
+import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { createSearchService, SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
 
@@ -15,20 +16,27 @@ const requester: Requester = {
   },
 }
 
+const OPTIONS: Options = {
+  hosts: [{ url: 'search.example', accept: 'readWrite', protocol: 'https' }],
+  requester,
+  maxRateLimitRetries: 0,
+}
+
 /** The unmodified client of the hosted service, configured for ours. */
 export const client = (key = SEARCH_CREDENTIALS.searchKey) =>
-  liteClient(SEARCH_CREDENTIALS.applicationId, key, {
-    hosts: [{ url: 'search.example', accept: 'readWrite', protocol: 'https' }],
-    requester,
-  })
+  liteClient(SEARCH_CREDENTIALS.applicationId, key, OPTIONS)
+
+/** The same with all calls of the hosted service. */
+export const fullClient = () =>
+  algoliasearch(SEARCH_CREDENTIALS.applicationId, SEARCH_CREDENTIALS.searchKey, OPTIONS)
 
 /** Sends one request with the client's headers. */
-export async function post(path: string, body: unknown) {
+export async function post(path: string, body: unknown, key = SEARCH_CREDENTIALS.searchKey) {
   const answer = await service.request(path, {
     method: 'POST',
     headers: {
       'x-algolia-application-id': SEARCH_CREDENTIALS.applicationId,
-      'x-algolia-api-key': SEARCH_CREDENTIALS.searchKey,
+      'x-algolia-api-key': key,
       'content-type': 'text/plain',
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,0 +1,42 @@
+import { typosIn } from './words'
+
+/** A known word, and the typos with which it was asked for. */
+interface Likeness {
+  word: string
+  typos: number
+}
+
+/** How many answers are remembered: each key of a search asks for the same words several times. */
+const MOST_REMEMBERED = 500
+
+/** The words of an index. */
+export class Vocabulary {
+  readonly #words = new Set<string>()
+  readonly #answers = new Map<string, Likeness[]>()
+
+  add(word: string): void {
+    if (this.#words.has(word)) return
+    this.#words.add(word)
+    this.#answers.clear()
+  }
+
+  /** Whether a word is known, or with `isBeginning` one that begins like it. */
+  has(word: string, isBeginning: boolean): boolean {
+    return this.#words.has(word) || (isBeginning && this.like(word, 0, true).length > 0)
+  }
+
+  /** The known words like a word, with at most so many typos. */
+  like(asked: string, most: number, isBeginning: boolean): readonly Likeness[] {
+    const key = `${isBeginning}/${most}/${asked}`
+    const remembered = this.#answers.get(key)
+    if (remembered) return remembered
+    const likenesses: Likeness[] = []
+    for (const word of this.#words) {
+      const typos = typosIn(word, asked, most, isBeginning)
+      if (typos !== null) likenesses.push({ word, typos })
+    }
+    if (this.#answers.size >= MOST_REMEMBERED) this.#answers.clear()
+    this.#answers.set(key, likenesses)
+    return likenesses
+  }
+}
