@@ -13,10 +13,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }))
 const labels = (name: string) =>
   group(name)
     .getAllByRole<HTMLInputElement>('checkbox')
-    .map(
-      ({ labels: [label] = [] as never }) =>
-        label?.querySelector('.trade-facet__text')?.textContent,
-    )
+    .map((box) => box.labels?.[0]?.querySelector('.trade-facet__text')?.textContent ?? '')
 const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map(({ textContent }) => textContent)
 const isFacetQuery = (data: unknown) => String(data).includes('"facetQuery"')
