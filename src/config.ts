@@ -21,6 +21,8 @@ export interface TradeConfig {
     indices: Record<SearchIndex, string>
     /** The sort replicas of the products index (search.16). */
     sorts: Record<'newest' | 'priceAscending' | 'priceDescending', string>
+    /** The groups of product filters, `{title, open, facets: [{attribute, label}]}`; none: the default ones (search.22). */
+    filters: unknown[]
   }
   cardProvider: {
     /** The provider's segment in the API's paths. */
@@ -77,6 +79,7 @@ export const DEFAULT_CONFIG: TradeConfig = {
       priceAscending: 'wp_posts_product_price_asc',
       priceDescending: 'wp_posts_product_price_desc',
     },
+    filters: [],
   },
   cardProvider: { name: 'stripe', publishableKey: '', scriptUrl: '' },
   routes: {},

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { valueAt } from '../../demo/search/search-record'
-import { CATEGORY_ATTRIBUTES, LIST_FACETS } from '../../src/components/search/facets'
+import { CATEGORY_ATTRIBUTES } from '../../src/components/search/facets'
 import { DEFAULT_CONFIG } from '../../src/config'
 import { CONTENT_FIELDS, PRODUCT_FIELDS, type RecordField } from '../../src/contract/search-fields'
 import {
@@ -11,8 +11,10 @@ import {
   type IndexKey,
   type IndexSettings,
 } from '../../src/contract/search-index'
+import { DEFAULT_GROUPS, listFacets } from '../../src/entities/filter-group'
 import { searchProducts } from '../demo/search/service-client'
 
+const LIST_FACETS = listFacets(DEFAULT_GROUPS)
 const keys = Object.keys(INDEX_SETTINGS) as IndexKey[]
 
 const PRODUCT_KEYS = ['products', 'newest', 'priceAscending', 'priceDescending']

@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { SearchError, type SearchErrorKind, searchClient } from '../../api/search'
 import { config } from '../../config'
+import { listFacets, readFilterGroups } from '../../entities/filter-group'
 import { basketStatusAtom } from '../basket/basket'
 import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
 
@@ -27,6 +28,12 @@ export const isSearchReadyAtom = atom(
   (get) => get(basketStatusAtom) !== 'loading' && get(isVisitorKnownAtom),
 )
 
+/** The filter groups and facets that the page configures (search.22). */
+const filtersAtom = atom(() => {
+  const groups = readFilterGroups(config().search.filters)
+  return { groups, facets: listFacets(groups) }
+})
+
 /**
  * What the user may search: the client, the index, its sorts (search.5) and the parameters of each
  * query. It does not change while an expired session is renewed, so that typed quantities stay.
@@ -40,6 +47,7 @@ export const productSearchAtom = atom((get) => {
     { name: 'price-descending', label: 'Price: High to Low', index: sorts.priceDescending },
   ]
   return {
+    ...get(filtersAtom),
     isSignedIn,
     client: searchClient(),
     index: indices.products,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Facet } from '../../entities/filter-group'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -7,6 +8,7 @@ import type { SearchRoute } from './search-route'
 import './filters.css'
 
 interface ActiveFiltersProps {
+  facets: readonly Facet[]
   route: SearchRoute
   onChange: (route: SearchRoute) => void
   /** Called when the last chip, which had the focus, is gone. */
@@ -14,8 +16,8 @@ interface ActiveFiltersProps {
 }
 
 /** A chip for each active filter, which removes it, and 'Clear' for all of them (search.8). */
-export function ActiveFilters({ route, onChange, onNoneLeft }: ActiveFiltersProps) {
-  const filters = activeFilters(route)
+export function ActiveFilters({ facets, route, onChange, onNoneLeft }: ActiveFiltersProps) {
+  const filters = activeFilters(route, facets)
   const list = useRef<HTMLUListElement>(null)
   /** The index of the removed chip: the focus goes to the chip that takes its place. */
   const removedIndex = useRef<number | null>(null)

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
+import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
 import { SlidePanel } from '../ui/overlay/SlidePanel'
+import { SpokenStatus } from './SpokenStatus'
 import './filters.css'
 
 interface FilterPanelProps {
   isOpen: boolean
   onClose: () => void
-  /** How many results the filters find: '12 results found'. */
-  countText: string
+  /** How many results the filters find; `null` while that is not known. */
+  count: number | null
+  /** The count in words: '12 results found'. */
+  status: string
   children: ReactNode
 }
 
 /** The panel 'Filters' of small screens (search.9). */
-export function FilterPanel({ isOpen, onClose, countText, children }: FilterPanelProps) {
+export function FilterPanel({ isOpen, onClose, count, status, children }: FilterPanelProps) {
   return (
     <SlidePanel
       isOpen={isOpen}
@@ -20,11 +24,9 @@ export function FilterPanel({ isOpen, onClose, countText, children }: FilterPane
       onClose={onClose}
       footer={
         <>
-          <p className="trade-filter-panel__found" role="status">
-            {countText}
-          </p>
+          <SpokenStatus text={status} />
           <Button isWide onClick={onClose}>
-            Show results
+            {count === null ? 'See results' : `See ${count} ${plural(count, 'result')}`}
           </Button>
         </>
       }

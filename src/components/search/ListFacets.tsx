@@ -1,9 +1,9 @@
 import { useRefinementList } from 'react-instantsearch'
-import { LIST_FACETS } from './facets'
+import type { Facet } from '../../entities/filter-group'
 
-/** Registers every list facet with InstantSearch: only registered ones can be refined by the address. */
-export const ListFacets = () =>
-  LIST_FACETS.map(({ name, attribute }) => <ListFacet key={name} attribute={attribute} />)
+/** Registers the list facets with InstantSearch: only registered ones can be refined by the address. */
+export const ListFacets = ({ facets }: { facets: readonly Facet[] }) =>
+  facets.map(({ name, attribute }) => <ListFacet key={name} attribute={attribute} />)
 
 function ListFacet({ attribute }: { attribute: string }) {
   useRefinementList({ attribute })

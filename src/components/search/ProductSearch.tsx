@@ -31,7 +31,7 @@ export function ProductSearch({ storeenabled, ...start }: ProductSearchProps) {
   const namespace = useNamespace()
   if (!isReady || namespace === null) return <SearchSkeleton isBuyable={storeenabled} />
 
-  const from = startRoute(start)
+  const from = startRoute(start, settings.facets)
   return (
     <RoutedSearch
       // New attributes or another user reset the search: it reads the address again.
@@ -74,8 +74,8 @@ function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchPro
       onReturn: parts.scroll.recall,
     }),
     stateMapping: {
-      stateToRoute: (state: UiState) => toRoute(state[index] ?? {}, sorts),
-      routeToState: (route: SearchRoute) => ({ [index]: toUiState(route, sorts) }),
+      stateToRoute: (state: UiState) => toRoute(state[index] ?? {}, settings),
+      routeToState: (route: SearchRoute) => ({ [index]: toUiState(route, settings) }),
     },
   }))
 

@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './search.css'
 import './search-box.css'
+import './featured-tabs.css'
 import './filters.css'
 import './results.css'
 import './product-card.css'
@@ -64,6 +65,7 @@ export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
           <div className="trade-search-box-skeleton">
             <Skeleton shape="box" height="100%" />
           </div>
+          <div className="trade-featured trade-featured--empty" />
           <div className="trade-results-bar">
             <Skeleton width="9em" />
           </div>

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
-import { useHierarchicalMenu } from 'react-instantsearch'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useHierarchicalMenu, useSortBy } from 'react-instantsearch'
 import { plural } from '../../lib/plural'
 import { ActiveFilters } from './ActiveFilters'
 import { activeFilters, withoutFilters } from './active-filters'
-import { CategoryGroup } from './CategoryGroup'
+import { FeaturedTabs } from './FeaturedTabs'
+import { FilterGroups } from './FilterGroups'
 import { FilterPanel } from './FilterPanel'
 import { CATEGORY_ATTRIBUTES, LEVEL_SEPARATOR } from './facets'
 import { ListFacets } from './ListFacets'
@@ -11,6 +12,7 @@ import { ResultsToolbar } from './ResultsToolbar'
 import { SearchBox } from './SearchBox'
 import { SearchResults } from './SearchResults'
 import { CategorySkeleton } from './SearchSkeleton'
+import { SpokenStatus } from './SpokenStatus'
 import { type SearchParts, useProductResults } from './use-product-results'
 import { useScrollMemory } from './use-scroll-memory'
 import './search.css'
@@ -36,32 +38,51 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   useScrollMemory(parts.scroll, search.answer, search.isSettled)
 
-  const { attempt, count, route, setRoute } = search
+  const { answer, attempt, count, route, setRoute } = search
+  const { facets, sorts } = parts.settings
+  useSortBy({
+    items: useMemo(() => sorts.map(({ index, label }) => ({ value: index, label })), [sorts]),
+  })
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
-  const filterCount = activeFilters(route).length
-  const filters = <CategoryGroup items={categories.items} onToggle={categories.refine} />
+  const filterCount = activeFilters(route, facets).length
+  const status = attempt.isStalled ? 'Loading...' : countText
+  const filters = (
+    <FilterGroups
+      settings={parts.settings}
+      answer={answer}
+      categories={categories.items}
+      onCategory={categories.refine}
+      route={route}
+      onChange={setRoute}
+    />
+  )
 
   return (
     <div ref={parts.root} className="trade-product-search">
-      <ListFacets />
+      <ListFacets facets={facets} />
       <div className="trade-product-search__layout">
         <div className="trade-product-search__filters">
-          {search.answer || attempt.problem ? filters : <CategorySkeleton />}
+          {answer || attempt.problem ? filters : <CategorySkeleton />}
         </div>
         <div className="trade-product-search__main">
           <SearchBox />
+          <FeaturedTabs answer={answer} route={route} onChange={setRoute} />
           <ResultsToolbar
-            status={attempt.isStalled ? 'Loading...' : countText}
-            sorts={parts.settings.sorts}
+            status={status}
             filterCount={filterCount}
             onOpenFilters={() => setIsPanelOpen(true)}
           />
-          <ActiveFilters route={route} onChange={setRoute} onNoneLeft={focusResults} />
+          <ActiveFilters
+            facets={facets}
+            route={route}
+            onChange={setRoute}
+            onNoneLeft={focusResults}
+          />
           <SearchResults
             ref={results}
             hits={search.hits}
-            query={search.answer?.query ?? ''}
-            isInitial={search.answer === null}
+            query={answer?.query ?? ''}
+            isInitial={answer === null}
             attempt={attempt}
             onRetry={search.retry}
             isBuyable={isBuyable}
@@ -74,7 +95,13 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           />
         </div>
       </div>
-      <FilterPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} countText={countText}>
+      <SpokenStatus text={isPanelOpen ? '' : status} />
+      <FilterPanel
+        isOpen={isPanelOpen}
+        onClose={() => setIsPanelOpen(false)}
+        count={count}
+        status={status}
+      >
         {filters}
       </FilterPanel>
     </div>

@@ -1,41 +1,48 @@
+import { CATEGORY, type Facet, FEATURED } from '../../entities/filter-group'
 import { plainText } from '../../lib/plain-text'
-import { LIST_FACETS, splitLevels } from './facets'
+import { splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
 /** A filter of a route, as its chip shows it (search.8). */
 export interface ActiveFilter {
   key: string
-  /** 'Category', 'Variant Range' or 'Tag'. */
+  /** The label of its facet: 'Category', 'Variant Range'. */
   label: string
   value: string
   /** The route without it. */
   without: SearchRoute
 }
 
-const withList = (route: SearchRoute, name: string, values: readonly string[]): SearchRoute => ({
-  ...route,
-  page: 1,
-  lists: { ...route.lists, [name]: values },
-})
+/** The route with these values of a facet, from its first page. */
+export const withValues = (
+  route: SearchRoute,
+  name: string,
+  values: readonly string[],
+): SearchRoute => ({ ...route, page: 1, lists: { ...route.lists, [name]: values } })
 
-/** The active filters of a route, in the order of their chips. */
-export function activeFilters(route: SearchRoute): ActiveFilter[] {
-  const lists = LIST_FACETS.flatMap(({ name, label }) =>
-    route.lists[name].map((value) => ({
-      key: `${name}:${value}`,
-      label,
-      value: plainText(value),
-      without: withList(
-        route,
-        name,
-        route.lists[name].filter((other) => other !== value),
-      ),
-    })),
-  )
+/** The route with a value of a facet added, or removed if it is there. */
+export function withToggled(route: SearchRoute, name: string, value: string): SearchRoute {
+  const values = route.lists[name] ?? []
+  const others = values.filter((each) => each !== value)
+  return withValues(route, name, others.length < values.length ? others : [...values, value])
+}
+
+/** The active filters of a route, in the order of their chips. The tabs show theirs themselves. */
+export function activeFilters(route: SearchRoute, facets: readonly Facet[]): ActiveFilter[] {
+  const lists = facets
+    .filter(({ name }) => name !== FEATURED.name)
+    .flatMap(({ name, label }) =>
+      (route.lists[name] ?? []).map((value) => ({
+        key: `${name}:${value}`,
+        label,
+        value: plainText(value),
+        without: withToggled(route, name, value),
+      })),
+    )
   if (!route.category) return lists
   const category = {
     key: 'category',
-    label: 'Category',
+    label: CATEGORY.label,
     value: splitLevels(route.category).map(plainText).join(' › '),
     without: { ...route, page: 1, category: '' },
   }
@@ -43,9 +50,9 @@ export function activeFilters(route: SearchRoute): ActiveFilter[] {
 }
 
 /** The route without filters; query and sort stay. */
-export const withoutFilters = (route: SearchRoute): SearchRoute =>
-  LIST_FACETS.reduce((rest, { name }) => withList(rest, name, []), {
-    ...route,
-    page: 1,
-    category: '',
-  })
+export const withoutFilters = (route: SearchRoute): SearchRoute => ({
+  ...route,
+  page: 1,
+  category: '',
+  lists: Object.fromEntries(Object.keys(route.lists).map((name) => [name, []])),
+})

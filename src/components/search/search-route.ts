@@ -1,4 +1,14 @@
-import { joinLevels, LIST_FACETS, type ListValues, listValues, splitLevels } from './facets'
+import type { Facet } from '../../entities/filter-group'
+import { joinLevels, splitLevels } from './facets'
+
+/** The chosen values of each list facet, by its name in the address. */
+export type ListValues = Readonly<Record<string, readonly string[]>>
+
+/** Builds the values of each list facet. */
+export const listValues = (
+  names: readonly string[],
+  valuesOf: (name: string) => readonly string[],
+): ListValues => Object.fromEntries(names.map((name) => [name, valuesOf(name)]))
 
 /** What a product search shows, as its address describes it. */
 export interface SearchRoute {
@@ -43,7 +53,7 @@ function pathOf({ level0, level1, level2 }: SearchStart): string {
 }
 
 /** The route of a tag's attributes, which the address may override (search.1). */
-export function startRoute(start: SearchStart): SearchRoute {
+export function startRoute(start: SearchStart, facets: readonly Facet[]): SearchRoute {
   const value = start.level0.trim()
   const list = { 'product-category': null, 'variant-range': 'range', 'product-tag': 'tag' }[
     start.type
@@ -53,7 +63,10 @@ export function startRoute(start: SearchStart): SearchRoute {
     sort: '',
     page: 1,
     category: start.type === 'product-category' ? pathOf(start) : '',
-    lists: listValues(({ name }) => (name === list && value ? [value] : [])),
+    lists: listValues(
+      facets.map(({ name }) => name),
+      (name) => (name === list && value ? [value] : []),
+    ),
   }
 }
 
@@ -91,15 +104,15 @@ export function parseRoute(
     sort: sorts.find((sort) => sort === first('sort')) ?? '',
     page: readPage(first('page')),
     category: category === undefined ? start.category : readCategory(category),
-    lists: listValues(({ name }) => {
+    lists: listValues(Object.keys(start.lists), (name) => {
       const values = all(name)
-      return values.length > 0 ? readValues(values) : start.lists[name]
+      return values.length > 0 ? readValues(values) : (start.lists[name] ?? [])
     }),
   }
 }
 
 /** Whether two lists hold the same values, in any order. */
-const hasSameValues = (one: readonly string[], other: readonly string[]): boolean =>
+const hasSameValues = (one: readonly string[], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
 /** Writes what differs from the start. A value that the user cleared is written as empty. */
@@ -107,8 +120,7 @@ export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParame
   const parameters: [string, string][] = []
   if (route.query !== start.query) parameters.push(['q', route.query])
   if (route.category !== start.category) parameters.push(['category', route.category])
-  for (const { name } of LIST_FACETS) {
-    const values = route.lists[name]
+  for (const [name, values] of Object.entries(route.lists)) {
     if (hasSameValues(values, start.lists[name])) continue
     for (const value of values.length > 0 ? values : ['']) parameters.push([name, value])
   }
@@ -123,6 +135,6 @@ export function hasSameResults(one: SearchRoute, other: SearchRoute): boolean {
     one.query === other.query &&
     one.sort === other.sort &&
     one.category === other.category &&
-    LIST_FACETS.every(({ name }) => hasSameValues(one.lists[name], other.lists[name]))
+    Object.entries(one.lists).every(([name, values]) => hasSameValues(values, other.lists[name]))
   )
 }

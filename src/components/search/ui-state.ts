@@ -1,5 +1,6 @@
 import type { InstantSearchProps } from 'react-instantsearch'
-import { CATEGORY_ATTRIBUTE, joinLevels, LIST_FACETS, listValues, splitLevels } from './facets'
+import type { Facet } from '../../entities/filter-group'
+import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
 /** InstantSearch's state, by index. */
@@ -14,32 +15,45 @@ export interface Sort {
   index: string
 }
 
+/** What the routes of a search may hold. */
+export interface SearchTerms {
+  sorts: readonly Sort[]
+  facets: readonly Facet[]
+}
+
+/** The service reads a minus at the beginning as 'not'. */
+const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
+const unescapeValue = (value: string): string => value.replace(/^\\-/, '-')
+
 /** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
-export function toUiState(route: SearchRoute, sorts: readonly Sort[]): IndexUiState {
+export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): IndexUiState {
   const sort = route.sort && sorts.find(({ name }) => name === route.sort)
-  const lists = LIST_FACETS.filter(({ name }) => route.lists[name].length > 0)
+  const lists = facets.flatMap(({ name, attribute }) => {
+    const values = route.lists[name] ?? []
+    return values.length > 0 ? [[attribute, values.map(escapeValue)] as const] : []
+  })
   return {
     ...(route.query && { query: route.query }),
     ...(route.page > 1 && { page: route.page }),
     ...(sort && { sortBy: sort.index }),
     ...(route.category && {
-      hierarchicalMenu: { [CATEGORY_ATTRIBUTE]: splitLevels(route.category) },
+      hierarchicalMenu: { [CATEGORY_ATTRIBUTE]: splitLevels(escapeValue(route.category)) },
     }),
-    ...(lists.length > 0 && {
-      refinementList: Object.fromEntries(
-        lists.map(({ name, attribute }) => [attribute, [...route.lists[name]]]),
-      ),
-    }),
+    ...(lists.length > 0 && { refinementList: Object.fromEntries(lists) }),
   }
 }
 
 /** Converts InstantSearch's state to a route. */
-export function toRoute(state: IndexUiState, sorts: readonly Sort[]): SearchRoute {
+export function toRoute(state: IndexUiState, { sorts, facets }: SearchTerms): SearchRoute {
+  const lists = facets.map(({ name, attribute }) => [
+    name,
+    (state.refinementList?.[attribute] ?? []).map(unescapeValue),
+  ])
   return {
     query: state.query ?? '',
     sort: sorts.find(({ index }) => index === state.sortBy)?.name ?? '',
     page: state.page ?? 1,
-    category: joinLevels(state.hierarchicalMenu?.[CATEGORY_ATTRIBUTE] ?? []),
-    lists: listValues(({ attribute }) => state.refinementList?.[attribute] ?? []),
+    category: unescapeValue(joinLevels(state.hierarchicalMenu?.[CATEGORY_ATTRIBUTE] ?? [])),
+    lists: Object.fromEntries(lists),
   }
 }

@@ -25,7 +25,7 @@ export interface SearchParts {
 
 /** The results and the state of a product search. */
 export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
-  const { parameters, sorts, isSignedIn } = settings
+  const { parameters, isSignedIn } = settings
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
@@ -50,13 +50,13 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const setRoute = useCallback(
     (route: SearchRoute) =>
       setIndexUiState(({ configure }) => ({
-        ...toUiState(route, sorts),
+        ...toUiState(route, settings),
         ...(configure && { configure }),
       })),
-    [setIndexUiState, sorts],
+    [setIndexUiState, settings],
   )
 
-  const route = toRoute(indexUiState, sorts)
+  const route = toRoute(indexUiState, settings)
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
   }, [lastPage, setIndexUiState])

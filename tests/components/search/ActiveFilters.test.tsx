@@ -4,14 +4,13 @@ import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { ActiveFilters } from '../../../src/components/search/ActiveFilters'
 import { type SearchRoute, startRoute } from '../../../src/components/search/search-route'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
-const START = startRoute({
-  type: 'product-category',
-  level0: 'Tea',
-  level1: '',
-  level2: '',
-  initialquery: '',
-})
+const FACETS = listFacets(DEFAULT_GROUPS)
+const START = startRoute(
+  { type: 'product-category', level0: 'Tea', level1: '', level2: '', initialquery: '' },
+  FACETS,
+)
 
 function Filters({ tags }: { tags: readonly string[] }) {
   const [route, setRoute] = useState<SearchRoute>({
@@ -22,6 +21,7 @@ function Filters({ tags }: { tags: readonly string[] }) {
   return (
     <>
       <ActiveFilters
+        facets={FACETS}
         route={route}
         onChange={setRoute}
         onNoneLeft={() => results.current?.focus()}

@@ -119,9 +119,9 @@ it("'Filters' opens a panel with the categories and the number of results (searc
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 5_000 })
   await page.user.click(screen.getByRole('button', { name: 'Filters' }))
   const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
-  expect(panel.getByRole('status').textContent).toMatch(/^\d+ results? found$/)
+  const more = panel.getByRole('button', { name: /^See \d+ results?$/ })
   expect(panel.getAllByRole('button', { name: /\d results$/ }).length).toBeGreaterThan(0)
-  await page.user.click(panel.getByRole('button', { name: 'Show results' }))
+  await page.user.click(more)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
 })
 
@@ -159,11 +159,11 @@ it('two searches have namespaces in the address and keep all other parameters (s
   await open({ others: [{ initialquery: 'cocoa' }] })
   await seeLabelIn(0, /found$/)
   await seeLabelIn(1, /found$/)
-  await page.user.type(page.search(1).getByRole('searchbox'), ' mug')
+  await page.user.type(page.search(1).getByRole('searchbox', { name: 'Search products' }), ' mug')
   await waitFor(() =>
     expect(window.location.search).toBe('?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug'),
   )
-  await page.user.type(page.search(0).getByRole('searchbox'), 'tea')
+  await page.user.type(page.search(0).getByRole('searchbox', { name: 'Search products' }), 'tea')
   await waitFor(() =>
     expect(window.location.search).toBe(
       '?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug&products.q=tea',
@@ -172,20 +172,25 @@ it('two searches have namespaces in the address and keep all other parameters (s
 })
 
 const seeLabelIn = (place: number, text: RegExp) =>
-  waitFor(() => expect(page.search(place).getByText(/results? found$/).textContent).toMatch(text), {
-    timeout: 5_000,
-  })
+  waitFor(
+    () => expect(page.search(place).getByText(/^\d+ results? found$/).textContent).toMatch(text),
+    {
+      timeout: 5_000,
+    },
+  )
 
 it('Back restores the queries of two searches (search.12)', async () => {
   const attributes = { initialquery: 'cocoa' }
   await open({ attributes, others: [attributes] })
   await seeLabelIn(0, /found$/)
   await seeLabelIn(1, /found$/)
-  await page.user.type(page.search(0).getByRole('searchbox'), ' mug')
+  await page.user.type(page.search(0).getByRole('searchbox', { name: 'Search products' }), ' mug')
   await waitFor(() => expect(window.location.search).toBe('?products.q=cocoa%20mug'))
   history.replaceState(null, '', '/')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  const boxes = [0, 1].map((place) => page.search(place).getByRole<HTMLInputElement>('searchbox'))
+  const boxes = [0, 1].map((place) =>
+    page.search(place).getByRole<HTMLInputElement>('searchbox', { name: 'Search products' }),
+  )
   await waitFor(() => expect(boxes.map(({ value }) => value)).toEqual(['cocoa', 'cocoa']))
   await seeLabelIn(0, /found$/)
 })

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { activeFilters, withoutFilters } from '../../../src/components/search/active-filters'
 import type { SearchRoute } from '../../../src/components/search/search-route'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
+const FACETS = listFacets(DEFAULT_GROUPS)
 const ROUTE: SearchRoute = {
   query: 'earl',
   sort: 'newest',
@@ -11,7 +13,7 @@ const ROUTE: SearchRoute = {
 }
 
 it('each active filter has a label, the category with its whole path, and removes only itself (search.8)', () => {
-  const filters = activeFilters(ROUTE)
+  const filters = activeFilters(ROUTE, FACETS)
   expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Category: Tea & Herbs › Black',
     'Variant Range: Everyday',
@@ -34,5 +36,5 @@ it('a route without filters keeps query and sort (search.8)', () => {
     category: '',
     lists: { range: [], tag: [] },
   })
-  expect(activeFilters(withoutFilters(ROUTE))).toEqual([])
+  expect(activeFilters(withoutFilters(ROUTE), FACETS)).toEqual([])
 })

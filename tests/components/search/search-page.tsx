@@ -135,7 +135,7 @@ export async function openSearchPage(options: OpenOptions = {}) {
     box: () => screen.getByRole('searchbox', { name: 'Search products' }),
     cards: () => screen.queryAllByRole('article'),
     titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
-    label: () => screen.getByText(/results? found$/),
+    label: () => screen.getByText(/^\d+ results? found$/),
     close: async () => {
       isClosed = true
       view.unmount()

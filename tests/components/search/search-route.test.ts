@@ -9,17 +9,22 @@ import {
   type SearchStart,
   startRoute,
 } from '../../../src/components/search/search-route'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
+const FACETS = listFacets(DEFAULT_GROUPS)
 const SORTS = ['newest', 'price-ascending']
 const start = (attributes: Partial<SearchStart> = {}): SearchRoute =>
-  startRoute({
-    type: 'product-category',
-    level0: '',
-    level1: '',
-    level2: '',
-    initialquery: '',
-    ...attributes,
-  })
+  startRoute(
+    {
+      type: 'product-category',
+      level0: '',
+      level1: '',
+      level2: '',
+      initialquery: '',
+      ...attributes,
+    },
+    FACETS,
+  )
 const parse = (search: string, from = start()) =>
   parseRoute(readParameters(search, 'products'), from, SORTS)
 
@@ -32,7 +37,7 @@ const route: fc.Arbitrary<SearchRoute> = fc.record({
   sort: fc.constantFrom('', ...SORTS),
   page: fc.integer({ min: 1, max: 999 }),
   category: fc.array(name, { maxLength: 3 }).map((levels) => levels.join(' > ')),
-  lists: fc.record({ range: values, tag: values }),
+  lists: fc.record(Object.fromEntries(FACETS.map((facet) => [facet.name, values]))),
 })
 
 it('a route survives the address bar, whatever the start of the search (search.10)', () => {
@@ -58,7 +63,7 @@ it('any query string makes a route within the limits (search.11)', () => {
       expect([...read.query].length).toBeLessThanOrEqual(512)
       expect(['', ...SORTS]).toContain(read.sort)
       expect(Number.isInteger(read.page) && read.page >= 1 && read.page <= 999).toBe(true)
-      expect(Object.keys(read.lists)).toEqual(['range', 'tag'])
+      expect(Object.keys(read.lists)).toEqual(FACETS.map((facet) => facet.name))
       for (const list of Object.values(read.lists)) expect(list.length).toBeLessThanOrEqual(99)
       expect(read.category.split(' > ').length).toBeLessThanOrEqual(3)
     }),

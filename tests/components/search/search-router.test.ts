@@ -5,14 +5,12 @@ import {
   createSearchRouter,
   WRITE_DELAY_MS,
 } from '../../../src/components/search/search-router'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
-const START = startRoute({
-  type: 'product-category',
-  level0: '',
-  level1: '',
-  level2: '',
-  initialquery: '',
-})
+const START = startRoute(
+  { type: 'product-category', level0: '', level1: '', level2: '', initialquery: '' },
+  listFacets(DEFAULT_GROUPS),
+)
 
 /** An address bar with a history. */
 function buildAddressBar(search = '') {

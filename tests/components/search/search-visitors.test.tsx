@@ -43,8 +43,10 @@ it('a visitor sees no price and no sort by price, and none is requested (search.
     expect(query.attributesToRetrieve).not.toContain('*')
   }
   expect(JSON.stringify(window.dataLayer)).not.toContain('price')
-  const sorts = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option')
-  expect(sorts.map((sort) => sort.textContent)).toEqual(['Featured', 'Newest'])
+  const sorts = within(
+    screen.getByRole('radiogroup', { name: 'Sort' }),
+  ).getAllByRole<HTMLInputElement>('radio')
+  expect(sorts.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Featured', 'Newest'])
 })
 
 it('the query of a visitor leaves protected products out (search.4)', async () => {
@@ -95,10 +97,7 @@ it('an approved user finds protected products and sorts by price (search.4, sear
   await open({ role: 'approved' })
   await seeCards(60)
   expect(page.lastQuery()?.filters).toBeUndefined()
-  await page.user.selectOptions(
-    screen.getByRole('combobox', { name: 'Sort' }),
-    'Price: Low to High',
-  )
+  await page.user.click(screen.getByRole('radio', { name: 'Price: Low to High' }))
   await waitFor(() => expect(page.lastQuery()?.indexName).toBe('wp_posts_product_price_asc'))
   await waitFor(() => expect(window.location.search).toBe('?products.sort=price-ascending'))
 })

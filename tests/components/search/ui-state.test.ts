@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest'
 import type { SearchRoute } from '../../../src/components/search/search-route'
 import { type Sort, toRoute, toUiState } from '../../../src/components/search/ui-state'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
 const SORTS: Sort[] = [
   { name: '', label: 'Featured', index: 'products' },
   { name: 'newest', label: 'Newest', index: 'products_newest' },
 ]
+const TERMS = { sorts: SORTS, facets: listFacets(DEFAULT_GROUPS).slice(0, 2) }
 const EMPTY: SearchRoute = {
   query: '',
   sort: '',
   page: 1,
   category: '',
-  lists: { range: [], tag: [] },
+  lists: { range: [], blend: [] },
 }
 
 it('an empty route has an empty state', () => {
-  expect(toUiState(EMPTY, SORTS)).toEqual({})
-  expect(toRoute({}, SORTS)).toEqual(EMPTY)
+  expect(toUiState(EMPTY, TERMS)).toEqual({})
+  expect(toRoute({}, TERMS)).toEqual(EMPTY)
 })
 
 it('a route survives the conversion to InstantSearch and back', () => {
@@ -25,16 +27,20 @@ it('a route survives the conversion to InstantSearch and back', () => {
     sort: 'newest',
     page: 3,
     category: 'Tea > Black',
-    lists: { range: ['Everyday'], tag: ['Organic', 'Fair'] },
+    lists: { range: ['Everyday'], blend: ['-10%', 'House'] },
   }
-  const state = toUiState(route, SORTS)
+  const state = toUiState(route, TERMS)
   expect(state).toMatchObject({
     sortBy: 'products_newest',
     hierarchicalMenu: { 'taxonomies_hierarchical.product-category.lvl0': ['Tea', 'Black'] },
   })
-  expect(toRoute(state, SORTS)).toEqual(route)
+  expect(state.refinementList).toMatchObject({
+    // A minus at the beginning would mean 'not'.
+    'taxonomies_hierarchical.blend': ['\\-10%', 'House'],
+  })
+  expect(toRoute(state, TERMS)).toEqual(route)
 })
 
 it('an index that is no sort of the user becomes the default sort (search.5)', () => {
-  expect(toRoute({ sortBy: 'products_price_asc' }, SORTS).sort).toBe('')
+  expect(toRoute({ sortBy: 'products_price_asc' }, TERMS).sort).toBe('')
 })

@@ -1,5 +1,4 @@
 import { plainText } from '../../lib/plain-text'
-import { Icon } from '../ui/Icon'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './filters.css'
 
@@ -18,23 +17,8 @@ interface CategoryProps {
   onToggle: (value: string) => void
 }
 
-/** The category filter, in a group that can be folded (search.8). */
-export function CategoryGroup({ items, onToggle }: CategoryProps) {
-  if (items.length === 0) return null
-  return (
-    <details className="trade-filter-group" open>
-      <summary className="trade-filter-group__title">
-        Category
-        <span className="trade-filter-group__mark">
-          <Icon name="chevron" size={16} />
-        </span>
-      </summary>
-      <CategoryList items={items} onToggle={onToggle} />
-    </details>
-  )
-}
-
-function CategoryList({ items, onToggle }: CategoryProps) {
+/** The categories, and below an open one its subcategories (search.8). */
+export function CategoryList({ items, onToggle }: CategoryProps) {
   return (
     <ul className="trade-categories">
       {items.map(({ value, label, count, isRefined, data }) => (

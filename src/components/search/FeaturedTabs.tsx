@@ -1,0 +1,48 @@
+import { FEATURED } from '../../entities/filter-group'
+import { withValues } from './active-filters'
+import { type FacetCounts, facetValues } from './facet-values'
+import type { SearchRoute } from './search-route'
+import './featured-tabs.css'
+
+interface FeaturedTabsProps {
+  /** The last answer; `null` before the first one. */
+  answer: FacetCounts | null
+  route: SearchRoute
+  onChange: (route: SearchRoute) => void
+}
+
+/** 'All' and the featured options, in a row above the results (search.23). */
+export function FeaturedTabs({ answer, route, onChange }: FeaturedTabsProps) {
+  const chosen = route.lists[FEATURED.name] ?? []
+  const values = facetValues(answer, FEATURED.attribute, chosen)
+  // The row has its height before it is known whether there are options.
+  if (answer && values.length === 0) return null
+  const choose = (next: readonly string[]) => onChange(withValues(route, FEATURED.name, next))
+  return (
+    <ul className="trade-featured" aria-label="Featured">
+      <Tab label="All" isChosen={chosen.length === 0} onChoose={() => choose([])} />
+      {values.map(({ value, label, isChecked }) => (
+        <Tab key={value} label={label} isChosen={isChecked} onChoose={() => choose([value])} />
+      ))}
+    </ul>
+  )
+}
+
+interface TabProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const Tab = ({ label, isChosen, onChoose }: TabProps) => (
+  <li>
+    <button
+      type="button"
+      className="trade-featured__tab"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {label}
+    </button>
+  </li>
+)

@@ -1,0 +1,38 @@
+import { plainText } from '../../lib/plain-text'
+
+/** A value of a facet. */
+export interface FacetValue {
+  value: string
+  /** The value as text. */
+  label: string
+  /** How many products have it, among those that are found. */
+  count: number
+  isChecked: boolean
+}
+
+/** The part of an answer that counts the values of facets. */
+export interface FacetCounts {
+  disjunctiveFacets: readonly { name: string; data: object }[]
+}
+
+const BY_NAME = new Intl.Collator('en-GB', { numeric: true })
+
+export const facetValue = (
+  value: string,
+  count: number,
+  checked: readonly string[],
+): FacetValue => ({ value, label: plainText(value), count, isChecked: checked.includes(value) })
+
+/** The values of a facet that an answer counts, and the checked ones, the most frequent ones first. */
+export function facetValues(
+  answer: FacetCounts | null,
+  attribute: string,
+  checked: readonly string[],
+): FacetValue[] {
+  const data = answer?.disjunctiveFacets.find(({ name }) => name === attribute)?.data ?? {}
+  const counts = new Map<string, number>(Object.entries(data))
+  for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
+  return [...counts]
+    .map(([value, count]) => facetValue(value, count, checked))
+    .sort((one, other) => other.count - one.count || BY_NAME.compare(one.label, other.label))
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { facetValues } from '../../../src/components/search/facet-values'
+
+const answer = {
+  disjunctiveFacets: [
+    { name: 'size', data: { '10 cm': 2, '9 cm': 2, 'S &amp; M': 7, __proto__: 1 } },
+    { name: 'tag', data: {} },
+  ],
+}
+
+it('the values of a facet are those that its answer counts, the most frequent first, then by name (search.22)', () => {
+  expect(facetValues(answer, 'size', ['9 cm']).map(({ label, count }) => [label, count])).toEqual([
+    ['S & M', 7],
+    ['9 cm', 2],
+    ['10 cm', 2],
+  ])
+  expect(facetValues(answer, 'other', [])).toEqual([])
+  expect(facetValues(null, 'size', [])).toEqual([])
+})
+
+it('a checked value that no product has any more stays, with 0 results (search.22)', () => {
+  expect(facetValues(answer, 'tag', ['Organic'])).toEqual([
+    { value: 'Organic', label: 'Organic', count: 0, isChecked: true },
+  ])
+})
