@@ -1,4 +1,5 @@
 import type { ProductSearchSettings } from '../../atoms/search/search'
+import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
 
@@ -47,7 +48,11 @@ export function createSearchAttempts(client: SearchClient) {
     timer = setTimeout(() => show({ isStalled: true }), STALLED_MS)
     show({ isWaiting: true })
     try {
-      const answer = await client.search(...request)
+      const [asked, ...options] = request
+      const answer = await client.search(
+        Array.isArray(asked) ? asked.map(withExactCode) : asked,
+        ...options,
+      )
       if (own === latest) end(null)
       return answer
     } catch (problem) {
