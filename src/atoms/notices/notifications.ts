@@ -38,6 +38,14 @@ export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
   )
 })
 
+/** Removes a notice whose cause is gone (basket.7). */
+export const withdrawNotificationAtom = atom(null, (get, set, message: string) => {
+  set(
+    keptAtom,
+    get(keptAtom).filter((kept) => kept.message !== message),
+  )
+})
+
 /** Raises a notice. Success notices are removed after a while, error notices stay (notices.1). */
 export const notifyAtom = atom(
   null,
