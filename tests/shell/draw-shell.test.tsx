@@ -122,3 +122,11 @@ it('the basket button tells screen readers the number of items', () => {
     ', 12 items',
   ])
 })
+
+it('a header button is drawn where arrays have `entries` of their own (host.53)', async () => {
+  const entries = vi.spyOn(Array.prototype, 'entries').mockImplementation((() => [1]) as never)
+  const markup = await drawn('trade-basket-button', unknownHeader(false)).finally(() =>
+    entries.mockRestore(),
+  )
+  expect(parsed(markup)?.textContent).toContain('Basket')
+})
