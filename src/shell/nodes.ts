@@ -40,7 +40,7 @@ function apply(element: Element, { attributes, children }: ShellNode): Element {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
   let index = 0
-  // Old libraries replace `entries()` of arrays (host.55).
+  // Old libraries replace `entries()` of arrays (host.53).
   for (const child of children) {
     if (typeof child === 'string') {
       if (said.get(element) !== child) element.textContent = child

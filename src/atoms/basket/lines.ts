@@ -4,7 +4,7 @@ import * as api from '../../api/basket-change'
 import type { Line } from '../../entities/basket'
 import { MAX_QUANTITY } from '../../lib/quantity'
 import { undoWindow } from '../base/undo-window'
-import { notifyAtom, notifyErrorAtom, withdrawNotificationAtom } from '../notices/notifications'
+import { dismissNotificationAtom, notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type WriteResult, writeBasketAtom } from './change-basket'
@@ -173,7 +173,7 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
     if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
   }
   set(forgetAtom, id)
-  set(withdrawNotificationAtom, REMOVED)
+  set(dismissNotificationAtom, REMOVED)
 })
 
 /** Whether the confirmed basket has a line. */

@@ -30,19 +30,11 @@ export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE
 /** Whether a form is still on the page and states its own errors: its notice is silent (notices.4). */
 export type IsShown = () => boolean
 
-/** Removes a notice. */
-export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
+/** Removes a notice, by its id or its message. */
+export const dismissNotificationAtom = atom(null, (get, set, notice: number | string) => {
   set(
     keptAtom,
-    get(keptAtom).filter((kept) => kept.id !== id),
-  )
-})
-
-/** Removes a notice whose cause is gone (basket.7). */
-export const withdrawNotificationAtom = atom(null, (get, set, message: string) => {
-  set(
-    keptAtom,
-    get(keptAtom).filter((kept) => kept.message !== message),
+    get(keptAtom).filter(({ id, message }) => id !== notice && message !== notice),
   )
 })
 
