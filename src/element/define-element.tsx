@@ -6,6 +6,7 @@ import { type Block, readAttribute, readAttributes, writeAttribute } from './att
 import { ElementBoundary } from './ElementBoundary'
 import { openRoot, type TagRoot } from './react-root'
 import { rememberFocus } from './remember-focus'
+import { shieldRoot } from './shield-root'
 import '../components/ui/tokens-of-parts.css'
 import './element-host.css'
 import { watchGround } from '../shell/ground'
@@ -96,6 +97,7 @@ export function defineElement<B extends Block, P extends object>(
     #begin() {
       for (const property of properties) this.#adoptProperty(property)
       this.container = takeShell(this) ?? createRootElement()
+      shieldRoot(this.container)
       this.#restoreFocus = rememberFocus(this.container)
     }
 

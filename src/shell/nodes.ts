@@ -39,13 +39,16 @@ function apply(element: Element, { attributes, children }: ShellNode): Element {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
-  for (const [index, child] of children.entries()) {
+  let index = 0
+  // Old libraries replace `entries()` of arrays (host.53).
+  for (const child of children) {
     if (typeof child === 'string') {
       if (said.get(element) !== child) element.textContent = child
       said.set(element, child)
       return element
     }
     const present = element.children[index]
+    index += 1
     if (present) apply(present, child)
     else element.append(create(child, element))
   }

@@ -114,6 +114,29 @@ describe('the substitutes of the build', () => {
     )
   })
 
+  it('schemas read their own fields only, whatever a page adds to Object.prototype (host.53)', async () => {
+    const bundle = await rollup({
+      input: 'virtual',
+      plugins: [
+        virtual(`import * as v from 'valibot'
+          export const schemas = [v.object, v.looseObject, v.strictObject].map((make) =>
+            make({ id: v.string() }))
+          export const read = (schema) => v.safeParse(schema, { id: 'a' })`),
+        substitutes(),
+        nodeResolve({ modulePaths: [join(ROOT, 'node_modules')] }),
+      ],
+    })
+    const { output } = await bundle.generate({ format: 'es' })
+    const code = Buffer.from(output[0].code).toString('base64')
+    const { schemas, read } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)
+    Object.assign(Object.prototype, { each: () => undefined })
+    try {
+      for (const schema of schemas) expect(read(schema).output.id).toBe('a')
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'each')
+    }
+  })
+
   it('ofetch reaches every substitute for a package', async () => {
     expect(await substitutesIn(`export { ofetch } from 'ofetch'`)).toEqual(
       Object.keys(LEFT_OUT_PACKAGES).sort(),

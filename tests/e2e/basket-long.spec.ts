@@ -31,7 +31,7 @@ async function answerWithLines(page: Page, count: number): Promise<void> {
   )
 }
 
-test('a buyer scrolls the panel of a long basket from its first lines to its last', async ({
+test('a buyer scrolls the panel of a long basket from its first lines to its last, and Checkout leads back to a refused quantity (product.30)', async ({
   page,
   site,
 }) => {
@@ -56,4 +56,13 @@ test('a buyer scrolls the panel of a long basket from its first lines to its las
   await quantityOf(150).scrollIntoViewIfNeeded()
   await expect(quantityOf(150)).toBeInViewport()
   await expect(quantityOf(1)).toHaveCount(0)
+
+  await quantityOf(150).fill('10000')
+  await shop.basketPanel.getByRole('button', { name: 'Close' }).focus()
+  await shop.basketPanel.getByRole('list', { name: 'Items 1 to 25' }).scrollIntoViewIfNeeded()
+  await expect(quantityOf(1)).toBeVisible()
+  await shop.basketPanel.getByRole('link', { name: 'Checkout' }).click()
+  await expect(quantityOf(150)).toBeFocused()
+  await expect(quantityOf(150)).toHaveValue('10000')
+  await expect(page).toHaveURL(/\/header$/)
 })

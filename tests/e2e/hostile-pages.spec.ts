@@ -72,21 +72,36 @@ const runOldLibrary = () => {
     toJSON(this: unknown[]) {
       return `[${this}]`
     },
+    entries(this: unknown[]) {
+      return [...this]
+    },
   })
+  Object.assign(Object.prototype, { each: () => undefined })
 }
 
-test('a guest pays by card on a page of clobbered names, old libraries and broken wrappers (host.53, host.54, page.13)', async ({
+/** Puts the whole page into one form, as some content management systems do. */
+const withinForm = (html: string) =>
+  html
+    .replace(/<body[^>]*>/, `$&${CLOBBERING}<form action="/demo/pages/blank">`)
+    .replace('</body>', '<input type="submit" value="Site search"></form></body>')
+
+test('a guest pays by card on a page of clobbered names, old libraries and broken wrappers, within one form (host.53, host.54, page.13, form.31, form.32)', async ({
   page,
   site,
   problems,
 }) => {
   problems.allow(/The page is broken/)
-  await rewrite(page, { html: (html) => html.replace(/<body[^>]*>/, `$&${CLOBBERING}`) })
+  await rewrite(page, { html: withinForm })
   await page.addInitScript(runOldLibrary)
   await page.addInitScript(() => {
     const fail = () => {
       throw new Error('The page is broken')
     }
+    // Against double submits: whatever is pressed stays disabled.
+    document.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element && target.closest('button')
+      if (button) setTimeout(() => button.setAttribute('disabled', ''))
+    })
     const { fetch } = window
     window.fetch = async (...call) => (await fetch(...call)).clone()
     const push = history.pushState
@@ -100,6 +115,7 @@ test('a guest pays by card on a page of clobbered names, old libraries and broke
   await paying.comeAsGuest()
   expect(await page.evaluate(() => typeof document.querySelector)).not.toBe('function')
   await expect(page).toHaveURL(/\/payment$/)
+  await page.getByRole('radio', { name: 'Card', exact: true }).press('Enter')
   await paying.pay(CARDS.pays)
   await expect(paying.thanks).toBeVisible()
 })

@@ -150,3 +150,11 @@ it.each([
   panel.remove()
   vi.restoreAllMocks()
 })
+
+it('a header button is drawn where arrays have `entries` of their own (host.53)', async () => {
+  const entries = vi.spyOn(Array.prototype, 'entries').mockImplementation((() => [1]) as never)
+  const markup = await drawn('trade-basket-button', unknownHeader(false)).finally(() =>
+    entries.mockRestore(),
+  )
+  expect(parsed(markup)?.textContent).toContain('Basket')
+})

@@ -67,7 +67,15 @@ export const BUILT_IN = {
 
 const PACKAGES = { ...LEFT_OUT_PACKAGES, ...BUILT_IN }
 
-/** Replaces modules of packages that the shop never calls: saves 22 kB gzipped. @returns {Plugin} */
+/** How valibot loops over the fields of a schema, and over its own ones only (host.53). */
+const FIELDS = 'const key in this.entries'
+const OWN_FIELDS = 'const key of Object.keys(this.entries)'
+
+/**
+ * Replaces modules of packages that the shop never calls: saves 22 kB gzipped. Schemas live with what a
+ * page adds to `Object.prototype`.
+ * @returns {Plugin}
+ */
 export const substitutes = () => ({
   name: 'trade-substitutes',
   resolveId(source, importer) {
@@ -80,5 +88,10 @@ export const substitutes = () => ({
     if (!id.startsWith(PREFIX)) return null
     const name = id.slice(PREFIX.length)
     return LEFT_OUT[name] ?? PACKAGES[name] ?? null
+  },
+  transform(code, id) {
+    if (!/[\\/]valibot[\\/]/.test(id)) return null
+    if (!code.includes(FIELDS)) this.error(`${id} does not loop over fields as expected`)
+    return { code: code.replaceAll(FIELDS, OWN_FIELDS), map: null }
   },
 })

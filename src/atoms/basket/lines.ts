@@ -4,11 +4,13 @@ import * as api from '../../api/basket-change'
 import type { Line } from '../../entities/basket'
 import { MAX_QUANTITY } from '../../lib/quantity'
 import { undoWindow } from '../base/undo-window'
-import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
+import { dismissNotificationAtom, notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
 import { changeBasketAtom, type WriteResult, writeBasketAtom } from './change-basket'
 import { type BasketState, isInFlight, type LineRequest, linesOf, setDesired } from './queue'
+
+const REMOVED = 'Item removed from basket'
 
 /** A line with writes to send. */
 interface LineQueue {
@@ -92,7 +94,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
     else if (qty === 0 && !error) {
       const isStillThere = isConfirmed(get(basketStateAtom), lineId)
       if (isStillThere) set(forgetAtom, lineId)
-      else set(notifyAtom, { type: 'success', message: 'Item removed from basket' })
+      else set(notifyAtom, { type: 'success', message: REMOVED })
     }
     const isDesired = get(queuesAtom).get(lineId)?.desired === qty
     if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
@@ -171,6 +173,7 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
     if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
   }
   set(forgetAtom, id)
+  set(dismissNotificationAtom, REMOVED)
 })
 
 /** Whether the confirmed basket has a line. */

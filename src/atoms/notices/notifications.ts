@@ -30,11 +30,11 @@ export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE
 /** Whether a form is still on the page and states its own errors: its notice is silent (notices.4). */
 export type IsShown = () => boolean
 
-/** Removes a notice. */
-export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
+/** Removes a notice, by its id or its message. */
+export const dismissNotificationAtom = atom(null, (get, set, notice: number | string) => {
   set(
     keptAtom,
-    get(keptAtom).filter((kept) => kept.id !== id),
+    get(keptAtom).filter(({ id, message }) => id !== notice && message !== notice),
   )
 })
 

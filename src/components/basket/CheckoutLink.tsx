@@ -8,9 +8,15 @@ import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { MISSING, toPay } from './amounts'
 
+/** Basket lines of a page or panel: their quantity fields in this state. */
+const fieldOf = (link: Element | null, state: string) =>
+  (link?.closest('dialog') ?? document).querySelector<HTMLElement>(
+    `.trade-basket-line .trade-quantity__input:is(${state})`,
+  )
+
 /**
- * The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11).
- * Disabled while the total is missing, as after a withdrawn approval (basket.4).
+ * The link to the checkout. It waits for pending changes, and stays when one is refused (basket.11),
+ * also by its own field, which gets the focus (product.30). Disabled while the total is missing, as after a withdrawn approval (basket.4).
  */
 export function CheckoutLink() {
   const { totals } = useAtomValue(basketAtom)
@@ -26,12 +32,17 @@ export function CheckoutLink() {
   useEffect(() => {
     if (!isWaiting || isSaving) return
     setIsWaiting(false)
-    if (!isRefused) link.current?.click()
+    const wrong = fieldOf(link.current, '[aria-invalid]')
+    if (wrong) wrong.focus()
+    else if (!isRefused) link.current?.click()
   }, [isWaiting, isSaving, isRefused])
 
   const waitForChanges = (event: MouseEvent) => {
-    if (!isSaving || !isPlainClick(event)) return
+    // A tap need not take the focus from a field, and so commit its quantity.
+    const unsaved = fieldOf(link.current, '[aria-invalid], :focus')
+    if (!(isSaving || unsaved) || !isPlainClick(event)) return
     event.preventDefault()
+    unsaved?.blur()
     setIsWaiting(true)
   }
 

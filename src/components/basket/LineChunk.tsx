@@ -20,8 +20,8 @@ const isSame = (before: LineChunkProps, props: LineChunkProps): boolean =>
   areSameRows(before.rows, props.rows)
 
 /**
- * One chunk of a long list. Renders its rows while it is near the viewport or has the focus, and
- * keeps their height otherwise.
+ * One chunk of a long list. Renders its rows while it is near the viewport, has the focus or a refused
+ * quantity (product.30), and keeps their height otherwise.
  */
 export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
   const { label, rows, rowHeight, isFirst, renderRow } = props
@@ -37,7 +37,10 @@ export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
         // Entries of several frames arrive together; the last one is current.
         const entry = entries.at(-1)
         if (!entry) return
-        const isKept = entry.isIntersecting || element.contains(document.activeElement)
+        const isKept =
+          entry.isIntersecting ||
+          element.contains(document.activeElement) ||
+          element.querySelector('[aria-invalid]') !== null
         if (!isKept && element.childElementCount > 0) setHeight(entry.boundingClientRect.height)
         setIsNear(isKept)
       },

@@ -68,7 +68,8 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
     if (wrong.length > 0) return refuse(wrong)
     isSending.current = true
     setIsBusy(true)
-    const result = await enquire(details, favourites, () => form.isConnected)
+    const isShown = () => form.isConnected && !form.closest('dialog:not([open])')
+    const result = await enquire(details, favourites, isShown)
     isSending.current = false
     setIsBusy(false)
     if (!result.ok) return refuse(result.errors, result.message)

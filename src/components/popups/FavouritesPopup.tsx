@@ -1,16 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { favouritesAtom } from '../../atoms/favourites/favourites'
-import { EnquiryForm } from '../enquiry/EnquiryForm'
-import { Dialog } from '../ui/overlay/Dialog'
-import { usePopup } from './use-popup'
+import { EnquiryDialog } from './EnquiryDialog'
 
 /** 'Send Favourites': an enquiry with the whole saved list (enquiry.4). */
-export function FavouritesPopup() {
-  const { isOpen, isKept, close } = usePopup('favs')
-  const favourites = useAtomValue(favouritesAtom)
-  return (
-    <Dialog isOpen={isOpen} isKept={isKept} title="Send Favourites" onClose={close}>
-      <EnquiryForm favourites={favourites} />
-    </Dialog>
-  )
-}
+export const FavouritesPopup = () => (
+  <EnquiryDialog popup="favs" title="Send Favourites" favourites={useAtomValue(favouritesAtom)} />
+)

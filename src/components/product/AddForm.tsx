@@ -26,6 +26,8 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   // A ref, because two events in one tick both see the old state (product.10).
   const isInFlight = useRef(false)
   const wasPressedWhileInvalid = useRef(false)
+  /** The quantity has changed since it was sent. */
+  const isChanged = useRef(false)
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
   if (status === 'not-sold') {
@@ -50,11 +52,15 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
     const typed = read(event.currentTarget)
     if (!typed.ok || wasPressedWhileInvalid.current) {
       wasPressedWhileInvalid.current = false
-      quantityField(event.currentTarget)?.focus()
+      const field = quantityField(event.currentTarget)
+      // A tap need not take the focus: leaving the field shows its error.
+      field?.blur()
+      field?.focus()
       return
     }
     if (isInFlight.current) return
     isInFlight.current = true
+    isChanged.current = false
     setIsAdding(true)
     const isAdded = await addToBasket({
       productId,
@@ -65,7 +71,7 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
     })
     isInFlight.current = false
     setIsAdding(false)
-    if (isAdded) setQty(1)
+    if (isAdded && !isChanged.current) setQty(1)
   }
 
   return (
@@ -73,6 +79,9 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
       className="trade-add__form"
       noValidate
       onSubmit={add}
+      onInput={() => {
+        isChanged.current = true
+      }}
       onKeyDown={() => {
         // Resets a press that ended outside the button, without a click.
         wasPressedWhileInvalid.current = false
@@ -83,14 +92,17 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
         label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
         value={qty}
         max={stock}
-        onChange={setQty}
+        onChange={(changed) => {
+          isChanged.current = true
+          setQty(changed)
+        }}
       />
       <Button
         type="submit"
         isBusy={isAdding}
         busyLabel="Adding"
         aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
-        // The press blurs the field, which corrects an invalid quantity. It must not add that one.
+        // The press blurs the field, which restores an empty quantity. It must not add that one.
         onPointerDown={(event) => {
           const { form } = event.currentTarget
           wasPressedWhileInvalid.current = form !== null && !read(form).ok

@@ -33,7 +33,7 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
       if (known) return keep(key, known)
       if (!isReturn) return null
       const pages = recallHits(namespace, key)
-      return pages.length > 0 ? keep(key, Object.fromEntries(pages.entries()) as CachedHits) : null
+      return pages.length > 0 ? keep(key, { ...(pages as object) } as CachedHits) : null
     },
     write({ state, hits }) {
       // A page beyond the last one would be a gap.

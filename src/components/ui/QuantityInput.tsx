@@ -14,7 +14,6 @@ interface QuantityInputProps {
   size?: 'medium' | 'small' | undefined
   /** The last change is being saved. Further changes are possible. */
   isBusy?: boolean | undefined
-  isDisabled?: boolean | undefined
   /** The name in `FormData`. */
   name?: string | undefined
   /** Called with a whole number from 1 to `max` that differs from `value`. */
@@ -23,28 +22,37 @@ interface QuantityInputProps {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Minus, text field, plus. Typed text is committed on blur, Enter or a step (product.9). */
+/**
+ * Minus, text field, plus. Typed text is committed on blur, Enter or a step (product.9). Refused text
+ * stays, and the field is invalid meanwhile (product.30).
+ */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, max, label, size = 'medium', isBusy, isDisabled, name, onChange } = props
+  const { value, max, label, size = 'medium', isBusy, name, onChange } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const errorId = useId()
   const limit = maxQuantity(max)
+  const typed = draft === null ? null : parseQuantity(draft, Infinity)
+  const shown = typed?.ok ? typed.qty : value
 
-  /** Commits a valid quantity. An invalid one shows its error and the current quantity. */
+  /** Commits a valid quantity. An invalid one shows its error, and what is typed stays. */
   const commit = (text: string): boolean => {
     const parsed = parseQuantity(text, limit)
-    setDraft(null)
     setError(parsed.ok ? null : parsed.message)
-    if (parsed.ok && parsed.qty !== value) onChange(parsed.qty)
-    return parsed.ok
+    if (!parsed.ok) return false
+    setDraft(null)
+    if (parsed.qty !== value) onChange(parsed.qty)
+    return true
+  }
+
+  const restore = () => {
+    setDraft(null)
+    setError(null)
   }
 
   const step = (by: 1 | -1) => {
-    const typed = draft === null ? null : parseQuantity(draft, limit)
-    const from = typed?.ok ? typed.qty : value
     // Above the stock, minus leads to what is there.
-    const to = by < 0 ? Math.min(from + by, limit) : from + by
+    const to = by < 0 ? Math.min(shown + by, limit) : shown + by
     if (to >= 1) commit(String(to))
   }
 
@@ -58,7 +66,7 @@ export function QuantityInput(props: QuantityInputProps) {
     } else if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
       event.preventDefault()
-      setDraft(null)
+      restore()
     }
   }
 
@@ -72,8 +80,7 @@ export function QuantityInput(props: QuantityInputProps) {
           type="button"
           className="trade-quantity__step"
           aria-label={`Decrease ${lowerFirst(label)}`}
-          aria-disabled={value <= 1 || undefined}
-          disabled={isDisabled}
+          aria-disabled={shown <= 1 || undefined}
           onClick={() => step(-1)}
         >
           <Icon name="minus" size={16} />
@@ -86,24 +93,23 @@ export function QuantityInput(props: QuantityInputProps) {
           className="trade-quantity__input"
           name={name}
           aria-label={label}
-          aria-invalid={error !== null || undefined}
+          // The error of a step is about a quantity that is not in the field.
+          aria-invalid={(error !== null && draft !== null) || undefined}
           aria-describedby={error === null ? undefined : errorId}
-          disabled={isDisabled}
           value={draft ?? String(value)}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setError(null)
             setDraft(event.currentTarget.value)
           }}
-          onBlur={() => draft !== null && commit(draft)}
+          onBlur={() => (draft?.trim() ? commit(draft) : restore())}
           onKeyDown={pressKey}
         />
         <button
           type="button"
           className="trade-quantity__step"
           aria-label={`Increase ${lowerFirst(label)}`}
-          aria-disabled={value >= limit || undefined}
-          disabled={isDisabled}
+          aria-disabled={shown >= limit || undefined}
           onClick={() => step(1)}
         >
           <Icon name="plus" size={16} />

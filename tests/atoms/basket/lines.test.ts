@@ -233,6 +233,16 @@ it('a refused Undo raises an error notice that names the line', async () => {
   expect(shop.store.get(removedLinesAtom)).toEqual([])
 })
 
+it("'Item removed from basket' goes when the line is back (basket.7)", async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  await shop.store.set(deleteItemAtom, id)
+  expect(messages(shop)).toEqual(['Item removed from basket'])
+  await shop.store.set(undoRemovalAtom, id)
+  expect(messages(shop)).toEqual([])
+  expect(lineOf(shop, FIRST.id).qty).toBe(2)
+})
+
 it('a line that is gone already is removed without an error (api.20)', async () => {
   const shop = await openBasket()
   const { id } = lineOf(shop, FIRST.id)

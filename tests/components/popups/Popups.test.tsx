@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchOrders } from '../../../src/api/order'
 import { openPopupAtom, showPopupAtom } from '../../../src/atoms/base/popups'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { Popups } from '../../../src/components/popups/Popups'
 import { LoginToOrder } from '../../../src/components/product/LoginToOrder'
@@ -187,4 +188,62 @@ it('a session that ends under an enquiry asks to sign in again, and everything t
   await waitFor(() => expect(shop.store.get(openPopupAtom)).toBe('enquiryform'))
   expect(field().value).toBe('Zoë')
   expect(document.activeElement).toBe(field())
+})
+
+it.each([
+  ['enquiryform', 'Escape'],
+  ['enquiryform', 'Close'],
+  ['favs', 'Escape'],
+  ['favs', 'Close'],
+] as const)('what is typed in the popup %s stays after %s, until it is sent (form.30)', async (popup, way) => {
+  const shop = await openPage()
+  shop.store.set(toggleFavouriteAtom, TEA)
+  act(() => shop.store.set(showPopupAtom, popup, TEA))
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
+  await shop.user.type(field(), 'Ada')
+  const content = field()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  if (way === 'Close') await shop.user.click(button('Close'))
+  else fireEvent(content.closest('dialog') as Element, new Event('cancel'))
+  await waitFor(() => expect(shop.store.get(openPopupAtom)).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  vi.useRealTimers()
+  act(() => shop.store.set(showPopupAtom, popup, COFFEE))
+  expect(field()).toHaveProperty('value', 'Ada')
+  if (popup === 'enquiryform') expect(screen.getByText(SECOND.title)).toBeTruthy()
+  const rest = { Last: 'King', Organisation: 'Café', Postcode: 'LS1 4DY', Email: 'a@b.example' }
+  for (const [label, value] of Object.entries(rest)) {
+    await shop.user.type(screen.getByLabelText(new RegExp(`^${label}`)), value)
+  }
+  for (const box of screen.queryAllByRole('checkbox')) await shop.user.click(box)
+  await shop.user.click(button('Send enquiry'))
+  expect(await screen.findByText(/^Thank you for your enquiry/)).toBeTruthy()
+  await shop.user.click(button('Close'))
+  await waitFor(() => expect(screen.queryByText(/^Thank you for your enquiry/)).toBeNull())
+  act(() => shop.store.set(showPopupAtom, popup, TEA))
+  expect(field()).toHaveProperty('value', '')
+})
+
+it('an enquiry that is refused after its popup was closed raises a notice that is read out (form.30, notices.4)', async () => {
+  const shop = await openPage()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  act(() => shop.store.set(showPopupAtom, 'enquiryform', TEA))
+  const values = {
+    First: 'Ada',
+    Last: 'King',
+    Organisation: 'Café',
+    Postcode: 'LS1 4DY',
+    Email: 'a@b.example',
+  }
+  for (const [label, value] of Object.entries(values)) {
+    await shop.user.type(screen.getByLabelText(new RegExp(`^${label}`)), value)
+  }
+  for (const box of screen.queryAllByRole('checkbox')) await shop.user.click(box)
+  const body = { message: 'Not today.' }
+  shop.api.faults.set([{ path: '/api/auth/enquire', status: 400, delayMs: 100, body }])
+  await shop.user.click(button('Send enquiry'))
+  await shop.user.click(button('Close'))
+  await waitFor(() =>
+    expect(shop.store.get(notificationsAtom)).toMatchObject([{ ...body, isSilent: false }]),
+  )
 })

@@ -179,16 +179,59 @@ it.each([
   ['99999', `Enter ${FIRST.stock} or fewer`],
   ['٣', 'Enter a whole number'],
   ['1e3', 'Enter a whole number'],
-])("a quantity of %s says '%s', without a request (product.9)", async (typed, text) => {
+])("a quantity of %s says '%s' and stays, also when Add is pressed again (product.9, product.30)", async (typed, text) => {
   const shop = await openShop({ as: 'approved' })
   shop.show(control())
   const button = await addButton()
   await shop.user.clear(quantity())
   await shop.user.type(quantity(), typed)
-  await shop.user.click(button)
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
-  expect(document.activeElement).toBe(quantity())
+  for (const _time of [1, 2]) {
+    await shop.user.click(button)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(quantity()).toHaveProperty('value', typed)
+    expect(document.activeElement).toBe(quantity())
+  }
   expect(shop.requests('POST', '/basket')).toEqual([])
+})
+
+it('an emptied quantity is 1 again, and the press of Add that left the field adds nothing (product.30)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  const button = await addButton()
+  await shop.user.clear(quantity())
+  await shop.user.click(button)
+  expect(quantity()).toHaveProperty('value', '1')
+  expect(document.activeElement).toBe(quantity())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(shop.requests('POST', '/basket')).toEqual([])
+})
+
+it('a wrong quantity says its error when Add is tapped while its field keeps the focus (product.30)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  const button = await addButton()
+  await shop.user.clear(quantity())
+  await shop.user.type(quantity(), '99999')
+  fireEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('or fewer')
+  expect(document.activeElement).toBe(quantity())
+})
+
+it.each([
+  ['8', '8'],
+  ['3', '3'],
+  ['x', 'x'],
+])('a quantity of %s that is typed during an add stays after it (product.30)', async (typed, kept) => {
+  const shop = await openShop({ as: 'approved' })
+  shop.show(control())
+  await addButton()
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', delayMs: 200 }])
+  await shop.user.type(quantity(), '{Control>}a{/Control}3{Enter}')
+  await shop.user.type(quantity(), `{Control>}a{/Control}${typed}`)
+  await shop.user.tab()
+  await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
+  await waitFor(async () => expect((await addButton()).getAttribute('aria-busy')).toBeNull())
+  expect(quantity()).toHaveProperty('value', kept)
 })
 
 it('a quantity over the stock is refused (product.9)', async () => {

@@ -76,3 +76,15 @@ it('persisted hits that are damaged are ignored and removed (page.18)', () => {
   expect(createHitsMemory('products').read({ state: state('tea') })).toBeNull()
   expect(sessionStorage.getItem('trade-blocks:search-products-0')).toBeNull()
 })
+
+it('the hits memory returns the pages of an earlier page where arrays have `entries` of their own (host.53)', () => {
+  const memory = createHitsMemory('products')
+  memory.write({ state: state('tea'), hits: { 0: hits('1'), 1: hits('2') } })
+  memory.persist()
+  const entries = vi.spyOn(Array.prototype, 'entries').mockImplementation((() => []) as never)
+  expect(createHitsMemory('products').read({ state: state('tea') })).toEqual({
+    0: hits('1'),
+    1: hits('2'),
+  })
+  entries.mockRestore()
+})

@@ -78,25 +78,67 @@ it.each([
   '0',
   'abc',
   '1.5',
-  '',
   '1e3',
   '٣',
   '41',
   '1234567890',
-])('the invalid quantity "%s" shows its error, and the last quantity stays (product.9)', async (text) => {
+])('the invalid quantity "%s" stays in its field with its error (product.9, product.30)', async (text) => {
   const change = vi.fn()
   render(<Line onChange={change} />)
   await userEvent.clear(input())
-  if (text) await userEvent.type(input(), text)
+  await userEvent.type(input(), text)
   await userEvent.tab()
   expect(change).not.toHaveBeenCalled()
-  expect(input().value).toBe('3')
+  expect(input().value).toBe(text)
   expect(input().getAttribute('aria-invalid')).toBe('true')
   const error = screen.getByRole('alert')
   expect(error.textContent).not.toBe('')
   expect(input().getAttribute('aria-describedby')).toBe(error.id)
   await userEvent.type(input(), '5')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  '',
+  ' ',
+])('an empty field (%j) that is left has its quantity again (product.30)', async (text) => {
+  const change = vi.fn()
+  render(<Line onChange={change} />)
+  await userEvent.type(input(), '41{Enter}')
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await userEvent.clear(input())
+  if (text) await userEvent.type(input(), text)
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a whole number')
+  await userEvent.tab()
+  expect(input().value).toBe('3')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('Escape restores the quantity without an error (product.30)', async () => {
+  render(<Line />)
+  await userEvent.type(input(), '{Control>}a{/Control}99{Enter}{Escape}')
+  expect(input().value).toBe('3')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('minus leads from a typed quantity above the stock to what is there (product.9, product.30)', async () => {
+  render(<Line start={1} max={40} />)
+  await userEvent.type(input(), '{Control>}a{/Control}9998')
+  await userEvent.click(plus())
+  expect(input().value).toBe('9998')
+  expect(screen.getByRole('alert').textContent).toBe('Enter 40 or fewer')
+  await userEvent.click(minus())
+  expect(input().value).toBe('40')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a step beyond the stock does not make the quantity in the field invalid (product.30)', async () => {
+  render(<Line start={3} max={3} />)
+  await userEvent.click(plus())
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(input().getAttribute('aria-invalid')).toBeNull()
 })
 
 it('a quantity without a maximum is at most 9,999 (product.9)', async () => {

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { BasketPage } from '../../../src/components/basket/BasketPage'
+import { BasketPanel } from '../../../src/components/basket/BasketPanel'
+import { FIRST, openShop } from '../shop'
+
+const BASKET = [{ id: FIRST.id, qty: 2 }]
+
+/** Whether each click on a link would have left the page. */
+let followed: boolean[] = []
+const follow = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('a')) {
+    followed.push(!event.defaultPrevented)
+  }
+  event.preventDefault()
+}
+
+beforeEach(() => {
+  followed = []
+  window.addEventListener('click', follow)
+})
+afterEach(() => window.removeEventListener('click', follow))
+
+const field = () => screen.findByRole('textbox', { name: `Quantity of ${FIRST.title}` })
+const link = () => screen.getByRole('link', { name: 'Checkout' })
+
+async function openBasket(place: 'page' | 'panel') {
+  const shop = await openShop({ basket: BASKET })
+  shop.show(place === 'page' ? <BasketPage /> : <BasketPanel />)
+  if (place === 'panel') act(() => shop.store.set(showPanelAtom, 'basket'))
+  await field()
+  return shop
+}
+
+const places = ['page', 'panel'] as const
+const wrong = ['99999', '1.5', 'abc', '0']
+
+it.each(
+  places.flatMap((place) => wrong.map((typed) => [place, typed] as const)),
+)("'Checkout' of the basket %s stays while a line says %s, and the field has the focus (product.30)", async (place, typed) => {
+  const shop = await openBasket(place)
+  await shop.user.clear(await field())
+  await shop.user.type(await field(), typed)
+  for (const _time of [1, 2]) {
+    await shop.user.click(link())
+    expect(await field()).toHaveProperty('value', typed)
+    expect(screen.getByRole('alert').textContent).toMatch(/^Enter /)
+    expect(document.activeElement).toBe(await field())
+  }
+  expect(followed).toEqual([false, false])
+  expect(shop.requests('PATCH', '/basket/')).toEqual([])
+  await shop.user.clear(await field())
+  await shop.user.type(await field(), '3')
+  await shop.user.click(link())
+  await waitFor(() => expect(followed.at(-1)).toBe(true))
+})
+
+it("'Checkout' saves a quantity that is typed while its field keeps the focus, as after a tap (basket.11, product.30)", async () => {
+  const shop = await openBasket('page')
+  await shop.user.clear(await field())
+  await shop.user.type(await field(), '4')
+  fireEvent.click(link())
+  await waitFor(() => expect(followed).toEqual([false, true]))
+  expect(shop.requests('PATCH', '/basket/')).toHaveLength(1)
+  await shop.user.clear(await field())
+  await shop.user.type(await field(), '4.5')
+  fireEvent.click(link())
+  expect(followed).toEqual([false, true, false])
+  expect(document.activeElement).toBe(await field())
+})
+
+it("'Checkout' stays when a wrong quantity is typed while it waits for a change (basket.11, product.30)", async () => {
+  const shop = await openBasket('page')
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 300 }])
+  await shop.user.click(screen.getByRole('button', { name: /^Increase/ }))
+  await shop.user.click(link())
+  await shop.user.clear(await field())
+  await shop.user.type(await field(), 'x{Enter}')
+  await waitFor(() => expect(link()).toBeTruthy())
+  expect(document.activeElement).toBe(await field())
+  expect(followed).toEqual([false])
+})
+
+it("'Checkout' of the slide-out goes on with what the slide-out shows (product.30)", async () => {
+  const shop = await openShop({ basket: BASKET })
+  shop.show(
+    <>
+      <BasketPage />
+      <BasketPanel />
+    </>,
+  )
+  await shop.user.clear(await field())
+  await shop.user.type(await field(), 'x{Enter}')
+  act(() => shop.store.set(showPanelAtom, 'basket'))
+  const panel = within(screen.getByRole('dialog', { name: 'Your Basket' }))
+  await shop.user.click(await panel.findByRole('link', { name: 'Checkout' }))
+  expect(followed).toEqual([true])
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { shieldRoot } from '../../src/element/shield-root'
+
+const MARKUP = `<form id="page"><div id="root">
+  <input id="quantity"><input id="card" type="radio"><textarea id="note"></textarea>
+  <button id="next" type="button">Next</button><span id="login"></span>
+</div></form>`
+
+const byId = <T extends HTMLElement = HTMLElement>(id: string) =>
+  document.getElementById(id) as unknown as T
+
+beforeEach(() => {
+  document.body.innerHTML = MARKUP
+  // Parsers drop a form within a form; React adds it node by node.
+  const own = document.createElement('form')
+  own.innerHTML = '<input id="email"><button id="send">Send</button>'
+  byId('login').append(own)
+  shieldRoot(byId('root'))
+})
+afterEach(() => document.body.replaceChildren())
+
+const press = (id: string, type: string, key = 'Enter') => {
+  const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true })
+  byId(id).dispatchEvent(event)
+  return event
+}
+
+it.each([
+  ['quantity', true],
+  ['card', true],
+  ['email', false],
+  ['note', false],
+  ['next', false],
+  ['send', false],
+])('Enter in "%s" is taken from the form of the page: %s (form.31)', (id, isTaken) => {
+  expect(press(id, 'keydown').defaultPrevented).toBe(isTaken)
+  expect(press(id, 'keydown', 'a').defaultPrevented).toBe(false)
+})
+
+it('a form of the page hears neither keys nor submits of ours, a page without one does (form.31)', () => {
+  const heard = vi.fn()
+  document.body.addEventListener('keypress', heard)
+  document.body.addEventListener('submit', heard)
+  const submit = () =>
+    byId('email')
+      .closest('form')
+      ?.dispatchEvent(new Event('submit', { bubbles: true }))
+  press('email', 'keypress')
+  submit()
+  expect(heard).not.toHaveBeenCalled()
+  document.body.append(byId('root'))
+  press('email', 'keypress')
+  submit()
+  expect(heard).toHaveBeenCalledTimes(2)
+  document.body.removeEventListener('keypress', heard)
+  document.body.removeEventListener('submit', heard)
+})
+
+it('a button that another script disables is enabled again, a field that is disabled stays so (form.32)', async () => {
+  const [send, email] = [byId<HTMLButtonElement>('send'), byId<HTMLInputElement>('email')]
+  email.disabled = true
+  send.disabled = true
+  await vi.waitFor(() => expect(send.disabled).toBe(false))
+  send.setAttribute('disabled', 'disabled')
+  await vi.waitFor(() => expect(send.disabled).toBe(false))
+  expect(email.disabled).toBe(true)
+})
