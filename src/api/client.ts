@@ -187,8 +187,9 @@ class Call {
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
         if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })
-        // A server's page, not the shop, says who may do what: such as a CDN's challenge (api.4).
-        if ((status === 401 || status === 403) && isMarkup(_data)) {
+        // A server's page, not the shop, says who may do what, or what there is (api.4).
+        const said = this.method === 'GET' ? [401, 403, 404, 410, 422] : [401, 403]
+        if (said.includes(status) && isMarkup(_data)) {
           this.warn({ body: _data })
           throw this.failure('network')
         }
@@ -208,7 +209,7 @@ const isMarkup = (body: string): boolean => /^\s*</.test(body)
 function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): boolean {
   if (!redirected || !isMarkup(_data)) return false
   const { origin } = window.location
-  const api = new URL(apiBase(), document.baseURI).origin
+  const api = new URL(apiBase()).origin
   // The API's host may have the pages of the site: they are compared as such.
   const page = url.startsWith(`${api}/`) ? url.replace(api, origin) : url
   return (
@@ -217,8 +218,12 @@ function isLoginPage({ redirected, url, _data = '' }: FetchResponse<string>): bo
   )
 }
 
-/** The base path of the API as the page configures it, without a slash at the end (server.11). */
-export const apiBase = (): string => config().apiBase.replace(/\/+$/, '')
+/**
+ * The address of the API as the page configures it, without a slash at the end (server.11). It starts
+ * from the origin: no `<base>` leads it away, and `fetch` refuses addresses with a user (api.40).
+ */
+export const apiBase = (): string =>
+  new URL(config().apiBase, window.location.origin).href.replace(/\/+$/, '')
 
 /**
  * Calls the hook for a refusal that concerns the page (api.4, api.5). Returns whether the page

@@ -21,7 +21,7 @@ export async function fetchPrices(keys: string[]): Promise<PriceList> {
 
 /** Splits keys into groups of one request each (product.2). */
 export function priceGroups(keys: string[]): string[][] {
-  const base = new URL(apiBase(), document.baseURI).href.length + PATH.length
+  const base = apiBase().length + PATH.length
   return splitIntoBatches(keys.map(encodeURIComponent), MOST_KEYS, LONGEST_URL - base).map(
     (group) => group.map(decodeURIComponent),
   )

@@ -48,31 +48,64 @@ export function preload(part: string): string[] {
   return all
 }
 
-/** Runs a part. A failure is retried once, with another query string to bypass caches (element.5). */
-export async function run(part: string): Promise<unknown> {
+const runs: Record<string, Promise<unknown>> = {}
+const pauses: Record<string, number> = {}
+
+/**
+ * Runs a part, once. A failure is kept for a pause that doubles with each one, or until the browser
+ * is back online: a page may draw a lost tag again and again (loader.35).
+ */
+export function run(part: string): Promise<unknown> {
+  runs[part] ??= load(part).catch((error) => {
+    const forget = () => {
+      delete runs[part]
+    }
+    pauses[part] = (pauses[part] ?? 500) * 2
+    setTimeout(forget, pauses[part])
+    // Captured: before the tags are tried again.
+    addEventListener('online', forget, { capture: true, once: true })
+    throw error
+  })
+  return runs[part]
+}
+
+/**
+ * Runs the file of a part. A failure is retried once: of a tag with a query string, to bypass caches
+ * (element.5). Other parts are imported by tags too, and another address would be another instance.
+ */
+async function load(part: string) {
   const address = preload(part).at(-1) ?? ''
-  return import(address)
-    .catch(() => import(`${address}?${Date.now()}`))
+  const attempt = async (query: string) => {
+    const module = await import(address + query)
+    // Blockers and caches answer with empty scripts (loader.36).
+    if (customElements.get(part) || Object.keys(module)[0]) return module
+    throw new Error('Empty')
+  }
+  return attempt('')
+    .catch(() => attempt(TAGS.includes(part) ? `?${Date.now()}` : ''))
     .catch((error) => {
-      warnOfLost(address)
+      warnOfLost(address, error)
       throw error
     })
 }
 
 let isWarned = false
 
-/** Names the first file that was lost, and what usually loses it (loader.30). Offline, nobody can change that. */
-function warnOfLost(address: string) {
+/** Names the first file that was lost, its error, and what usually loses it (loader.30). Offline, nobody can change that. */
+function warnOfLost(address: string, error: unknown) {
   if (isWarned || !navigator.onLine) return
   isWarned = true
   console.warn(
-    `Trade Blocks: ${address} is lost. Exclude trade-blocks.js (handle trade-blocks) from optimisers, or set "assetBase".`,
+    `Trade Blocks: ${address} failed (${error}). If it is lost, exclude trade-blocks.js (handle trade-blocks) from optimisers, or set "assetBase".`,
   )
 }
 
-/** Tells the page that a tag could not be loaded, and the person where nothing is inside it (loader.32). */
+const reported: Record<string, unknown> = {}
+
+/** Tells the page, once for each failure, that a tag could not be loaded, and the person where nothing is inside it (loader.32). */
 export function reportLoadError(tag: string, error: unknown): void {
-  emit('trade:load-error', { tag, message: String(error) })
+  if (reported[tag] !== error) emit('trade:load-error', { tag, message: String(error) })
+  reported[tag] = error
   if (!loadOnOf(tag)) document.querySelectorAll(tag).forEach(offerReload)
 }
 
@@ -88,17 +121,12 @@ function offerReload(host: Element) {
   host.append(root)
 }
 
-const runs: Record<string, Promise<boolean>> = {}
-
-/** Runs the script of a tag, once. Resolves to whether it runs; after a failure the next call retries. */
-export function runTag(tag: string): Promise<boolean> {
-  runs[tag] ??= run(tag).then(
+/** Runs the script of a tag. Resolves to whether it runs. */
+export const runTag = (tag: string): Promise<boolean> =>
+  run(tag).then(
     () => true,
     (error) => {
-      delete runs[tag]
       reportLoadError(tag, error)
       return false
     },
   )
-  return runs[tag]
-}

@@ -15,19 +15,18 @@ export interface StatePart {
 
 let state: Promise<StatePart> | undefined
 
-/** Starts the state of the shop, once. Rejects when its script cannot be loaded; the next call retries. */
+/** Starts the state of the shop, once. Rejects when its script does not run; a later call retries. */
 export function startState(): Promise<StatePart> {
-  state ??= run('state').then(
-    (part) => {
+  state ??= run('state')
+    .then((part) => {
       const shop = part as StatePart
       shop.startShop()
       return shop
-    },
-    (error) => {
+    })
+    .catch((error) => {
       state = undefined
       throw error
-    },
-  )
+    })
   return state
 }
 

@@ -60,6 +60,9 @@ it.each([
   ['a page of a captive portal', html(200)],
   ['the page of a challenge', html(403)],
   ['a page that asks for a password of its own', html(401)],
+  ['the page of a proxy that misses', html(404)],
+  ['the page of a proxy that has lost something', html(410)],
+  ['the page of a filter', html(422)],
 ])('%s is a network failure, is asked for again, and signs nobody out (api.4, api.3)', async (_name, reply) => {
   const server = fakeServer(reply, reply, json(THING))
   expect(await outcome(get())).toEqual(THING)
@@ -94,6 +97,18 @@ it('a page that misses after a redirect within the API ends no session (api.4)',
   const server = fakeServer(after(html(404), '/api/thing/'))
   expect(await outcome(post())).toMatchObject({ kind: 'http', status: 404 })
   expect(server.hooks.onUnauthorised).not.toHaveBeenCalled()
+})
+
+it('neither a base of the page nor a user in its address leads calls, or the login page, away (api.40, api.4)', async () => {
+  document.head.innerHTML = '<base href="https://elsewhere.example/">'
+  const asked: string[] = []
+  const { hooks } = fakeServer(({ url }) => {
+    asked.push(url)
+    return after(html(200), `${location.origin}/wp-login.php`)
+  })
+  expect(await outcome(get())).toMatchObject({ status: 401 })
+  expect(asked).toEqual([`${location.origin}/api/thing`])
+  expect(hooks.onUnauthorised).toHaveBeenCalledOnce()
 })
 
 it('a call that is redirected to JSON is answered (api.4)', async () => {

@@ -108,6 +108,59 @@ test('a shared chunk that fails to load is tried once more (element.5)', async (
   await expect(page.getByLabel('Note')).toBeVisible()
 })
 
+test('a state that is lost once is one state: its calls are made once, and actions of the page reach its tags (loader.37)', async ({
+  page,
+  site,
+  open,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  let attempts = 0
+  await page.route(/chunks\/state-[\w-]+\.js/, (route) => {
+    attempts += 1
+    return attempts === 1 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  await expect(page.getByLabel('Note')).toBeVisible()
+  await page.evaluate(() =>
+    (
+      window as unknown as { tradeBlocks: { openPanel: (panel: string) => void } }
+    ).tradeBlocks.openPanel('basket'),
+  )
+  await expect(page.getByRole('region', { name: 'Your Basket' })).toBeAttached()
+  expect(site.calls.sort()).toEqual(['/api/auth/check', '/api/basket'])
+})
+
+test('a chunk that is empty, and whose tag the page draws again and again, is tried twice, and each tag says so (loader.35, loader.36)', async ({
+  page,
+  open,
+}) => {
+  const warnings = collectWarnings(page)
+  let attempts = 0
+  await page.route(/chunks\/trade-note-[\w-]+\.js/, (route) => {
+    attempts += 1
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.clock.install()
+  await open({ head: LOADER, body: '<trade-note></trade-note>' })
+  const reload = page.getByRole('link', { name: 'Reload' })
+  await expect(reload).toBeVisible()
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.locator('trade-note').evaluate((tag) => {
+      tag.replaceWith(document.createElement('trade-note'))
+    })
+    await expect(reload).toBeVisible()
+  }
+  expect(attempts).toBe(2)
+  expect(warnings).toEqual([expect.stringContaining('failed (Error: Empty)')])
+  await page.unroute(/chunks\/trade-note-[\w-]+\.js/)
+  await page.clock.fastForward(1000)
+  await page.locator('trade-note').evaluate((tag) => {
+    tag.replaceWith(document.createElement('trade-note'))
+  })
+  await expect(page.getByLabel('Note')).toBeVisible()
+})
+
 test('a chunk that fails twice leaves the children of the page visible and sends trade:load-error (element.5)', async ({
   page,
   open,

@@ -120,7 +120,7 @@ test('a page that loses all files reads the first one in the console, with what 
   await expect(page.locator('trade-basket-button')).toHaveText('Basket')
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^Trade Blocks: http:\S+\/cache\/chunks\/\S+ is lost\. Exclude trade-blocks\.js \(handle trade-blocks\)/,
+      /^Trade Blocks: http:\S+\/cache\/chunks\/\S+ failed \(TypeError: .+\)\. If it is lost, exclude trade-blocks\.js \(handle trade-blocks\)/,
     ),
   ])
   const lost = '**/chunks/trade-login-*'

@@ -115,15 +115,22 @@ it('a site-wide tag in a part of the page that is removed comes back (loader.31)
   expect(closeOverlays).toHaveBeenCalled()
 })
 
-it('a page that removes them whenever they come is left alone (loader.31)', async () => {
+it.each([
+  ['removes them', (tag: Element) => tag.remove()],
+  [
+    'puts placeholders in their place',
+    (tag: Element) => tag.replaceWith(document.createElement('i')),
+  ],
+])('a page that %s whenever they come is left alone (loader.31)', async (_name, take) => {
   let removed = 0
   const strip = () => {
     for (const tag of document.querySelectorAll(ALL.join())) {
-      tag.remove()
+      take(tag)
       removed += 1
     }
   }
   const page = new MutationObserver(strip)
+  observers.push(page)
   page.observe(document.documentElement, { childList: true, subtree: true })
   replaceBody()
   for (let turn = 0; turn < 5; turn++) {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { basketStatusAtom, fetchBasketAtom, totalItemsAtom } from '../../../src/atoms/basket/basket'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { openShop } from '../../components/shop'
@@ -27,6 +27,19 @@ it.each([
   expect(shop.store.get(totalItemsAtom)).toBe(0)
   expect(shop.store.get(basketTokenAtom)).not.toBe('old')
   expect(messages(shop)).toEqual([REPLACED])
+})
+
+it.each([
+  401, 403, 404, 410, 422,
+])('a basket token stays when a page in place of the shop answers %d (basket.18, api.4)', async (status) => {
+  const shop = await openShop({ isWaiting: true, tag: 'trade-basket' })
+  localStorage.setItem('trade-blocks:basket-token', JSON.stringify('old'))
+  const page = { status, contentType: 'text/html', body: '<h1>Back soon</h1>' }
+  shop.api.faults.set([{ method: 'GET', path: '/api/basket', ...page }])
+  shop.start()
+  await vi.waitFor(() => expect(messages(shop)).toHaveLength(1), 5000)
+  expect(messages(shop)[0]).toContain('could not be reached')
+  expect(shop.store.get(basketTokenAtom)).toBe('old')
 })
 
 it('a basket token stays when no new basket comes either, and is tried again by the next fetch (basket.18)', async () => {

@@ -47,7 +47,7 @@ class Traffic {
     )
 
   fetch: typeof fetch = async (input, init) => {
-    const [, , lineId] = String(input).split('/').slice(1)
+    const [, , , lineId] = new URL(String(input)).pathname.split('/')
     const method = init?.method ?? 'GET'
     const delivery = this.deliveries[this.next++ % this.deliveries.length] as Delivery
     const { there, back } = delivery

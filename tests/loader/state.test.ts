@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+import { startState } from '../../src/loader/state'
+
+const startShop = vi.hoisted(() => vi.fn())
+
+vi.mock('../../src/loader/chunks', () => ({ run: async () => ({ startShop }) }))
+
+it('a state that fails while it starts is started again by the next call, and once only when it works (loader.35)', async () => {
+  startShop.mockImplementationOnce(() => {
+    throw new Error('Broken')
+  })
+  await expect(startState()).rejects.toThrow('Broken')
+  await startState()
+  await startState()
+  expect(startShop).toHaveBeenCalledTimes(2)
+})
