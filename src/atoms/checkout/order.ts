@@ -12,7 +12,7 @@ import type { OrderUpdate } from '../../entities/order-update'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
+import { basketIdAtom, basketTokenAtom } from '../session/session'
 
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -22,10 +22,12 @@ const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
 /** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
+/** The basket token that the order was last fetched with. */
+const fetchedWithAtom = atom<string | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/** The current basket and buyer. Each such pair has its own checkout order. */
-const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
+/** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (order.20). */
+const currentOwnerAtom = atom((get) => `${get(basketIdAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
 
 /** Whether the order belongs to this basket and this buyer. */
 const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
@@ -36,6 +38,11 @@ export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) 
 /** Whether the order in checkout is loaded. */
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
+)
+
+/** Whether the basket token was renewed since the order was fetched: it may name another basket (order.20). */
+export const isOrderOldAtom = atom(
+  (get) => get(orderStatusAtom) === 'loaded' && get(fetchedWithAtom) !== get(basketTokenAtom),
 )
 
 /** Whether the server has refused to give the order of this basket, and may go on doing so. */
@@ -72,6 +79,7 @@ export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   if (get(isBuyerAwayAtom)) return null
   const owner = get(currentOwnerAtom)
+  set(fetchedWithAtom, get(basketTokenAtom))
   if (get(orderAtom) === null) {
     set(ownerAtom, owner)
     set(baseOrderAtom, null)
