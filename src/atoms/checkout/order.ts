@@ -7,8 +7,10 @@ import {
   outcomeFor,
   type SavedOrder,
 } from '../../api/order-failure'
+import type { Basket } from '../../entities/basket'
 import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/order'
 import type { OrderUpdate } from '../../entities/order-update'
+import { basketAtom } from '../basket/basket'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
@@ -22,8 +24,8 @@ const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
 /** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
-/** The basket token that the order was last fetched with. */
-const fetchedWithAtom = atom<string | null>(null)
+/** The basket, and its token, that the order was last fetched for. */
+const fetchedForAtom = atom<{ basket: Basket; token: string | null } | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
 /** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (order.20). */
@@ -40,10 +42,18 @@ export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
 
-/** Whether the basket token was renewed since the order was fetched: it may name another basket (order.20). */
-export const isOrderOldAtom = atom(
-  (get) => get(orderStatusAtom) === 'loaded' && get(fetchedWithAtom) !== get(basketTokenAtom),
-)
+/**
+ * Whether basket and token have changed since the order was fetched: the token may be that of another
+ * basket (order.20).
+ */
+export const isOrderOldAtom = atom((get) => {
+  const before = get(fetchedForAtom)
+  return (
+    get(orderStatusAtom) === 'loaded' &&
+    before?.token !== get(basketTokenAtom) &&
+    before?.basket !== get(basketAtom)
+  )
+})
 
 /** Whether the server has refused to give the order of this basket, and may go on doing so. */
 export const isOrderRefusedAtom = atom(
@@ -79,7 +89,7 @@ export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   if (get(isBuyerAwayAtom)) return null
   const owner = get(currentOwnerAtom)
-  set(fetchedWithAtom, get(basketTokenAtom))
+  set(fetchedForAtom, { basket: get(basketAtom), token: get(basketTokenAtom) })
   if (get(orderAtom) === null) {
     set(ownerAtom, owner)
     set(baseOrderAtom, null)

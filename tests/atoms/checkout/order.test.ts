@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import { configureClient } from '../../../src/api/client'
+import { desiredCountryAtom } from '../../../src/atoms/basket/basket'
 import {
   cancelOrderAtom,
   fetchOrderAtom,
@@ -201,7 +202,7 @@ it('the order belongs to its basket and its buyer: for others it is not loaded',
   expect(store.get(orderStatusAtom)).toBe('idle')
 })
 
-it('the order stays while its basket token is renewed, and is fetched again once (order.20)', async () => {
+it('the order stays while its basket token is renewed, and is fetched again once the basket has changed too (order.20)', async () => {
   const calls = openShop()
   const store = createStore()
   store.set(setBasketTokenAtom, 'one')
@@ -209,8 +210,10 @@ it('the order stays while its basket token is renewed, and is fetched again once
   await turn()
   calls[0]?.answer(buildOrder())
   await fetched
-  expect(store.get(isOrderOldAtom)).toBe(false)
   store.set(setBasketTokenAtom, 'renewed')
+  expect(store.get(orderStatusAtom)).toBe('loaded')
+  expect(store.get(isOrderOldAtom)).toBe(false)
+  store.set(desiredCountryAtom, 'IE')
   expect(store.get(orderStatusAtom)).toBe('loaded')
   expect(store.get(isOrderOldAtom)).toBe(true)
   const again = store.set(fetchOrderAtom)
