@@ -16,7 +16,7 @@ import {
   setDesired,
 } from './queue'
 import { sendQuantity } from './send-change'
-import { keepUnsentAtom } from './unsent'
+import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
 
 /** A line with writes to send. */
 interface LineQueue {
@@ -48,11 +48,11 @@ const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number):
   const idle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.idle
   if (!idle) return
   set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, idle }))
-  set(keepUnsentAtom, lineId, { qty })
+  set(keepUnsentAtom, { id: lineId, qty })
   await idle
   if (get(queuesAtom).get(lineId)?.idle === idle) {
     set(queuesAtom, withEntry(get(queuesAtom), lineId, null))
-    set(keepUnsentAtom, lineId, null)
+    set(forgetUnsentAtom, lineId)
   }
 })
 
@@ -175,11 +175,11 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   }
   const { productId, qty, title } = removed
   set(holdAtom, { ...removed, isBusy: true })
-  set(keepUnsentAtom, id, { qty, productId })
+  set(keepUnsentAtom, { id, qty, productId })
   await set(lineIsIdleAtom, id)
   // The answer to the removal may be lost.
   if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
-  set(keepUnsentAtom, id, null)
+  set(forgetUnsentAtom, id)
   if (!isConfirmed(get(basketStateAtom), id)) {
     const { error } = await set(addItemAtom, { id: productId, qty })
     if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
 import { fetchBasket } from '../../api/basket'
 import type { BasketResponse } from '../../entities/basket'
-import type { UnsentLines } from '../../entities/unsent'
+import type { UnsentLine } from '../../entities/session'
 import { notifyAtom } from '../notices/notifications'
 import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
 import { readUnsentAtom, sendUnsentAtom } from './unsent'
@@ -19,14 +19,14 @@ const isTokenRefused = (error: unknown): boolean =>
 const hasDroppedTokenAtom = atom(false)
 
 /** What an earlier page of the tab has left unsent; `null` until it is read. */
-const leftAtom = atom<UnsentLines | null>(null)
+const leftAtom = atom<readonly UnsentLine[] | null>(null)
 
 /** Fetches the basket; on page load, sends what an earlier page has left unsent (basket.43). */
 export const loadBasketAtom = atom(null, async (get, set): Promise<BasketResponse> => {
   const left = get(leftAtom) ?? set(readUnsentAtom)
   set(leftAtom, left)
   const basket = await set(sendUnsentAtom, left, await set(fetchOrReplaceAtom))
-  set(leftAtom, {})
+  set(leftAtom, [])
   return basket
 })
 

@@ -28,7 +28,7 @@ const ownerAtom = atom<string | null>(null)
 const fetchedForAtom = atom<{ basket: Basket; token: string | null } | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (order.20). */
+/** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (basket.45). */
 const currentOwnerAtom = atom((get) => `${get(basketIdAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
 
 /** Whether the order belongs to this basket and this buyer. */
@@ -44,7 +44,7 @@ export const orderStatusAtom = atom(
 
 /**
  * Whether basket and token have changed since the order was fetched: the token may be that of another
- * basket (order.20).
+ * basket (basket.45).
  */
 export const isOrderOldAtom = atom((get) => {
   const before = get(fetchedForAtom)
