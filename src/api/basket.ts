@@ -2,10 +2,12 @@ import { BasketResponse } from '../entities/basket'
 import { ifEmpty } from './api-error'
 import { IN_PLACE, request } from './client'
 
-const sendRequest = () => request(BasketResponse, '/basket', IN_PLACE)
-
 /**
  * `GET /basket`: the basket of the token, or a new one. An answer without a body is requested once
  * more (api.9).
+ * @param basketToken `null` to send no token
  */
-export const fetchBasket = (): Promise<BasketResponse> => sendRequest().catch(ifEmpty(sendRequest))
+export function fetchBasket(basketToken?: null): Promise<BasketResponse> {
+  const send = () => request(BasketResponse, '/basket', { ...IN_PLACE, basketToken })
+  return send().catch(ifEmpty(send))
+}

@@ -14,3 +14,14 @@ export const DeliveryAddressId = headerValue
 
 /** The stored redirect target; its reader checks it (session.17). */
 export const RedirectTarget = v.string()
+
+/** A change of a line that a tab has still to send (basket.43). */
+const UnsentLine = v.object({
+  id: v.string(),
+  /** The quantity to set; 0 removes the line. */
+  qty: v.number(),
+  /** The product to add again once the line is gone. */
+  productId: v.optional(v.string()),
+})
+export type UnsentLine = v.InferOutput<typeof UnsentLine>
+export const UnsentLines = v.array(UnsentLine)

@@ -99,3 +99,53 @@ test('a buyer’s purchase is reported to analytics once, also after a reload (p
     expect(await purchases()).toEqual([])
   }
 })
+
+test('a buyer who leaves while a quantity waits behind a slow one finds it in checkout (basket.43)', async ({
+  page,
+  site,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('approved')
+  await page.goto('/basket')
+  const more = page.getByRole('main').getByRole('button', { name: /^Increase/ })
+  // The answer to the first change never comes: the page is left before.
+  await page.route('**/api/basket/*', () => {}, { times: 1 })
+  await more.click()
+  await more.click()
+  await more.click()
+  await expect(page.getByRole('main').locator('input[inputmode=numeric]')).toHaveValue('4')
+  await page.goto('/checkout')
+  await expect(page.getByText(/^4 ×/)).toBeVisible()
+})
+
+test('a buyer types in checkout while a server renews the token for each page that opens (basket.45)', async ({
+  page,
+  site,
+  context,
+}) => {
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('approved')
+  let renewed = 0
+  const calls: string[] = []
+  await context.route('**/api/basket', async (route) => {
+    calls.push(route.request().method())
+    const headers = route.request().headers()
+    const [token = ''] = (headers.token ?? '').split('~')
+    const answer = await route.fetch({ headers: { ...headers, token } })
+    const body = (await answer.json()) as { token: string | null }
+    renewed += 1
+    await route.fulfill({
+      response: answer,
+      json: { ...body, token: body.token && `${body.token}~${renewed}` },
+    })
+  })
+  await page.goto('/checkout')
+  await buyer.purchaseOrder.pressSequentially('PO-')
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await expect(other.getByRole('main').getByRole('button', { name: /^Increase/ })).toBeVisible()
+  await buyer.purchaseOrder.pressSequentially('77')
+  await expect(buyer.purchaseOrder).toBeFocused()
+  await expect(buyer.purchaseOrder).toHaveValue('PO-77')
+  expect(calls).toEqual(['GET', 'GET'])
+})

@@ -51,9 +51,16 @@ export class Browser {
   readonly locks = new Locks()
   readonly tabs: Tab[] = []
   private readonly stored: { by: Tab; key: string }[] = []
+  private drawn = 1
 
   constructor() {
     this.local.onWrite = (key) => this.stored.push({ by: currentPage().tab, key })
+  }
+
+  /** The same numbers for each browser. */
+  random(): number {
+    this.drawn = (this.drawn * 16_807) % 2_147_483_647
+    return this.drawn / 2_147_483_647
   }
 
   /** Sends the storage events that are due. Returns whether there were any. */
@@ -117,7 +124,7 @@ export function installGlobals(): () => void {
   window.removeEventListener = ((type: string, listener: (event: Event) => void) => {
     currentPage().tab.listeners.get(type)?.delete(listener)
   }) as typeof window.removeEventListener
-  Math.random = () => 0.5
+  Math.random = () => browser.random()
   return () => {
     Math.random = random
     Reflect.deleteProperty(navigator, 'locks')

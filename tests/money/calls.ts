@@ -18,7 +18,7 @@ export function callServer(
     method: init.method ?? 'GET',
     path: new URL(url, 'https://shop.example').pathname.replace(/^\/api/, ''),
     body: JSON.parse(String(init.body ?? '{}')),
-    token: headers.get('Token'),
+    token: headers.get('Token')?.replace(/~.*/, '') ?? null,
     userId: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
     shown: world.shownOn(page),
   }
@@ -36,7 +36,7 @@ export function callServer(
       perform: (mood) => perform(world, request, mood),
       reply: (answer) => {
         noteAnswer()
-        resolve(responseOf(answer, url))
+        resolve(responseOf(renewToken(world, answer), url))
       },
       fail: () => {
         noteAnswer()
@@ -44,6 +44,14 @@ export function callServer(
       },
     })
   })
+}
+
+/** Each answer brings another token of the same basket, where the server renews them. */
+function renewToken(world: World, answer: Answer): Answer {
+  const { token } = (answer.body ?? {}) as { token?: string | null }
+  if (world.renewed === null || !token) return answer
+  world.renewed += 1
+  return { ...answer, body: { ...(answer.body as object), token: `${token}~${world.renewed}` } }
 }
 
 /** The order that a request is about, if any. */

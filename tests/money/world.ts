@@ -38,6 +38,8 @@ export class World {
   /** Requests for money that were sent although the page could know that it was taken. */
   readonly secondRequests: string[] = []
   private moneyOut: { page: Page; orderId: string }[] = []
+  /** How many basket tokens were renewed; `null` where the server renews none. */
+  renewed: number | null = null
   /** What has happened, for whoever reads why a course fails. */
   readonly story: string[] = []
 

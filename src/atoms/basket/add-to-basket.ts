@@ -1,13 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { sendAnalytics } from '../../api/analytics'
-import * as api from '../../api/basket-change'
 import { emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
 import { notifyErrorAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
-import { changeBasketAtom } from './change-basket'
+import { addItemAtom } from './change-basket'
 import { lineIsIdleAtom } from './lines'
 
 /** A product to add. */
@@ -47,7 +46,7 @@ async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boo
   // The addition and a quantity change of the same line in flight would overwrite each other.
   const before = lineOf()
   if (before) await set(lineIsIdleAtom, before.id)
-  const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))
+  const { error } = await set(addItemAtom, { id: productId, qty })
   if (error) {
     set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
     return false

@@ -2,7 +2,6 @@ import { atom } from 'jotai/vanilla'
 import type { Basket, BasketResponse, Line } from '../../entities/basket'
 import { emit } from '../../events'
 import { steadyAtom } from '../base/steady'
-import { STORAGE_PREFIX } from '../base/stored'
 import { notifyBackgroundErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { isApprovedAtom } from '../session/identity'
@@ -13,6 +12,7 @@ import {
   type BasketState,
   begin,
   isFresh,
+  linesOf,
   NEW_BASKET,
   needsFetch,
   receiveAnswer,
@@ -93,7 +93,9 @@ export const receiveBasketAtom = atom(
     const { data, shipping, discounts, countries, totals, totalItems, token, messages } = response
     const before = get(basketStateAtom)
     if (!before.requests.has(request.id)) return undefined
-    if (token) set(setBasketTokenAtom, token)
+    // What is added to an empty basket may have begun another one.
+    const isEmpty = linesOf(before.confirmed).length === 0
+    if (token) set(setBasketTokenAtom, token, request.isWrite && isEmpty)
     const basket = { data, shipping, discounts, countries, totals, totalItems }
     const step = receiveAnswer(before, request, basket)
     set(basketStateAtom, step.state)
@@ -173,9 +175,6 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
   if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
   return true
 })
-
-/** The storage key that changes after each write: other tabs fetch when they see it (basket.15). */
-export const BASKET_CHANGE_KEY = `${STORAGE_PREFIX}basket-change`
 
 /** Clears the token and empties the basket; the next call gets a new one (basket.15). */
 export const resetBasketTokenAtom = atom(null, (get, set) => {

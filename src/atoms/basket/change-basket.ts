@@ -1,23 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import type { BasketResponse } from '../../entities/basket'
-import { localStore } from '../../lib/storage'
 import { basketTokenAtom } from '../session/session'
 import { withSession } from '../session/with-session'
-import {
-  BASKET_CHANGE_KEY,
-  basketIsFetchedAtom,
-  basketStateAtom,
-  fetchBasketAtom,
-  receiveBasketAtom,
-} from './basket'
+import { basketIsFetchedAtom, basketStateAtom, fetchBasketAtom, receiveBasketAtom } from './basket'
 import {
   type BasketRequest,
   begin,
   type LineRequest,
+  linesOf,
   markStale,
   needsFetch,
   receiveFailure,
 } from './queue'
+import { announceChange, sendItem } from './send-change'
 
 /** The outcome of a write. */
 export interface WriteResult {
@@ -49,7 +44,7 @@ export const writeBasketAtom = atom(
         next: set(receiveBasketAtom, request, answer),
         isRefused: false,
       }
-      localStore.write(BASKET_CHANGE_KEY, Math.random().toString(36))
+      announceChange()
     } catch (error) {
       const { state, request: next, isRefused } = receiveFailure(get(basketStateAtom), request)
       result = { error, isReplaced: isReplaced(), next, isRefused }
@@ -82,4 +77,9 @@ export const changeBasketAtom = atom(
     set(lastWriteAtom, result)
     return result
   },
+)
+
+/** Adds a product by its id. A lost answer counts as a success when the basket has what was added (basket.42). */
+export const addItemAtom = atom(null, (get, set, item: { id: string; qty: number }) =>
+  set(changeBasketAtom, () => sendItem(item, linesOf(get(basketStateAtom).confirmed))),
 )

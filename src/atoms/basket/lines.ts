@@ -1,14 +1,22 @@
 import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
-import * as api from '../../api/basket-change'
 import type { Line } from '../../entities/basket'
 import { MAX_QUANTITY } from '../../lib/quantity'
 import { undoWindow } from '../base/undo-window'
 import { dismissNotificationAtom, notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
-import { changeBasketAtom, type WriteResult, writeBasketAtom } from './change-basket'
-import { type BasketState, isInFlight, type LineRequest, linesOf, setDesired } from './queue'
+import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
+import {
+  type BasketState,
+  isInFlight,
+  type LineRequest,
+  linesOf,
+  needsFetch,
+  setDesired,
+} from './queue'
+import { sendQuantity } from './send-change'
+import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
 
 const REMOVED = 'Item removed from basket'
 
@@ -42,9 +50,11 @@ const setDesiredAtom = atom(null, async (get, set, lineId: string, qty: number):
   const idle = request ? set(runQueueAtom, request) : get(queuesAtom).get(lineId)?.idle
   if (!idle) return
   set(queuesAtom, withEntry(get(queuesAtom), lineId, { desired: qty, idle }))
+  set(keepUnsentAtom, { id: lineId, qty })
   await idle
   if (get(queuesAtom).get(lineId)?.idle === idle) {
     set(queuesAtom, withEntry(get(queuesAtom), lineId, null))
+    set(forgetUnsentAtom, lineId)
   }
 })
 
@@ -87,7 +97,7 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
     const { error, isRefused, isReplaced, next }: WriteResult = await set(
       writeBasketAtom,
       request,
-      () => (qty === 0 ? api.deleteItem(lineId) : api.updateItem(lineId, qty)),
+      () => sendQuantity(lineId, qty),
     )
     if (isReplaced && error) throw error
     if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
@@ -165,11 +175,15 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
     set(forgetAtom, id)
     return set(setDesiredAtom, id, removed.qty)
   }
+  const { productId, qty, title } = removed
   set(holdAtom, { ...removed, isBusy: true })
+  set(keepUnsentAtom, { id, qty, productId })
   await set(lineIsIdleAtom, id)
+  // The answer to the removal may be lost.
+  if (needsFetch(get(basketStateAtom))) await set(fetchBasketAtom)
+  set(forgetUnsentAtom, id)
   if (!isConfirmed(get(basketStateAtom), id)) {
-    const { productId, qty, title } = removed
-    const { error } = await set(changeBasketAtom, () => api.addItem({ id: productId, qty }))
+    const { error } = await set(addItemAtom, { id: productId, qty })
     if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
   }
   set(forgetAtom, id)

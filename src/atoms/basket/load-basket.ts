@@ -2,8 +2,10 @@ import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
 import { fetchBasket } from '../../api/basket'
 import type { BasketResponse } from '../../entities/basket'
+import type { UnsentLine } from '../../entities/session'
 import { notifyAtom } from '../notices/notifications'
 import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
+import { readUnsentAtom, sendUnsentAtom } from './unsent'
 
 const REPLACED = 'Your earlier basket is not available any more. This is a new one.'
 
@@ -16,25 +18,36 @@ const isTokenRefused = (error: unknown): boolean =>
 
 const hasDroppedTokenAtom = atom(false)
 
+/** What an earlier page of the tab has left unsent; `null` until it is read. */
+const leftAtom = atom<readonly UnsentLine[] | null>(null)
+
+/** Fetches the basket; on page load, sends what an earlier page has left unsent (basket.43). */
+export const loadBasketAtom = atom(null, async (get, set): Promise<BasketResponse> => {
+  const left = get(leftAtom) ?? set(readUnsentAtom)
+  set(leftAtom, left)
+  const basket = await set(sendUnsentAtom, left, await set(fetchOrReplaceAtom))
+  set(leftAtom, [])
+  return basket
+})
+
 /**
  * Fetches the basket. When the server refuses its token, once on a page, a new basket is fetched
  * instead (basket.18). The token stays when that fails too.
  */
-export const loadBasketAtom = atom(null, async (get, set): Promise<BasketResponse> => {
+const fetchOrReplaceAtom = atom(null, async (get, set): Promise<BasketResponse> => {
   const token = get(basketTokenAtom)
   try {
     return await fetchBasket()
   } catch (error) {
     const isDropped = token !== null && token === get(basketTokenAtom) && isTokenRefused(error)
     if (!isDropped || get(hasDroppedTokenAtom)) throw error
-    set(setBasketTokenAtom, null)
     try {
-      const basket = await fetchBasket()
+      const basket = await fetchBasket(null)
+      set(setBasketTokenAtom, null)
       set(hasDroppedTokenAtom, true)
       set(notifyAtom, { type: 'error', message: REPLACED })
       return basket
     } catch {
-      set(setBasketTokenAtom, token)
       throw error
     }
   }

@@ -7,12 +7,14 @@ import {
   outcomeFor,
   type SavedOrder,
 } from '../../api/order-failure'
+import type { Basket } from '../../entities/basket'
 import { CANCELLED_STATUS, isPlaced, type Order, productLines } from '../../entities/order'
 import type { OrderUpdate } from '../../entities/order-update'
+import { basketAtom } from '../basket/basket'
 import { notifyErrorAtom } from '../notices/notifications'
 import { SESSION_ENDED } from '../session/authentication'
 import { buyerIdAtom, isBuyerAwayAtom, userIdAtom } from '../session/identity'
-import { basketTokenAtom } from '../session/session'
+import { basketIdAtom, basketTokenAtom } from '../session/session'
 
 export type OrderStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -22,10 +24,12 @@ const baseIsRefusedAtom = atom(false)
 const hasHadOrderAtom = atom(false)
 /** The basket and the buyer that the order was fetched for. */
 const ownerAtom = atom<string | null>(null)
+/** The basket, and its token, that the order was last fetched for. */
+const fetchedForAtom = atom<{ basket: Basket; token: string | null } | null>(null)
 const latestSaveAtom = atom<Promise<unknown>>(Promise.resolve())
 
-/** The current basket and buyer. Each such pair has its own checkout order. */
-const currentOwnerAtom = atom((get) => `${get(basketTokenAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
+/** The current basket and buyer. Each such pair has its own checkout order; a renewed token keeps it (basket.45). */
+const currentOwnerAtom = atom((get) => `${get(basketIdAtom)} ${get(buyerIdAtom) ?? 'guest'}`)
 
 /** Whether the order belongs to this basket and this buyer. */
 const isCurrentAtom = atom((get) => get(ownerAtom) === get(currentOwnerAtom))
@@ -37,6 +41,19 @@ export const orderAtom = atom((get) => (get(isCurrentAtom) ? get(baseOrderAtom) 
 export const orderStatusAtom = atom(
   (get): OrderStatus => (get(isCurrentAtom) ? get(baseStatusAtom) : 'idle'),
 )
+
+/**
+ * Whether basket and token have changed since the order was fetched: the token may be that of another
+ * basket (basket.45).
+ */
+export const isOrderOldAtom = atom((get) => {
+  const before = get(fetchedForAtom)
+  return (
+    get(orderStatusAtom) === 'loaded' &&
+    before?.token !== get(basketTokenAtom) &&
+    before?.basket !== get(basketAtom)
+  )
+})
 
 /** Whether the server has refused to give the order of this basket, and may go on doing so. */
 export const isOrderRefusedAtom = atom(
@@ -72,6 +89,7 @@ export const ordersSavedAtom = atom((get) => get(latestSaveAtom))
 export const fetchOrderAtom = atom(null, async (get, set): Promise<Order | null> => {
   if (get(isBuyerAwayAtom)) return null
   const owner = get(currentOwnerAtom)
+  set(fetchedForAtom, { basket: get(basketAtom), token: get(basketTokenAtom) })
   if (get(orderAtom) === null) {
     set(ownerAtom, owner)
     set(baseOrderAtom, null)

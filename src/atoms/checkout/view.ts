@@ -12,7 +12,7 @@ import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../se
 import { isBasketNewAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
 import { isPayerAwayAtom } from './left-behind'
-import { hadOrderAtom, orderAtom, orderStatusAtom } from './order'
+import { hadOrderAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
 import { startOrderAtom } from './process'
 import { retryNowAtom } from './recover-payment'
@@ -95,12 +95,13 @@ export const isRetryingCheckoutAtom = atom((get) => get(baseIsRetryingAtom))
 /** Whether the checkout order must be fetched now. */
 export const needsOrderAtom = atom(
   (get) =>
-    get(checkoutViewAtom) === 'loading' &&
-    !get(baseIsRetryingAtom) &&
-    get(checkoutStepAtom) !== null &&
-    get(authenticationStatusAtom) !== 'unknown' &&
-    get(basketStatusAtom) === 'loaded' &&
-    get(orderStatusAtom) === 'idle',
+    (get(isOrderOldAtom) && !get(isSubmittingAtom)) ||
+    (get(checkoutViewAtom) === 'loading' &&
+      !get(baseIsRetryingAtom) &&
+      get(checkoutStepAtom) !== null &&
+      get(authenticationStatusAtom) !== 'unknown' &&
+      get(basketStatusAtom) === 'loaded' &&
+      get(orderStatusAtom) === 'idle'),
 )
 
 /** 'Retry': loads what has failed to load (checkout.19). */

@@ -1,11 +1,12 @@
 import { onStoredElsewhere } from '../../lib/stored-json'
 import type { Store } from '../base/store'
-import { BASKET_CHANGE_KEY, fetchBasketAtom, followBasketAtom } from '../basket/basket'
+import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
+import { BASKET_CHANGE_KEY } from '../basket/send-change'
 import { followSessionAtom } from '../session/authentication'
 import { forgetPersonalData, SIGN_OUT_KEY } from '../session/personal-data'
 import {
   accessTokenAtom,
-  basketTokenAtom,
+  basketIdAtom,
   deliveryAddressIdAtom,
   rereadSessionAtom,
 } from '../session/session'
@@ -33,13 +34,14 @@ export function followOtherTabs(store: Store): () => void {
 }
 
 /**
- * Reads the stored session again and follows what another tab has changed.
+ * Reads the stored session again and follows what another tab has changed. A renewed token of the same
+ * basket is used, and fetches nothing (basket.40).
  * Returns whether that fetches the basket.
  */
 export function syncSession(store: Store): boolean {
-  const [accessToken, basketToken, addressId] = [
+  const [accessToken, basketId, addressId] = [
     accessTokenAtom,
-    basketTokenAtom,
+    basketIdAtom,
     deliveryAddressIdAtom,
   ].map((each) => store.get(each))
   store.set(rereadSessionAtom)
@@ -48,7 +50,7 @@ export function syncSession(store: Store): boolean {
     return true
   }
   const isSame =
-    basketToken === store.get(basketTokenAtom) && addressId === store.get(deliveryAddressIdAtom)
+    basketId === store.get(basketIdAtom) && addressId === store.get(deliveryAddressIdAtom)
   if (!isSame) void store.set(followBasketAtom)
   return !isSame
 }

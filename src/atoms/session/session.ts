@@ -16,6 +16,7 @@ import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 const AUTH_USER = 'auth-user'
 const DELIVERY_ADDRESS = 'delivery-address'
 const BASKET_TOKEN = 'basket-token'
+const BASKET_ID = 'basket-id'
 const REDIRECT = 'redirect'
 /** Marks that this tab has reloaded for a corrupt session (session.3). */
 const RELOADED = `${STORAGE_PREFIX}reloaded`
@@ -24,6 +25,7 @@ const readAuthUser = readAs(StoredAuthUser)
 
 const authUserAtom = storedAtom(localStore, AUTH_USER, readAuthUser)
 const storedBasketTokenAtom = storedAtom(localStore, BASKET_TOKEN, readAs(BasketToken))
+const storedBasketIdAtom = storedAtom(localStore, BASKET_ID, readAs(BasketToken))
 const storedDeliveryAddressAtom = storedAtom(
   localStore,
   DELIVERY_ADDRESS,
@@ -42,9 +44,24 @@ export const setAccessTokenAtom = atom(null, (_get, set, token: string | null) =
 /** The token that the basket belongs to (basket.1). */
 export const basketTokenAtom = atom((get) => get(storedBasketTokenAtom))
 
-/** Stores the basket token; `null` removes it. */
-export const setBasketTokenAtom = atom(null, (get, set, token: string | null) => {
-  if (get(storedBasketTokenAtom) !== token) set(storedBasketTokenAtom, token)
+/**
+ * Tells the basket from those before it. A server may answer a new token each time, so that the token
+ * does not (basket.40).
+ */
+export const basketIdAtom = atom((get) => get(storedBasketIdAtom))
+
+/**
+ * Stores the basket token; `null` removes it and begins another basket. What a script of the page has
+ * removed from storage is stored again (basket.44).
+ * @param isNew another token is that of another basket
+ */
+export const setBasketTokenAtom = atom(null, (get, set, token: string | null, isNew = false) => {
+  const isStored = localStore.read(STORAGE_PREFIX + BASKET_ID) !== null
+  if (isStored && token === get(storedBasketTokenAtom)) return
+  const id = isNew || token === null ? null : get(storedBasketIdAtom)
+  // The token comes first: other tabs fetch with it when the id changes.
+  set(storedBasketTokenAtom, token)
+  if (!isStored || id === null) set(storedBasketIdAtom, id ?? Math.random().toString(36))
 })
 
 const INVENTED = 'new-'
@@ -102,6 +119,7 @@ export const isSessionPersistentAtom = atom((get) => {
 export const rereadSessionAtom = atom(null, (_get, set) => {
   set(authUserAtom, AS_STORED)
   set(storedBasketTokenAtom, AS_STORED)
+  set(storedBasketIdAtom, AS_STORED)
   set(storedDeliveryAddressAtom, AS_STORED)
 })
 

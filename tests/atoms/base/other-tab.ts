@@ -9,6 +9,12 @@ export function inOtherTab(name: string, value: unknown): void {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
+/** Another tab replaces the basket by the one of a token; `null` for none. */
+export function replaceInOtherTab(token: string | null): void {
+  inOtherTab('basket-token', token)
+  inOtherTab('basket-id', Math.random().toString(36))
+}
+
 /** A new session of a demo account, as another tab gets it. */
 export async function newSession({ api }: Pick<Shop, 'api'>, role: AccountRole) {
   const account = api.accounts.find((each) => each.role === role)

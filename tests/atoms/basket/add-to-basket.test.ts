@@ -76,12 +76,32 @@ it('an addition that the server answers with 403 or 404 stays on the page (api.5
   expect(assign).not.toHaveBeenCalled()
 })
 
-it('an addition whose answer is lost is not sent again, and the basket is fetched (api.3)', async () => {
-  const shop = await openBasket({ basket: [] })
+it.each([
+  0, 2,
+])('an addition to %d whose answer is lost counts as added when the basket has it, and is not sent again (basket.42)', async (qty) => {
+  const shop = await openBasket({ basket: qty ? [{ id: FIRST.id, qty }] : [] })
   shop.api.requests.clear()
   shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'after', times: 1 }])
-  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
+  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(true)
   expect(shop.requests('POST', '/basket')).toHaveLength(1)
+  expect(shown(shop)).toEqual([[FIRST.id, qty + 3]])
+  expect(messages(shop)).toEqual([])
+  expect(shop.store.get(openPanelAtom)).toBe('added')
+})
+
+it('an addition that is lost on the way is an error, even where the basket has the product (basket.42)', async () => {
+  const shop = await openBasket({ basket: [{ id: FIRST.id, qty: 3 }] })
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
+  expect(await shop.store.set(addToBasketAtom, ITEM)).toBe(false)
+  expect(messages(shop)).toHaveLength(1)
+  expect(shown(shop)).toEqual([[FIRST.id, 3]])
+})
+
+it('of two additions at once, of which one is lost on the way, one is an error (basket.42)', async () => {
+  const shop = await openBasket({ basket: [] })
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', drop: 'before', times: 1 }])
+  const added = [ITEM, ITEM].map((item) => shop.store.set(addToBasketAtom, item))
+  expect(await Promise.all(added)).toEqual([false, true])
   await vi.waitFor(() => expect(shown(shop)).toEqual([[FIRST.id, 3]]))
 })
 

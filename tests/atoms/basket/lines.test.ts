@@ -81,6 +81,26 @@ it('a quantity whose answer is lost shows what the server has', async () => {
   expect(await onServer(shop)).toEqual(shown(shop))
 })
 
+it.each([
+  'quantity',
+  'removal',
+])('a %s whose answer is lost is no error when the server has it (basket.42)', async (what) => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const isRemoval = what === 'removal'
+  const method = isRemoval ? 'DELETE' : 'PATCH'
+  shop.api.faults.set([{ method, path: '/api/basket/*', drop: 'after', times: 1 }])
+  const seen = new Set<unknown>()
+  const stop = shop.store.sub(basketLinesAtom, () => seen.add(shown(shop)[0]?.[1]))
+  await (isRemoval
+    ? shop.store.set(deleteItemAtom, id)
+    : shop.store.set(updateItemAtom, { id, qty: 6 }))
+  stop()
+  expect(messages(shop)).toEqual(isRemoval ? ['Item removed from basket'] : [])
+  expect([...seen]).toEqual([isRemoval ? 3 : 6])
+  expect(await onServer(shop)).toEqual(shown(shop))
+})
+
 it('two lines change side by side, and a slow answer brings no old quantity back (basket.16)', async () => {
   const shop = await openBasket()
   const [first, second] = [lineOf(shop, FIRST.id), lineOf(shop, SECOND.id)]
@@ -207,6 +227,21 @@ it('Undo works while the removal is in flight (basket.7)', async () => {
   await shop.store.set(undoRemovalAtom, id)
   expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
   expect(shown(shop)).toEqual(await onServer(shop))
+})
+
+it.each([
+  0, 1,
+])('Undo puts the line back when the answer to its removal is lost, and %d readings after it (basket.42)', async (times) => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  shop.api.faults.set([
+    { method: 'DELETE', path: '/api/basket/*', drop: 'after', times: 1 },
+    ...(times ? [{ method: 'GET', path: '/api/basket', status: 500, body: {}, times }] : []),
+  ])
+  void shop.store.set(deleteItemAtom, id)
+  await shop.store.set(undoRemovalAtom, id)
+  expect(await onServer(shop)).toContainEqual([FIRST.id, 2])
+  await vi.waitFor(() => expect(shown(shop)).toContainEqual([FIRST.id, 2]))
 })
 
 it('Undo cancels a removal that has not been sent', async () => {

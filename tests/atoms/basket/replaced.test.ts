@@ -4,7 +4,7 @@ import { deleteItemAtom, updateItemAtom } from '../../../src/atoms/basket/lines'
 import { userAtom } from '../../../src/atoms/session/identity'
 import { accessTokenAtom } from '../../../src/atoms/session/session'
 import { FIRST, SECOND } from '../../components/shop'
-import { inOtherTab, newSession } from '../base/other-tab'
+import { inOtherTab, newSession, replaceInOtherTab } from '../base/other-tab'
 import { ENDED } from '../session/ended-session'
 import { ITEM, isQuiet, lineOf, messages, onServer, openBasket, type Shop } from './basket-page'
 
@@ -99,7 +99,7 @@ it('a waiting quantity is sent to the new basket when its line is in it', async 
   slowly(shop)
   const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
   await isInFlight(shop, 'PATCH')
-  inOtherTab('basket-token', 'another')
+  replaceInOtherTab('another')
   await Promise.all(changes)
   await vi.waitFor(isQuiet(shop))
   expect(lineOf(shop, FIRST.id).qty).toBe(9)
@@ -113,7 +113,7 @@ it('a waiting quantity is reported when its line is not in the new basket (api.1
   slowly(shop)
   const changes = [7, 9].map((qty) => shop.store.set(updateItemAtom, { id, qty }))
   await isInFlight(shop, 'PATCH')
-  inOtherTab('basket-token', null)
+  replaceInOtherTab(null)
   await Promise.all(changes)
   expect(messages(shop)).toEqual([NOT_CHANGED])
 })

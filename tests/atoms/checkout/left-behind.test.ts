@@ -40,7 +40,7 @@ it('a payment of the order in checkout is pending, whatever token its basket had
   const { store } = await openShop()
   write(store, buildEntry('confirming', { basketToken: 'former' }))
   expect(store.get(pendingPaymentAtom)?.orderId).toBe('o1')
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   expect(store.get(pendingPaymentAtom)).toBeNull()
 })
 
@@ -103,7 +103,7 @@ it('an order that was sent without an answer concerns its basket, or an empty on
   const { store, once } = await openShop()
   store.set(keepUnfinishedOrderAtom, buildOrder())
   expect(store.get(unfinishedOrderAtom)?.id).toBe('o1')
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   expect(store.get(unfinishedOrderAtom)).toBeNull()
   once('GET', /basket/, EMPTY)
   await store.set(fetchBasketAtom)

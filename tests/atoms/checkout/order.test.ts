@@ -1,11 +1,13 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
 import { configureClient } from '../../../src/api/client'
+import { desiredCountryAtom } from '../../../src/atoms/basket/basket'
 import {
   cancelOrderAtom,
   fetchOrderAtom,
   forgetOrderAtom,
   hadOrderAtom,
+  isOrderOldAtom,
   orderAtom,
   orderStatusAtom,
   receiveOrderAtom,
@@ -195,9 +197,31 @@ it('the order belongs to its basket and its buyer: for others it is not loaded',
   calls[0]?.answer(buildOrder())
   await fetched
   expect(store.get(orderStatusAtom)).toBe('loaded')
-  store.set(setBasketTokenAtom, 'other')
+  store.set(setBasketTokenAtom, 'other', true)
   expect(store.get(orderAtom)).toBeNull()
   expect(store.get(orderStatusAtom)).toBe('idle')
+})
+
+it('the order stays while its basket token is renewed, and is fetched again once the basket has changed too (basket.45)', async () => {
+  const calls = openShop()
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'one')
+  const fetched = store.set(fetchOrderAtom)
+  await turn()
+  calls[0]?.answer(buildOrder())
+  await fetched
+  store.set(setBasketTokenAtom, 'renewed')
+  expect(store.get(orderStatusAtom)).toBe('loaded')
+  expect(store.get(isOrderOldAtom)).toBe(false)
+  store.set(desiredCountryAtom, 'IE')
+  expect(store.get(orderStatusAtom)).toBe('loaded')
+  expect(store.get(isOrderOldAtom)).toBe(true)
+  const again = store.set(fetchOrderAtom)
+  expect(store.get(isOrderOldAtom)).toBe(false)
+  await turn()
+  calls[1]?.answer(buildOrder({ id: 'o2' }))
+  await again
+  expect(store.get(orderAtom)?.id).toBe('o2')
 })
 
 it('the order says so when it cannot be loaded (checkout.19)', async () => {

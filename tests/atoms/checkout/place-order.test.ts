@@ -142,7 +142,7 @@ it('a sent order carries the token of its own basket, and a newer basket stays (
   const { store, once, send, stage, calls } = await openPlacing()
   once('PATCH', ORDER, 'lost')
   await send()
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   expect(stage()).toBe('idle')
   await send()
   expect(calls.at(-1)).toMatchObject({ method: 'PATCH', token: 'b' })
@@ -181,7 +181,7 @@ it('the basket of a placed order is reset, also where only its order is known (p
 it('a paid order is sent with the token it was paid with, as a card order without validation (payment.20, payment.29)', async () => {
   const shop = await openShop()
   const { store } = shop
-  store.set(setBasketTokenAtom, 'another')
+  store.set(setBasketTokenAtom, 'another', true)
   const answer = await store.set(sendPaidOrderAtom, PAYMENT, null)
   expect(answer).toMatchObject({ ok: true, order: { id: 'o1', status: 'pending' } })
   expect(shop.bodies('PATCH', ORDER)).toMatchObject([

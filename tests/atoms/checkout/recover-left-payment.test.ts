@@ -28,7 +28,7 @@ it('a payment that is left while it is asked about is not recovered any more, an
   const recovered = store.set(recoverPaymentAtom)
   await page.after(0)
   store.set(leavePaymentAtom)
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   answer({ client_secret: 'pi_1_secret_x' })
   await recovered
   expect(page.stage()).toBe('idle')
@@ -69,7 +69,7 @@ it('a payment that was left and is placed by the answer under way stays for the 
   const left = buildEntry('paid', { isLeft: true })
   localStorage.setItem('trade-blocks:payment-journal', JSON.stringify([left]))
   store.set(rereadJournalAtom)
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   answer({ data: { ...page.stored(), status: 'pending' } })
   await recovered
   expect(store.get(basketTokenAtom)).toBe('newer')
@@ -79,7 +79,7 @@ it('a payment that was left and is placed by the answer under way stays for the 
 it('an older payment is recovered while the basket is empty, and the page keeps its token (payment.29)', async () => {
   const page = await openWith(buildEntry('confirming', { basketToken: 'older', shown: 1_000 }))
   const { store } = page
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
   await store.set(fetchBasketAtom)
   expect(store.get(needsRecoveryAtom)).toBe(true)

@@ -150,7 +150,7 @@ it('of two payments that nobody can answer for, the first is asked about, and th
   )
   const page = await openWith(...entries)
   page.once('GET', /basket/, { status: 200, body: { data: {}, totalItems: 0 } })
-  page.store.set(setBasketTokenAtom, 'newer')
+  page.store.set(setBasketTokenAtom, 'newer', true)
   await page.store.set(fetchBasketAtom)
   provider.mood.answers = ['unanswerable']
   const recovered = page.store.set(recoverPaymentAtom)

@@ -160,11 +160,11 @@ it.each(
   )
   expect(store.get(orderAtom)).toBeNull()
   expect(store.get(checkoutProblemAtom)).toBeNull()
-  store.set(setBasketTokenAtom, 'newer')
+  store.set(setBasketTokenAtom, 'newer', true)
   seeTotal(store, 1_000)
   expect(store.set(beginAtom, 'pay')).toBe(true)
   const later = await reopen()
-  later.set(setBasketTokenAtom, 'newest')
+  later.set(setBasketTokenAtom, 'newest', true)
   expect(later.get(submissionAtom).stage).toBe('idle')
 })
 

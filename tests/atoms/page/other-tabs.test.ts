@@ -13,8 +13,8 @@ import {
   setRedirectTargetAtom,
 } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
-import { inOtherTab } from '../base/other-tab'
-import { changeElsewhere, openPage } from './open-page'
+import { inOtherTab, replaceInOtherTab } from '../base/other-tab'
+import { changeElsewhere, expectNoRequest, openPage } from './open-page'
 
 const assign = vi.fn()
 
@@ -100,10 +100,19 @@ it('a basket change in this tab tells the other tabs (basket.15)', async () => {
 
 it('a basket that is ordered in another tab is replaced by a new one here (basket.15)', async () => {
   const page = await openPage()
-  inOtherTab('basket-token', null)
+  replaceInOtherTab(null)
   expect(page.store.get(basketTokenAtom)).toBeNull()
   await vi.waitFor(() => expect(page.store.get(basketTokenAtom)).not.toBeNull())
   expect(page.requests('GET', '/basket')).toHaveLength(1)
+})
+
+it('a token that another tab renews is used by the next call, and fetches nothing (basket.40)', async () => {
+  const page = await openPage()
+  const token = page.store.get(basketTokenAtom)
+  inOtherTab('basket-token', 'renewed')
+  expect(page.store.get(basketTokenAtom)).toBe('renewed')
+  inOtherTab('basket-token', token)
+  await expectNoRequest(page)
 })
 
 it('storage that another tab empties signs out this one and begins a new basket', async () => {

@@ -2,6 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   accessTokenAtom,
+  basketIdAtom,
   basketTokenAtom,
   deliveryAddressIdAtom,
   discardCorruptSession,
@@ -45,10 +46,46 @@ it('the session is stored, but no personal data; the redirect target for its tab
   store.set(setRedirectTargetAtom, '/checkout?a=1')
   expect({ ...localStorage, ...sessionStorage }).toEqual({
     'trade-blocks:auth-user': '{"access_token":"access"}',
+    'trade-blocks:basket-id': expect.any(String),
     'trade-blocks:basket-token': '"basket"',
     'trade-blocks:delivery-address': '"7"',
     'trade-blocks:redirect': '"/checkout?a=1"',
   })
+})
+
+it('a basket token that a script of the page has removed is stored again when it is answered (basket.44)', () => {
+  const store = createStore()
+  store.set(setBasketTokenAtom, 'basket')
+  const id = store.get(basketIdAtom)
+  localStorage.clear()
+  store.set(setBasketTokenAtom, 'basket')
+  expect(createStore().get(basketTokenAtom)).toBe('basket')
+  expect(createStore().get(basketIdAtom)).toBe(id)
+})
+
+it('a basket token that another tab has removed is not stored again by a late answer (basket.15)', () => {
+  const [store, other] = [createStore(), createStore()]
+  store.set(setBasketTokenAtom, 'basket')
+  expect(other.get(basketTokenAtom)).toBe('basket')
+  other.set(setBasketTokenAtom, null)
+  store.set(setBasketTokenAtom, 'basket')
+  expect(createStore().get(basketTokenAtom)).toBeNull()
+})
+
+it('a renewed token keeps the id of its basket; another basket has another id (basket.40)', () => {
+  const store = createStore()
+  const ids = new Set<string | null>()
+  const note = () => ids.add(store.get(basketIdAtom)).size
+  store.set(setBasketTokenAtom, 'one')
+  expect(note()).toBe(1)
+  store.set(setBasketTokenAtom, 'renewed')
+  expect(note()).toBe(1)
+  store.set(setBasketTokenAtom, null)
+  expect(note()).toBe(2)
+  store.set(setBasketTokenAtom, 'two')
+  expect(note()).toBe(2)
+  store.set(setBasketTokenAtom, 'three', true)
+  expect(note()).toBe(3)
 })
 
 it('the session is there on the next page (session.2)', () => {

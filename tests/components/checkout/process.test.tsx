@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
-import { inOtherTab, newSession } from '../../atoms/base/other-tab'
+import { inOtherTab, newSession, replaceInOtherTab } from '../../atoms/base/other-tab'
 import {
   addressStep,
   anyProduct,
@@ -194,8 +194,7 @@ it('an order that another tab places leads to the basket page, with a notice (ch
   await page.user.click(await addressStep.next())
   await paymentStep.heading()
   await page.api.database.run("UPDATE baskets SET closed_at = '2026-01-01T00:00:00Z'")
-  localStorage.removeItem('trade-blocks:basket-token')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:basket-token' }))
+  replaceInOtherTab(null)
   await waitFor(() => expect(page.assign).toHaveBeenCalledWith('/basket'))
   expect(sessionStorage.getItem('trade-blocks:notice')).toContain('ordered in another tab')
 })

@@ -1,0 +1,66 @@
+import { atom } from 'jotai/vanilla'
+import { isAborted } from '../../api/api-error'
+import type { BasketResponse } from '../../entities/basket'
+import { type UnsentLine, UnsentLines } from '../../entities/session'
+import { readAs } from '../../lib/parse'
+import { tabStore } from '../../lib/storage'
+import { readStored, writeStored } from '../../lib/stored-json'
+import { STORAGE_PREFIX } from '../base/stored'
+import { notifyErrorAtom } from '../notices/notifications'
+import { basketIdAtom, setBasketTokenAtom } from '../session/session'
+import { linesOf } from './queue'
+import { announceChange, sendItem, sendQuantity } from './send-change'
+
+const keyAtom = atom((get) => `${STORAGE_PREFIX}unsent-${get(basketIdAtom)}`)
+const read = readAs(UnsentLines)
+
+/** The changes that this tab keeps. */
+export const readUnsentAtom = atom(null, (get) => readStored(tabStore, get(keyAtom), read) ?? [])
+
+/** Keeps the change of a line until it is answered, for the next page of the tab (basket.43). */
+export const keepUnsentAtom = atom(null, (get, set, line: UnsentLine) => {
+  set(forgetUnsentAtom, line.id)
+  writeStored(tabStore, get(keyAtom), [...set(readUnsentAtom), line])
+})
+
+/** Forgets the change of a line: it is answered. */
+export const forgetUnsentAtom = atom(null, (get, set, lineId: string) => {
+  const others = set(readUnsentAtom).filter(({ id }) => id !== lineId)
+  writeStored(tabStore, get(keyAtom), others.length > 0 ? others : null)
+})
+
+/**
+ * Sends what an earlier page has left unsent, one change at a time (basket.43). Each sets a quantity,
+ * so that sending it again doubles nothing. Resolves to the basket afterwards.
+ * @param left what it has left
+ */
+export const sendUnsentAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    left: readonly UnsentLine[],
+    fetched: BasketResponse,
+  ): Promise<BasketResponse> => {
+    let basket = fetched
+    for (const { id, qty, productId } of left) {
+      // Changed on this page meanwhile.
+      if (!set(readUnsentAtom).some((each) => each.id === id && each.qty === qty)) continue
+      const line = linesOf(basket).find((each) => each.id === id)
+      if (basket.token) set(setBasketTokenAtom, basket.token)
+      try {
+        if (line && line.qty !== qty) basket = await sendQuantity(id, qty)
+        // An addition that is cut off may have been carried out: it is sent once.
+        set(forgetUnsentAtom, id)
+        if (!line && productId) basket = await sendItem({ id: productId, qty }, linesOf(basket))
+      } catch (error) {
+        if (isAborted(error)) throw error
+        set(forgetUnsentAtom, id)
+        const title = line?.product.title
+        set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+      }
+    }
+    if (basket !== fetched) announceChange()
+    return basket
+  },
+)
