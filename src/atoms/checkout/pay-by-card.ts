@@ -9,7 +9,6 @@ import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, isUnpaid, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
-import { fetchBasketAtom } from '../basket/basket'
 import { cardFormAtom } from '../payment/card-form'
 import { loadProviderAtom, queryPaymentAtom } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
@@ -18,8 +17,9 @@ import { customerServices, forgetProblemAtom } from './errors'
 import { otherPaymentsAtom } from './left-behind'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
+import { checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
-import { compareTotalAtom, seenTotalAtom } from './totals'
+import { seenTotalAtom } from './totals'
 
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
 const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
@@ -47,12 +47,13 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
 /** Ends a submission before anything is charged, because a server refused. Shows a changed total (payment.30). */
 const refuseAtom = atom(
   null,
-  async (_get, set, error: unknown, userId: string | null, resume: Resume) => {
+  async (get, set, error: unknown, userId: string | null, resume: Resume) => {
     const failure = orderFailure(error)
+    const seen = get(seenTotalAtom)
     set(failAtom, failure, userId, resume)
     if (failure.kind !== 'refused') return
     // 'The total of your order has changed' says what the refusal said, with both sums.
-    if (await set(lookAgainAtom)) set(forgetProblemAtom)
+    if (await set(lookAgainAtom, seen)) set(forgetProblemAtom)
   },
 )
 
@@ -64,7 +65,7 @@ const refuseAtom = atom(
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {
-    const { pence } = get(seenTotalAtom)
+    const seen = get(seenTotalAtom)
     const provider = await set(loadProviderAtom).catch(() => null)
     const outcome = await provider?.retrievePayment(secret)
     if (outcome?.state === 'succeeded' || outcome?.state === 'processing') return outcome
@@ -72,8 +73,8 @@ const checkAmountAtom = atom(
       set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
       return null
     }
-    if (outcome.amount === pence) return outcome
-    const hasChanged = await set(lookAgainAtom)
+    if (outcome.amount === seen.pence) return outcome
+    const hasChanged = await set(lookAgainAtom, seen)
     if (hasChanged) set(advanceAtom, { type: 'refused' })
     else set(stopAtom, otherSum())
     return null
@@ -130,7 +131,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
  * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
  * placed the order meanwhile (payment.25).
  */
-const checkTotalAtom = atom(
+const readTotalAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
     const userId = get(userIdAtom)
@@ -149,10 +150,7 @@ const checkTotalAtom = atom(
       set(receivePlacedAtom, placedFrom(order, saved))
       return false
     }
-    if (set(compareTotalAtom, order)) return true
-    set(advanceAtom, { type: 'refused' })
-    await set(fetchBasketAtom)
-    return false
+    return set(checkTotalAtom, order)
   },
 )
 
@@ -187,7 +185,7 @@ async function chargeSavedCard(
   resume: Resume,
 ): Promise<CardOutcome | null> {
   const userId = get(userIdAtom)
-  if (!(await set(checkTotalAtom, order, resume))) return null
+  if (!(await set(readTotalAtom, order, resume))) return null
   const made = await set(findMadeAtom, order)
   if (made === null || made.state !== 'unpaid') return made
   set(confirmAtom, order, null)

@@ -30,7 +30,7 @@ import {
   stopAtom,
   submissionAtom,
 } from './submission'
-import { compareTotalAtom } from './totals'
+import { compareTotalAtom, seenTotalAtom } from './totals'
 
 /*
  * The course of an order, from the first step to the placed order, in the order in which it happens:
@@ -155,13 +155,14 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   const outcome = await set(unlessKeptAtom, card.charge(get, set, order, resume))
   if (!outcome) return
   const { state, message, amount, isAboutBasket, isAboutTotal } = outcome
+  const seen = get(seenTotalAtom)
   set(advanceAtom, { type: EVENT_OF[state], charged: amount })
   if (state !== 'unpaid') {
     return set(recoverHereAtom, () => set(completePaymentAtom, order, message))
   }
   // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
   set(reportProblemAtom, message ?? NOT_PAID, isAboutBasket)
-  if (isAboutTotal && (await set(lookAgainAtom))) set(forgetProblemAtom)
+  if (isAboutTotal && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
 })
 
 /**
