@@ -262,6 +262,14 @@ it('a form can be given another amount, cleared and removed', async () => {
   expect(element.destroy).toHaveBeenCalledOnce()
 })
 
+it('a form whose script fails to remove it is left behind (payment.23)', async () => {
+  const { form, element } = await openForm()
+  element.destroy.mockImplementation(() => {
+    throw new Error('This Element has already been destroyed.')
+  })
+  expect(() => form.remove()).not.toThrow()
+})
+
 it.each([
   [{}, null],
   [{ error: { message: 'Your card number is incomplete.' } }, 'Your card number is incomplete.'],

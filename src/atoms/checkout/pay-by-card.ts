@@ -9,7 +9,7 @@ import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, isUnpaid, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
-import { cardFormAtom } from '../payment/card-form'
+import { cardFormAtom, type PaymentForm } from '../payment/card-form'
 import { loadProviderAtom, queryPaymentAtom } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
@@ -81,12 +81,14 @@ const checkAmountAtom = atom(
   },
 )
 
-/** Payment with the card in the form (payment.14). */
-export const NEW_CARD_PAYMENT: CardPayment = {
-  canResume: (get) => get(cardFormAtom)('pay') !== null,
+/** Payment with the card in a form (payment.14). */
+export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
+  form: purpose,
+
+  canResume: (get) => get(cardFormAtom)(purpose) !== null,
 
   async check(get) {
-    const form = get(cardFormAtom)('pay')
+    const form = get(cardFormAtom)(purpose)
     const { pence } = get(seenTotalAtom)
     try {
       if (form && pence !== null) form.setAmount(pence)
@@ -108,7 +110,7 @@ export const NEW_CARD_PAYMENT: CardPayment = {
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
-    const form = get(cardFormAtom)('pay')
+    const form = get(cardFormAtom)(purpose)
     if (!form) {
       set(stopAtom, NO_FORM)
       return null
@@ -117,7 +119,7 @@ export const NEW_CARD_PAYMENT: CardPayment = {
     // Another tab, or an earlier attempt that nobody heard of, may have paid it already.
     return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
   },
-}
+})
 
 /** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
 export const savedCardPayment = (cardId: string): CardPayment => ({

@@ -35,7 +35,7 @@ export const isSameTotal = (
     : one.display === other.display
 
 /** In place of contents: the total counts for any, until the buyer accepts another one (checkout.18). */
-const ANY_CONTENTS = ''
+const ANY_CONTENTS = '*'
 
 const submittedTotalAtom = atom<SeenTotal | null>(null)
 

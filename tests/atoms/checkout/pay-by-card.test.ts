@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
-import { NEW_CARD_PAYMENT, savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
+import { newCardPayment, savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import type { CardPayment } from '../../../src/atoms/checkout/process'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
@@ -54,7 +54,7 @@ async function open({ hasForm = true } = {}) {
     remove,
     resume,
     charge: (card: CardPayment): Promise<CardOutcome | null> => store.set(chargeAtom, card),
-    check: () => NEW_CARD_PAYMENT.check(store.get),
+    check: () => newCardPayment('pay').check(store.get),
     stage: () => store.get(submissionAtom).stage,
     problem: () => store.get(checkoutProblemAtom),
   }
@@ -70,15 +70,15 @@ it('a new card is checked with the total that the buyer sees', async () => {
 
 it('a new card without a form is not ready, and cannot go on after a sign-in', async () => {
   const { check, store, remove } = await open()
-  expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(true)
+  expect(newCardPayment('pay').canResume(store.get)).toBe(true)
   remove()
   expect(await check()).toBe(NO_FORM)
-  expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(false)
+  expect(newCardPayment('pay').canResume(store.get)).toBe(false)
 })
 
 it('a new card is charged with the intent of the order, after the journal is written (payment.14, payment.18)', async () => {
   const { charge, bodies, stage } = await open()
-  const charged = charge(NEW_CARD_PAYMENT)
+  const charged = charge(newCardPayment('pay'))
   await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))
   expect(journalSteps()).toEqual(['o1 confirming'])
   expect(await charged).toEqual({ state: 'succeeded', message: null })
@@ -92,7 +92,7 @@ it('a new card is charged with the intent of the order, after the journal is wri
 it('a new card whose intent is refused is not charged, and nothing is in the journal (payment.17)', async () => {
   const { charge, once, problem, stage } = await open()
   once('POST', INTENT, { status: 400, body: { message: 'No.' } })
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(problem()).toBe('No. You have not been charged.')
   expect(stage()).toBe('idle')
   expect(journalSteps()).toEqual([])
@@ -100,7 +100,7 @@ it('a new card whose intent is refused is not charged, and nothing is in the jou
 
 it('a new card whose form has gone meanwhile is not charged', async () => {
   const { charge, problem, remove, stage } = await open()
-  const charged = charge(NEW_CARD_PAYMENT)
+  const charged = charge(newCardPayment('pay'))
   remove()
   expect(await charged).toBeNull()
   expect(problem()).toBe(NO_FORM)
@@ -218,7 +218,7 @@ it('a new card whose intent has another sum than the one shown is not charged, a
   const { charge, change, problem, stage, store } = await open()
   provider.mood.amount = 55_217
   change({ totals: CHANGED })
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(store.get(totalChangeAtom)).toMatchObject({
     from: { pence: 1_000 },
@@ -235,7 +235,7 @@ it.each([
 ])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.30)', async (amount) => {
   const { charge, problem, stage, store } = await open()
   provider.mood.amount = amount
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect([stage(), problem()]).toEqual(['idle', OTHER_SUM])
   expect(store.get(totalChangeAtom)).toBeNull()
@@ -251,7 +251,7 @@ it.each([
 ] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state, why) => {
   const { charge, problem, stage } = await open()
   provider.mood.before = state
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect([stage(), problem()]).toEqual(['idle', why])
   expect(journalSteps()).toEqual([])
@@ -263,7 +263,7 @@ it.each([
 ] as const)('a new card whose intent is %s already is not charged again, and its order is finished (payment.19)', async (state) => {
   const { charge } = await open()
   Object.assign(provider.mood, { before: state, amount: 900 })
-  expect(await charge(NEW_CARD_PAYMENT)).toEqual({ state, message: null, amount: 900 })
+  expect(await charge(newCardPayment('pay'))).toEqual({ state, message: null, amount: 900 })
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(journalSteps()).toEqual(['o1 confirming'])
 })
@@ -273,7 +273,7 @@ it('a server that refuses a new card because of its total shows the changed tota
   change({ totals: CHANGED })
   const errors = { total: ['The total has changed.'] }
   once('POST', INTENT, { status: 409, body: { message: 'The total has changed.', errors } })
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
   expect([stage(), problem()]).toEqual(['idle', null])
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
