@@ -42,7 +42,7 @@ test('a buyer is charged a changed total only after accepting it (checkout.18, p
   await expect(page.getByText('Total incl VAT').locator('xpath=..')).toContainText(to)
 })
 
-test('a buyer whose total changes, by price or on another device, accepts each new total, also after a reload (checkout.18, checkout.40)', async ({
+test('a buyer whose total changes twice accepts each new total, also after a reload (checkout.18, checkout.40)', async ({
   page,
   site,
 }) => {

@@ -15,9 +15,10 @@ import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { customerServices, forgetProblemAtom } from './errors'
 import { otherPaymentsAtom } from './left-behind'
+import { orderAtom } from './order'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
-import { checkTotalAtom } from './save-order'
+import { BASKET_CHANGED, checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenTotalAtom } from './totals'
 
@@ -111,8 +112,10 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
     const form = get(cardFormAtom)(purpose)
-    if (!form) {
-      set(stopAtom, NO_FORM)
+    // Another tab may have dropped the token that alone finds a guest's order (payment.43).
+    const isHere = get(orderAtom)?.id === order.id
+    if (!form || !isHere) {
+      set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
       return null
     }
     set(confirmAtom, order, intentIdOf(secret))

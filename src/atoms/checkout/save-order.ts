@@ -16,7 +16,9 @@ import {
 } from './submission'
 import { compareTotalAtom, seenTotalAtom, seenTotalOf, totalChangeAtom } from './totals'
 
-const BASKET_CHANGED = 'Your basket has changed. Please look through it before you place the order.'
+/** The page has another basket, or other goods in it, than when the buyer looked last. */
+export const BASKET_CHANGED =
+  'Your basket has changed. Please look through it before you place the order.'
 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)

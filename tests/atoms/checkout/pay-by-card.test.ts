@@ -10,6 +10,7 @@ import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submissio
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
+import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { withEntry } from '../../../src/entities/payment'
 import { buildProvider } from '../payment/fake-provider'
@@ -105,6 +106,16 @@ it('a new card whose form has gone meanwhile is not charged', async () => {
   expect(await charged).toBeNull()
   expect(problem()).toBe(NO_FORM)
   expect(stage()).toBe('idle')
+})
+
+it('a new card is not charged for an order that the page has lost with its basket token (payment.43)', async () => {
+  const { charge, problem, stage, store } = await open()
+  const charged = charge(newCardPayment('pay'))
+  store.set(setBasketTokenAtom, null)
+  expect(await charged).toBeNull()
+  expect(problem()).toMatch(/^Your basket has changed\./)
+  expect(stage()).toBe('idle')
+  expect(journalSteps()).toEqual([])
 })
 
 it.each([
