@@ -203,7 +203,9 @@ class StripeForm implements CardForm {
   }
 
   remove(): void {
-    this.element.destroy()
+    try {
+      this.element.destroy()
+    } catch {} // A broken script must not take checkout away.
   }
 }
 

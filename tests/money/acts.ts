@@ -37,6 +37,7 @@ const ACTS: Record<ActName, Act> = {
     world.open(tab, '/checkout')
   },
   price: (world) => world.changePrice(),
+  'add elsewhere': (world) => world.addElsewhere(),
   late: (world, _tab, { pick }) => world.arriveLate(pick),
   webhook: (world, _tab, { pick }) => world.arriveWebhook(pick),
   sweep: (world) => world.sweep(),

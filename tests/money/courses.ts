@@ -23,6 +23,8 @@ const ACTS = [
   'sign out',
   'sign out',
   'price',
+  'add elsewhere',
+  'add elsewhere',
   'pay elsewhere',
   'look after paying elsewhere',
   'look after paying elsewhere',

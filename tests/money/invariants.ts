@@ -20,6 +20,7 @@ export function checkAlways(world: World): void {
   check(again === undefined, `nobody is asked to pay again for what is paid (${again})`)
   checkPlacements(world)
   for (const page of world.pages.values()) {
+    check(!page.isSilent, `a press never ends in silence (${page.orderId}: ${page.shown})`)
     const order = page.view === 'confirmation' ? page.placedOrder : null
     if (!order) continue
     check(world.server.placements.includes(order.id), `a confirmed order is placed (${order.id})`)

@@ -14,7 +14,8 @@ export async function live(course: Course, reached: Reached): Promise<void> {
   const met = new Set<string>()
   const watch = () => {
     checkAlways(world)
-    for (const { stage, view } of world.pages.values()) {
+    for (const { stage, view, isAsked } of world.pages.values()) {
+      if (isAsked) met.add('changed total')
       met.add(stage)
       if (view) met.add(`view ${view}`)
     }

@@ -1,13 +1,13 @@
 import { createStore } from 'jotai/vanilla'
 import type { FunctionComponent } from 'react'
 import { addToBasketAtom } from '../../src/atoms/basket/add-to-basket'
-import { totalItemsAtom } from '../../src/atoms/basket/basket'
+import { basketAtom, totalItemsAtom } from '../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../src/atoms/checkout/draft'
-import { hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
+import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../src/atoms/checkout/late-payments'
 import { canLeaveFailedAtom } from '../../src/atoms/checkout/left-behind'
 import { orderAtom } from '../../src/atoms/checkout/order'
-import { NEW_CARD_PAYMENT, savedCardPayment } from '../../src/atoms/checkout/pay-by-card'
+import { newCardPayment, savedCardPayment } from '../../src/atoms/checkout/pay-by-card'
 import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
 import {
   continueToPaymentAtom,
@@ -43,6 +43,8 @@ export class ShopPage {
   readonly store = createStore()
   /** The total that the buyer saw when they last paid on this page, in pence. */
   shown: number | null = null
+  /** What became of the last press of a button that pays or places; `null` before it, and once it led on. */
+  private press: 'new' | 'answered' | null = null
   private readonly stops: (() => void)[] = []
   private removeForm: (() => void) | null = null
 
@@ -86,6 +88,26 @@ export class ShopPage {
     return this.store.get(userIdAtom)
   }
 
+  /** Whether the buyer is asked to accept a changed total. */
+  get isAsked(): boolean {
+    return this.view === 'payment' && this.store.get(totalChangeAtom) !== null
+  }
+
+  /** Whether a press has come to nothing without a word, or another total stands in place of the pressed one. */
+  get isSilent(): boolean {
+    const { store, view, stage } = this
+    if (view !== 'payment') this.press = null
+    if (this.press === null || stage !== 'idle') return false
+    const isSaid =
+      store.get(totalChangeAtom) !== null ||
+      store.get(checkoutProblemAtom) !== null ||
+      store.get(hasCheckoutErrorsAtom)
+    const before = this.press
+    if (isSaid) this.press = 'answered'
+    const isOther = store.get(basketAtom).totals.total !== this.shown
+    return !isSaid && (before === 'new' || isOther)
+  }
+
   /** Does what a buyer does next who wants to order. Returns the path of the next page, if any. */
   goOn(means: Means): string | null {
     const { store, view } = this
@@ -112,12 +134,16 @@ export class ShopPage {
     const { store } = this
     if (this.view !== 'payment' || store.get(hasCheckoutErrorsAtom)) return
     this.run(() => {
-      if (store.get(totalChangeAtom)) return store.set(acceptTotalAtom)
+      if (store.get(totalChangeAtom)) {
+        this.press = null
+        return store.set(acceptTotalAtom)
+      }
       if (store.get(isSubmittingAtom)) return
       this.shown = store.get(seenTotalAtom).pence
+      this.press = 'new'
       const canSave = means === 'saved' && this.userId !== null
       if (means === 'none') void store.set(placeOrderAtom, 'bacs')
-      else void store.set(payByCardAtom, canSave ? savedCardPayment('c1') : NEW_CARD_PAYMENT)
+      else void store.set(payByCardAtom, canSave ? savedCardPayment('c1') : newCardPayment('pay'))
     })
   }
 

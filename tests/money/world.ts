@@ -162,6 +162,16 @@ export class World {
     this.server.payElsewhere(order)
   }
 
+  /** The customer adds to the basket of the newest order on another device, and no page here hears of it. */
+  addElsewhere(): void {
+    const order = Object.values(this.server.state.orders).at(-1)
+    if (!order || order.userId === null || order.status !== 'new') return
+    const { token, userId } = order
+    const request = { method: 'POST', path: '/basket', body: {}, token, userId, shown: null }
+    this.server.handle(request)
+    this.story.push(`another device: adds to the basket of ${order.id}`)
+  }
+
   /** The server looks for what is paid, if it is one that does. */
   sweep(): void {
     if (this.character.finishes) this.server.sweep()

@@ -18,6 +18,7 @@ const generalHint = (): string =>
 const baseErrorsAtom = atom<FieldError[]>([])
 const baseProblemAtom = atom<string | null>(null)
 const baseIsAboutBasketAtom = atom(false)
+const isOfflineProblemAtom = atom(false)
 
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
@@ -55,11 +56,17 @@ export const reportProblemAtom = atom(
   (_get, set, problem: string, isAboutBasket?: boolean) => {
     set(baseProblemAtom, problem)
     set(baseIsAboutBasketAtom, isAboutBasket === true)
+    set(isOfflineProblemAtom, navigator.onLine === false)
   },
 )
 
 /** Forgets the problem: another step is shown. */
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
+
+/** Forgets a problem that arose offline: the browser is online again (checkout.41). */
+export const forgetOfflineAtom = atom(null, (get, set) => {
+  if (get(isOfflineProblemAtom)) set(forgetProblemAtom)
+})
 
 /** Forgets errors and problem: a new submission begins. */
 export const forgetErrorsAtom = atom(null, (_get, set) => {

@@ -9,17 +9,18 @@ import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, isUnpaid, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
-import { fetchBasketAtom } from '../basket/basket'
-import { cardFormAtom } from '../payment/card-form'
+import { cardFormAtom, type PaymentForm } from '../payment/card-form'
 import { loadProviderAtom, queryPaymentAtom } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { customerServices, forgetProblemAtom } from './errors'
 import { otherPaymentsAtom } from './left-behind'
+import { orderAtom } from './order'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
 import type { CardPayment } from './process'
+import { BASKET_CHANGED, checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
-import { compareTotalAtom, seenTotalAtom } from './totals'
+import { seenTotalAtom } from './totals'
 
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
 const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
@@ -47,12 +48,13 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
 /** Ends a submission before anything is charged, because a server refused. Shows a changed total (payment.30). */
 const refuseAtom = atom(
   null,
-  async (_get, set, error: unknown, userId: string | null, resume: Resume) => {
+  async (get, set, error: unknown, userId: string | null, resume: Resume) => {
     const failure = orderFailure(error)
+    const seen = get(seenTotalAtom)
     set(failAtom, failure, userId, resume)
     if (failure.kind !== 'refused') return
     // 'The total of your order has changed' says what the refusal said, with both sums.
-    if (await set(lookAgainAtom)) set(forgetProblemAtom)
+    if (await set(lookAgainAtom, seen)) set(forgetProblemAtom)
   },
 )
 
@@ -64,7 +66,7 @@ const refuseAtom = atom(
 const checkAmountAtom = atom(
   null,
   async (get, set, secret: string): Promise<CardOutcome | null> => {
-    const { pence } = get(seenTotalAtom)
+    const seen = get(seenTotalAtom)
     const provider = await set(loadProviderAtom).catch(() => null)
     const outcome = await provider?.retrievePayment(secret)
     if (outcome?.state === 'succeeded' || outcome?.state === 'processing') return outcome
@@ -72,20 +74,22 @@ const checkAmountAtom = atom(
       set(stopAtom, outcome?.state === 'unanswerable' ? NOT_KNOWN : NOT_REACHED)
       return null
     }
-    if (outcome.amount === pence) return outcome
-    const hasChanged = await set(lookAgainAtom)
+    if (outcome.amount === seen.pence) return outcome
+    const hasChanged = await set(lookAgainAtom, seen)
     if (hasChanged) set(advanceAtom, { type: 'refused' })
     else set(stopAtom, otherSum())
     return null
   },
 )
 
-/** Payment with the card in the form (payment.14). */
-export const NEW_CARD_PAYMENT: CardPayment = {
-  canResume: (get) => get(cardFormAtom)('pay') !== null,
+/** Payment with the card in a form (payment.14). */
+export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
+  form: purpose,
+
+  canResume: (get) => get(cardFormAtom)(purpose) !== null,
 
   async check(get) {
-    const form = get(cardFormAtom)('pay')
+    const form = get(cardFormAtom)(purpose)
     const { pence } = get(seenTotalAtom)
     try {
       if (form && pence !== null) form.setAmount(pence)
@@ -107,16 +111,18 @@ export const NEW_CARD_PAYMENT: CardPayment = {
     }
     const before = await set(checkAmountAtom, secret)
     if (!before) return null
-    const form = get(cardFormAtom)('pay')
-    if (!form) {
-      set(stopAtom, NO_FORM)
+    const form = get(cardFormAtom)(purpose)
+    // Another tab may have dropped the token that alone finds a guest's order (payment.43).
+    const isHere = get(orderAtom)?.id === order.id
+    if (!form || !isHere) {
+      set(stopAtom, isHere ? NO_FORM : BASKET_CHANGED)
       return null
     }
     set(confirmAtom, order, intentIdOf(secret))
     // Another tab, or an earlier attempt that nobody heard of, may have paid it already.
     return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
   },
-}
+})
 
 /** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
 export const savedCardPayment = (cardId: string): CardPayment => ({
@@ -130,7 +136,7 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
  * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
  * placed the order meanwhile (payment.25).
  */
-const checkTotalAtom = atom(
+const readTotalAtom = atom(
   null,
   async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
     const userId = get(userIdAtom)
@@ -149,10 +155,7 @@ const checkTotalAtom = atom(
       set(receivePlacedAtom, placedFrom(order, saved))
       return false
     }
-    if (set(compareTotalAtom, order)) return true
-    set(advanceAtom, { type: 'refused' })
-    await set(fetchBasketAtom)
-    return false
+    return set(checkTotalAtom, order)
   },
 )
 
@@ -187,7 +190,7 @@ async function chargeSavedCard(
   resume: Resume,
 ): Promise<CardOutcome | null> {
   const userId = get(userIdAtom)
-  if (!(await set(checkTotalAtom, order, resume))) return null
+  if (!(await set(readTotalAtom, order, resume))) return null
   const made = await set(findMadeAtom, order)
   if (made === null || made.state !== 'unpaid') return made
   set(confirmAtom, order, null)

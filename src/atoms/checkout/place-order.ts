@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { readOrder } from '../../api/order'
 import { calledOff, GONE, orderFailure, type SavedOrder } from '../../api/order-failure'
+import type { SeenTotal } from '../../entities/checkout'
 import {
   isCalledOff,
   isPlaced,
@@ -70,11 +71,14 @@ export const prepareToPlaceAtom = atom(null, (get, set, saved: Order) => {
   set(advanceAtom, { type: 'saved' })
 })
 
-/** Fetches basket and order after a refusal. Resolves to whether the total has changed (checkout.18). */
-export const lookAgainAtom = atom(null, async (_get, set): Promise<boolean> => {
+/**
+ * Fetches basket and order after a refusal. Resolves to whether the total has changed (checkout.18).
+ * @param seen the total that the buyer saw when they submitted
+ */
+export const lookAgainAtom = atom(null, async (_get, set, seen: SeenTotal): Promise<boolean> => {
   await set(fetchBasketAtom)
   const current = await set(fetchOrderAtom)
-  return current !== null && !set(compareTotalAtom, current)
+  return current !== null && !set(compareTotalAtom, current, seen)
 })
 
 /**
@@ -88,16 +92,21 @@ export const sendOrderAtom = atom(null, async (get, set, resume: Resume): Promis
   if (!kept) return void set(advanceAtom, { type: 'lost' })
   const { order, basketToken } = kept
   const userId = get(userIdAtom)
+  const seen = get(seenTotalAtom)
   const saved = await set(saveOrderAtom, order, userId, basketToken)
   if (saved.ok) {
     set(receivePlacedAtom, placedFrom(saved.order, order))
-  } else if (saved.kind === 'refused') {
-    // A server that has placed it already may refuse to do so again.
-    const known = await readOrder(order.id, basketToken).catch(() => null)
-    if (known && isPlaced(known)) return set(receivePlacedAtom, placedFrom(known, order))
+    return
+  }
+  // Whoever has placed it already may be refused, too: only the order itself tells (payment.41).
+  const known =
+    saved.kind === 'refused' ? await readOrder(order.id, basketToken).catch(() => null) : null
+  if (known && isPlaced(known)) {
+    set(receivePlacedAtom, placedFrom(known, order))
+  } else if (known) {
     set(keepUnfinishedOrderAtom, null)
     set(failAtom, saved, userId, resume)
-    await set(lookAgainAtom)
+    await set(lookAgainAtom, seen)
   } else {
     set(advanceAtom, { type: 'lost' })
     if (saved.kind === 'signed-out' && userId !== null) set(pauseForSignInAtom, userId, resume)

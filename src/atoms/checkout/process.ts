@@ -3,6 +3,7 @@ import type { CardOutcome } from '../../api/card-outcome'
 import type { Order, PaymentType } from '../../entities/order'
 import { onPageReturn } from '../../lib/page-return'
 import { fetchBasketAtom } from '../basket/basket'
+import type { PaymentForm } from '../payment/card-form'
 import { rereadJournalAtom } from '../payment/journal'
 import { EVENT_OF } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
@@ -30,7 +31,7 @@ import {
   stopAtom,
   submissionAtom,
 } from './submission'
-import { compareTotalAtom } from './totals'
+import { compareTotalAtom, seenTotalAtom } from './totals'
 
 /*
  * The course of an order, from the first step to the placed order, in the order in which it happens:
@@ -120,6 +121,8 @@ export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
 
 /** How a card is charged: a new one or a saved one. Loaded with the card forms, see pay-by-card.ts. */
 export interface CardPayment {
+  /** The form that the card is typed into; absent for a saved card. */
+  form?: PaymentForm
   /** Resolves to the fault in what is typed, or to `null`. */
   check: (get: Getter) => Promise<string | null>
   /**
@@ -155,13 +158,14 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   const outcome = await set(unlessKeptAtom, card.charge(get, set, order, resume))
   if (!outcome) return
   const { state, message, amount, isAboutBasket, isAboutTotal } = outcome
+  const seen = get(seenTotalAtom)
   set(advanceAtom, { type: EVENT_OF[state], charged: amount })
   if (state !== 'unpaid') {
     return set(recoverHereAtom, () => set(completePaymentAtom, order, message))
   }
   // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
   set(reportProblemAtom, message ?? NOT_PAID, isAboutBasket)
-  if (isAboutTotal && (await set(lookAgainAtom))) set(forgetProblemAtom)
+  if (isAboutTotal && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
 })
 
 /**

@@ -3,7 +3,7 @@ import { isPlaced, type Order, type PaymentType } from '../../entities/order'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
 import { changeDraftAtom, checkoutDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
-import { receiveFieldErrorAtom } from './errors'
+import { receiveFieldErrorAtom, reportProblemAtom } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
 import { placedFrom, receivePlacedAtom } from './place-order'
 import {
@@ -14,9 +14,11 @@ import {
   type Resume,
   stopAtom,
 } from './submission'
-import { compareTotalAtom, seenTotalAtom, seenTotalOf } from './totals'
+import { compareTotalAtom, seenTotalAtom, seenTotalOf, totalChangeAtom } from './totals'
 
-const BASKET_CHANGED = 'Your basket has changed. Please look through it before you place the order.'
+/** The page has another basket, or other goods in it, than when the buyer looked last. */
+export const BASKET_CHANGED =
+  'Your basket has changed. Please look through it before you place the order.'
 
 /** The changed field that waits for the save before it to end. */
 const waitingFieldAtom = atom<string | null>(null)
@@ -59,7 +61,8 @@ export const saveForPaymentAtom = atom(
     userId: string | null,
     resume: Resume,
   ): Promise<Order | null> => {
-    const seenTotal = seenTotalOf(get(basketAtom))
+    // What is not accepted yet is asked about again.
+    const seenTotal = get(totalChangeAtom)?.from ?? seenTotalOf(get(basketAtom))
     const saved = await set(saveOrderAtom, { ...order, validate_addresses: !isForced }, userId)
     if (!saved.ok) {
       set(failAtom, saved, userId, resume)
@@ -73,6 +76,19 @@ export const saveForPaymentAtom = atom(
     return saved.order
   },
 )
+
+/**
+ * Compares the total of a submitted order with the one that the buyer has seen. When they differ, the
+ * submission ends with the basket as it is now, and the page says so (checkout.40). Resolves to whether
+ * they are the same.
+ */
+export const checkTotalAtom = atom(null, async (get, set, order: Order): Promise<boolean> => {
+  if (set(compareTotalAtom, order)) return true
+  await set(fetchBasketAtom)
+  set(advanceAtom, { type: 'refused' })
+  if (!get(totalChangeAtom)) set(reportProblemAtom, BASKET_CHANGED)
+  return false
+})
 
 /**
  * Saves the order as it is going to be placed (payment.7, payment.14). Resolves to it, or to `null`
@@ -105,11 +121,6 @@ export const saveForPlacementAtom = atom(
       set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
-    if (!set(compareTotalAtom, saved.order)) {
-      set(advanceAtom, { type: 'refused' })
-      await set(fetchBasketAtom)
-      return null
-    }
-    return { ...saved.order, ...choice }
+    return (await set(checkTotalAtom, saved.order)) ? { ...saved.order, ...choice } : null
   },
 )

@@ -34,6 +34,9 @@ export const isSameTotal = (
     ? one.pence === other.pence
     : one.display === other.display
 
+/** In place of contents: the total counts for any, until the buyer accepts another one (checkout.18). */
+const ANY_CONTENTS = '*'
+
 const submittedTotalAtom = atom<SeenTotal | null>(null)
 
 /**
@@ -53,29 +56,45 @@ export const seenTotalAtom = atom((get): SeenTotal => {
   if (submitted) return submitted
   const kept = get(checkoutDraftAtom).seenTotal
   const basket = get(basketAtom)
-  return kept?.contents === contentsOf(basket) ? kept : seenTotalOf(basket)
+  return kept && [ANY_CONTENTS, contentsOf(basket)].includes(kept.contents)
+    ? kept
+    : seenTotalOf(basket)
 })
 
-interface TotalChange {
-  from: SeenTotal
-  to: SeenTotal
-}
-const baseTotalChangeAtom = atom<TotalChange | null>(null)
+/** The server's total that the buyer has not accepted. */
+const newTotalAtom = atom<SeenTotal | null>(null)
 
-/** A changed total that the buyer has not accepted; `null` once the basket's contents change. */
+/**
+ * A changed total that the buyer has not accepted, whatever becomes of the basket meanwhile: other
+ * contents have the total of the basket. `null` while the total is the seen one.
+ */
 export const totalChangeAtom = atom((get) => {
-  const change = get(baseTotalChangeAtom)
-  return change?.to.contents === contentsOf(get(basketAtom)) ? change : null
+  const answered = get(newTotalAtom)
+  if (!answered) return null
+  const from = get(seenTotalAtom)
+  const shown = seenTotalOf(get(basketAtom))
+  const to = answered.contents === shown.contents ? answered : shown
+  return isSameTotal(from, to) ? null : { from, to }
 })
 
-/** Compares the server's total with the one that the buyer has seen. Returns whether they are the same (checkout.18). */
-export const compareTotalAtom = atom(null, (get, set, order: Pick<Order, 'totals'>): boolean => {
-  const from = get(seenTotalAtom)
-  const to = { ...toPay(order.totals), contents: contentsOf(get(basketAtom)) }
-  const isSame = isSameTotal(from, to)
-  set(baseTotalChangeAtom, isSame ? null : { from, to })
-  return isSame
-})
+/**
+ * Compares the server's total with the one that the buyer has seen. Returns whether they are the same;
+ * if not, the seen one is kept until the new one is accepted (checkout.18).
+ * @param seen what the buyer saw when they submitted
+ */
+export const compareTotalAtom = atom(
+  null,
+  (get, set, order: Pick<Order, 'totals'>, seen?: SeenTotal): boolean => {
+    const from = seen ?? get(seenTotalAtom)
+    const contents = contentsOf(get(basketAtom))
+    const to = { ...toPay(order.totals), contents }
+    const isSame = isSameTotal(from, to)
+    set(newTotalAtom, isSame ? null : to)
+    const seenTotal = { ...from, contents: isSame ? contents : ANY_CONTENTS }
+    if (!isSame || from.contents === ANY_CONTENTS) set(changeDraftAtom, { seenTotal })
+    return isSame
+  },
+)
 
 /** Whether the total can be paid: it is known, and not below zero (payment.26). */
 export const isTotalPayableAtom = atom((get): boolean => {
@@ -96,5 +115,5 @@ export const isTooSmallForCardAtom = atom((get): boolean => {
 export const acceptTotalAtom = atom(null, (get, set) => {
   const change = get(totalChangeAtom)
   if (change) set(changeDraftAtom, { seenTotal: change.to })
-  set(baseTotalChangeAtom, null)
+  set(newTotalAtom, null)
 })

@@ -11,6 +11,7 @@ import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom, isBuyerAwayAtom } from '../session/identity'
 import { isBasketNewAtom } from '../session/session'
 import { canPayAtom, checkoutDraftAtom } from './draft'
+import { forgetOfflineAtom } from './errors'
 import { isPayerAwayAtom } from './left-behind'
 import { hadOrderAtom, isOrderOldAtom, orderAtom, orderStatusAtom } from './order'
 import { placedOrderAtom } from './placed-order'
@@ -122,9 +123,10 @@ export const retryCheckoutAtom = atom(null, async (get, set): Promise<void> => {
   }
 })
 
-/** Fetches a failed order once the network is back (checkout.19). Returns an unsubscribe function. */
+/** Once the network is back, fetches a failed order and takes back what was said of it (checkout.19, checkout.41). Returns an unsubscribe function. */
 export const followNetworkAtom = atom(null, (get, set) => {
   const ask = () => {
+    set(forgetOfflineAtom)
     if (get(orderStatusAtom) === 'failed') void set(startOrderAtom)
   }
   window.addEventListener('online', ask)

@@ -7,8 +7,9 @@ import {
 } from '../../api/card'
 import { loadProviderAtom } from './query-payment'
 
-/** What a form for a new card is for: to pay with the card once, or to save it. */
-export type CardFormPurpose = 'pay' | 'save'
+/** What a form for a new card is for: to save the card, or to pay with it once, in one of several checkouts on a page (payment.42). */
+export type CardFormPurpose = 'save' | PaymentForm
+export type PaymentForm = `pay${string}`
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
 /** The status of a form for a new card, and why it has failed. */
@@ -19,7 +20,8 @@ export interface CardFormState {
   canRetry: boolean
 }
 
-const LOADING: CardFormState = { status: 'loading', message: null, canRetry: false }
+/** The state of a form that is not opened yet. */
+export const LOADING: CardFormState = { status: 'loading', message: null, canRetry: false }
 const READY: CardFormState = { status: 'ready', message: null, canRetry: false }
 const FAILED: CardFormState = {
   status: 'failed',
@@ -32,7 +34,11 @@ const FAILED: CardFormState = {
 const LONGEST_LOAD = 15_000
 
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
-const statesAtom = atom<Record<CardFormPurpose, CardFormState>>({ pay: LOADING, save: LOADING })
+const statesAtom = atom<
+  Record<'save', CardFormState> & Partial<Record<PaymentForm, CardFormState>>
+>({
+  save: LOADING,
+})
 
 /** The state of each form. */
 export const cardFormStatesAtom = atom((get) => get(statesAtom))
@@ -41,7 +47,7 @@ export const cardFormStatesAtom = atom((get) => get(statesAtom))
 export const cardFormAtom = atom(
   (get) =>
     (purpose: CardFormPurpose): CardForm | null =>
-      get(statesAtom)[purpose].status === 'ready' ? (get(formsAtom)[purpose] ?? null) : null,
+      get(statesAtom)[purpose]?.status === 'ready' ? (get(formsAtom)[purpose] ?? null) : null,
 )
 
 interface Opening {

@@ -4,6 +4,7 @@ import {
   type CardFormPurpose,
   cardFormStatesAtom,
   changeCardLookAtom,
+  LOADING,
   openCardFormAtom,
 } from '../../atoms/payment/card-form'
 import { ErrorState } from '../ui/ErrorState'
@@ -19,7 +20,7 @@ interface CardFieldsProps {
 
 /** The provider's fields for a new card. They are in its own frame: the shop never sees what is typed. */
 export function CardFields({ purpose, pence }: CardFieldsProps) {
-  const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose]
+  const { status, message, canRetry } = useAtomValue(cardFormStatesAtom)[purpose] ?? LOADING
   const [attempt, setAttempt] = useState(0)
   const place = useCardForm(purpose, pence, attempt)
   const retry = canRetry ? () => setAttempt(attempt + 1) : undefined

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { NEW_CARD_PAYMENT } from '../../atoms/checkout/pay-by-card'
+import { useId } from 'react'
+import { newCardPayment } from '../../atoms/checkout/pay-by-card'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
 import { buyerIdAtom } from '../../atoms/session/identity'
 import { CardFields } from './CardFields'
@@ -11,12 +12,13 @@ import './card-payment.css'
 export function CardPayment() {
   const buyerId = useAtomValue(buyerIdAtom)
   const { pence } = useAtomValue(seenTotalAtom)
+  const form = `pay${useId()}` as const
   if (pence === null) return null
-  if (buyerId !== null) return <CustomerCards pence={pence} />
+  if (buyerId !== null) return <CustomerCards form={form} pence={pence} />
   return (
     <div className="trade-checkout__panel">
-      <CardFields purpose="pay" pence={pence} />
-      <PayNow card={NEW_CARD_PAYMENT} />
+      <CardFields purpose={form} pence={pence} />
+      <PayNow card={newCardPayment(form)} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { NEW_CARD_PAYMENT, savedCardPayment } from '../../atoms/checkout/pay-by-card'
+import { newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
+import type { PaymentForm } from '../../atoms/payment/card-form'
 import {
   chosenCardAtom,
   fetchSavedCardsAtom,
@@ -16,8 +17,14 @@ import { CardFields } from './CardFields'
 import { PayNow } from './PayNow'
 import { SavedCards } from './SavedCards'
 
+interface CustomerCardsProps {
+  /** The form for a card that is not saved. */
+  form: PaymentForm
+  pence: number
+}
+
 /** A user's cards: a saved one, a new one to save, or a new one without saving it (payment.12). */
-export function CustomerCards({ pence }: { pence: number }) {
+export function CustomerCards({ form, pence }: CustomerCardsProps) {
   const chosen = useAtomValue(chosenCardAtom)
   const status = useAtomValue(savedCardsStatusAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
@@ -45,11 +52,11 @@ export function CustomerCards({ pence }: { pence: number }) {
         />
       )}
       {!isLoading && <SavedCards isDisabled={isSubmitting} />}
-      {hasForm && <CardFields purpose="pay" pence={pence} />}
+      {hasForm && <CardFields purpose={form} pence={pence} />}
       {!isLoading && (
         <AddCard pence={pence} isDisabled={isSubmitting} isOpen={isAdding} onToggle={setIsAdding} />
       )}
-      <PayNow card={hasForm ? NEW_CARD_PAYMENT : savedCard} />
+      <PayNow card={hasForm ? newCardPayment(form) : savedCard} isAdding={isAdding} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { NEW_CARD_PAYMENT } from '../../atoms/checkout/pay-by-card'
 import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
@@ -15,13 +14,15 @@ import { useOrderObstacle } from './use-order-obstacle'
 interface PayNowProps {
   /** The card to pay with; `null` until one is chosen (payment.13). */
   card: CardPayment | null
+  /** Whether another card is being typed to be saved. */
+  isAdding?: boolean
 }
 
 /** The terms, with 'Pay Now' below (payment.3). */
-export function PayNow({ card }: PayNowProps) {
+export function PayNow({ card, isAdding }: PayNowProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const pay = useSetAtom(payByCardAtom)
-  const obstacle = useObstacle(card)
+  const obstacle = useObstacle(card) ?? (isAdding ? ADDING : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (card && !obstacle) void pay(card)
@@ -41,9 +42,12 @@ export function PayNow({ card }: PayNowProps) {
   )
 }
 
+/** Nobody expects the chosen card to be charged while they type another one (payment.40). */
+const ADDING = 'Please save the new card first, or close its form.'
+
 /** Why the buyer cannot pay now, or `null` (payment.6). */
 function useObstacle(card: CardPayment | null): string | null {
-  const { status } = useAtomValue(cardFormStatesAtom).pay
+  const states = useAtomValue(cardFormStatesAtom)
   const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving
   const cards = useAtomValue(savedCardsStatusAtom)
   const isLoading = cards === 'idle' || cards === 'loading'
@@ -54,6 +58,7 @@ function useObstacle(card: CardPayment | null): string | null {
   if (isSaving) return 'Please wait until your card is saved.'
   if (!card && isLoading) return 'Your saved cards are still loading.'
   if (!card) return 'Please select a card first.'
-  if (card !== NEW_CARD_PAYMENT || status === 'ready') return null
+  const status = card.form && states[card.form]?.status
+  if (!card.form || status === 'ready') return null
   return status === 'failed' ? 'The card form is not there.' : 'The card form is still loading.'
 }

@@ -222,3 +222,11 @@ it('a form can be given another look, that of a dark page with the dark theme of
     appearance: { theme: 'night', variables },
   })
 })
+
+it('a form whose script fails to remove it is left behind (payment.23)', async () => {
+  const { form, element } = await openForm()
+  element.destroy.mockImplementation(() => {
+    throw new Error('This Element has already been destroyed.')
+  })
+  expect(() => form.remove()).not.toThrow()
+})

@@ -8,6 +8,7 @@ import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { resetConfig } from '../../../src/config'
 import type { Order } from '../../../src/entities/order'
 import type { User } from '../../../src/entities/user'
+import { formatPence } from '../../../src/lib/money'
 import { buildOrder, buildUser } from './order-builders'
 
 type Body = Order & { save_field?: string; order_id?: string; payment_method?: string }
@@ -21,8 +22,9 @@ interface Call {
   token: string | null
 }
 
+const LINE = { id: 'l1', qty: 2, product: { id: 'p1', sku: 'TEA/1' } }
 const BASKET = {
-  data: { product: [{ id: 'l1', qty: 2, product: { id: 'p1', sku: 'TEA/1' } }] },
+  data: { product: [LINE] },
   countries: [
     { code: 'GB', name: 'United Kingdom' },
     { code: 'IE', name: 'Ireland' },
@@ -120,6 +122,11 @@ export async function openShop({ order, user }: ShopOptions = {}) {
       stored = { ...stored, ...change }
     },
     stored: () => stored,
+    /** Another device changes the basket: its quantity and its total, in pence. */
+    fill: (qty: number, total: number) => {
+      const totals = { total, totalDisplay: formatPence(total) }
+      basket = { ...basket, data: { product: [{ ...LINE, qty }] }, totals, totalItems: qty }
+    },
   }
 }
 

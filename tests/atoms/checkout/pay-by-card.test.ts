@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { NEW_CARD_PAYMENT } from '../../../src/atoms/checkout/pay-by-card'
+import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps } from './checkout-shop'
 import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying } from './paying-page'
@@ -19,15 +20,15 @@ it('a new card is checked with the total that the buyer sees', async () => {
 
 it('a new card without a form is not ready, and cannot go on after a sign-in', async () => {
   const { check, store, remove } = await openPaying()
-  expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(true)
+  expect(newCardPayment('pay').canResume(store.get)).toBe(true)
   remove()
   expect(await check()).toBe(NO_FORM)
-  expect(NEW_CARD_PAYMENT.canResume(store.get)).toBe(false)
+  expect(newCardPayment('pay').canResume(store.get)).toBe(false)
 })
 
 it('a new card is charged with the intent of the order, after the journal is written (payment.14, payment.18)', async () => {
   const { charge, bodies, stage } = await openPaying()
-  const charged = charge(NEW_CARD_PAYMENT)
+  const charged = charge(newCardPayment('pay'))
   await vi.waitFor(() => expect(provider.notes).toContain('pay pi_1_secret_x'))
   expect(journalSteps()).toEqual(['o1 confirming'])
   expect(await charged).toEqual({ state: 'succeeded', message: null })
@@ -41,7 +42,7 @@ it('a new card is charged with the intent of the order, after the journal is wri
 it('a new card whose intent is refused is not charged, and nothing is in the journal (payment.17)', async () => {
   const { charge, once, problem, stage } = await openPaying()
   once('POST', INTENT, { status: 400, body: { message: 'No.' } })
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(problem()).toBe('No. You have not been charged.')
   expect(stage()).toBe('idle')
   expect(journalSteps()).toEqual([])
@@ -49,7 +50,7 @@ it('a new card whose intent is refused is not charged, and nothing is in the jou
 
 it('a new card whose form has gone meanwhile is not charged', async () => {
   const { charge, problem, remove, stage } = await openPaying()
-  const charged = charge(NEW_CARD_PAYMENT)
+  const charged = charge(newCardPayment('pay'))
   remove()
   expect(await charged).toBeNull()
   expect(problem()).toBe(NO_FORM)
@@ -60,7 +61,7 @@ it('a new card whose intent has another sum than the one shown is not charged, a
   const { charge, change, problem, stage, store } = await openPaying()
   provider.mood.amount = 55_217
   change({ totals: CHANGED })
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(store.get(totalChangeAtom)).toMatchObject({
     from: { pence: 1_000 },
@@ -77,7 +78,7 @@ it.each([
 ])('a new card whose intent alone has another sum (%j) is not charged, and the buyer told (payment.30)', async (amount) => {
   const { charge, problem, stage, store } = await openPaying()
   provider.mood.amount = amount
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect([stage(), problem()]).toEqual(['idle', OTHER_SUM])
   expect(store.get(totalChangeAtom)).toBeNull()
@@ -93,9 +94,19 @@ it.each([
 ] as const)('a new card whose intent cannot be read (%s) is not charged (payment.30)', async (state, why) => {
   const { charge, problem, stage } = await openPaying()
   provider.mood.before = state
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect([stage(), problem()]).toEqual(['idle', why])
+  expect(journalSteps()).toEqual([])
+})
+
+it('a new card is not charged for an order that the page has lost with its basket token (payment.43)', async () => {
+  const { charge, problem, stage, store } = await openPaying()
+  const charged = charge(newCardPayment('pay'))
+  store.set(setBasketTokenAtom, null)
+  expect(await charged).toBeNull()
+  expect(problem()).toMatch(/^Your basket has changed\./)
+  expect(stage()).toBe('idle')
   expect(journalSteps()).toEqual([])
 })
 
@@ -105,7 +116,7 @@ it.each([
 ] as const)('a new card whose intent is %s already is not charged again, and its order is finished (payment.19)', async (state) => {
   const { charge } = await openPaying()
   Object.assign(provider.mood, { before: state, amount: 900 })
-  expect(await charge(NEW_CARD_PAYMENT)).toEqual({ state, message: null, amount: 900 })
+  expect(await charge(newCardPayment('pay'))).toEqual({ state, message: null, amount: 900 })
   expect(provider.notes).not.toContain('pay pi_1_secret_x')
   expect(journalSteps()).toEqual(['o1 confirming'])
 })
@@ -115,7 +126,7 @@ it('a server that refuses a new card because of its total shows the changed tota
   change({ totals: CHANGED })
   const errors = { total: ['The total has changed.'] }
   once('POST', INTENT, { status: 409, body: { message: 'The total has changed.', errors } })
-  expect(await charge(NEW_CARD_PAYMENT)).toBeNull()
+  expect(await charge(newCardPayment('pay'))).toBeNull()
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
   expect([stage(), problem()]).toEqual(['idle', null])
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { expect, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
 import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
-import { NEW_CARD_PAYMENT } from '../../../src/atoms/checkout/pay-by-card'
+import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import type { CardPayment } from '../../../src/atoms/checkout/process'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
 import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
@@ -46,7 +46,7 @@ export async function openPaying({ hasForm = true } = {}) {
     remove,
     resume,
     charge: (card: CardPayment): Promise<CardOutcome | null> => store.set(chargeAtom, card),
-    check: () => NEW_CARD_PAYMENT.check(store.get),
+    check: () => newCardPayment('pay').check(store.get),
     stage: () => store.get(submissionAtom).stage,
     problem: () => store.get(checkoutProblemAtom),
   }

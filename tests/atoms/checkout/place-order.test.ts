@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
+import { basketAtom } from '../../../src/atoms/basket/basket'
 import { checkoutDraftAtom, keepFieldsAtom } from '../../../src/atoms/checkout/draft'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
 import { unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
@@ -13,7 +14,8 @@ import {
 } from '../../../src/atoms/checkout/place-order'
 import { disagreementAtom, placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
-import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { advanceAtom, beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
+import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
 import { basketTokenAtom, setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
@@ -107,6 +109,36 @@ it('a sent order that is refused because it is placed already is placed (payment
   await send()
   expect(stage()).toBe('done')
   expect(store.get(placedOrderAtom)).toMatchObject({ id: 'o1', status: 'pending' })
+})
+
+it.each([
+  425, 429, 403, 404,
+])('an order whose answer was lost stays unconfirmed while the next one is %i and nobody shows it (payment.10, payment.41)', async (status) => {
+  const { store, once, send, stage, change } = await openPlacing()
+  once('PATCH', ORDER, 'lost')
+  await send()
+  change({ status: 'pending' })
+  once('PATCH', ORDER, { status, body: { message: 'Too many requests.' } })
+  for (const path of [/order\/id/, /order\/token/]) once('GET', path, { status })
+  store.set(advanceAtom, { type: 'retry' })
+  await send()
+  expect(stage()).toBe('unfinished')
+  expect(store.get(unfinishedOrderAtom)?.id).toBe('o1')
+  expect(store.get(checkoutProblemAtom)).toBe('Too many requests.')
+  store.set(advanceAtom, { type: 'retry' })
+  await send()
+  expect(stage()).toBe('done')
+  expect(store.get(placedOrderAtom)?.id).toBe('o1')
+})
+
+it('a refused order whose total has changed meanwhile shows the seen and the new total (checkout.18)', async () => {
+  const { store, once, send, change, stored, fill } = await openPlacing()
+  once('PATCH', ORDER, { status: 409, body: { message: 'The total has changed.' } })
+  change({ totals: { ...stored().totals, total: 1_500, totalDisplay: '£15.00' } })
+  fill(3, 1_500)
+  await send()
+  expect(store.get(totalChangeAtom)).toMatchObject({ from: { pence: 1_000 }, to: { pence: 1_500 } })
+  expect(store.get(basketAtom).totals.total).toBe(1_500)
 })
 
 it('a placed order keeps its totals where the answer has none', () => {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { basketAtom, fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import {
   checkoutDraftAtom,
   keepFieldsAtom,
@@ -13,7 +14,7 @@ import {
   saveForPlacementAtom,
 } from '../../../src/atoms/checkout/save-order'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
-import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
+import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { ORDER, openShop } from './checkout-shop'
 
@@ -130,6 +131,36 @@ it('the order before placement must have the total that the buyer has seen (chec
   expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
   expect(shop.store.get(totalChangeAtom)?.to.pence).toBe(1_200)
   expect(shop.store.get(submissionAtom).stage).toBe('idle')
+})
+
+it('the changed total of a basket that another device has filled is asked about, with the basket as it is now (checkout.18, checkout.40)', async () => {
+  const shop = await openShop()
+  const { store } = shop
+  shop.change({ totals: { ...shop.stored().totals, total: 1_500, totalDisplay: '£15.00' } })
+  shop.fill(3, 1_500)
+  store.set(beginAtom, 'place')
+  expect(await store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(store.get(basketAtom).totals.total).toBe(1_500)
+  expect(store.get(totalChangeAtom)).toMatchObject({ from: { pence: 1_000 }, to: { pence: 1_500 } })
+  expect(store.set(beginAtom, 'place')).toBe(false)
+  shop.fill(4, 2_000)
+  await store.set(fetchBasketAtom)
+  expect(store.get(totalChangeAtom)).toMatchObject({ from: { pence: 1_000 }, to: { pence: 2_000 } })
+  store.set(acceptTotalAtom)
+  expect(store.get(seenTotalAtom).pence).toBe(2_000)
+  expect(store.set(beginAtom, 'place')).toBe(true)
+})
+
+it('a changed basket that comes to the seen total after all is said to have changed (checkout.40)', async () => {
+  const shop = await openShop()
+  shop.change({ totals: { ...shop.stored().totals, total: 1_500 } })
+  shop.fill(3, 1_000)
+  shop.store.set(beginAtom, 'place')
+  expect(await shop.store.set(saveForPlacementAtom, 'bacs', resume)).toBeNull()
+  expect(shop.store.get(submissionAtom).stage).toBe('idle')
+  expect(shop.store.get(checkoutProblemAtom)).toBe(
+    'Your basket has changed. Please look through it before you place the order.',
+  )
 })
 
 it('the order before placement that has gone stops the submission', async () => {

@@ -2,6 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
 import { fetchBasketAtom } from '../../../src/atoms/basket/basket'
 import { continueAsGuestAtom } from '../../../src/atoms/checkout/draft'
+import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
 import { leavePaymentAtom } from '../../../src/atoms/checkout/late-payments'
 import { fetchOrderAtom, forgetOrderAtom, orderStatusAtom } from '../../../src/atoms/checkout/order'
 import {
@@ -169,6 +170,21 @@ it('an order that cannot be loaded is fetched once the network is back (checkout
   const unsubscribe = store.set(followNetworkAtom)
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(store.get(orderStatusAtom)).toBe('loaded'))
+  unsubscribe()
+})
+
+it('a reason that was given offline goes once the browser is online, any other stays (checkout.41)', async () => {
+  const { store } = await open('payment')
+  const unsubscribe = store.set(followNetworkAtom)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  store.set(reportProblemAtom, 'You are offline.')
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(store.get(checkoutProblemAtom)).toBeNull()
+  store.set(reportProblemAtom, 'Your card was declined.')
+  window.dispatchEvent(new Event('online'))
+  expect(store.get(checkoutProblemAtom)).toBe('Your card was declined.')
+  onLine.mockRestore()
   unsubscribe()
 })
 

@@ -2,9 +2,11 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CardProviderError } from '../../../src/api/card'
 import {
+  type CardFormPurpose,
   cardFormAtom,
   cardFormStatesAtom,
   changeCardLookAtom,
+  LOADING,
   openCardFormAtom,
 } from '../../../src/atoms/payment/card-form'
 import { resetConfig } from '../../../src/config'
@@ -29,14 +31,14 @@ const look = {
   isDark: false,
 }
 
-function open(purpose: 'pay' | 'save' = 'pay') {
+function open(purpose: CardFormPurpose = 'pay') {
   const store = createStore()
   const opening = { place: document.createElement('div'), purpose, pence: 1_000, look: () => look }
   return {
     store,
     remove: store.set(openCardFormAtom, opening),
     isOpened: () => vi.waitFor(() => expect(provider.forms).toHaveLength(1)),
-    state: () => store.get(cardFormStatesAtom)[purpose],
+    state: () => store.get(cardFormStatesAtom)[purpose] ?? LOADING,
     form: () => store.get(cardFormAtom)(purpose),
   }
 }
@@ -134,4 +136,23 @@ it('a card form that never says whether it is ready has failed after 15 s, and m
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('a card form of one checkout leaves that of another alone (payment.42)', async () => {
+  const { store, isOpened, form } = open('pay1')
+  await isOpened()
+  provider.forms[0]?.onReady()
+  const opening = {
+    place: document.createElement('div'),
+    purpose: 'pay2',
+    pence: 1_000,
+    look: () => look,
+  } as const
+  const remove = store.set(openCardFormAtom, opening)
+  await vi.waitFor(() => expect(provider.forms).toHaveLength(2))
+  provider.forms[1]?.onReady()
+  expect(store.get(cardFormAtom)('pay2')).not.toBeNull()
+  remove()
+  expect(store.get(cardFormAtom)('pay2')).toBeNull()
+  expect(form()).not.toBeNull()
 })

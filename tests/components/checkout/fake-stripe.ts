@@ -161,16 +161,19 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
   const stripe = {
     elements: (options: unknown) => {
       noted('elements', options)
+      const place: { node?: HTMLElement } = {}
       return {
-        create: () => element({}),
+        create: () => element(place),
         update: (options: unknown) => {
           noted('update', options)
           if (mood.refusesAmount) throw new Error('amount must be greater than 0.')
         },
-        submit: async () =>
-          mood.typingError
+        submit: async () => {
+          noted('submit', place.node)
+          return mood.typingError
             ? { error: { type: 'validation_error', message: mood.typingError } }
-            : { selectedPaymentMethod: 'card' },
+            : { selectedPaymentMethod: 'card' }
+        },
       }
     },
     confirmPayment: ({

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basketAtom } from '../../../src/atoms/basket/basket'
 import { changeDraftAtom } from '../../../src/atoms/checkout/draft'
-import { contentsOf } from '../../../src/atoms/checkout/totals'
+import { contentsOf, toPay } from '../../../src/atoms/checkout/totals'
 import { WITH_CARDS } from './card-page'
 import {
   addressStep,
@@ -112,6 +112,51 @@ it('a total that changes because the buyer has changed the basket does not stop 
   await page.user.click(await readyByBankTransfer(page))
   await confirmation.heading()
   expect(screen.queryByText('The total of your order has changed')).toBeNull()
+})
+
+/** Another device puts more of each product into the basket: this browser hears nothing of it. */
+const addElsewhere = (page: CheckoutPage, qty = 5) =>
+  page.api.database.run(`UPDATE basket_lines SET qty = ${qty}`)
+
+it('a basket that another device has filled meanwhile is asked about, until its total is accepted (checkout.18, checkout.40)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  await addElsewhere(page)
+  await page.user.click(button)
+  expect(await screen.findByText('5 ×')).toBeDefined()
+  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+  expect(isBlocked(button)).toBe(true)
+  await addElsewhere(page, 7)
+  changeBasketElsewhere()
+  expect(await screen.findByText('7 ×')).toBeDefined()
+  const question = screen.getByText('The total of your order has changed').closest('[role="alert"]')
+  const total = toPay(page.store.get(basketAtom).totals).display
+  expect(question?.querySelector('b')?.textContent).toBe(total)
+  expect(isBlocked(button)).toBe(true)
+  page.leave()
+  const again = await openCheckout({
+    role: 'verified',
+    api: page.api,
+    isReload: true,
+    path: '/payment',
+  })
+  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
+  expect(await ordersIn(page.api)).toHaveLength(0)
+  await again.user.click(screen.getByRole('button', { name: 'Accept new total' }))
+  await again.user.click(await readyByBankTransfer(again))
+  await confirmation.heading()
+  expect(screen.getByText('Total incl VAT').parentElement?.textContent).toContain(total)
+})
+
+it('a total that is not accepted is asked about again after a way back to the addresses (checkout.40)', async () => {
+  const page = await openPayment({ role: 'verified' })
+  const button = await readyByBankTransfer(page)
+  await addElsewhere(page)
+  await page.user.click(button)
+  await screen.findByText('The total of your order has changed')
+  await page.user.click(screen.getByRole('link', { name: 'Back' }))
+  await page.user.click(await addressStep.next())
+  expect(await screen.findByText('The total of your order has changed')).toBeDefined()
 })
 
 it('a total that changes during a reload stops too (checkout.18)', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import { Provider } from 'jotai'
 import { expect, it } from 'vitest'
-import { openCardPayment, payNow, reconciled } from './card-page'
+import { Checkout } from '../../../src/components/checkout/Checkout'
+import { isBlocked, openCardPayment, openSavedCards, payNow, reconciled } from './card-page'
 import { type CheckoutPage, confirmation, sent, signInAgain } from './checkout-page'
 
 /** The provider's form, once it is there: what is typed lives in it. */
@@ -80,4 +82,40 @@ it('a card that is typed to be saved waits too, and says that it is not saved ye
   expect(screen.getByDisplayValue('Grace')).toBeDefined()
   await page.user.click(screen.getByRole('button', { name: 'Save card' }))
   expect(await screen.findByText(/Your card is saved/)).toBeDefined()
+})
+
+it('the card in the form of the pressed checkout pays where a page has two (payment.42)', async () => {
+  const { page, stripe } = await openCardPayment()
+  const first = await typedForm()
+  page.view.rerender(
+    <Provider store={page.store}>
+      <Checkout />
+      <Checkout />
+    </Provider>,
+  )
+  await waitFor(() => expect(screen.getAllByText('Card number')).toHaveLength(2))
+  const ways = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Card' })
+  expect(ways.map(({ checked }) => checked)).toEqual([true, true])
+  const [button] = await screen.findAllByRole('button', { name: 'Pay Now' })
+  await waitFor(() => expect(isBlocked(button as HTMLElement)).toBe(false))
+  await page.user.click(button as HTMLElement)
+  await waitFor(() => expect(stripe.count('confirmPayment')).toBe(1))
+  expect(stripe.calls.find(({ name }) => name === 'submit')?.argument).toBe(first)
+  await screen.findAllByRole('heading', { name: 'Thank you for your order' })
+})
+
+it('the chosen card is not charged while another one is typed to be saved (payment.40)', async () => {
+  const { page } = await openSavedCards('approved', '4242424242424242')
+  await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
+  const add = screen.getByRole('button', { name: 'Add new payment method' })
+  await page.user.click(add)
+  const button = screen.getByRole('button', { name: 'Pay Now' })
+  expect(isBlocked(button)).toBe(true)
+  expect(screen.getByText('Please save the new card first, or close its form.')).toBeDefined()
+  const before = sent(page.api, 'PATCH', /order/).length
+  await page.user.click(button)
+  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
+  await page.user.click(add)
+  await page.user.click(await payNow())
+  await confirmation.heading()
 })

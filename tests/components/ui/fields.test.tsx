@@ -159,6 +159,18 @@ describe('RadioGroup', () => {
     expect(chosen).toEqual(['bacs'])
   })
 
+  it('two controlled groups with one name on a page are two groups (payment.42)', () => {
+    const group = <RadioGroup legend="Payment" name="payment_type" options={options} value="card" />
+    render(
+      <>
+        {group}
+        {group}
+      </>,
+    )
+    const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Card' })
+    expect(radios.map(({ checked }) => checked)).toEqual([true, true])
+  })
+
   it('a controlled radio group follows its value', () => {
     const group = (value: string) => (
       <RadioGroup legend="Payment" name="payment_type" options={options} value={value} />
