@@ -2,10 +2,19 @@
 /** @import { Tag } from './tags.mjs' */
 
 /** Packages that change rarely: browsers keep their chunk across releases of ours. */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHelpers/
+
+/** InstantSearch: product search and the searches of content need it, and nothing of each other. */
+const INSTANT_SEARCH = /[\\/]node_modules[\\/](react-instantsearch|react-instantsearch-core|instantsearch\.js)[\\/]/
 
 /** A file of an area: the area is the folder around it. */
 const OF_AREA = /[\\/]src[\\/](components|atoms)[\\/](?:.*[\\/])?([^\\/]+)[\\/][^\\/]+$/
+
+/** The area that is built on the others comes last, because each takes what it imports. */
+const BUILT_ON_OTHERS = 'content'
+
+/** Orders areas by name. @param {string} area */
+const orderOf = (area) => Number(area === BUILT_ON_OTHERS) + area
 
 /** @typedef {{ shared: [name: string, paths: string[]][], tags: Tag[], tagChunks: readonly string[] }} Groups */
 
@@ -36,7 +45,7 @@ function sharedByTags(tags, getModuleInfo) {
       const [, layer, area = ''] = OF_AREA.exec(id) ?? []
       return layer && count > 1 ? [{ id, layer, area }] : []
     })
-    .sort((a, b) => (a.area < b.area ? -1 : Number(a.area > b.area)))
+    .sort((a, b) => (orderOf(a.area) < orderOf(b.area) ? -1 : Number(a.area !== b.area)))
 }
 
 /**
@@ -45,7 +54,8 @@ function sharedByTags(tags, getModuleInfo) {
  * 1. `react`;
  * 2. the chunks that files and folders name (`shared`);
  * 3. the chunks that tags name in their block.json (`trade.chunk`), in the order of `tagChunks`;
- * 4. one chunk per area: its components that more than one tag needs, then its atoms.
+ * 4. `instantsearch`;
+ * 5. one chunk per area: its components that more than one tag needs, then its atoms.
  * Rollup places the rest: what one tag alone needs stays in the file of that tag.
  * @param {Groups} groups
  * @returns {ManualChunksOption}
@@ -77,6 +87,7 @@ export function chunksOf({ shared, tags, tagChunks }) {
         for (const id of imported) if (!id.endsWith('.json')) take(id, name)
       }
     }
+    for (const id of all) if (INSTANT_SEARCH.test(id)) take(id, 'instantsearch')
     const ofAreas = sharedByTags(tags, getModuleInfo)
     for (const { id, layer, area } of ofAreas) if (layer === 'components') take(id, area)
     const names = new Set(taken.values())

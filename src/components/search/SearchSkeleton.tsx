@@ -12,11 +12,17 @@ import './product-card.css'
 const CELLS = Array.from({ length: 8 }, (_, place) => place)
 const CATEGORIES = CELLS.slice(3)
 
+interface GridSkeletonProps {
+  isBuyable: boolean
+  /** How many cells, 8 at most. */
+  count?: number
+}
+
 /** The skeleton of the grid. */
-export const GridSkeleton = memo(function GridSkeleton({ isBuyable }: { isBuyable: boolean }) {
+export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: GridSkeletonProps) {
   return (
     <div className="trade-product-grid" aria-hidden="true">
-      {CELLS.map((cell) => (
+      {CELLS.slice(0, count).map((cell) => (
         <div key={cell} className="trade-product-grid__cell">
           <div className="trade-product-card">
             <Skeleton shape="picture" />
