@@ -61,6 +61,11 @@ export default [
   budget('registration', '127 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '128.4 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
   budget('product search', '166 kB', [...PANELS, 'trade-product-search']),
+  budget('global search', '160 kB', [...PANELS, 'trade-global-search']),
+  budget('products panel', '160 kB', [...PANELS, 'trade-search-products']),
+  budget('support search', '160 kB', [...PANELS, 'trade-support-search']),
+  budget('insight search', '160 kB', [...PANELS, 'trade-insight-search']),
+  budget('FAQ search', '160 kB', [...PANELS, 'trade-faq-search']),
   budget('basket and checkout', '145.9 kB', [
     ...PANELS,
     'trade-basket',

@@ -51,9 +51,20 @@ const SHARED = Object.entries({
     module('src/lib/plural.ts'),
     module('src/lib/web-address.ts'),
   ],
+  /** Forms and cards of articles have a date. */
+  dates: [module('src/lib/dates.ts')],
   /** Form fields, of the kit and of the shop. */
   form: [module('src/components/ui/form'), module('src/components/form')],
 })
+
+/** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
+const AFTER_TAGS = {
+  /** Products in a list: not every search has them. */
+  'product-cards': [
+    module('src/components/search/ProductGrid.tsx'),
+    module('src/components/search/SearchSkeleton.tsx'),
+  ],
+}
 
 /** Chunks of which a page runs most functions at load, by measurement (`npm run bench`). */
 const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
@@ -137,6 +148,7 @@ export function shopBuild({
         hoistTransitiveImports: false,
         manualChunks: chunksOf({
           shared: [['shell', [SHELL]], ['state', [state, GROUND]], ...SHARED],
+          afterTags: Object.entries(AFTER_TAGS),
           tags,
           tagChunks: TAG_CHUNKS,
         }),

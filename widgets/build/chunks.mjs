@@ -5,18 +5,23 @@
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHelpers/
 
 /** InstantSearch: product search and the searches of content need it, and nothing of each other. */
-const INSTANT_SEARCH = /[\\/]node_modules[\\/](react-instantsearch|react-instantsearch-core|instantsearch\.js)[\\/]/
+const INSTANT_SEARCH =
+  /[\\/]node_modules[\\/](react-instantsearch|react-instantsearch-core|instantsearch\.js)[\\/]/
+
+/** Its parts that one tag alone needs: all hooks but those of the searches of content. */
+const OF_ONE_TAG = /[\\/]connectors[\\/](?!use(Hits|Configure)\.js|(hits|configure)[\\/])/
 
 /** A file of an area: the area is the folder around it. */
 const OF_AREA = /[\\/]src[\\/](components|atoms)[\\/](?:.*[\\/])?([^\\/]+)[\\/][^\\/]+$/
 
-/** The area that is built on the others comes last, because each takes what it imports. */
-const BUILT_ON_OTHERS = 'content'
+/** Areas that are built on others come last, in this order, because each takes what it imports. */
+const BUILT_ON_OTHERS = ['content', 'products']
 
 /** Orders areas by name. @param {string} area */
-const orderOf = (area) => Number(area === BUILT_ON_OTHERS) + area
+const orderOf = (area) => BUILT_ON_OTHERS.indexOf(area) + 1 + area
 
-/** @typedef {{ shared: [name: string, paths: string[]][], tags: Tag[], tagChunks: readonly string[] }} Groups */
+/** @typedef {[name: string, paths: string[]][]} Named */
+/** @typedef {{ shared: Named, afterTags: Named, tags: Tag[], tagChunks: readonly string[] }} Groups */
 
 /** Whether a path is a file of the list, or lies directly in a folder of it. @param {string[]} paths @param {string} id */
 const isAmong = (paths, id) =>
@@ -55,12 +60,13 @@ function sharedByTags(tags, getModuleInfo) {
  * 2. the chunks that files and folders name (`shared`);
  * 3. the chunks that tags name in their block.json (`trade.chunk`), in the order of `tagChunks`;
  * 4. `instantsearch`;
- * 5. one chunk per area: its components that more than one tag needs, then its atoms.
+ * 5. the chunks that files and folders name, of what the chunks before have left (`afterTags`);
+ * 6. one chunk per area: its components that more than one tag needs, then its atoms.
  * Rollup places the rest: what one tag alone needs stays in the file of that tag.
  * @param {Groups} groups
  * @returns {ManualChunksOption}
  */
-export function chunksOf({ shared, tags, tagChunks }) {
+export function chunksOf({ shared, afterTags, tags, tagChunks }) {
   /** @type {Map<string, string> | undefined} */
   let chunks
 
@@ -71,7 +77,7 @@ export function chunksOf({ shared, tags, tagChunks }) {
     const taken = new Map()
     /** @param {string} id @param {string} name */
     const take = (id, name) => {
-      if (taken.has(id) || REACT.test(id)) return
+      if (taken.has(id) || REACT.test(id) || OF_ONE_TAG.test(id)) return
       taken.set(id, name)
       for (const imported of getModuleInfo(id)?.importedIds ?? []) take(imported, name)
     }
@@ -88,6 +94,9 @@ export function chunksOf({ shared, tags, tagChunks }) {
       }
     }
     for (const id of all) if (INSTANT_SEARCH.test(id)) take(id, 'instantsearch')
+    for (const [name, paths] of afterTags) {
+      for (const id of all) if (isAmong(paths, id)) take(id, name)
+    }
     const ofAreas = sharedByTags(tags, getModuleInfo)
     for (const { id, layer, area } of ofAreas) if (layer === 'components') take(id, area)
     const names = new Set(taken.values())

@@ -11,6 +11,8 @@ interface ContentHitsProps {
   section: GlobalSection
   search: ContentSearch
   hitsPerPage: number
+  /** Whether these are the first of more. */
+  isPreview: boolean
   action: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface ContentHitsProps {
 const MOST_CARDS = 8
 
 /** A section of the global search that is not the products': cards, or questions with answers. */
-export function ContentHits({ section, search, hitsPerPage, action }: ContentHitsProps) {
+export function ContentHits({ section, search, hitsPerPage, isPreview, action }: ContentHitsProps) {
   const { type, tab, heading } = section
   const isFaqs = type === 'faqs'
   const { questions, cards } = search.settings
@@ -36,6 +38,7 @@ export function ContentHits({ section, search, hitsPerPage, action }: ContentHit
       found={found}
       heading={heading}
       noun={tab}
+      isPreview={isPreview}
       action={action}
       skeleton={skeleton}
     >

@@ -16,6 +16,10 @@ interface ContentListProps {
   noun: string
   /** Whether the heading is for screen readers only, as the only one. */
   isOnly?: boolean
+  /** Whether it has numbered pages. */
+  hasPages?: boolean
+  /** Whether it shows the first of more: three, or twice three. */
+  isPreview?: boolean
   /** Beside the heading: the link 'view all'. */
   action?: ReactNode
   skeleton: ReactNode
@@ -25,7 +29,8 @@ interface ContentListProps {
 
 /** One list of a content search: heading, hits or why there are none, and its pages (content.4). */
 export function ContentList(props: ContentListProps) {
-  const { search, name, found, heading, noun, isOnly, action, skeleton, children } = props
+  const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action, skeleton } =
+    props
   const { router, route, attempt } = search
   const { hits, count, page, pageCount, query } = found
   const section = useRef<HTMLElement>(null)
@@ -42,7 +47,7 @@ export function ContentList(props: ContentListProps) {
   return (
     <section
       ref={section}
-      className="trade-content__list"
+      className={classNames('trade-content__list', isPreview && 'trade-content__list--preview')}
       aria-labelledby={headingId}
       tabIndex={-1}
     >
@@ -61,20 +66,22 @@ export function ContentList(props: ContentListProps) {
       )}
       {hits.length > 0 && count !== null && (
         <div className={classNames(attempt.problem !== null && 'trade-content__outdated')}>
-          {children}
+          {props.children}
         </div>
       )}
       {count === null && attempt.problem === null && skeleton}
       {count !== null && hits.length === 0 && attempt.problem === null && (
         <p className="trade-content__none">{none}</p>
       )}
-      <Pagination
-        label={`Pages of ${heading}`}
-        page={page}
-        pageCount={count === null ? 0 : pageCount}
-        onPage={openPage}
-        hrefFor={(target) => router.urlOf(pagesWith(target))}
-      />
+      {hasPages && (
+        <Pagination
+          label={`Pages of ${heading}`}
+          page={page}
+          pageCount={count === null ? 0 : pageCount}
+          onPage={openPage}
+          hrefFor={(target) => router.urlOf(pagesWith(target))}
+        />
+      )}
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { ContentResults } from './ContentResults'
 import { ContentStatus } from './ContentStatus'
 import type { RouteNames } from './content-route'
 import { type GlobalSection, hitsOf, SECTIONS, sectionsOf } from './global-sections'
-import { ProductHits } from './ProductHits'
+import { ProductHits } from './products/ProductHits'
 import { TypeLinks } from './TypeLinks'
 import { useContentSearch } from './use-content-search'
 import './content.css'
@@ -80,6 +80,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
                 search={search}
                 hitsPerPage={hitsOf(section, type)}
                 storeenabled={storeenabled}
+                isPreview={section.type !== type}
                 action={
                   section.type !== type && (
                     <ViewAll

@@ -78,6 +78,7 @@ function InsightHits({ search, list }: { search: ContentSearch; list: InsightLis
       found={found}
       heading={heading}
       noun={heading}
+      hasPages
       skeleton={<ContentGridSkeleton count={8} />}
     >
       <ContentGrid hits={found.hits} />

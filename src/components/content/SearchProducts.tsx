@@ -8,7 +8,7 @@ import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { ContentResults } from './ContentResults'
 import type { RouteNames } from './content-route'
-import { ProductHits } from './ProductHits'
+import { ProductHits } from './products/ProductHits'
 import { useContentSearch } from './use-content-search'
 import './content.css'
 
@@ -52,6 +52,7 @@ function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }
             search={search}
             hitsPerPage={most}
             storeenabled={storeenabled}
+            isPreview={most <= 3}
             action={
               type !== route.type && (
                 <TextLink

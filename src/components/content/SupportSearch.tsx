@@ -96,6 +96,7 @@ function SupportList({ search }: { search: ContentSearch }) {
       heading="Support"
       noun={type === '' ? 'support' : textOf(type)}
       isOnly
+      hasPages
       skeleton={<ContentGridSkeleton count={8} />}
     >
       <ContentGrid hits={found.hits} />

@@ -45,11 +45,14 @@ const wordsOf = (markup: string): string =>
     .replace(/[…\s]+/g, ' ')
     .trim()
 
+/** As many characters tell a text from another one. */
+const TELLING = 30
+
 /** The snippet, unless nothing of the content matches or the excerpt says the same. */
 function snippetOf({ value, matchLevel }: SearchRecord, excerpt: string): string {
   if (typeof value !== 'string' || !['partial', 'full'].includes(String(matchLevel))) return ''
   const snippet = cutTags(value)
-  return wordsOf(excerpt).includes(wordsOf(snippet)) ? '' : snippet
+  return wordsOf(excerpt).includes(wordsOf(snippet).slice(0, TELLING)) ? '' : snippet
 }
 
 /** A record is read once, so that what is listed keeps its identity. */
