@@ -59,10 +59,12 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
+  /** Every search shows markup, and no other part does. */
+  search: [module('src/components/ui/content/Markup.tsx')],
   /** Products in a list: not every search has them. */
-  'product-cards': [
+  cards: [
     module('src/components/search/ProductGrid.tsx'),
-    module('src/components/search/SearchSkeleton.tsx'),
+    module('src/components/search/GridSkeleton.tsx'),
   ],
 }
 

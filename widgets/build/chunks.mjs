@@ -8,9 +8,6 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHe
 const INSTANT_SEARCH =
   /[\\/]node_modules[\\/](react-instantsearch|react-instantsearch-core|instantsearch\.js)[\\/]/
 
-/** Its parts that one tag alone needs: all hooks but those of the searches of content. */
-const OF_ONE_TAG = /[\\/]connectors[\\/](?!use(Hits|Configure)\.js|(hits|configure)[\\/])/
-
 /** A file of an area: the area is the folder around it. */
 const OF_AREA = /[\\/]src[\\/](components|atoms)[\\/](?:.*[\\/])?([^\\/]+)[\\/][^\\/]+$/
 
@@ -59,7 +56,7 @@ function sharedByTags(tags, getModuleInfo) {
  * 1. `react`;
  * 2. the chunks that files and folders name (`shared`);
  * 3. the chunks that tags name in their block.json (`trade.chunk`), in the order of `tagChunks`;
- * 4. `instantsearch`;
+ * 4. `hits`: InstantSearch;
  * 5. the chunks that files and folders name, of what the chunks before have left (`afterTags`);
  * 6. one chunk per area: its components that more than one tag needs, then its atoms.
  * Rollup places the rest: what one tag alone needs stays in the file of that tag.
@@ -77,7 +74,7 @@ export function chunksOf({ shared, afterTags, tags, tagChunks }) {
     const taken = new Map()
     /** @param {string} id @param {string} name */
     const take = (id, name) => {
-      if (taken.has(id) || REACT.test(id) || OF_ONE_TAG.test(id)) return
+      if (taken.has(id) || REACT.test(id)) return
       taken.set(id, name)
       for (const imported of getModuleInfo(id)?.importedIds ?? []) take(imported, name)
     }
@@ -93,7 +90,7 @@ export function chunksOf({ shared, afterTags, tags, tagChunks }) {
         for (const id of imported) if (!id.endsWith('.json')) take(id, name)
       }
     }
-    for (const id of all) if (INSTANT_SEARCH.test(id)) take(id, 'instantsearch')
+    for (const id of all) if (INSTANT_SEARCH.test(id)) take(id, 'hits')
     for (const [name, paths] of afterTags) {
       for (const id of all) if (isAmong(paths, id)) take(id, name)
     }
