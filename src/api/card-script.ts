@@ -1,29 +1,4 @@
-/** The Trusted Types policy of the shop's own scripts (host.50). */
-const POLICY = 'trade-blocks'
-
-/** The part of Trusted Types that is used; TypeScript does not know it. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string }
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
-
-/**
- * The address of a script as a page with Trusted Types takes it. Where the page forbids the policy, or
- * the browser has none, it stays a text, which a default policy of the page may still allow.
- */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  try {
-    policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: (given) => given })
-  } catch {
-    return address
-  }
-  return policy?.createScriptURL(address) ?? address
-}
+import { trustedAddress } from '../lib/trusted-scripts'
 
 /**
  * Loads a script under the policies of the page: with its nonce, and as a trusted address (host.50).
@@ -33,7 +8,7 @@ export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.nonce = [...document.scripts].find(({ nonce }) => nonce)?.nonce ?? ''
-    script.src = trusted(url)
+    script.src = trustedAddress(url)
     script.async = true
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { publishQuestions } from '../../src/lib/published-questions'
 
 const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')]
@@ -59,4 +59,14 @@ it('arrays and texts that the page gives a `toJSON` change nothing (content.22, 
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON')
   }
+})
+
+it('a page that enforces Trusted Types and forbids the policy has no structured data (content.22)', () => {
+  const setText = vi.spyOn(HTMLScriptElement.prototype, 'text', 'set').mockImplementation(() => {
+    throw new TypeError("This document requires 'TrustedScript' assignment.")
+  })
+  publish(['One?', 'Yes.'])
+  expect(setText).toHaveBeenCalled()
+  expect(scripts()).toEqual([])
+  setText.mockRestore()
 })

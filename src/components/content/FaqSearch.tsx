@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
-import { publishQuestions } from '../../lib/published-questions'
 import { linkAddress } from '../../lib/web-address'
 import { SearchField } from '../search/SearchField'
 import { useNamespace } from '../search/use-namespace'
@@ -101,8 +100,24 @@ function usePublished(whole: readonly ListedContent[] | null, isOn: boolean) {
   if (whole && whole !== last) setLast(whole)
   useEffect(() => {
     if (!isOn || !last) return
-    return publishQuestions(
-      last.map((hit) => ({ question: hit.post_title, answer: hit.content || hit.post_excerpt })),
+    let isGone = false
+    let takeBack = () => {}
+    // Few pages switch it on.
+    import('../../lib/published-questions').then(
+      ({ publishQuestions }) => {
+        if (isGone) return
+        takeBack = publishQuestions(
+          last.map((hit) => ({
+            question: hit.post_title,
+            answer: hit.content || hit.post_excerpt,
+          })),
+        )
+      },
+      (error) => console.warn('Trade Blocks: questions are not published.', error),
     )
+    return () => {
+      isGone = true
+      takeBack()
+    }
   }, [last, isOn])
 }

@@ -86,7 +86,7 @@ it('structured data has all questions of the block, once, whatever is searched f
     </>,
   )
   await seeQuestions(120)
-  expect(published()).toEqual([60])
+  await waitFor(() => expect(published()).toEqual([60]))
   const [box] = screen.getAllByRole('searchbox')
   await page.user.type(box as HTMLElement, 'forgotten password')
   await waitFor(() => expect(questions().length).toBeLessThan(100), { timeout: 12_000 })
