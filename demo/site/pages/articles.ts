@@ -16,15 +16,15 @@ const teasers = (articles: readonly Article[]): Html =>
 export const newsPage = (): Page => ({
   title: 'News',
   content: html`${pageHead('News', 'From the blending room, the roastery and the road.')}
-    ${teasers(NEWS)}
-    <section>${tag('trade-search-products', { max: '3', storeenabled: true })}</section>`,
+    ${teasers(NEWS)}`,
 })
 
 /** `/case-studies` */
 export const caseStudiesPage = (): Page => ({
   title: 'Case studies',
   content: html`${pageHead('Case studies', 'Customers who let us tell how it went.')}
-    ${teasers(CASE_STUDIES)}`,
+    ${teasers(CASE_STUDIES)}
+    <section>${tag('trade-search-products', { max: '3', storeenabled: true })}</section>`,
 })
 
 const IDEAS = {

@@ -48,5 +48,3 @@ export const contentSearchAtom = atom((get) => {
     },
   }
 })
-
-export type ContentSettings = ReturnType<typeof contentSearchAtom.read>

@@ -36,10 +36,11 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
   const { namespace, storeenabled } = props
   const search = useContentSearch(NAMES, namespace)
   const { route, router, settings } = search
-  const isBasketKnown = useAtomValue(isSearchReadyAtom)
+  const areProductsReady = useAtomValue(isSearchReadyAtom)
   const results = useRef<{ focus: () => void }>(null)
   const sections = sectionsOf(route.type)
   const type = sections.length === 1 ? route.type : ''
+  const isReady = search.isReady && (areProductsReady || (type !== '' && type !== 'products'))
 
   const openAll = (section: GlobalSection) => {
     router.open({ type: section.type })
@@ -66,7 +67,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
         <ContentStatus search={search} lists={sections.map((each) => each.type)} name="Search" />
         <ContentResults
           ref={results}
-          search={{ ...search, isReady: search.isReady && isBasketKnown }}
+          search={{ ...search, isReady }}
           skeleton={<ContentGridSkeleton count={6} />}
         >
           {sections.map((section) => (
