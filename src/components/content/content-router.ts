@@ -78,5 +78,3 @@ export function createContentRouter(names: RouteNames, namespace: string) {
       pageAddress.urlOf(writeRoute(pageAddress.read(), names, namespace, { ...route, ...change })),
   }
 }
-
-export type ContentRouter = ReturnType<typeof createContentRouter>

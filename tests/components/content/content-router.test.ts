@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteNames } from '../../../src/components/content/content-route'
-import {
-  type ContentRouter,
-  createContentRouter,
-} from '../../../src/components/content/content-router'
+import { createContentRouter } from '../../../src/components/content/content-router'
 import { returnTo } from './content-page'
 
 const SITE: RouteNames = { query: 's', type: 'type', lists: ['page'] }
 
 const stops: (() => void)[] = []
-const start = (names: RouteNames, namespace: string): ContentRouter => {
+const start = (names: RouteNames, namespace: string) => {
   const router = createContentRouter(names, namespace)
   stops.push(router.subscribe(() => {}))
   return router
