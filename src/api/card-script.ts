@@ -1,38 +1,5 @@
 import { pageNonce } from '../lib/page-nonce'
-import { scriptAddress } from '../lib/script-address'
-
-/** The Trusted Types policy of the shop's own scripts (host.50). */
-const POLICY = 'trade-blocks'
-
-/** The part of Trusted Types that is used; TypeScript does not know it. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => string }
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
-
-/** The whole address of a script. Throws where none may come from (host.55). */
-function allowed(given: string): string {
-  const address = scriptAddress(given)
-  if (address) return address
-  throw new TypeError(`Trade Blocks: no script may come from "${given}"`)
-}
-
-/**
- * The address of a script as a page with Trusted Types takes it. Where the page forbids the policy, or
- * the browser has none, it stays a text, which a default policy of the page may still allow. Throws
- * where no script may come from (host.55).
- */
-function trusted(address: string): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  try {
-    policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: allowed })
-  } catch {}
-  return policy ? policy.createScriptURL(address) : allowed(address)
-}
+import { trustedAddress } from '../lib/trusted-scripts'
 
 /** Resolves to whether a script of the page has run, once it has run or failed. */
 export const endOf = (script: HTMLScriptElement): Promise<boolean> =>
@@ -48,7 +15,7 @@ export const endOf = (script: HTMLScriptElement): Promise<boolean> =>
 export async function loadScript(url: string): Promise<void> {
   const script = document.createElement('script')
   script.nonce = pageNonce()
-  script.src = trusted(url)
+  script.src = trustedAddress(url)
   script.async = true
   document.head.append(script)
   if (await endOf(script)) return

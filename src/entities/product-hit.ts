@@ -9,6 +9,12 @@ const texts = v.pipe(
   }),
 )
 
+/** For signed-in users only: true for any value that does not clearly mean no (search.4). */
+export const protectedFlag = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
+)
+
 /** A record of the products index (search.17). `post_title` and `sub_title` are markup. */
 export const ProductHit = v.object({
   /** The record's key in the index; empty in a broken record. */
@@ -20,11 +26,7 @@ export const ProductHit = v.object({
   permalink: display,
   images: part(v.object({ full: picture }), { full: null }),
   sku: text,
-  /** For signed-in users only: true for any value that does not clearly mean no (search.4). */
-  protected: v.pipe(
-    v.optional(v.unknown(), null),
-    v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
-  ),
+  protected: protectedFlag,
   product_details: lenientList(v.object({ title: text, text })),
   taxonomies: part(
     v.object({ 'product-tag': texts, 'product-weights': texts, 'product-sizes': texts }),

@@ -61,7 +61,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   dompurify: '^src/lib/sanitise\\.ts$',
   algoliasearch: '^src/api/search[^/]*\\.ts$|^widgets/build/',
   '@algolia': '^src/api/search[^/]*\\.ts$',
-  'react-instantsearch': '^src/components/search/',
+  'react-instantsearch': '^src/components/(search|content)/',
   'instantsearch\\.js': '^src/components/search/',
   '@stripe': '^src/api/card-provider\\.ts$',
   '@r2wc': '^src/element/define-element\\.tsx$',

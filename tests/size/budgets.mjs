@@ -61,6 +61,11 @@ export default [
   budget('registration', '127.9 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '129.3 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
   budget('product search', '167 kB', [...PANELS, 'trade-product-search']),
+  budget('global search', '171.2 kB', [...PANELS, 'trade-global-search']),
+  budget('products panel', '170.6 kB', [...PANELS, 'trade-search-products']),
+  budget('support search', '162.8 kB', [...PANELS, 'trade-support-search']),
+  budget('insight search', '163.8 kB', [...PANELS, 'trade-insight-search']),
+  budget('FAQ search', '163.1 kB', [...PANELS, 'trade-faq-search']),
   budget('basket and checkout', '146.8 kB', [
     ...PANELS,
     'trade-basket',

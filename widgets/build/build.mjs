@@ -52,9 +52,22 @@ const SHARED = Object.entries({
     // Several areas use it, and none of the areas comes first.
     module('src/lib/plural.ts'),
   ],
+  /** Forms and cards of articles have a date. */
+  dates: [module('src/lib/dates.ts')],
   /** Form fields, of the kit and of the shop. */
   form: [module('src/components/ui/form'), module('src/components/form')],
 })
+
+/** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
+const AFTER_TAGS = {
+  /** Every search shows markup, and no other part does. */
+  search: [module('src/components/ui/content/Markup.tsx')],
+  /** Products in a list: not every search has them. */
+  cards: [
+    module('src/components/search/ProductGrid.tsx'),
+    module('src/components/search/GridSkeleton.tsx'),
+  ],
+}
 
 /** Chunks of which a page runs most functions at load, by measurement (`npm run bench`). */
 const RUN_AT_ONCE = ['react', 'state', 'core', 'product', 'search', 'trade-product-search']
@@ -138,6 +151,7 @@ export function shopBuild({
         hoistTransitiveImports: false,
         manualChunks: chunksOf({
           shared: [['shell', [SHELL]], ['state', [state, GROUND, PLAIN_NOTICES]], ...SHARED],
+          afterTags: Object.entries(AFTER_TAGS),
           tags,
           tagChunks: TAG_CHUNKS,
         }),

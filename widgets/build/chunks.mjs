@@ -2,12 +2,23 @@
 /** @import { Tag } from './tags.mjs' */
 
 /** Packages that change rarely: browsers keep their chunk across releases of ours. */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|commonjsHelpers/
+
+/** InstantSearch: product search and the searches of content need it, and nothing of each other. */
+const INSTANT_SEARCH =
+  /[\\/]node_modules[\\/](react-instantsearch|react-instantsearch-core|instantsearch\.js)[\\/]/
 
 /** A file of an area: the area is the folder around it. */
 const OF_AREA = /[\\/]src[\\/](components|atoms)[\\/](?:.*[\\/])?([^\\/]+)[\\/][^\\/]+$/
 
-/** @typedef {{ shared: [name: string, paths: string[]][], tags: Tag[], tagChunks: readonly string[] }} Groups */
+/** Areas that are built on others come last, in this order, because each takes what it imports. */
+const BUILT_ON_OTHERS = ['content', 'products']
+
+/** Orders areas by name. @param {string} area */
+const orderOf = (area) => BUILT_ON_OTHERS.indexOf(area) + 1 + area
+
+/** @typedef {[name: string, paths: string[]][]} Named */
+/** @typedef {{ shared: Named, afterTags: Named, tags: Tag[], tagChunks: readonly string[] }} Groups */
 
 /** Whether a path is a file of the list, or lies directly in a folder of it. @param {string[]} paths @param {string} id */
 const isAmong = (paths, id) =>
@@ -36,7 +47,7 @@ function sharedByTags(tags, getModuleInfo) {
       const [, layer, area = ''] = OF_AREA.exec(id) ?? []
       return layer && count > 1 ? [{ id, layer, area }] : []
     })
-    .sort((a, b) => (a.area < b.area ? -1 : Number(a.area > b.area)))
+    .sort((a, b) => (orderOf(a.area) < orderOf(b.area) ? -1 : Number(a.area !== b.area)))
 }
 
 /**
@@ -45,12 +56,14 @@ function sharedByTags(tags, getModuleInfo) {
  * 1. `react`;
  * 2. the chunks that files and folders name (`shared`);
  * 3. the chunks that tags name in their block.json (`trade.chunk`), in the order of `tagChunks`;
- * 4. one chunk per area: its components that more than one tag needs, then its atoms.
+ * 4. `hits`: InstantSearch;
+ * 5. the chunks that files and folders name, of what the chunks before have left (`afterTags`);
+ * 6. one chunk per area: its components that more than one tag needs, then its atoms.
  * Rollup places the rest: what one tag alone needs stays in the file of that tag.
  * @param {Groups} groups
  * @returns {ManualChunksOption}
  */
-export function chunksOf({ shared, tags, tagChunks }) {
+export function chunksOf({ shared, afterTags, tags, tagChunks }) {
   /** @type {Map<string, string> | undefined} */
   let chunks
 
@@ -76,6 +89,10 @@ export function chunksOf({ shared, tags, tagChunks }) {
         // The stripped description is so short that it stays in the file of the tag.
         for (const id of imported) if (!id.endsWith('.json')) take(id, name)
       }
+    }
+    for (const id of all) if (INSTANT_SEARCH.test(id)) take(id, 'hits')
+    for (const [name, paths] of afterTags) {
+      for (const id of all) if (isAmong(paths, id)) take(id, name)
     }
     const ofAreas = sharedByTags(tags, getModuleInfo)
     for (const { id, layer, area } of ofAreas) if (layer === 'components') take(id, area)

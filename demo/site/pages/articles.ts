@@ -7,7 +7,7 @@ import { slug } from '../../catalogue/slug'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { breadcrumb, dateOf, pageHead, teaser } from '../page-parts'
-import { type Html, isBuilt, tag, tagOrNotice } from '../tag'
+import { type Html, tag } from '../tag'
 
 const teasers = (articles: readonly Article[]): Html =>
   html`<div class="teasers">${articles.map(teaser)}</div>`
@@ -23,7 +23,8 @@ export const newsPage = (): Page => ({
 export const caseStudiesPage = (): Page => ({
   title: 'Case studies',
   content: html`${pageHead('Case studies', 'Customers who let us tell how it went.')}
-    ${teasers(CASE_STUDIES)}`,
+    ${teasers(CASE_STUDIES)}
+    <section>${tag('trade-search-products', { max: '3', storeenabled: true })}</section>`,
 })
 
 const IDEAS = {
@@ -35,19 +36,18 @@ const IDEAS = {
 export const insightsPage = (): Page => ({
   title: 'Ideas',
   content: html`
-    ${isBuilt('trade-insight-search') ? '' : pageHead(IDEAS.heading, IDEAS.intro)}
-    ${tagOrNotice(
+    ${pageHead('Ideas')}
+    ${tag(
       'trade-insight-search',
       {
         ...IDEAS,
         image: '/images/counter.svg',
         colour: '#1d4a3a',
       },
-      html`<p>Here are the latest recipes.</p>`,
-    )}
-    <section><h2>Latest recipes</h2>${teasers(
-      RESOURCES.filter(({ category }) => category === 'Recipes').slice(0, 6),
-    )}</section>`,
+      html`<h2>Latest recipes</h2>${teasers(
+        RESOURCES.filter(({ category }) => category === 'Recipes').slice(0, 6),
+      )}`,
+    )}`,
 })
 
 const questions: Html = html`
@@ -64,13 +64,20 @@ export const supportPage = (): Page => ({
   title: 'Support',
   content: html`
     ${pageHead('Support', 'Films, guides and answers, for you and for everybody on your shift.')}
-    ${tagOrNotice(
+    ${tag(
       'trade-support-search',
-      { options: [...new Set(RESOURCES.map(({ category }) => category))].join(',') },
-      html`<p>Here are the latest films and guides.</p>`,
+      {
+        options: ['training', ...new Set(RESOURCES.map(({ category }) => category))].join(','),
+      },
+      teasers([...TRAINING_VIDEOS.slice(0, 3), ...RESOURCES.slice(14, 17)]),
     )}
-    ${teasers([...TRAINING_VIDEOS.slice(0, 3), ...RESOURCES.slice(14, 17)])}
-    <section><h2>Questions and answers</h2>${questions}</section>`,
+    <section><h2>Questions and answers</h2>
+      ${tag(
+        'trade-faq-search',
+        { 'cta-text': 'Ask us', 'cta-href': '/contact', 'structured-data': true },
+        questions,
+      )}
+    </section>`,
 })
 
 /** The page of an article: a page, news, a case study, a film or a guide. */

@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
 import type { Page } from '../layout'
 import { pageHead } from '../page-parts'
-import { tagOrNotice } from '../tag'
+import { tag } from '../tag'
 
 /** `/?s=…&type=…`: the site search. */
 export const searchPage = (query: string): Page => ({
   title: query ? `Search: ${query}` : 'Search',
   bodyClass: 'search page',
   content: html`
-    ${pageHead('How can we help you?', query ? `You searched for “${query}”.` : '')}
-    ${tagOrNotice(
+    ${pageHead(query ? `Results for “${query}”` : 'Search')}
+    ${tag(
       'trade-global-search',
-      {},
-      html`<p>You can already search for products.
-        <a class="button" href="/shop">Go to the product search</a></p>`,
+      { storeenabled: true },
+      html`<p>The search of the whole site needs JavaScript.
+        <a class="button" href="/shop">Go to the shop</a></p>`,
     )}`,
 })

@@ -18,7 +18,7 @@ const CARD_ATTRIBUTES = [
 ]
 
 /** Leaves protected products out; records without the flag are open (search.4). */
-const OPEN_TO_ALL = 'NOT protected:1'
+export const OPEN_TO_ALL = 'NOT protected:1'
 
 /**
  * Whether product search can be shown: the basket has loaded or failed, and the visitor is known or

@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
   'rate-limited': 'There were too many searches at once. Wait a moment, then try again.',
   rejected: 'The search did not work this time. Your search and filters are kept.',
   unexpected: 'The search did not work this time. Your search and filters are kept.',
-  'not-configured': 'Product search has not been set up on this site.',
+  'not-configured': 'The search has not been set up on this site.',
 }
 const OFFLINE = 'You are offline. The search continues once you are back online.'
 

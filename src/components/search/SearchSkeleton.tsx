@@ -1,46 +1,14 @@
 import { memo } from 'react'
-import { classNames } from '../ui/class-names'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { GridSkeleton } from './GridSkeleton'
 import './search.css'
 import './search-box.css'
 import './featured-tabs.css'
 import './filters.css'
 import './results.css'
-import './product-card.css'
 
-/** The cells of the skeleton. */
-const CELLS = Array.from({ length: 8 }, (_, place) => place)
-const CATEGORIES = CELLS.slice(3)
-
-/** The skeleton of the grid. */
-export const GridSkeleton = memo(function GridSkeleton({ isBuyable }: { isBuyable: boolean }) {
-  return (
-    <div className="trade-product-grid" aria-hidden="true">
-      {CELLS.map((cell) => (
-        <div key={cell} className="trade-product-grid__cell">
-          <div className="trade-product-card">
-            <Skeleton shape="picture" />
-            <Skeleton lines={3} />
-            <div
-              className={classNames(
-                'trade-product-card__buy',
-                isBuyable && 'trade-product-card__buy--store',
-              )}
-            >
-              {isBuyable && (
-                <>
-                  <Skeleton width="60%" height="20px" />
-                  <Skeleton shape="box" />
-                </>
-              )}
-            </div>
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-})
+const CATEGORIES = Array.from({ length: 5 }, (_, place) => 3 + place)
 
 /** The skeleton of the category filter. */
 export const CategorySkeleton = memo(() => (

@@ -1,15 +1,14 @@
-const taken = new Set<number>()
+const taken = new Set<string>()
 
 /**
  * Takes the first free namespace for a search's parameters in the address: 'products' for the first
  * search of a page, then 'products2' and so on (search.10). `release` gives it back.
  */
-export function takeNamespace(): { namespace: string; release: () => void } {
+export function takeNamespace(name = 'products'): { namespace: string; release: () => void } {
+  const numbered = (number: number) => (number === 1 ? name : `${name}${number}`)
   let number = 1
-  while (taken.has(number)) number += 1
-  taken.add(number)
-  return {
-    namespace: number === 1 ? 'products' : `products${number}`,
-    release: () => taken.delete(number),
-  }
+  while (taken.has(numbered(number))) number += 1
+  const namespace = numbered(number)
+  taken.add(namespace)
+  return { namespace, release: () => taken.delete(namespace) }
 }

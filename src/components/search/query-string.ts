@@ -48,3 +48,27 @@ export function writeParameters(
   const pairs = [...foreign.filter((pair) => !isOf(pair, namespace)), ...own]
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
+
+const hasName = (pair: string, name: string): boolean => nameOf(pair) === name && pair !== ''
+
+/** The first parameter of a name; `null` without one, or when it is malformed. */
+export function readPlain(search: string, name: string): string | null {
+  const pair = pairsOf(search).find((each) => hasName(each, name))
+  if (pair === undefined) return null
+  return pair.includes('=') ? decode(pair.slice(pair.indexOf('=') + 1)) : ''
+}
+
+/**
+ * Sets a parameter in its place, or at the end; `null` removes it. A value that stands already keeps
+ * its spelling, and all other parameters every byte of theirs (content.3).
+ */
+export function writePlain(search: string, name: string, value: string | null): string {
+  if (readPlain(search, name) === value) return search
+  const pairs = search.replace(/^\?/, '') === '' ? [] : pairsOf(search)
+  const place = pairs.findIndex((pair) => hasName(pair, name))
+  const others = pairs.filter((pair) => !hasName(pair, name))
+  if (value !== null) {
+    others.splice(place < 0 ? others.length : place, 0, `${name}=${encode(value)}`)
+  }
+  return others.length > 0 ? `?${others.join('&')}` : ''
+}

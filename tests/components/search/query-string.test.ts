@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readParameters, writeParameters } from '../../../src/components/search/query-string'
+import {
+  readParameters,
+  readPlain,
+  writeParameters,
+  writePlain,
+} from '../../../src/components/search/query-string'
 
 const NAMESPACE = 'products'
 
@@ -69,4 +74,34 @@ it('a lone surrogate is left out of the query string', () => {
 it('the query string reads at most 600 parameters of a search (search.11)', () => {
   const search = `?${Array.from({ length: 5_000 }, (_, i) => `products.tag=t${i}`).join('&')}`
   expect(readParameters(search, 'products')).toHaveLength(600)
+})
+
+it('a plain parameter is written in its place, and every other byte stays (content.3)', () => {
+  fc.assert(
+    fc.property(
+      fc.array(foreignPair),
+      fc.array(foreignPair),
+      fc.string(),
+      (before, after, value) => {
+        const isForeign = (pair: string) => readPlain(`?${pair}`, 's') === null
+        const [one, two] = [before.filter(isForeign), after.filter(isForeign)]
+        const search = `?${[...one, 's=old', ...two].join('&')}`
+        const written = writePlain(search, 's', value)
+        expect(written.startsWith(`?${[...one, 's='].join('&')}`)).toBe(true)
+        expect(written.endsWith(['', ...two].join('&'))).toBe(true)
+        expect(readPlain(written, 's')).toBe(value.replace(/\p{Surrogate}/gu, ''))
+      },
+    ),
+  )
+})
+
+it.each([
+  ['', 's', 'tea', '?s=tea'],
+  ['?s=tea', 's', null, ''],
+  ['?a=1&s=tea&s=2&b', 's', 'x', '?a=1&s=x&b'],
+  ['?s=te%61', 's', 'tea', '?s=te%61'],
+  ['?s', 's', '', '?s'],
+  ['?s=%', 's', 'tea', '?s=tea'],
+])('%s with %s set to %s is %s (content.3)', (search, name, value, written) => {
+  expect(writePlain(search, name, value)).toBe(written)
 })

@@ -1,0 +1,50 @@
+import { atom } from 'jotai/vanilla'
+import { searchClient } from '../../api/search'
+import { config } from '../../config'
+import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
+import { OPEN_TO_ALL } from './search'
+
+/** The attributes that a content card needs (content.1). */
+const CARD_ATTRIBUTES = [
+  'post_title',
+  'permalink',
+  'post_type',
+  'post_type_label',
+  'post_excerpt',
+  'post_date',
+  'images',
+  'image_placeholder',
+  'post_author',
+  'protected',
+]
+
+/** How many words of `content` a snippet has. */
+const SNIPPET_WORDS = 30
+
+/** Whether content can be searched: the visitor is known or cannot be known (search.4). */
+export const isContentReadyAtom = atom((get) => get(isVisitorKnownAtom))
+
+/** What the user may search besides products: the client, the indices and the parameters of each query. */
+export const contentSearchAtom = atom((get) => {
+  const isSignedIn = get(pageUserAtom) !== null
+  const filters = isSignedIn ? '' : OPEN_TO_ALL
+  return {
+    isSignedIn,
+    client: searchClient(),
+    indices: config().search.indices,
+    /** The parameters of cards: fields, marks in title and excerpt, a snippet of the content (content.2). */
+    cards: {
+      filters,
+      attributesToRetrieve: CARD_ATTRIBUTES,
+      attributesToHighlight: ['post_title', 'post_excerpt'],
+      attributesToSnippet: [`content:${SNIPPET_WORDS}`],
+    },
+    /** The parameters of questions, which have their answer (content.20). */
+    questions: {
+      filters,
+      attributesToRetrieve: [...CARD_ATTRIBUTES, 'content'],
+      attributesToHighlight: ['post_title'],
+      attributesToSnippet: [] as string[],
+    },
+  }
+})

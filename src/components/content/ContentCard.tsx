@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { formatLongDate, readDate } from '../../lib/dates'
+import { plainText } from '../../lib/plain-text'
+import { linkAddress } from '../../lib/web-address'
+import { Markup } from '../ui/content/Markup'
+import { Picture } from '../ui/Picture'
+import type { ListedContent } from './content-hits'
+import './content-card.css'
+
+interface ContentCardProps {
+  content: ListedContent
+  /** Among the first cards of the page: its picture loads at once. */
+  isEager: boolean
+}
+
+/** A page, article, film or guide in a list: what its record has, and one link (content.2). */
+export const ContentCard = memo(function ContentCard({ content, isEager }: ContentCardProps) {
+  const { images, excerptMarkup, snippetMarkup } = content
+  const picture = images.thumbnail ?? images.full ?? content.image_placeholder
+  const href = linkAddress(content.permalink)
+  const label = plainText(content.post_type_label)
+  const author = plainText(content.post_author.display_name)
+  const date = formatLongDate(content.post_date)
+  const title = <Markup html={content.titleMarkup} profile="title" />
+  return (
+    <article className="trade-content-card">
+      {picture && (
+        <div className="trade-content-card__picture">
+          <Picture src={picture} alt="" ratio="16 / 9" isEager={isEager} />
+        </div>
+      )}
+      <div className="trade-content-card__text">
+        {label && <p className="trade-content-card__label">{label}</p>}
+        <h3 className="trade-content-card__title">
+          {href ? (
+            <a className="trade-content-card__link" href={href}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {excerptMarkup && (
+          <Markup
+            as="p"
+            className="trade-content-card__excerpt"
+            html={excerptMarkup}
+            profile="title"
+          />
+        )}
+        {snippetMarkup && (
+          <Markup
+            as="p"
+            className="trade-content-card__snippet"
+            html={snippetMarkup}
+            profile="title"
+          />
+        )}
+        {(date || author) && (
+          <p className="trade-content-card__by">
+            {date && <time dateTime={readDate(content.post_date)?.toISOString()}>{date}</time>}
+            {author && <span>{author}</span>}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { Skeleton } from '../ui/Skeleton'
+import { ContentCard } from './ContentCard'
+import type { ListedContent } from './content-hits'
+import './content-card.css'
+import './content.css'
+
+/** How many pictures load at once. */
+const EAGER_CARDS = 4
+
+/** Content cards, in the order of the index. */
+export const ContentGrid = memo(({ hits }: { hits: readonly ListedContent[] }) => (
+  <ul className="trade-content-grid">
+    {hits.map((content, place) => (
+      <li key={content.key} className="trade-content-grid__cell">
+        <ContentCard content={content} isEager={place < EAGER_CARDS} />
+      </li>
+    ))}
+  </ul>
+))
+
+/** The same grid while it loads. */
+export const ContentGridSkeleton = memo(({ count }: { count: number }) => (
+  <div className="trade-content-grid" aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className="trade-content-grid__cell">
+        <div className="trade-content-card">
+          <div className="trade-content-card__picture">
+            <Skeleton shape="picture" />
+          </div>
+          <div className="trade-content-card__text">
+            <Skeleton width="6em" />
+            <Skeleton lines={2} />
+            <Skeleton lines={3} />
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+))

@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from '../ui/class-names'
+import { Pagination } from '../ui/content/Pagination'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { ContentSearch } from './use-content-search'
+import type { useListHits } from './use-list-hits'
+import './content.css'
+
+interface ContentListProps {
+  search: ContentSearch
+  /** Its name on the page. */
+  name: string
+  found: ReturnType<typeof useListHits<unknown>>
+  heading: string
+  /** Where nothing was found: 'news' in 'No results found in news'. */
+  noun: string
+  /** Whether the heading is for screen readers only, as the only one. */
+  isOnly?: boolean
+  /** Whether it has numbered pages. */
+  hasPages?: boolean
+  /** Whether it shows the first of more: three, or twice three. */
+  isPreview?: boolean
+  /** Beside the heading: the link 'view all'. */
+  action?: ReactNode
+  skeleton: ReactNode
+  /** The hits. */
+  children: ReactNode
+}
+
+/** One list of a content search: heading, hits or why there are none, and its pages (content.4). */
+export function ContentList(props: ContentListProps) {
+  const { search, name, found, heading, noun, isOnly, hasPages, isPreview, action, skeleton } =
+    props
+  const { router, route, attempt } = search
+  const { hits, count, page, pageCount, query } = found
+  const section = useRef<HTMLElement>(null)
+  const headingId = useId()
+
+  const pagesWith = (target: number) => ({ pages: { ...route.pages, [name]: target } })
+  const openPage = (target: number) => {
+    router.open(pagesWith(target))
+    section.current?.focus({ preventScroll: true })
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
+  }
+  const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
+
+  return (
+    <section
+      ref={section}
+      className={classNames('trade-content__list', isPreview && 'trade-content__list--preview')}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
+      {isOnly ? (
+        <VisuallyHidden as="h2" id={headingId}>
+          {heading}
+        </VisuallyHidden>
+      ) : (
+        <div className="trade-content__head">
+          <h2 id={headingId} className="trade-content__heading">
+            {heading}
+          </h2>
+          {count !== null && count > 0 && <span className="trade-content__count">{count}</span>}
+          {hits.length > 0 && action}
+        </div>
+      )}
+      {hits.length > 0 && count !== null && (
+        <div className={classNames(attempt.problem !== null && 'trade-content__outdated')}>
+          {props.children}
+        </div>
+      )}
+      {count === null && attempt.problem === null && skeleton}
+      {count !== null && hits.length === 0 && attempt.problem === null && (
+        <p className="trade-content__none">{none}</p>
+      )}
+      {hasPages && (
+        <Pagination
+          label={`Pages of ${heading}`}
+          page={page}
+          pageCount={count === null ? 0 : pageCount}
+          onPage={openPage}
+          hrefFor={(target) => router.urlOf(pagesWith(target))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react'
+import { InstantSearch, useInstantSearch } from 'react-instantsearch'
+import { SearchProblem } from '../search/SearchProblem'
+import { useFocusLost } from '../ui/use-focus-lost'
+import type { ContentSearch } from './use-content-search'
+import './content.css'
+
+const FUTURE = { preserveSharedStateOnUnmount: true }
+
+interface ContentResultsProps {
+  search: ContentSearch
+  /** Shown until the visitor is known. */
+  skeleton: ReactNode
+  /** The lists, each within its `<Index>`. */
+  children: ReactNode
+  /** Focuses the results: what had the focus is gone. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+/**
+ * The results of a content search, or why there are none. Another type or user makes them anew, so
+ * that no list asks for what it no longer shows.
+ */
+export function ContentResults({ search, skeleton, children, ref }: ContentResultsProps) {
+  const { route, settings, attempts, attempt, isReady } = search
+  const box = useRef<HTMLDivElement>(null)
+  const focus = useCallback(() => {
+    box.current?.focus({ preventScroll: true })
+    if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
+  }, [])
+  useImperativeHandle(ref, () => ({ focus }), [focus])
+  return (
+    <div
+      ref={box}
+      className="trade-content__results"
+      tabIndex={-1}
+      aria-busy={attempt.isWaiting || !isReady}
+    >
+      {isReady ? (
+        <InstantSearch
+          key={JSON.stringify([route.type, settings.isSignedIn])}
+          searchClient={attempts.client}
+          insights={false}
+          future={FUTURE}
+        >
+          {attempt.problem !== null && <Problem search={search} onFocusLost={focus} />}
+          {children}
+        </InstantSearch>
+      ) : (
+        skeleton
+      )}
+    </div>
+  )
+}
+
+interface ProblemProps {
+  search: ContentSearch
+  onFocusLost: () => void
+}
+
+function Problem({ search: { attempt, counts }, onFocusLost }: ProblemProps) {
+  const { refresh } = useInstantSearch()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusLost(box, onFocusLost)
+  return (
+    <div ref={box}>
+      <SearchProblem
+        problem={attempt.problem}
+        hasOldResults={Object.values(counts).some((count) => count > 0)}
+        isRetrying={attempt.isWaiting}
+        onRetry={refresh}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { plural } from '../../lib/plural'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { ContentSearch } from './use-content-search'
+import './content.css'
+
+/** How long a status must stand before it is spoken, in ms. */
+const PAUSE_MS = 700
+
+interface ContentStatusProps {
+  search: ContentSearch
+  /** The names of the lists on the page. */
+  lists: readonly string[]
+  /** What the search is called when its status is spoken: 'Support'. */
+  name: string
+}
+
+/** '12 results found' over all lists, or 'Loading...'; spoken once it has settled (content.6). */
+export function ContentStatus({ search, lists, name }: ContentStatusProps) {
+  const { attempt, counts } = search
+  const isCounted = lists.every((list) => list in counts)
+  const total = lists.reduce((sum, list) => sum + (counts[list] ?? 0), 0)
+  const found = isCounted && !attempt.problem ? `${total} ${plural(total, 'result')} found` : ''
+  const text = attempt.isStalled ? 'Loading...' : found
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSpoken, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <>
+      <p className="trade-content__status">{text}</p>
+      <VisuallyHidden role="status">{spoken && `${name}: ${spoken}`}</VisuallyHidden>
+    </>
+  )
+}

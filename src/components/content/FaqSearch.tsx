@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { Index } from 'react-instantsearch'
+import { linkAddress } from '../../lib/web-address'
+import { SearchField } from '../search/SearchField'
+import { useNamespace } from '../search/use-namespace'
+import { ButtonLink } from '../ui/ButtonLink'
+import { ContentList } from './ContentList'
+import { ContentResults } from './ContentResults'
+import { ContentStatus } from './ContentStatus'
+import { type ListedContent, listContent } from './content-hits'
+import type { RouteNames } from './content-route'
+import { Questions, QuestionsSkeleton } from './Questions'
+import { type ContentSearch, useContentSearch } from './use-content-search'
+import { useListHits } from './use-list-hits'
+
+interface FaqSearchProps {
+  /** The text of the link below the questions. */
+  ctaText: string
+  /** Its address; without text and address there is no link (content.21). */
+  ctaHref: string
+  /** Whether search engines are told the questions and answers (content.22). */
+  structuredData: boolean
+}
+
+const NAMES: RouteNames = { lists: [] }
+const LISTS = ['faqs']
+/** The most questions of a block (content.20). */
+const MOST = 100
+
+/** FAQ search: a box over questions that open their answers (content.20). */
+export function FaqSearch(props: FaqSearchProps) {
+  const namespace = useNamespace('faq')
+  return namespace ? <RoutedFaqSearch namespace={namespace} {...props} /> : null
+}
+
+function RoutedFaqSearch(props: FaqSearchProps & { namespace: string }) {
+  const { namespace, ctaText, ctaHref, structuredData } = props
+  const search = useContentSearch(NAMES, namespace)
+  const { route, router, settings } = search
+  const href = linkAddress(ctaHref)
+  return (
+    <div className="trade-content">
+      <div className="trade-content__main">
+        <SearchField
+          query={route.query}
+          onSearch={router.search}
+          name="Questions"
+          label="Search questions"
+          placeholder="Search questions"
+        />
+        <ContentStatus search={search} lists={LISTS} name="Questions" />
+        <ContentResults search={search} skeleton={<QuestionsSkeleton />}>
+          <Index indexName={settings.indices.faqSearch} indexId="faqs">
+            <QuestionList search={search} isPublished={structuredData} />
+          </Index>
+        </ContentResults>
+        {ctaText && href && (
+          <p className="trade-questions__action">
+            <ButtonLink variant="secondary" href={href}>
+              {ctaText}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface QuestionListProps {
+  search: ContentSearch
+  isPublished: boolean
+}
+
+function QuestionList({ search, isPublished }: QuestionListProps) {
+  const found = useListHits(
+    search,
+    { name: 'faqs', parameters: search.settings.questions, hitsPerPage: MOST },
+    listContent,
+  )
+  const isWhole = found.count !== null && found.query === ''
+  usePublished(isWhole ? found.hits : null, isPublished)
+  return (
+    <ContentList
+      search={search}
+      name="faqs"
+      found={found}
+      heading="Questions"
+      noun="faqs"
+      isOnly
+      skeleton={<QuestionsSkeleton />}
+    >
+      <Questions hits={found.hits} />
+    </ContentList>
+  )
+}
+
+/** Publishes the questions of the block; those of a search change nothing (content.22). */
+function usePublished(whole: readonly ListedContent[] | null, isOn: boolean) {
+  const [last, setLast] = useState(whole)
+  if (whole && whole !== last) setLast(whole)
+  useEffect(() => {
+    if (!isOn || !last) return
+    let isGone = false
+    let takeBack = () => {}
+    // Few pages switch it on.
+    import('../../lib/published-questions').then(
+      ({ publishQuestions }) => {
+        if (isGone) return
+        takeBack = publishQuestions(
+          last.map((hit) => ({
+            question: hit.post_title,
+            answer: hit.content || hit.post_excerpt,
+          })),
+        )
+      },
+      (error) => console.warn('Trade Blocks: questions are not published.', error),
+    )
+    return () => {
+      isGone = true
+      takeBack()
+    }
+  }, [last, isOn])
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai'
+import { Index } from 'react-instantsearch'
+import { isSearchReadyAtom } from '../../atoms/search/search'
+import { route as pathTo } from '../../routes'
+import { GridSkeleton } from '../search/GridSkeleton'
+import { useNamespace } from '../search/use-namespace'
+import { TextLink } from '../ui/TextLink'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { ContentResults } from './ContentResults'
+import type { RouteNames } from './content-route'
+import { ProductHits } from './products/ProductHits'
+import { useContentSearch } from './use-content-search'
+import './content.css'
+
+interface SearchProductsProps {
+  /** The most cards (content.35). */
+  max: number
+  /** The name of the index; empty for the products index. */
+  index: string
+  /** The type that 'view all' opens in the global search. */
+  type: string
+  /** Whether prices and add controls are shown (search.3). */
+  storeenabled: boolean
+}
+
+const NAMES: RouteNames = { query: 's', type: 'type', lists: [] }
+/** The most cards that a panel takes. */
+const MOST = 300
+
+/** The panel 'Products': the products for the query of the page's address (content.35). */
+export function SearchProducts(props: SearchProductsProps) {
+  const namespace = useNamespace('panel')
+  return namespace ? <RoutedSearchProducts namespace={namespace} {...props} /> : null
+}
+
+function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }) {
+  const { namespace, max, index, type, storeenabled } = props
+  const search = useContentSearch(NAMES, namespace)
+  const { route, settings } = search
+  const isBasketKnown = useAtomValue(isSearchReadyAtom)
+  const most = Math.min(Math.max(1, Math.trunc(max)), MOST)
+  const home = pathTo('home')
+  const parameters = new URLSearchParams({ s: route.query, type })
+  return (
+    <div className="trade-content">
+      <ContentResults
+        search={{ ...search, isReady: search.isReady && isBasketKnown }}
+        skeleton={<GridSkeleton count={most} isBuyable={storeenabled} />}
+      >
+        <Index indexName={index || settings.indices.products} indexId="products">
+          <ProductHits
+            search={search}
+            hitsPerPage={most}
+            storeenabled={storeenabled}
+            isPreview={most <= 3}
+            action={
+              type !== route.type && (
+                <TextLink
+                  look="strong"
+                  className="trade-content__all"
+                  href={`${home}${home.includes('?') ? '&' : '?'}${parameters}`}
+                >
+                  view all<VisuallyHidden> products</VisuallyHidden>
+                </TextLink>
+              )
+            }
+          />
+        </Index>
+      </ContentResults>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Index } from 'react-instantsearch'
+import { SearchField } from '../search/SearchField'
+import { useNamespace } from '../search/use-namespace'
+import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
+import { ContentList } from './ContentList'
+import { ContentResults } from './ContentResults'
+import { ContentStatus } from './ContentStatus'
+import { listContent } from './content-hits'
+import type { RouteNames } from './content-route'
+import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
+import { TypeLinks } from './TypeLinks'
+import { type ContentSearch, useContentSearch } from './use-content-search'
+import { useListHits } from './use-list-hits'
+
+interface SupportSearchProps {
+  /** Resource categories, separated by commas; 'training' for training videos (content.10). */
+  options: string
+}
+
+const NAMES: RouteNames = { type: 'support-type', lists: ['page'] }
+const LISTS = ['page']
+
+/** Support search: training videos and resources, by category and keyword (content.10). */
+export function SupportSearch({ options }: SupportSearchProps) {
+  const namespace = useNamespace('support')
+  return namespace ? <RoutedSupportSearch namespace={namespace} options={options} /> : null
+}
+
+const textOf = (type: string) => (type === TRAINING ? 'Training videos' : type)
+
+/** The links of the filter list. A type that the address alone has gets a link of its own. */
+function linksOf(options: string, current: string) {
+  const types = options.split(',').map((option) => option.trim())
+  return [...new Set(['', ...types, current])].map((type) => ({
+    type,
+    text: type === '' ? 'All' : textOf(type),
+  }))
+}
+
+function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { namespace: string }) {
+  const search = useContentSearch(NAMES, namespace)
+  const { route, router, settings } = search
+  const { indices } = settings
+  return (
+    <div className="trade-content">
+      <div className="trade-content__main">
+        <SearchField
+          query={route.query}
+          onSearch={router.search}
+          name="Support"
+          label="Search support"
+          placeholder="Search films and guides"
+        />
+        <TypeLinks
+          label="Kind of support"
+          links={linksOf(options, route.type)}
+          current={route.type}
+          hrefFor={(type) => router.urlOf({ type, pages: {} })}
+          onOpen={(type) => router.open({ type, pages: {} })}
+        />
+        <ContentStatus search={search} lists={LISTS} name="Support" />
+        <ContentResults search={search} skeleton={<ContentGridSkeleton count={8} />}>
+          <Index indexName={indices[indexOf(route.type)]} indexId="support">
+            <SupportList search={search} />
+          </Index>
+        </ContentResults>
+      </div>
+    </div>
+  )
+}
+
+const indexOf = (type: string) =>
+  type === '' ? 'searchable' : type === TRAINING ? 'training' : 'resources'
+
+/** All types together come from the index of everything, narrowed to two types of record. */
+const ALL_TYPES = [['post_type:training', 'post_type:resource']]
+
+function SupportList({ search }: { search: ContentSearch }) {
+  const { type } = search.route
+  const facetFilters =
+    type === ''
+      ? ALL_TYPES
+      : type === TRAINING
+        ? undefined
+        : withCategory('resource-category', type)
+  const found = useListHits(
+    search,
+    { name: 'page', parameters: search.settings.cards, hitsPerPage: PAGE_SIZE, facetFilters },
+    listContent,
+  )
+  return (
+    <ContentList
+      search={search}
+      name="page"
+      found={found}
+      heading="Support"
+      noun={type === '' ? 'support' : textOf(type)}
+      isOnly
+      hasPages
+      skeleton={<ContentGridSkeleton count={8} />}
+    >
+      <ContentGrid hits={found.hits} />
+    </ContentList>
+  )
+}

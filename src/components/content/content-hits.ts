@@ -1,0 +1,93 @@
+import { type ContentHit, readContentHit } from '../../entities/content-hit'
+import { plainText } from '../../lib/plain-text'
+import { highlight } from '../search/highlight'
+
+/** A record to show, with its place in the list. */
+export interface ListedContent extends ContentHit {
+  /** Unique in its list, even if records repeat or have no key. */
+  key: string
+  /** The markup of the title, with matching words marked. */
+  titleMarkup: string
+  /** The markup of the excerpt, with matching words marked. */
+  excerptMarkup: string
+  /** The markup around a match in the content; empty without one (content.2). */
+  snippetMarkup: string
+}
+
+type SearchRecord = Readonly<Record<string, unknown>>
+type Listed = Omit<ListedContent, 'key'>
+
+const isRecord = (value: unknown): value is SearchRecord =>
+  typeof value === 'object' && value !== null
+
+/** One attribute of `_highlightResult` or `_snippetResult`. */
+const resultOf = (results: unknown, attribute: string): SearchRecord => {
+  const result = isRecord(results) ? results[attribute] : null
+  return isRecord(result) ? result : {}
+}
+
+/** The names of types, for records without a label of their own. */
+const LABELS = new Map([
+  ['page', 'Page'],
+  ['news', 'News'],
+  ['case-study', 'Case study'],
+  ['training', 'Training video'],
+  ['resource', 'Resource'],
+  ['faq', 'FAQ'],
+])
+
+/** A snippet may begin or end within a tag of the content. */
+const cutTags = (snippet: string): string => snippet.replace(/^[^<>]*>/, '').replace(/<[^>]*$/, '')
+
+/** The words of a text alone, to compare two texts. */
+const wordsOf = (markup: string): string =>
+  plainText(markup)
+    .replace(/[…\s]+/g, ' ')
+    .trim()
+
+/** As many characters tell a text from another one. */
+const TELLING = 30
+
+/** The snippet, unless nothing of the content matches or the excerpt says the same. */
+function snippetOf({ value, matchLevel }: SearchRecord, excerpt: string): string {
+  if (typeof value !== 'string' || !['partial', 'full'].includes(String(matchLevel))) return ''
+  const snippet = cutTags(value)
+  return wordsOf(excerpt).includes(wordsOf(snippet).slice(0, TELLING)) ? '' : snippet
+}
+
+/** A record is read once, so that what is listed keeps its identity. */
+const known = new WeakMap<SearchRecord, Listed>()
+
+function read(record: SearchRecord): Listed {
+  const before = known.get(record)
+  if (before) return before
+  const hit = readContentHit(record)
+  const { _highlightResult: marked, _snippetResult: snippets } = record
+  const listed = {
+    ...hit,
+    post_type_label: hit.post_type_label || (LABELS.get(hit.post_type) ?? ''),
+    titleMarkup: highlight(hit.post_title, resultOf(marked, 'post_title').value),
+    excerptMarkup: highlight(hit.post_excerpt, resultOf(marked, 'post_excerpt').value),
+    snippetMarkup: snippetOf(resultOf(snippets, 'content'), hit.post_excerpt),
+  }
+  known.set(record, listed)
+  return listed
+}
+
+/**
+ * The records to show, in their order. Leaves out those without a title, and protected ones for
+ * visitors, in case the index cannot filter them (search.4).
+ */
+export function listContent(
+  records: readonly SearchRecord[],
+  isSignedIn: boolean,
+): ListedContent[] {
+  const seen = new Map<string, number>()
+  return records.flatMap((record) => {
+    const listed = read(record)
+    if (!listed.post_title || (listed.protected && !isSignedIn)) return []
+    const count = seen.get(listed.objectID) ?? 0
+    seen.set(listed.objectID, count + 1)
+    return [{ ...listed, key: `${count}:${listed.objectID}` }]
+  })
+}

@@ -1,0 +1,67 @@
+import { readParameters, readPlain, writeParameters, writePlain } from '../search/query-string'
+import { MAX_QUERY_LENGTH } from '../search/search-route'
+
+/** What a content search shows, as its address describes it (content.3). */
+export interface ContentRoute {
+  query: string
+  /** The chosen type; empty for all. */
+  type: string
+  /** The page of each list, counted from 0; first pages are left out. */
+  pages: Readonly<Record<string, number>>
+}
+
+/** The names of a tag's parameters in the address. */
+export interface RouteNames {
+  /** The plain parameter of the query; without it the query is `q` in the tag's own namespace. */
+  query?: 's'
+  /** The plain parameter of the type, if the tag has types. */
+  type?: 'type' | 'support-type' | 'insight-type'
+  /** The lists with pages: the names of their parameters in the tag's own namespace. */
+  lists: readonly string[]
+}
+
+/** The longest type, in characters. */
+const MAX_TYPE_LENGTH = 200
+const PAGE = /^[1-9]\d{0,2}$/
+
+/** Reads a route; what is malformed or over the limits is ignored (search.11). */
+export function readRoute(search: string, names: RouteNames, namespace: string): ContentRoute {
+  const own = readParameters(search, namespace)
+  const first = (name: string) => own.find(([key]) => key === name)?.[1]
+  const query = names.query ? readPlain(search, names.query) : first('q')
+  const type = (names.type && readPlain(search, names.type)) ?? ''
+  return {
+    query: (query ?? '').slice(0, MAX_QUERY_LENGTH),
+    type: type.length > MAX_TYPE_LENGTH ? '' : type.trim(),
+    pages: Object.fromEntries(
+      names.lists.flatMap((list) => {
+        const page = first(list) ?? ''
+        return PAGE.test(page) && page !== '1' ? [[list, Number(page) - 1]] : []
+      }),
+    ),
+  }
+}
+
+/** The query string with a route in it; every byte of other parameters stays (content.3). */
+export function writeRoute(
+  search: string,
+  names: RouteNames,
+  namespace: string,
+  { query, type, pages }: ContentRoute,
+): string {
+  const own = names.lists.flatMap((list) =>
+    pages[list] ? [[list, String(pages[list] + 1)] as const] : [],
+  )
+  const hasOwnQuery = !names.query && query !== ''
+  let written = writeParameters(
+    search,
+    namespace,
+    hasOwnQuery ? [['q', query] as const, ...own] : own,
+  )
+  if (names.query) {
+    // A page of results is known by its parameter, which stays when the query is cleared.
+    const isThere = readPlain(search, names.query) !== null
+    written = writePlain(written, names.query, query || (isThere ? '' : null))
+  }
+  return names.type ? writePlain(written, names.type, type || null) : written
+}

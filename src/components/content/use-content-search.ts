@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { contentSearchAtom, isContentReadyAtom } from '../../atoms/search/content'
+import { createSearchAttempts } from '../search/search-attempts'
+import type { RouteNames } from './content-route'
+import { useContentRouter } from './use-content-router'
+
+type Counts = Readonly<Record<string, number>>
+
+/** The state of a content search that its lists share. */
+export function useContentSearch(names: RouteNames, namespace: string) {
+  const settings = useAtomValue(contentSearchAtom)
+  const isReady = useAtomValue(isContentReadyAtom)
+  const { router, route } = useContentRouter(names, namespace)
+  const [attempts] = useState(() => createSearchAttempts(settings.client))
+  const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
+  const [counts, setCounts] = useState<Counts>({})
+
+  /** A list reports how much it has found; `null` while it has no answer and when it goes. */
+  const report = useCallback(
+    (list: string, count: number | null) =>
+      setCounts(({ [list]: before, ...others }) => {
+        if (count === null) return others
+        return { ...others, [list]: count }
+      }),
+    [],
+  )
+  return { settings, isReady, router, route, attempts, attempt, counts, report }
+}
+
+export type ContentSearch = ReturnType<typeof useContentSearch>

@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react'
+import { useConfigure, useHits } from 'react-instantsearch'
+import { HIGHLIGHT } from '../search/highlight'
+import type { ContentSearch } from './use-content-search'
+
+type SearchRecord = Readonly<Record<string, unknown>>
+
+/** One list of a content search: what it asks for. */
+export interface ListQuery {
+  /** Its name on the page; the name of its page number in the address, if it has pages. */
+  name: string
+  /** Filters, fields and highlights. */
+  parameters: Readonly<Record<string, unknown>>
+  hitsPerPage: number
+  /** Values that a record must have, by the rules of the search service. */
+  facetFilters?: readonly (readonly string[])[] | undefined
+}
+
+/**
+ * Asks for one list, and reads its answer. A page beyond the last one leads to the last (host.43).
+ * @param read the records to show; must not change
+ */
+export function useListHits<T>(
+  search: ContentSearch,
+  list: ListQuery,
+  read: (records: readonly SearchRecord[], isSignedIn: boolean) => T[],
+) {
+  const { route, router, settings, report } = search
+  const { name, parameters, hitsPerPage, facetFilters } = list
+  const page = route.pages[name] ?? 0
+  useConfigure({
+    ...parameters,
+    ...HIGHLIGHT,
+    ...(facetFilters && { facetFilters: facetFilters as string[][] }),
+    query: route.query,
+    page,
+    hitsPerPage,
+  })
+  const { items, results } = useHits({ escapeHTML: false })
+  const { isSignedIn } = settings
+  const hits = useMemo(() => read(items, isSignedIn), [items, isSignedIn, read])
+
+  const found = results && !results.__isArtificial ? results : null
+  const lastPage = found && found.page > 0 && found.page >= found.nbPages ? found.nbPages - 1 : null
+  useEffect(() => {
+    if (lastPage === null) return
+    router.open({ pages: { ...router.current().pages, [name]: Math.max(0, lastPage) } }, 'replace')
+  }, [lastPage, name, router])
+
+  const answer = lastPage === null ? found : null
+  // Protected records that the index could not leave out are not counted (search.4).
+  const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
+  useEffect(() => report(name, count), [report, name, count])
+  useEffect(() => () => report(name, null), [report, name])
+
+  return {
+    hits,
+    count,
+    page: answer?.page ?? page,
+    pageCount: answer?.nbPages ?? 0,
+    /** The query that the hits answer. */
+    query: answer?.query ?? route.query,
+  }
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { onHistoryMove } from '../../lib/location'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { MAX_QUERY_LENGTH, searchedOf } from './search-route'
+import './search-box.css'
+
+interface SearchFieldProps {
+  query: string
+  /** Called on every input, with at most 512 characters. */
+  onSearch: (query: string) => void
+  /** The name of the form: 'Products'. */
+  name: string
+  /** The name of the field: 'Search products'. */
+  label: string
+  placeholder: string
+}
+
+/** The field of a search: searches on every input, and follows the query of Back and Forward (search.12). */
+export function SearchField(props: SearchFieldProps) {
+  const { query, onSearch, name, label, placeholder } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** Whether the typed text is newer than the query, which then must not overwrite it. */
+  const isAhead = useRef(false)
+  const [isCut, setIsCut] = useState(false)
+
+  useEffect(
+    () =>
+      onHistoryMove(() => {
+        isAhead.current = false
+      }),
+    [],
+  )
+  useEffect(() => {
+    const box = input.current
+    if (!box) return
+    if (searchedOf(box.value) === query) isAhead.current = false
+    else if (!isAhead.current) {
+      box.value = query
+      setIsCut(false)
+    }
+  })
+
+  const search = (text: string) => {
+    const searched = searchedOf(text)
+    isAhead.current = searched !== query
+    setIsCut(searched !== text)
+    onSearch(searched)
+  }
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+    search('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Hides a phone's keyboard, which covers the results.
+    input.current?.blur()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <form role="search" aria-label={name} className="trade-search-box" onSubmit={submit}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <span className="trade-search-box__icon">
+        <Icon name="search" />
+      </span>
+      <input
+        ref={input}
+        id={id}
+        className="trade-search-box__input"
+        type="search"
+        name="query"
+        defaultValue={query}
+        placeholder={placeholder}
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+      <p className="trade-search-box__note" aria-live="polite">
+        {isCut && `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`}
+      </p>
+      {query && (
+        <span className="trade-search-box__clear">
+          <IconButton icon="close" label="Clear the search" size="small" onClick={clear} />
+        </span>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { scriptAddress } from './script-address'
+
+/** The Trusted Types policy of the shop's own scripts (host.50). */
+const POLICY = 'trade-blocks'
+
+interface Rules {
+  createScriptURL: (address: string) => string
+  createScript: (text: string) => string
+}
+
+/** The part of Trusted Types that is used; TypeScript does not know it. */
+interface TrustedTypes {
+  createPolicy: (name: string, rules: Rules) => Rules
+}
+
+let policy: Rules | undefined
+
+/** The whole address of a script. Throws where none may come from (host.55). */
+function allowed(given: string): string {
+  const address = scriptAddress(given)
+  if (address) return address
+  throw new TypeError(`Trade Blocks: no script may come from "${given}"`)
+}
+
+/** A text of data. Throws for any that could run. */
+function data(given: string): string {
+  JSON.parse(given)
+  return given
+}
+
+/** The policy; `undefined` where the page forbids it, or the browser has none. */
+function policyOfPage(): Rules | undefined {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  try {
+    policy ??= trustedTypes?.createPolicy(POLICY, {
+      createScriptURL: allowed,
+      createScript: data,
+    })
+  } catch {
+    return undefined
+  }
+  return policy
+}
+
+/**
+ * The address of a script as a page with Trusted Types takes it. Without the policy it stays a text,
+ * which a default policy of the page may still allow. Throws where no script may come from (host.55).
+ */
+export const trustedAddress = (address: string): string =>
+  policyOfPage()?.createScriptURL(address) ?? allowed(address)
+
+/** The same for the text of a script that holds data: JSON. */
+export const trustedText = (text: string): string => policyOfPage()?.createScript(text) ?? text

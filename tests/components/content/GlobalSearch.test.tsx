@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { GlobalSearch } from '../../../src/components/content/GlobalSearch'
+import { SearchProducts } from '../../../src/components/content/SearchProducts'
+import { expectAccessible } from '../shop'
+import { closeContentPages, type OpenOptions, openContentPage, returnTo } from './content-page'
+
+// The browser build: its cache of answers differs from Node's.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
+
+let page: Awaited<ReturnType<typeof openContentPage>>
+const open = async (options?: OpenOptions, storeenabled = true) => {
+  page = await openContentPage(<GlobalSearch storeenabled={storeenabled} />, options)
+}
+const seeCount = (text: RegExp = /^\d+ results? found$/) =>
+  screen.findByText(text, {}, { timeout: 12_000 })
+const tabs = () =>
+  [...screen.getByRole('navigation', { name: 'Type of result' }).querySelectorAll('a')].map(
+    (link) => [link.textContent, link.getAttribute('href')],
+  )
+const sections = () =>
+  screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+
+afterEach(closeContentPages)
+
+it('global search has its headline, a box that hints at products, and tabs that carry the query (content.30)', async () => {
+  await open({ address: '/?s=tea+time&utm=1' })
+  expect(screen.getByRole('heading', { name: 'How can we help you?' })).toBeTruthy()
+  expect(page.box().value).toBe('tea time')
+  expect(page.box().placeholder).toBe('Search for a product')
+  const address = (type: string) => `/?s=tea+time&utm=1${type}`
+  expect(tabs()).toEqual([
+    ['all', address('')],
+    ['products', address('&type=products')],
+    ['pages', address('&type=pages')],
+    ['News', address('&type=news')],
+    ['case studies', address('&type=casestudies')],
+    ['faqs', address('&type=faqs')],
+    ['training videos', address('&type=training')],
+    ['resources', address('&type=resources')],
+  ])
+})
+
+it('without a type each section shows 3 hits, FAQs and pages 6, in one request (content.30)', async () => {
+  await open({ address: '/?s=' })
+  await seeCount()
+  expect(page.queries).toHaveLength(1)
+  expect(page.last().map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual([
+    ['wp_posts_product', 3],
+    ['wp_posts_page', 6],
+    ['wp_posts_news', 3],
+    ['wp_posts_case-study', 3],
+    ['wp_posts_faq', 6],
+    ['wp_posts_training', 3],
+    ['wp_posts_resource', 3],
+  ])
+  expect(page.cards()).toHaveLength(3 + 6 + 4 * 3)
+  expect(document.querySelectorAll('details')).toHaveLength(6)
+  expect(screen.queryByRole('link', { name: 'Next Page' })).toBeNull()
+  expect(JSON.stringify(page.last())).not.toContain('"price"')
+  await expectAccessible(document.body)
+})
+
+it("'view all' opens a type without a reload, with up to 300 hits, and keeps the focus in the results (content.30)", async () => {
+  await open({ address: '/?s=tea' })
+  await seeCount()
+  const all = page.section('News').getByRole('link', { name: 'view all News' })
+  expect(all.getAttribute('href')).toBe('/?s=tea&type=news')
+  await page.user.click(all)
+  await waitFor(() => expect(sections()).toEqual(['News']))
+  await waitFor(() => expect(page.last()).toMatchObject([{ hitsPerPage: 300, query: 'tea' }]))
+  expect(page.last()).toHaveLength(1)
+  expect(window.location.search).toBe('?s=tea&type=news')
+  expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+  returnTo('/?s=tea')
+  await waitFor(() => expect(sections()).toHaveLength(7))
+})
+
+it('a tab chooses its type, and a click with a key held down stays a link (content.5, content.30)', async () => {
+  await open({ address: '/?s=tea' })
+  await seeCount()
+  const faqs = await page.link('faqs')
+  const stay = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('click', stay, { once: true })
+  fireEvent.click(faqs, { ctrlKey: true })
+  expect(stay.mock.calls[0]?.[0].defaultPrevented).toBe(true)
+  expect(window.location.search).toBe('?s=tea')
+  await page.user.click(faqs)
+  expect(faqs.getAttribute('aria-current')).toBe('page')
+  await waitFor(() => expect(sections()).toEqual(['FAQs']))
+  expect(document.activeElement).toBe(faqs)
+})
+
+it('an unknown type is all (content.30)', async () => {
+  await open({ address: '/?s=tea&type=constructor' })
+  await seeCount()
+  expect(sections()).toHaveLength(7)
+  expect((await page.link('all')).getAttribute('aria-current')).toBe('page')
+})
+
+it('each section without hits says so with the query; clearing keeps `s` in the address (content.4, content.30)', async () => {
+  await open({ address: '/?s=xqzxqz' })
+  await seeCount(/^0 results found$/)
+  for (const section of ['products', 'pages', 'News', 'case studies', 'faqs', 'training videos']) {
+    expect(screen.getByText(`No results found in ${section} for: 'xqzxqz'`)).toBeTruthy()
+  }
+  await expectAccessible(document.body)
+  await page.user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await waitFor(() => expect(window.location.search).toBe('?s='))
+})
+
+it('the count is spoken once it has settled (content.6)', async () => {
+  await open({ address: '/?s=' })
+  await seeCount()
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await waitFor(() => expect(status.textContent).toMatch(/^Search: \d+ results found$/), {
+    timeout: 3_000,
+  })
+})
+
+it('products have prices for approved customers, and only with `storeenabled` (content.31)', async () => {
+  await open({ address: '/?s=earl+grey&type=products', role: 'approved' })
+  await seeCount()
+  expect(
+    (await screen.findAllByRole('button', { name: /^Add to basket/ }, { timeout: 12_000 })).length,
+  ).toBeGreaterThan(0)
+  await closeContentPages()
+  await open({ address: '/?s=earl+grey&type=products', role: 'approved' }, false)
+  await seeCount()
+  expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull()
+  expect(document.body.textContent).not.toContain('£')
+})
+
+const PANEL = { max: 1, index: '', type: 'products', storeenabled: false }
+
+it("the panel 'Products' shows `max` products for `s`, and leads on to the global search (content.35)", async () => {
+  page = await openContentPage(<SearchProducts {...PANEL} max={2} />, {
+    address: '/news?s=earl+grey',
+  })
+  await waitFor(() => expect(page.cards()).toHaveLength(2), { timeout: 12_000 })
+  expect(sections()).toEqual(['Products'])
+  expect(page.last()).toMatchObject([{ indexName: 'wp_posts_product', hitsPerPage: 2 }])
+  expect(page.titles()[0]).toMatch(/Earl Grey/)
+  expect((await page.link('view all products')).getAttribute('href')).toBe(
+    '/?s=earl+grey&type=products',
+  )
+  await expectAccessible(document.body)
+})
+
+it('the panel takes one product and the products index by default, another index when named (content.35)', async () => {
+  page = await openContentPage(
+    <>
+      <SearchProducts {...PANEL} max={-3} />
+      <SearchProducts {...PANEL} index="wp_posts_product_newest" max={1e9} />
+    </>,
+    { address: '/?s=xqzxqz&type=products' },
+  )
+  expect(
+    await screen.findAllByText(
+      "No results found in products for: 'xqzxqz'",
+      {},
+      { timeout: 12_000 },
+    ),
+  ).toHaveLength(2)
+  expect(page.queries.flat().map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual(
+    expect.arrayContaining([
+      ['wp_posts_product', 1],
+      ['wp_posts_product_newest', 300],
+    ]),
+  )
+  expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull()
+})
+
+it('the panel follows the global search on the same page (content.3, content.35)', async () => {
+  page = await openContentPage(
+    <>
+      <GlobalSearch storeenabled={false} />
+      <SearchProducts {...PANEL} />
+    </>,
+    { address: '/?s=tea' },
+  )
+  await seeCount()
+  await page.user.clear(page.box())
+  await page.user.type(page.box(), 'cocoa')
+  await waitFor(() => expect(window.location.search).toBe('?s=cocoa'))
+  await waitFor(
+    () =>
+      expect(
+        screen.getAllByRole('link', { name: 'view all products' }).at(-1)?.getAttribute('href'),
+      ).toBe('/?s=cocoa&type=products'),
+    { timeout: 12_000 },
+  )
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { InsightSearch } from '../../../src/components/content/InsightSearch'
+import { expectAccessible } from '../shop'
+import { closeContentPages, type OpenOptions, openContentPage } from './content-page'
+
+// The browser build: its cache of answers differs from Node's.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
+
+const HEAD = { heading: 'Ideas', intro: 'For your menu.', image: '/counter.svg', colour: '#1d4a3a' }
+
+let page: Awaited<ReturnType<typeof openContentPage>>
+const open = async (options?: OpenOptions, head: Partial<typeof HEAD> = {}) => {
+  page = await openContentPage(<InsightSearch {...HEAD} {...head} />, options)
+}
+const seeCards = (count: number) =>
+  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 12_000 })
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+
+afterEach(closeContentPages)
+
+it('without a value insight search shows news, resources and training videos, 16 of each (content.15)', async () => {
+  await open()
+  await seeCards(48)
+  expect(headings()).toEqual(['Ideas', 'News', 'Resources', 'Training videos'])
+  expect(page.queries).toHaveLength(1)
+  expect(page.last().map(({ indexName, hitsPerPage }) => [indexName, hitsPerPage])).toEqual([
+    ['wp_posts_news', 16],
+    ['wp_posts_resource', 16],
+    ['wp_posts_training', 16],
+  ])
+  await expectAccessible(document.body)
+})
+
+it('each list of insight search has pages of its own (content.15, content.3)', async () => {
+  await open({ address: '/insights?insight.resources=2' })
+  await seeCards(16 + 14 + 16)
+  const news = page.section('News')
+  await page.user.click(news.getByRole('link', { name: 'Next Page' }))
+  await seeCards(14 + 14 + 16)
+  expect(window.location.search).toBe('?insight.news=2&insight.resources=2')
+  expect(news.getByRole('link', { name: '2' }).getAttribute('aria-current')).toBe('page')
+  expect(page.section('Training videos').getByText('Page 1 of 2')).toBeTruthy()
+})
+
+it.each([
+  ['training', 'wp_posts_training', undefined, 'Training videos'],
+  ['Recipes', 'wp_posts_resource', [['taxonomies.resource-category:Recipes']], 'Recipes'],
+  [
+    'Drink of the Month',
+    'wp_posts_resource',
+    [['taxonomies.resource-category:Drink of the Month']],
+    'Drink of the Month',
+  ],
+  [
+    'Machine Assistance',
+    'wp_posts_resource',
+    [['taxonomies.resource-category:Machine Assistance']],
+    'Machine Assistance',
+  ],
+  ['Industry', 'wp_posts_news', [['taxonomies.category:Industry']], 'Industry'],
+  ['-constructor', 'wp_posts_news', [['taxonomies.category:\\-constructor']], '-constructor'],
+])("an `insight-type` of '%s' asks %s (content.15)", async (type, indexName, facetFilters, heading) => {
+  await open({ address: `/insights?insight-type=${encodeURIComponent(type)}` })
+  await waitFor(() => expect(screen.getByText(/results? found$/)).toBeTruthy(), { timeout: 12_000 })
+  expect(page.last()).toHaveLength(1)
+  expect(page.last()[0]).toMatchObject({ indexName, page: 0 })
+  expect(page.last()[0]?.facetFilters).toEqual(facetFilters)
+  expect(headings()).toEqual(['Ideas', heading])
+  const link = screen.getByRole('link', { name: heading })
+  expect(link.getAttribute('aria-current')).toBe('page')
+})
+
+it('a click on a type writes it without a reload, and All removes it (content.3, content.5)', async () => {
+  await open({ address: '/insights?insight.news=2&utm=1' })
+  await seeCards(46)
+  await page.user.click(screen.getByRole('link', { name: 'Recipes' }))
+  await seeCards(8)
+  expect(window.location.search).toBe('?utm=1&insight-type=Recipes')
+  await page.user.click(screen.getByRole('link', { name: 'All' }))
+  await seeCards(48)
+  expect(window.location.search).toBe('?utm=1')
+})
+
+it('the masthead of insight search has readable text on its colour (content.16, page.11)', async () => {
+  await open()
+  const head = screen.getByRole('heading', { name: 'Ideas' }).closest('header') as HTMLElement
+  expect(head.style.getPropertyValue('--trade-insight-ink')).toBe('#ffffff')
+  expect(head.style.getPropertyValue('--trade-insight-ground')).toBe('rgb(29 74 58)')
+  expect(head.querySelector('img')?.getAttribute('src')).toBe('/counter.svg')
+})
+
+it('a masthead with a hostile colour and picture has neither, and without texts there is none (content.16)', async () => {
+  await open({}, { colour: 'red;background:url(x)', image: 'javascript:alert(1)' })
+  const head = screen.getByRole('heading', { name: 'Ideas' }).closest('header') as HTMLElement
+  expect(head.getAttribute('style')).toBeNull()
+  expect(head.querySelector('img')).toBeNull()
+  await closeContentPages()
+  await open({}, { heading: '', intro: '', image: '' })
+  expect(document.querySelector('header')).toBeNull()
+})
+
+it('cards of insight search have a long date with an ordinal day, and the author (content.2)', async () => {
+  await open({ address: '/insights?insight-type=Events' })
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 12_000 })
+  expect(page.cards()[0]?.querySelector('time')?.textContent).toMatch(
+    /^\d{1,2}(st|nd|rd|th) [A-Z][a-z]+ 20\d\d$/,
+  )
+  expect(page.cards()[0]?.textContent).toContain('Harriet Rowe')
+})

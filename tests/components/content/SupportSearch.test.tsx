@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SupportSearch } from '../../../src/components/content/SupportSearch'
+import { expectAccessible } from '../shop'
+import { closeContentPages, type OpenOptions, openContentPage, returnTo } from './content-page'
+
+// The browser build: its cache of answers differs from Node's.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'))
+
+let page: Awaited<ReturnType<typeof openContentPage>>
+const open = async (options?: OpenOptions) => {
+  page = await openContentPage(
+    <SupportSearch options="training, Recipes,Brewing Guides" />,
+    options,
+  )
+}
+const seeCards = (count: number) =>
+  waitFor(() => expect(page.cards()).toHaveLength(count), { timeout: 12_000 })
+const current = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
+
+afterEach(closeContentPages)
+
+it('support search shows films and guides together, 16 a page, with All and the options as filters (content.10)', async () => {
+  await open()
+  await seeCards(16)
+  expect(page.last()).toHaveLength(1)
+  expect(page.last()[0]).toMatchObject({ indexName: 'wp_searchable_posts', hitsPerPage: 16 })
+  expect(await screen.findByText('60 results found')).toBeTruthy()
+  const filters = screen.getByRole('navigation', { name: 'Kind of support' })
+  expect([...filters.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'All',
+    'Training videos',
+    'Recipes',
+    'Brewing Guides',
+  ])
+  expect(current()).toEqual(['All', '1'])
+})
+
+it('a filter is a link that chooses without a reload and is the plain parameter `support-type` (content.3, content.5, content.10)', async () => {
+  await open({ address: '/support?utm=a%20b+c' })
+  await seeCards(16)
+  const link = await page.link('Training videos')
+  expect(link.getAttribute('href')).toBe('/support?utm=a%20b+c&support-type=training')
+  await page.user.click(link)
+  await waitFor(() => expect(page.last()[0]?.indexName).toBe('wp_posts_training'))
+  expect(window.location.search).toBe('?utm=a%20b+c&support-type=training')
+  await page.user.click(await page.link('Recipes'))
+  await waitFor(() => expect(page.last()[0]?.indexName).toBe('wp_posts_resource'))
+  await seeCards(8)
+  expect(page.last()[0]?.facetFilters).toEqual([['taxonomies.resource-category:Recipes']])
+  expect(document.activeElement).toBe(await page.link('Recipes'))
+  returnTo('/support?utm=a%20b+c&support-type=training')
+  await waitFor(() => expect(current()).toContain('Training videos'))
+})
+
+it('a category of the address alone is a filter too, spelt as a text or as markup (content.10)', async () => {
+  await open({ address: '/support?support-type=Certificates+%26+Data+Sheets' })
+  await seeCards(4)
+  expect(current()).toEqual(['Certificates & Data Sheets'])
+  expect(page.last()[0]?.facetFilters).toEqual([
+    [
+      'taxonomies.resource-category:Certificates & Data Sheets',
+      'taxonomies.resource-category:Certificates &amp; Data Sheets',
+    ],
+  ])
+})
+
+it('typing searches at once, and is written to the address of the tag 400 ms later (content.3)', async () => {
+  await open({ address: '/support?s=x&support.page=2' })
+  await seeCards(16)
+  await page.user.type(page.box(), 'cold brew')
+  await waitFor(() => expect(page.titles()[0]).toMatch(/Cold Brew/), { timeout: 12_000 })
+  expect(page.last()[0]?.page).toBe(0)
+  await waitFor(() => expect(window.location.search).toBe('?s=x&support.q=cold%20brew'))
+  returnTo('/support?s=x')
+  await waitFor(() => expect(page.box().value).toBe(''))
+  await seeCards(16)
+})
+
+it('pages have numbers, and the next page gets the focus of the list (content.4)', async () => {
+  await open({ address: '/support' })
+  await seeCards(16)
+  const first = page.titles()
+  const pages = screen.getByRole('navigation', { name: 'Pages of Support' })
+  expect(pages.textContent).toContain('Page 1 of 4')
+  await page.user.click(await page.link('Next Page'))
+  await waitFor(() => expect(page.titles()).not.toEqual(first))
+  expect(window.location.search).toBe('?support.page=2')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Support' }))
+  expect((await page.link('Previous Page')).getAttribute('href')).toBe('/support')
+})
+
+it('one page of hits has no page numbers (content.4)', async () => {
+  await open({ address: '/support?support-type=Recipes' })
+  await seeCards(8)
+  expect(screen.queryByRole('navigation', { name: /^Pages/ })).toBeNull()
+})
+
+it('a page beyond the last one leads to the last, without a history entry (host.43)', async () => {
+  await open({ address: '/support?support.page=77' })
+  await seeCards(60 - 3 * 16)
+  expect(window.location.search).toBe('?support.page=4')
+  await expectAccessible(document.body)
+})
+
+it("a query without hits says 'No results found in support for:' and the query (content.4)", async () => {
+  await open({ address: '/support?support.q=xqzxqz' })
+  expect(
+    await screen.findByText("No results found in support for: 'xqzxqz'", {}, { timeout: 12_000 }),
+  ).toBeTruthy()
+  expect(await screen.findByText('0 results found')).toBeTruthy()
+  await expectAccessible(document.body)
+})
+
+it('two support searches on a page have pages and queries of their own (content.3)', async () => {
+  page = await openContentPage(
+    <>
+      <SupportSearch options="" />
+      <SupportSearch options="" />
+    </>,
+    { address: '/support?support2.q=brew' },
+  )
+  const [one, two] = screen.getAllByRole<HTMLInputElement>('searchbox')
+  expect([one?.value, two?.value]).toEqual(['', 'brew'])
+  await waitFor(() => expect(page.cards().length).toBeGreaterThan(16), { timeout: 12_000 })
+  await page.user.type(one as HTMLInputElement, 'milk')
+  await waitFor(() => expect(window.location.search).toBe('?support2.q=brew&support.q=milk'))
+  expect(two?.value).toBe('brew')
+})

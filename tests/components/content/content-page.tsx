@@ -1,0 +1,132 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { createDemoApi } from '../../../demo/api/app'
+import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
+import { configureSearch, type SearchRequester } from '../../../src/api/search'
+import { connectShop } from '../../../src/atoms/page/start'
+import { resetConfig } from '../../../src/config'
+import { askService, clearPage } from '../search/search-page'
+
+const ORIGIN = 'https://shop.example'
+
+type Sent = Parameters<SearchRequester['send']>[0]
+type Answer = Awaited<ReturnType<SearchRequester['send']>>
+
+/** One query of a request to the search service. */
+export interface Query {
+  indexName: string
+  query: string
+  page: number
+  hitsPerPage: number
+  filters?: string
+  facetFilters?: string[][]
+  attributesToRetrieve: string[]
+}
+
+export interface OpenOptions {
+  /** The page's address. */
+  address?: string
+  role?: AccountRole
+  /** Answers the requests in place of the demo's service. */
+  send?: (request: Sent, count: number) => Promise<Answer>
+}
+
+const closings: (() => unknown)[] = []
+
+/** Opens a page with content searches, signed out or as an account of the demo. */
+export async function openContentPage(tags: ReactNode, options: OpenOptions = {}) {
+  const { address = '/', role, send = askService } = options
+  const queries: Query[][] = []
+  const api = await createDemoApi({ database: ':memory:', historyOrders: 1 })
+  let isClosed = false
+  const fetchApi: typeof fetch = async (input, init) =>
+    isClosed ? new Promise(() => {}) : api.fetch(new Request(new URL(String(input), ORIGIN), init))
+  if (role) {
+    const account = api.accounts.find((each) => each.role === role)
+    const answer = await api.fetch(
+      new Request(`${ORIGIN}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: account?.email, password: account?.password }),
+      }),
+    )
+    const { access_token } = (await answer.json()) as { access_token: string }
+    localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
+  }
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
+  document.head.replaceChildren(script)
+  resetConfig()
+  history.replaceState(null, '', address)
+  let count = 0
+  configureSearch({
+    requester: {
+      send: (request) => {
+        queries.push(JSON.parse(String(request.data)).requests)
+        count += 1
+        return send(request, count)
+      },
+    },
+  })
+  const store = createStore()
+  const disconnect = connectShop(store, fetchApi)
+  const view = render(<Provider store={store}>{tags}</Provider>)
+  closings.push(async () => {
+    isClosed = true
+    view.unmount()
+    disconnect()
+    await api.close()
+  })
+  return {
+    ...view,
+    user: userEvent.setup(),
+    queries,
+    /** The queries of the last request. */
+    last: () => queries.at(-1) ?? [],
+    box: () => screen.getByRole<HTMLInputElement>('searchbox'),
+    cards: () => screen.queryAllByRole('article'),
+    titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
+    link: (name: string | RegExp) => screen.findByRole('link', { name }, { timeout: 12_000 }),
+    section: (name: string) => within(screen.getByRole('region', { name })),
+  }
+}
+
+/** Closes the pages of a test and puts address, storage and configuration back. */
+export async function closeContentPages(): Promise<void> {
+  for (const close of closings.splice(0).reverse()) await close()
+  clearPage()
+}
+
+/** Goes back or forward to an address, as the browser does. */
+export function returnTo(address: string): void {
+  history.replaceState(null, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Answers every query with the same records. */
+export const answering =
+  (hits: readonly Record<string, unknown>[]): NonNullable<OpenOptions['send']> =>
+  async ({ data }) => {
+    const { requests } = JSON.parse(String(data)) as { requests: Query[] }
+    const results = requests.map(({ query, hitsPerPage }) => ({
+      hits,
+      nbHits: hits.length,
+      nbPages: 1,
+      page: 0,
+      hitsPerPage,
+      query,
+    }))
+    return { status: 200, content: JSON.stringify({ results }), isTimedOut: false }
+  }
+
+/** An answer of the service that is none. */
+export const failure = (status: number, content = '{"message":"No"}'): Answer => ({
+  status,
+  content,
+  isTimedOut: false,
+})

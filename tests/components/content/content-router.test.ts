@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RouteNames } from '../../../src/components/content/content-route'
+import { createContentRouter } from '../../../src/components/content/content-router'
+import { returnTo } from './content-page'
+
+const SITE: RouteNames = { query: 's', type: 'type', lists: ['page'] }
+
+const stops: (() => void)[] = []
+const start = (names: RouteNames, namespace: string) => {
+  const router = createContentRouter(names, namespace)
+  stops.push(router.subscribe(() => {}))
+  return router
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/find?x=1')
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+describe('the router of a content search', () => {
+  it('writes typing 400 ms after the last key, as one history entry (content.3)', () => {
+    const push = vi.spyOn(history, 'pushState')
+    const router = start(SITE, 'site')
+    router.search('t')
+    vi.advanceTimersByTime(399)
+    router.search('te')
+    expect(router.current().query).toBe('te')
+    vi.advanceTimersByTime(399)
+    expect(window.location.search).toBe('?x=1')
+    vi.advanceTimersByTime(1)
+    expect(window.location.search).toBe('?x=1&s=te')
+    expect(push).toHaveBeenCalledTimes(1)
+    push.mockRestore()
+  })
+
+  it('writes a type at once, with what is typed; typing leads to the first page (content.3)', () => {
+    const router = start(SITE, 'site')
+    router.open({ pages: { page: 2 } })
+    expect(window.location.search).toBe('?x=1&site.page=3')
+    router.search('tea')
+    router.open({ type: 'news' })
+    expect(window.location.search).toBe('?x=1&s=tea&type=news')
+    vi.advanceTimersByTime(400)
+    expect(window.location.search).toBe('?x=1&s=tea&type=news')
+  })
+
+  it('has the address of another type, also of what is typed but not written (content.5)', () => {
+    const router = start(SITE, 'site')
+    router.search('tea')
+    expect(router.urlOf({ type: 'faqs' })).toBe('/find?x=1&s=tea&type=faqs')
+  })
+
+  it('follows Back, which drops what waits to be written (content.3)', () => {
+    const router = start(SITE, 'site')
+    router.search('tea')
+    returnTo('/find?s=cocoa')
+    expect(router.current()).toEqual({ query: 'cocoa', type: '', pages: {} })
+    vi.advanceTimersByTime(400)
+    expect(window.location.search).toBe('?s=cocoa')
+  })
+
+  it('follows a tag with the same plain parameter, but keeps what is typed (content.3)', () => {
+    const site = start(SITE, 'site')
+    const panel = start({ query: 's', type: 'type', lists: [] }, 'panel')
+    const listener = vi.fn()
+    stops.push(panel.subscribe(listener))
+    site.search('tea')
+    vi.advanceTimersByTime(400)
+    expect(panel.current().query).toBe('tea')
+    panel.search('coffee')
+    site.open({ type: 'faqs' })
+    expect(panel.current()).toEqual({ query: 'coffee', type: 'faqs', pages: {} })
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  it('leaves a removed tag and an address that says the same already alone (content.3)', () => {
+    const router = createContentRouter(SITE, 'site')
+    const push = vi.spyOn(history, 'pushState')
+    const stop = router.subscribe(() => {})
+    router.open({ type: '' })
+    router.search('tea')
+    stop()
+    vi.advanceTimersByTime(400)
+    expect(push).not.toHaveBeenCalled()
+    push.mockRestore()
+  })
+
+  it('replaces the history entry when a page was beyond the last one (host.43)', () => {
+    const push = vi.spyOn(history, 'pushState')
+    const router = start(SITE, 'site')
+    router.open({ pages: { page: 1 } }, 'replace')
+    expect(window.location.search).toBe('?x=1&site.page=2')
+    expect(push).not.toHaveBeenCalled()
+    push.mockRestore()
+  })
+})
