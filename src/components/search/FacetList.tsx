@@ -6,7 +6,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { type FacetValue, facetValue } from './facet-values'
 import type { SearchRoute } from './search-route'
 import { useFacetSearch } from './use-facet-search'
-import '../ui/form/choice.css'
 import './facet-list.css'
 
 /** How many values are shown before 'Show more', and after it (search.22). */
@@ -72,7 +71,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
             <label className="trade-facet__value">
               <input
                 type="checkbox"
-                className="trade-choice__control"
+                className="trade-facet__control"
                 checked={isChecked}
                 onChange={() => onToggle(facet, value)}
               />

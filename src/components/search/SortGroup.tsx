@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { RadioGroup } from '../ui/form/RadioGroup'
 import type { SearchRoute } from './search-route'
 import type { Sort } from './ui-state'
+import './facet-list.css'
 
 interface SortGroupProps {
   sorts: readonly Sort[]
@@ -11,16 +11,25 @@ interface SortGroupProps {
 
 /** The sorts, a group that is always open (search.5). */
 export function SortGroup({ sorts, route, onChange }: SortGroupProps) {
-  const options = sorts.map(({ name, label }) => ({ value: name, label }))
+  const id = useId()
   return (
-    <div className="trade-filter-group">
-      <RadioGroup
-        legend="Sort"
-        name={useId()}
-        options={options}
-        value={route.sort}
-        onChange={(sort) => onChange({ ...route, sort, page: 1 })}
-      />
+    <div className="trade-filter-group" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="trade-filter-group__title">
+        Sort
+      </span>
+      {sorts.map(({ name, label }) => (
+        <label key={name} className="trade-facet__value">
+          <input
+            type="radio"
+            className="trade-facet__control"
+            name={id}
+            value={name}
+            checked={name === route.sort}
+            onChange={() => onChange({ ...route, sort: name, page: 1 })}
+          />
+          <span className="trade-facet__text">{label}</span>
+        </label>
+      ))}
     </div>
   )
 }
