@@ -43,7 +43,7 @@ const deficit = (came: unknown): unknown => {
   const sum = integer(came)
   if (sum !== null) return sum > 0 ? pounds(sum) : null
   if (typeof came !== 'string') return UNREADABLE
-  const isNoneLeft = /^\D*[-−–]/.test(came) || !/[1-9]/.test(came)
+  const isNoneLeft = /^\D*[-−–(]|[-−–]\s*$/.test(came) || !/[1-9]/.test(came)
   return isNoneLeft ? null : came
 }
 
@@ -123,7 +123,10 @@ const message = (came: unknown): unknown => {
   return texts.map((each) => (typeof each === 'string' ? each : each.message)).join(' ') || null
 }
 
-const OTHER_SCHEME = /^\s*(?!https?:)[a-z][\w+.-]*:/i
+/** Whether a browser would ask the web for it, from a page of the web. */
+const isOfWeb = (came: string): boolean =>
+  URL.canParse(came, 'https://site.invalid') &&
+  /^https?:$/.test(new URL(came, 'https://site.invalid').protocol)
 const firstPicture = (all: readonly unknown[]): unknown =>
   all.map(picture).find((each) => typeof each === 'string') ?? null
 const picture = (came: unknown): unknown => {
@@ -131,7 +134,7 @@ const picture = (came: unknown): unknown => {
   if (Array.isArray(came)) return firstPicture(came)
   if (isObject(came)) return firstPicture([came.url, came.src, came.full])
   if (typeof came !== 'string') return UNREADABLE
-  return OTHER_SCHEME.test(came) ? null : came
+  return isOfWeb(came) ? came : null
 }
 
 /** One country; a list has no keys. */
