@@ -67,7 +67,7 @@ for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewri
       await expect.poll(() => agreeingTitles(page)).not.toEqual(all)
       await category(page, 'Tea').click()
       await expectSaid(page.getByRole('list', { name: 'Active filters' }), 'Category: Tea')
-      await expectSaid(page.getByText(/^\d+ results? found/).first(), /^\d+ results? found/)
+      await expectSaid(page.locator('.trade-results-bar__count'), /^\d+ results? found/)
       await agreeingTitles(page)
       const card = cards(page).first()
       await card.getByRole('button', { name: /^Add to list/ }).click()
