@@ -45,6 +45,9 @@ const before = new Set(Reflect.ownKeys(globalThis))
 
 // The files of a process share packages and a window, but neither our modules nor what a page leaves.
 afterAll(() => {
+  // The settings do this before each test, so never after the last one.
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.resetModules()
   for (const key of Reflect.ownKeys(globalThis)) {
     if (!before.has(key)) Reflect.deleteProperty(globalThis, key)

@@ -8,6 +8,9 @@ type Words = string | RegExp
 /** How long a look at the page is repeated. */
 const PATIENCE_MS = 15_000
 
+/** How long a click in a frame may take to move the focus, in ms. */
+const SECOND_CLICK_MS = 2_000
+
 /** A person at a browser: finds by role and name, clicks and types with the browser's own pointer and keys. */
 export class Person {
   constructor(
@@ -107,8 +110,16 @@ export class Person {
   async fillInFrame(frame: string, name: Words, text: string): Promise<void> {
     await this.clickInFrame(frame, 'textbox', name)
     const field = target('textbox', name)
-    // The focus crosses over to the frame's document after the click.
-    await this.until(`focus on ${name}`, async () => (await this.find(field, frame))?.hasFocus)
+    // The focus crosses over to the frame's document after the click. A frame that still grows moves
+    // away from under the pointer: then a person clicks once more.
+    let again = Date.now() + SECOND_CLICK_MS
+    await this.until(`focus on ${name}`, async () => {
+      const found = await this.find(field, frame)
+      if (found?.hasFocus || Date.now() < again) return found?.hasFocus
+      again = Date.now() + SECOND_CLICK_MS
+      await this.driver.click(found ?? (await this.reachable(field, frame)))
+      return false
+    })
     await this.driver.type(text)
     const digits = async () => (await this.find(field, frame))?.value.replace(/\D/g, '')
     await this.until(`${name} has ${text}`, async () => (await digits()) === text)

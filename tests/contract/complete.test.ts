@@ -28,7 +28,9 @@ function functionsOfTheApi(): string[] {
     .filter((file) => sends.test(code(file)))
     .flatMap((file) => code(file).split(/^(?=export )/m))
     .filter((declaration) => declaration.includes('Promise<'))
-    .map((declaration) => /^export (?:const|(?:async )?function) (\w+)/.exec(declaration)?.[1] ?? '')
+    .map(
+      (declaration) => /^export (?:const|(?:async )?function) (\w+)/.exec(declaration)?.[1] ?? '',
+    )
     .filter(Boolean)
 }
 

@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor turns the pages of one list of insights, and a page beyond the last leads to the last (content.15, content.16, host.43)', async ({
+test('a visitor turns the pages of one list of insights, and a page beyond the last leads to the last (content.15, content.16, search.21)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })

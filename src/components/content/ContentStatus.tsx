@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
 import { plural } from '../../lib/plural'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { SpokenStatus } from '../search/SpokenStatus'
 import type { ContentSearch } from './use-content-search'
 import './content.css'
-
-/** How long a status must stand before it is spoken, in ms. */
-const PAUSE_MS = 700
 
 interface ContentStatusProps {
   search: ContentSearch
@@ -22,15 +18,10 @@ export function ContentStatus({ search, lists, name }: ContentStatusProps) {
   const total = lists.reduce((sum, list) => sum + (counts[list] ?? 0), 0)
   const found = isCounted && !attempt.problem ? `${total} ${plural(total, 'result')} found` : ''
   const text = attempt.isStalled ? 'Loading...' : found
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(setSpoken, PAUSE_MS, text)
-    return () => clearTimeout(timer)
-  }, [text])
   return (
     <>
       <p className="trade-content__status">{text}</p>
-      <VisuallyHidden role="status">{spoken && `${name}: ${spoken}`}</VisuallyHidden>
+      <SpokenStatus name={name} text={text} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export interface ListQuery {
 }
 
 /**
- * Asks for one list, and reads its answer. A page beyond the last one leads to the last (host.43).
+ * Asks for one list, and reads its answer. A page beyond the last one leads to the last (search.21).
  * @param read the records to show; must not change
  */
 export function useListHits<T>(

@@ -24,7 +24,7 @@ export function FilterPanel({ isOpen, onClose, count, status, children }: Filter
       onClose={onClose}
       footer={
         <>
-          <SpokenStatus text={status} />
+          <SpokenStatus name="Products" text={status} />
           <Button isWide onClick={onClose}>
             {count === null ? 'See results' : `See ${count} ${plural(count, 'result')}`}
           </Button>

@@ -57,8 +57,8 @@ export function SearchField(props: SearchFieldProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Hides a phone's keyboard, which covers the results.
-    input.current?.blur()
+    // Hides the keyboard of a phone, which covers the results. Other people keep their place.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 
   return (

@@ -95,7 +95,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           />
         </div>
       </div>
-      <SpokenStatus text={isPanelOpen ? '' : status} />
+      <SpokenStatus name="Products" text={isPanelOpen ? '' : status} />
       <FilterPanel
         isOpen={isPanelOpen}
         onClose={() => setIsPanelOpen(false)}

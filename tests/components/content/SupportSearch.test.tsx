@@ -100,7 +100,7 @@ it('one page of hits has no page numbers (content.4)', async () => {
   expect(screen.queryByRole('navigation', { name: /^Pages/ })).toBeNull()
 })
 
-it('a page beyond the last one leads to the last, without a history entry (host.43)', async () => {
+it('a page beyond the last one leads to the last, without a history entry (search.21)', async () => {
   await open({ address: '/support?support.page=77' })
   await seeCards(60 - 3 * 16)
   expect(window.location.search).toBe('?support.page=4')

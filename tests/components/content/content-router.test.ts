@@ -90,7 +90,7 @@ describe('the router of a content search', () => {
     push.mockRestore()
   })
 
-  it('replaces the history entry when a page was beyond the last one (host.43)', () => {
+  it('replaces the history entry when a page was beyond the last one (search.21)', () => {
     const push = vi.spyOn(history, 'pushState')
     const router = start(SITE, 'site')
     router.open({ pages: { page: 1 } }, 'replace')
