@@ -11,7 +11,7 @@ import { bareTexts, expectSaid, rewriteAll } from './translating'
 test.use({ actionTimeout: 15_000 })
 
 const found = /^\d+ results? found$/
-const regions = (page: Page, tag: string) => page.locator(`${tag} section`)
+const lists = (page: Page, tag: string) => page.locator(tag).locator('.trade-content__list')
 const tagsOf = (page: Page, tag: string) => page.locator(`${tag} article`)
 
 /** Collects how far the page moves without an action of the visitor. */
@@ -42,7 +42,7 @@ test('a visitor with a mouse searches the whole site, opens a type, and goes bac
   await expect(tag.getByText(found)).toBeVisible()
   await new Shop(page, site).settled()
   expect(await shifted()).toBeLessThan(0.02)
-  await expect(regions(page, 'trade-global-search')).toHaveCount(7)
+  await expect(lists(page, 'trade-global-search')).toHaveCount(7)
 
   for (const width of [320, 390, 768, 1280, 1920]) {
     const undo = width < 480 ? await turnIntoPhone(page, { width, height: 844 }) : null
@@ -53,7 +53,7 @@ test('a visitor with a mouse searches the whole site, opens a type, and goes bac
   }
 
   await tag.getByRole('link', { name: 'view all training videos' }).click()
-  await expect(regions(page, 'trade-global-search')).toHaveCount(1)
+  await expect(lists(page, 'trade-global-search')).toHaveCount(1)
   await expect(tag.getByRole('heading', { name: 'Training videos' })).toBeVisible()
   expect(new URL(page.url()).search).toBe(`?${foreign}&s=tea&type=training`)
   await tag.getByRole('link', { name: 'faqs', exact: true }).click()
@@ -62,14 +62,14 @@ test('a visitor with a mouse searches the whole site, opens a type, and goes bac
   const opened = page.context().waitForEvent('page')
   await tag.getByRole('link', { name: 'case studies' }).click({ modifiers: ['ControlOrMeta'] })
   const other = await opened
-  await expect(other.locator('trade-global-search section')).toHaveCount(1)
+  await expect(lists(other, 'trade-global-search')).toHaveCount(1)
   expect(new URL(other.url()).search).toBe(`?${foreign}&s=tea&type=casestudies`)
   await other.close()
 
   await page.goBack()
   await expect(tag.getByRole('heading', { name: 'Training videos' })).toBeVisible()
   await page.goBack()
-  await expect(regions(page, 'trade-global-search')).toHaveCount(7)
+  await expect(lists(page, 'trade-global-search')).toHaveCount(7)
   expect(new URL(page.url()).search).toBe(`?${foreign}&s=tea`)
 
   await tag.getByRole('searchbox').fill('xqzxqz')
@@ -93,7 +93,7 @@ test('a visitor with a keyboard finds an answer on a page that a translator rewr
   await shop.tabTo(faqs)
   await page.keyboard.press('Enter')
   await expect(faqs).toBeFocused()
-  await expect(regions(page, 'trade-global-search')).toHaveCount(1)
+  await expect(lists(page, 'trade-global-search')).toHaveCount(1)
   const question = tag.locator('summary').first()
   await shop.tabTo(question)
   await page.keyboard.press('Enter')
@@ -117,8 +117,8 @@ test.describe('on a phone', () => {
     await tag.getByRole('link', { name: 'Next Page' }).tap()
     await expect(tag.getByText('Page 2 of 2')).toBeVisible()
     await expect(tagsOf(page, 'trade-support-search')).toHaveCount(14)
-    await expect(tag.getByRole('region', { name: 'Support' })).toBeFocused()
-    await expect(tag.getByRole('region', { name: 'Support' })).toBeInViewport()
+    await expect(tag.getByRole('group', { name: 'Support' })).toBeFocused()
+    await expect(tag.getByRole('group', { name: 'Support' })).toBeInViewport()
     expect(await violations(page, 'trade-support-search')).toEqual([])
     const link = tag.getByRole('heading').getByRole('link').first()
     const title = (await link.textContent()) ?? ''
@@ -137,14 +137,14 @@ test('a visitor turns the pages of one list of insights, and a page beyond the l
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/insights?insight.training=99')
   const tag = page.locator('trade-insight-search')
-  const training = tag.getByRole('region', { name: 'Training videos' })
+  const training = tag.getByRole('group', { name: 'Training videos' })
   await expect(training.getByRole('link', { name: '2', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   )
   await expect(page).toHaveURL(/\?insight\.training=2$/)
-  await tag.getByRole('region', { name: 'News' }).getByRole('link', { name: 'Next Page' }).click()
-  await expect(tag.getByRole('region', { name: 'News' }).getByRole('article')).toHaveCount(14)
+  await tag.getByRole('group', { name: 'News' }).getByRole('link', { name: 'Next Page' }).click()
+  await expect(tag.getByRole('group', { name: 'News' }).getByRole('article')).toHaveCount(14)
   await expect(training.getByRole('article')).toHaveCount(14)
   await expectAccessible(page)
   await tag.getByRole('link', { name: 'Drink of the Month', exact: true }).click()

@@ -197,7 +197,9 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
       a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
     const layerOf = remember((element) => {
       let at: Element | null = element
-      while (at && at !== root && !/fixed|sticky/.test(styleOf(at).position)) at = at.parentElement
+      const isLayer = (each: Element) =>
+        /fixed|sticky/.test(styleOf(each).position) || /auto|scroll/.test(styleOf(each).overflowY)
+      while (at && at !== root && !isLayer(at)) at = at.parentElement
       return at
     })
     pieces.forEach(({ control, rect: a }, index) => {
@@ -207,7 +209,8 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
         const high = Math.min(a.bottom, b.bottom) - b.top
         if (wide <= tolerance || high <= tolerance || control === beside) continue
         if (control.contains(beside) || beside.contains(control)) continue
-        // A button may stand in its field; a sticky or floating part covers what scrolls below it.
+        // A button may stand in its field; a sticky or floating part covers what scrolls below it,
+        // and what scrolls is clipped.
         if (isWithin(a, b) || isWithin(b, a) || layerOf(control) !== layerOf(beside)) continue
         report(
           `over ${kindOf(control)} ${kindOf(beside)}`,

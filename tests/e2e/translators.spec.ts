@@ -84,9 +84,16 @@ for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewri
     })
 
     await test.step('adds the product of a card, at the price of the card', async () => {
-      const card = cards(page)
-        .filter({ has: page.getByRole('button', { name: /^Add to basket/ }) })
+      const add = page
+        .getByRole('article')
+        .getByRole('button', { name: /^Add to basket/ })
         .first()
+      await expect(add).toBeVisible()
+      // Cards before it may get their buttons later, with their prices.
+      const place = await add.evaluate((button) =>
+        [...document.querySelectorAll('article')].findIndex((each) => each.contains(button)),
+      )
+      const card = cards(page).nth(place)
       title = await said(card.getByRole('heading'))
       await expectSaid(card, /£\d/)
       price = (await said(card.locator('.trade-price-block__exc'))) ?? ''

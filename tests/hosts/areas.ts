@@ -50,7 +50,17 @@ const CONTENT: Readonly<Record<Area, { title: string; content: Html }>> = {
   },
   search: {
     title: 'Our products',
-    content: html`${tag('trade-product-search', { storeenabled: true, level0: 'Hot Chocolate & Cocoa' })}`,
+    content: html`
+      ${tag('trade-product-search', { storeenabled: true, level0: 'Hot Chocolate & Cocoa' })}
+      <h2>Support</h2>
+      ${tag('trade-support-search', { options: 'training,Recipes' })}
+      <h2>Ideas</h2>
+      ${tag('trade-insight-search', { heading: 'Ideas', intro: 'For every counter.', colour: '#1f4d3a' })}
+      <h2>Questions</h2>
+      ${tag('trade-faq-search', { 'cta-text': 'Ask us', 'cta-href': '/contact' })}
+      <h2>Everything</h2>
+      ${tag('trade-global-search')}
+      ${tag('trade-search-products', { max: '3' })}`,
   },
   product: { title: PRODUCT.title, content: productText },
   login: {

@@ -33,7 +33,7 @@ export function ContentList(props: ContentListProps) {
     props
   const { router, route, attempt } = search
   const { hits, count, page, pageCount, query } = found
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const headingId = useId()
 
   const pagesWith = (target: number) => ({ pages: { ...route.pages, [name]: target } })
@@ -45,8 +45,10 @@ export function ContentList(props: ContentListProps) {
   const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: lists of several tags may have one name, landmarks may not
+    <div
       ref={section}
+      role="group"
       className={classNames('trade-content__list', isPreview && 'trade-content__list--preview')}
       aria-labelledby={headingId}
       tabIndex={-1}
@@ -82,6 +84,6 @@ export function ContentList(props: ContentListProps) {
           hrefFor={(target) => router.urlOf(pagesWith(target))}
         />
       )}
-    </section>
+    </div>
   )
 }

@@ -12,7 +12,9 @@ export function useContentSearch(names: RouteNames, namespace: string) {
   const settings = useAtomValue(contentSearchAtom)
   const isReady = useAtomValue(isContentReadyAtom)
   const { router, route } = useContentRouter(names, namespace)
-  const [attempts] = useState(() => createSearchAttempts(settings.client))
+  const [attempts] = useState(() =>
+    createSearchAttempts(settings.client, [settings.indices.products]),
+  )
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   const [counts, setCounts] = useState<Counts>({})
 

@@ -60,7 +60,7 @@ function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchPro
   const [parts] = useState(() => ({
     root,
     settings,
-    attempts: createSearchAttempts(client),
+    attempts: createSearchAttempts(client, [index, ...sorts.map((sort) => sort.index)]),
     hits: createHitsMemory(namespace),
     scroll: createScrollMemory(namespace, root),
   }))

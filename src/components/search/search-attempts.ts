@@ -23,8 +23,9 @@ const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
 /**
  * A client for InstantSearch that tracks the state of the latest search (search.14, search.15). Does
  * not pass failures on to InstantSearch, which would roll back the query and the filters.
+ * @param productIndices the indices whose records have codes (search.25)
  */
-export function createSearchAttempts(client: SearchClient) {
+export function createSearchAttempts(client: SearchClient, productIndices: readonly string[] = []) {
   const listeners = new Set<() => void>()
   let latest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +51,7 @@ export function createSearchAttempts(client: SearchClient) {
     try {
       const [asked, ...options] = request
       const answer = await client.search(
-        Array.isArray(asked) ? asked.map(withExactCode) : asked,
+        Array.isArray(asked) ? asked.map((each) => withExactCode(each, productIndices)) : asked,
         ...options,
       )
       if (own === latest) end(null)

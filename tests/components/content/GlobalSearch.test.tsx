@@ -19,7 +19,7 @@ const tabs = () =>
     (link) => [link.textContent, link.getAttribute('href')],
   )
 const sections = () =>
-  screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+  [...document.querySelectorAll('.trade-content__list h2')].map((title) => title.textContent)
 
 afterEach(closeContentPages)
 

@@ -90,7 +90,7 @@ it('pages have numbers, and the next page gets the focus of the list (content.4)
   await page.user.click(await page.link('Next Page'))
   await waitFor(() => expect(page.titles()).not.toEqual(first))
   expect(window.location.search).toBe('?support.page=2')
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Support' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Support' }))
   expect((await page.link('Previous Page')).getAttribute('href')).toBe('/support')
 })
 

@@ -92,7 +92,7 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
     cards: () => screen.queryAllByRole('article'),
     titles: () => screen.queryAllByRole('heading', { level: 3 }).map((title) => title.textContent),
     link: (name: string | RegExp) => screen.findByRole('link', { name }, { timeout: 12_000 }),
-    section: (name: string) => within(screen.getByRole('region', { name })),
+    section: (name: string) => within(screen.getByRole('group', { name })),
   }
 }
 

@@ -3,13 +3,13 @@ import { withExactCode } from '../../../src/components/search/exact-code'
 
 it('a query with a digit asks for the product with that code first, others stay as they are (search.25)', () => {
   const code = { indexName: 'products', params: { query: 'EGT-100 b', hitsPerPage: 60 } }
-  expect(withExactCode(code)).toEqual({
+  expect(withExactCode(code, ['products'])).toEqual({
     ...code,
     params: { ...code.params, optionalFilters: ['sku_code:egt100b'] },
   })
   for (const query of ['earl grey', '', undefined]) {
     const words = { indexName: 'products', params: { query } }
-    expect(withExactCode(words)).toBe(words)
+    expect(withExactCode(words, ['products'])).toBe(words)
   }
-  expect(withExactCode({ indexName: 'products' })).toEqual({ indexName: 'products' })
+  expect(withExactCode(code, ['other'])).toBe(code)
 })
