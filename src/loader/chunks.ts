@@ -62,8 +62,7 @@ export function run(part: string): Promise<unknown> {
     }
     pauses[part] = (pauses[part] ?? 500) * 2
     setTimeout(forget, pauses[part])
-    // Captured: before the tags are tried again.
-    addEventListener('online', forget, { capture: true, once: true })
+    addEventListener('online', forget, { once: true })
     throw error
   })
   return runs[part]

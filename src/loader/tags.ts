@@ -69,7 +69,8 @@ export function watchPage(hasSiteTags: boolean) {
   let { body } = document
   activateIn()
   if (hasSiteTags) addSiteTags()
-  addEventListener('online', () => activateIn())
+  // After the failures before are forgotten (loader.35).
+  addEventListener('online', () => setTimeout(() => activateIn()))
   new MutationObserver((records) => {
     /** Whether what the body has lost is ours: both, when what it held was replaced. */
     const lost = new Set<boolean>()

@@ -53,8 +53,8 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
                   variant="quiet"
                   size="small"
                   aria-label={`${isRemoved ? 'Removed:' : 'Remove'} ${nameOf(card)}`}
-                  disabled={isDisabled || isRemoved}
-                  onClick={() => takeOff(card)}
+                  aria-disabled={isDisabled || isRemoved || undefined}
+                  onClick={() => isDisabled || isRemoved || takeOff(card)}
                 >
                   {isRemoved ? 'Removed' : 'Remove'}
                 </Button>

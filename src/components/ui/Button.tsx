@@ -45,7 +45,7 @@ export function Button({
         {...rest}
         type={type}
         className={buttonClass({ variant, size, isWide }, className)}
-        aria-disabled={isBlocked || undefined}
+        aria-disabled={isBlocked || rest['aria-disabled'] || undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={classNames(describedBy, disabledReason && reasonId) || undefined}
         onClick={click}

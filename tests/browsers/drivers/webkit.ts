@@ -23,7 +23,10 @@ class WebKitTab implements Driver {
   async resize(width: number, height: number): Promise<void> {
     const window = this.session.manage().window()
     await window.setRect({ x: 0, y: 0, width, height })
-    const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }), null)
+    const measure = () => this.run(() => ({ width: innerWidth, height: innerHeight }), null)
+    let inner = await measure()
+    // The window takes its time, and has the old size until then.
+    while (inner.width > width || inner.height > height) inner = await measure()
     await window.setRect({
       x: 0,
       y: 0,
