@@ -57,8 +57,9 @@ const pauses: Record<string, number> = {}
  */
 export function run(part: string): Promise<unknown> {
   runs[part] ??= load(part).catch((error) => {
+    const failed = runs[part]
     const forget = () => {
-      delete runs[part]
+      if (runs[part] === failed) delete runs[part]
     }
     pauses[part] = (pauses[part] ?? 500) * 2
     setTimeout(forget, pauses[part])

@@ -97,10 +97,10 @@ function wakeOnTouch(root: HTMLElement, tag: HeaderTag, hooks: ShellHooks): () =
     const areReady = await Promise.all([wake(), hooks.show(panelTag)])
     const { actions, sayOffline } = await hooks.startState()
     if (areReady.every(Boolean)) return () => actions.openPanel(panelOf(tag))
-    if (navigator.onLine)
-      return null
-      // The page of the link would be lost as well.
-    ;(await import('./plain-notices')).sayPlainly()
+    if (navigator.onLine) return null
+    // The page of the link would be lost as well.
+    const { sayPlainly } = await import('./plain-notices')
+    sayPlainly()
     return sayOffline
   }
   return handleEarly(root, { wake, prepare, navigate: hooks.navigate })

@@ -5,6 +5,7 @@ import { linkAddress } from '../../lib/web-address'
 import { Markup } from '../ui/content/Markup'
 import { Picture } from '../ui/Picture'
 import type { ListedContent } from './content-hits'
+import '../ui/content/card-link.css'
 import './content-card.css'
 
 interface ContentCardProps {
@@ -33,7 +34,7 @@ export const ContentCard = memo(function ContentCard({ content, isEager }: Conte
         {label && <p className="trade-content-card__label">{label}</p>}
         <h3 className="trade-content-card__title">
           {href ? (
-            <a className="trade-content-card__link" href={href}>
+            <a className="trade-card-link" href={href}>
               {title}
             </a>
           ) : (

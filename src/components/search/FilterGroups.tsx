@@ -38,7 +38,7 @@ export function FilterGroups(props: FilterGroupsProps) {
         if (!hasCategory && lists.every(({ values }) => values.length === 0)) return null
         const isFiltered = lists.some(({ values }) => values.some(({ isChecked }) => isChecked))
         return (
-          <FilterGroup key={title} title={title} isOpen={isOpen || isFiltered}>
+          <FilterGroup key={facets[0]?.name} title={title} isOpen={isOpen || isFiltered}>
             {lists.map(({ facet, values }) =>
               isCategory(facet) ? (
                 <CategoryList key={facet.name} items={categories} onToggle={onCategory} />

@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names'
 import { Markup } from '../ui/content/Markup'
 import { Picture } from '../ui/Picture'
 import type { ListedProduct } from './product-hits'
+import '../ui/content/card-link.css'
 import './product-card.css'
 
 interface ProductCardProps {
@@ -36,7 +37,7 @@ export function ProductCard(props: ProductCardProps) {
       <Picture src={image} alt="" isEager={isEager} />
       <h3 className="trade-product-card__title">
         {href ? (
-          <a className="trade-product-card__link" href={href}>
+          <a className="trade-card-link" href={href}>
             {markup}
           </a>
         ) : (

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const asset = vi.hoisted(() => ({ address: '' }))
+vi.mock('../../src/loader/asset-base', () => ({ assetAddress: () => asset.address }))
+
+const BROKEN = 'data:text/javascript,throw new Error("Broken")//'
+const WORKING = 'data:text/javascript,export const works = true//'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('__TRADE_TABLE__', 'release,shared\nshell,0\nstate,0\nlist,0')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a failed part is tried again after its pause, or online, and what runs then is kept (loader.35)', async () => {
+  const { run } = await import('../../src/loader/chunks')
+  asset.address = BROKEN
+  await expect(run('trade-list')).rejects.toThrow('Broken')
+  asset.address = WORKING
+  await expect(run('trade-list')).rejects.toThrow('Broken')
+  window.dispatchEvent(new Event('online'))
+  const running = run('trade-list')
+  await expect(running).resolves.toMatchObject({ works: true })
+  vi.advanceTimersByTime(60_000)
+  window.dispatchEvent(new Event('online'))
+  expect(run('trade-list')).toBe(running)
+})
