@@ -60,8 +60,11 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
-  /** Every search shows markup, and no other part does. */
-  search: [module('src/components/ui/content/Markup.tsx')],
+  /** Every search shows markup and cards, and no other part does. */
+  search: [
+    module('src/components/ui/content/Markup.tsx'),
+    module('src/components/ui/content/card-link.css'),
+  ],
   /** Products in a list: not every search has them. */
   cards: [
     module('src/components/search/ProductGrid.tsx'),
