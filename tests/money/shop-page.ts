@@ -45,6 +45,7 @@ export class ShopPage {
   shown: number | null = null
   /** What became of the last press of a button that pays or places; `null` before it, and once it led on. */
   private press: 'new' | 'answered' | null = null
+  private pressedOrderId: string | null = null
   private readonly stops: (() => void)[] = []
   private removeForm: (() => void) | null = null
 
@@ -96,7 +97,9 @@ export class ShopPage {
   /** Whether a press has come to nothing without a word, or another total stands in place of the pressed one. */
   get isSilent(): boolean {
     const { store, view, stage } = this
-    if (view !== 'payment') this.press = null
+    // What was said about an order is not about the next basket.
+    const isOver = this.press === 'answered' && this.orderId !== this.pressedOrderId
+    if (view !== 'payment' || isOver) this.press = null
     if (this.press === null || stage !== 'idle') return false
     const isSaid =
       store.get(totalChangeAtom) !== null ||
@@ -141,6 +144,7 @@ export class ShopPage {
       if (store.get(isSubmittingAtom)) return
       this.shown = store.get(seenTotalAtom).pence
       this.press = 'new'
+      this.pressedOrderId = this.orderId
       const canSave = means === 'saved' && this.userId !== null
       if (means === 'none') void store.set(placeOrderAtom, 'bacs')
       else void store.set(payByCardAtom, canSave ? savedCardPayment('c1') : newCardPayment('pay'))
