@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { RecentSearches } from '../../entities/search-memory'
+import { RecentSearches } from '../../entities/recent-searches'
 import { onPageReturn } from '../../lib/page-return'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'

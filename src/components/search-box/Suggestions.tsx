@@ -64,7 +64,10 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   useListPlace(panel, form, isShown && !isFullScreen)
   useFullScreen(parts, notices, isFullScreen)
 
-  useListener(form, 'submit', () => {
+  useListener(form, 'formdata', ({ formData }) => formData.set('s', searchedOf(input.value)))
+  useListener(form, 'submit', (event) => {
+    // A form of the page around the tag hears nothing of it (form.31).
+    if (form.parentElement?.closest('form')) event.stopPropagation()
     remember(input.value)
     field.close()
   })

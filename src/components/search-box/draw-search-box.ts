@@ -5,9 +5,6 @@ import './search-box.css'
 /** The glass of `components/ui/Icon`, whose other outlines need React. A test compares them. */
 const GLASS = 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.75 15.75 20.5 20.5'
 
-/** The longest query, in characters (search.11). */
-const MAX_LENGTH = 512
-
 /** The form of the search: leads to `/?s={query}`. A route may have parameters of its own (page.21). */
 function boxNode(placeholder: string): ShellNode {
   const [path = '', query] = pathOf({ home: '/' }, 'home').replace(/#.*/, '').split('?')
@@ -23,14 +20,10 @@ function boxNode(placeholder: string): ShellNode {
         name: 's',
         role: 'combobox',
         'aria-label': 'Search the site',
-        'aria-autocomplete': 'list',
         'aria-expanded': 'false',
         placeholder,
         required: '',
         autocomplete: 'off',
-        autocapitalize: 'off',
-        spellcheck: 'false',
-        enterkeyhint: 'search',
         dir: 'auto',
       }),
       node(
@@ -76,16 +69,6 @@ export function drawSearchBox(root: HTMLElement): () => void {
       .catch(forget)
   }
   for (const type of ['focusin', 'click', 'input']) root.addEventListener(type, wake, { signal })
-  form.addEventListener(
-    'formdata',
-    ({ formData }) => formData.set('s', [...input.value].slice(0, MAX_LENGTH).join('')),
-    { signal },
-  )
-  // A form of the page around the tag (form.31).
-  const shield = (event: Event) => {
-    if (root.closest('form')) event.stopPropagation()
-  }
-  form.addEventListener('submit', shield, { signal })
 
   const attributes = new MutationObserver(() => {
     input.placeholder = placeholder()
@@ -93,7 +76,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   if (host) attributes.observe(host, { attributeFilter: ['placeholder'] })
 
   // The form of the page, in which somebody may type already.
-  const given = host?.querySelector<HTMLInputElement>('input[name=s]:not(trade-root *)')
+  const given = [...(host?.querySelectorAll<HTMLInputElement>('input[name=s]') ?? [])].at(-1)
   if (given && !input.value) {
     input.value = given.value
     if (given === document.activeElement) {

@@ -18,12 +18,21 @@ interface Mounted extends SearchBoxParts {
   onLost: () => void
 }
 
+/** What the field is once it has suggestions. The others were drawn with it. */
+const FIELD = {
+  'aria-autocomplete': 'list',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  enterkeyhint: 'search',
+}
+
 let count = 0
 
 /** Adds the suggestions to a search box that is drawn. */
 export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounted): void {
   startShop()
   watchGround()
+  for (const [name, value] of Object.entries(FIELD)) parts.input.setAttribute(name, value)
   count += 1
   const container = document.createElement('div')
   container.className = 'trade-site-search__more'
