@@ -40,6 +40,7 @@ function pathsOf(parts) {
 
 const HEADER = ['shell', 'state', 'trade-account-button', 'trade-basket-button']
 const LINK = 'trade-favourites-link'
+const BOX = 'trade-search-box'
 const PANELS = [...HEADER, 'trade-basket-panel', 'trade-added-panel', 'trade-notifications']
 
 /** @param {string} name @param {string} limit @param {string[]} parts */
@@ -56,6 +57,8 @@ export default [
   budget('header buttons, on idle', '32.05 kB', ['shell', 'state']),
   budget('header buttons and the saved list, at load', '8.3 kB', ['shell', LINK]),
   budget('header buttons and the saved list, on idle', '33.9 kB', ['shell', LINK, 'favourites']),
+  budget('search box in the header, before it is focused', '8.5 kB', ['shell', BOX]),
+  budget('search box in the header, focused', '131 kB', ['shell', 'state', BOX, 'mount-suggestions']),
   budget('header buttons and panels, opened', '114.85 kB', PANELS),
   budget('sign-in', '123.65 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '129.15 kB', [...HEADER, 'trade-register', 'trade-notifications']),
