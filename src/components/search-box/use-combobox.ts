@@ -33,6 +33,8 @@ const clickWith = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
 export function useCombobox(combobox: Combobox): string | null {
   const { input, field, list, listId, keys, isShown, hasControls } = combobox
   const [chosen, setChosen] = useState<string | null>(null)
+  // What is opened again has no active option.
+  if (!isShown && chosen !== null) setChosen(null)
   const isExpanded = isShown && keys.length > 0
   const place = isExpanded && chosen !== null ? keys.indexOf(chosen) : -1
 

@@ -25,6 +25,14 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
     open()
   })
   useListener(input, 'click', open)
+  // From the buttons beside the options; `use-combobox.ts` has the keys of the field.
+  useListener(box, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.target === input || mode === 'closed') return
+    event.preventDefault()
+    event.stopPropagation()
+    input.focus()
+    close()
+  })
   useListener(box, 'focusout', () => {
     // The focus of a window that is left stays where it is.
     queueMicrotask(() => {

@@ -103,6 +103,14 @@ it('a closed list opens again by an arrow, a press or a letter (box.7)', async (
   }
 })
 
+it('a list that is opened again has no active option (box.7)', async () => {
+  const { user, input } = await open()
+  await user.keyboard('{ArrowDown}{Escape}')
+  await user.click(input)
+  expect(screen.queryAllByRole('option').length).toBe(3)
+  expect(activeText()).toBeNull()
+})
+
 it('Tab leaves and closes, and opens nothing (box.7)', async () => {
   const { user, opened } = await open()
   await user.keyboard('{ArrowDown}')

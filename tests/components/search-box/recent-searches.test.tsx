@@ -57,6 +57,15 @@ it('each is removed by a button beside its option, which passes the focus on, an
   expect(document.activeElement).toBe(input)
 })
 
+it('Escape on a button closes the list and returns to the field (box.7)', async () => {
+  const { user, input, options } = await open(['a'])
+  await user.click(input)
+  screen.getByRole('button', { name: 'Clear recent searches' }).focus()
+  await user.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(document.activeElement).toBe(input)
+})
+
 it('a text is completed by recent searches that contain it, without buttons (box.6)', async () => {
   const { user, input, options } = await open(['Earl Grey', 'coffee', 'earl'])
   await user.type(input, 'EARL')
