@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
+import { vi } from 'vitest'
 import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
@@ -81,7 +82,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
     localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
   }
   if (stored !== undefined) localStorage.setItem('trade-blocks:searches', stored)
-  window.matchMedia = () => ({ matches: isPhone }) as MediaQueryList
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
 
   const script = document.createElement('script')
   script.type = 'application/json'
