@@ -120,8 +120,8 @@ test('text, caret and focus stay while a slow script takes the box over, on a pa
   })
   await page.goto('/refunds')
   const box = boxOf(page)
-  await box.click()
   const asked = page.waitForRequest(/chunks\/mount-suggestions-/)
+  await box.click()
   await page.keyboard.type('earl gry')
   await asked
   await page.keyboard.press('ArrowLeft')
@@ -145,7 +145,11 @@ test('a box searches on while the service is down, and says so quietly (box.11)'
   problems,
 }) => {
   problems.allow(/the server responded with a status of/)
-  await site.faults({ path: '/search/', status: 429, body: '{"message":"Too many","status":429}' })
+  await site.faults({
+    path: '/search/**',
+    status: 429,
+    body: '{"message":"Too many","status":429}',
+  })
   await page.goto('/refunds')
   await boxOf(page).click()
   await page.keyboard.type('tea')

@@ -77,7 +77,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   /** Keeps the focus in the field. */
   const keepFocus = (event: MouseEvent) => {
     const isControl = event.target instanceof Element && event.target.closest('button')
-    if (event.button === 0 && !isControl) event.preventDefault()
+    if (!isControl) event.preventDefault()
   }
   const found =
     text.trim() && keys.length > 0 && `${keys.length} ${plural(keys.length, 'suggestion')}`

@@ -6,14 +6,14 @@ import './search-box.css'
 const GLASS = 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.75 15.75 20.5 20.5'
 
 /** The form of the search: leads to `/?s={query}`. A route may have parameters of its own (page.21). */
-function boxNode(placeholder: string): ShellNode {
+function boxNode(name: string, placeholder: string): ShellNode {
   const [path = '', query] = pathOf({ home: '/' }, 'home').replace(/#.*/, '').split('?')
   return node(
     'div',
     { class: 'trade-site-search' },
     node(
       'form',
-      { class: 'trade-site-search__form', role: 'search', 'aria-label': 'Site', action: path },
+      { class: 'trade-site-search__form', role: 'search', 'aria-label': name, action: path },
       node('input', {
         class: 'trade-site-search__input',
         type: 'search',
@@ -45,7 +45,10 @@ function boxNode(placeholder: string): ShellNode {
 export function drawSearchBox(root: HTMLElement): () => void {
   const host = root.parentElement
   const placeholder = () => host?.getAttribute('placeholder') || 'Search products and pages'
-  draw(root, boxNode(placeholder()))
+  const others = document.querySelectorAll('.trade-site-search').length
+  const name = root.querySelector('form')?.getAttribute('aria-label')
+  // Landmarks have names of their own (box.13).
+  draw(root, boxNode(name ?? (others ? `Site ${others + 1}` : 'Site'), placeholder()))
   const box = root.firstElementChild as HTMLElement
   const form = box.firstElementChild as HTMLFormElement
   const input = form.firstElementChild as HTMLInputElement

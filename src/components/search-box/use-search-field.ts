@@ -33,7 +33,8 @@ export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolea
     input.focus()
     close()
   })
-  useListener(box, 'focusout', () => {
+  useListener(box, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && box.contains(relatedTarget)) return
     // The focus of a window that is left stays where it is.
     queueMicrotask(() => {
       if (mode === 'list' && !box.contains(document.activeElement)) close()

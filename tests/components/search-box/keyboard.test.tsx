@@ -126,6 +126,7 @@ it('options are links without controls in them, and a press keeps the focus in t
     expect(option.getAttribute('href')).toMatch(/^\/product\//)
     expect(option.querySelector('button, input, a, [tabindex]')).toBeNull()
     expect(fireEvent.mouseDown(option)).toBe(false)
+    expect(fireEvent.mouseDown(option, { button: 1 })).toBe(false)
   }
   expect(document.activeElement).toBe(input)
 })
