@@ -48,7 +48,7 @@ export function drawSearchBox(root: HTMLElement): () => void {
   const others = document.querySelectorAll('.trade-site-search').length
   const name = root.querySelector('form')?.getAttribute('aria-label')
   // Landmarks have names of their own (box.13).
-  draw(root, boxNode(name ?? (others ? `Site ${others + 1}` : 'Site'), placeholder()))
+  draw(root, boxNode(name ?? (others ? `Header ${others + 1}` : 'Header'), placeholder()))
   const box = root.firstElementChild as HTMLElement
   const form = box.firstElementChild as HTMLFormElement
   const input = form.firstElementChild as HTMLInputElement

@@ -216,8 +216,8 @@ it('two boxes on a page do not disturb each other (box.13)', async () => {
   expect(one.getAttribute('aria-expanded')).toBe('false')
   expect(one.getAttribute('aria-controls')).toBeNull()
   expect(screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'))).toEqual([
-    'Site',
-    'Site 2',
+    'Header',
+    'Header 2',
   ])
   expect(page.options().length).toBe(1)
 })

@@ -45,7 +45,7 @@ afterEach(() => {
 it('the box is a form that leads to the search of the whole site, before anything else is loaded (box.1)', async () => {
   const { draw } = await openPage()
   const { root } = draw()
-  const form = screen.getByRole<HTMLFormElement>('search', { name: 'Site' })
+  const form = screen.getByRole<HTMLFormElement>('search', { name: 'Header' })
   expect(form.getAttribute('action')).toBe('/')
   expect(field().name).toBe('s')
   expect(field().required).toBe(true)
