@@ -54,6 +54,14 @@ export const headerButtons = html`
     ${tag('trade-basket-button', {}, html`<a href="/basket">Basket</a>`)}
   </div>`
 
+/** The search without script. */
+const plainSearch = html`
+  <form class="site-search" role="search" action="/" method="get">
+    <input type="search" name="s" maxlength="512" required aria-label="Search the whole site"
+      placeholder="Search products and pages">
+    <button type="submit">Search</button>
+  </form>`
+
 const siteHeader = ({ hasDemoControls }: SiteSettings): Html => html`
   ${hasDemoControls ? demoStrip : ''}
   <header id="masthead" class="site-header">
@@ -65,12 +73,7 @@ const siteHeader = ({ hasDemoControls }: SiteSettings): Html => html`
     <div class="site-header__main">
       <a class="site-logo" href="/"><img src="/theme/mark.svg" alt="" width="40" height="40">
         <span>Kestrel <i>&amp;</i> Rowe</span></a>
-      <form class="site-search" role="search" action="/" method="get">
-        <label class="screen-reader-text" for="site-search">Search the whole site</label>
-        <input id="site-search" type="search" name="s" maxlength="512"
-          placeholder="Search teas, coffees, recipes …">
-        <button type="submit">Search</button>
-      </form>
+      ${tag('trade-search-box', {}, plainSearch)}
       ${headerButtons}
     </div>
     <nav class="site-nav" aria-label="Departments">

@@ -41,6 +41,9 @@ const GROUND = module('src/shell/ground.ts')
 /** What header buttons say offline, when nothing more can be loaded. */
 const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
 
+/** What tags without React are made of. */
+const DRAWN_ELEMENT = module('src/element/define-drawn-element.ts')
+
 /** Chunks named by files and folders, in the order in which they take their modules. */
 const SHARED = Object.entries({
   /** The number of saved products: the link in a header needs it, and no React. */
@@ -64,6 +67,13 @@ const AFTER_TAGS = {
   search: [
     module('src/components/ui/content/Markup.tsx'),
     module('src/components/ui/content/card-link.css'),
+    module('src/components/search/product-hits.ts'),
+    module('src/atoms/search/search.ts'),
+  ],
+  /** The search box suggests content without InstantSearch. */
+  articles: [
+    module('src/components/content/content-hits.ts'),
+    module('src/atoms/search/content.ts'),
   ],
   /** Products in a list: not every search has them. */
   cards: [
@@ -153,7 +163,11 @@ export function shopBuild({
         chunkFileNames: 'chunks/[name]-[hash].js',
         hoistTransitiveImports: false,
         manualChunks: chunksOf({
-          shared: [['shell', [SHELL]], ['state', [state, GROUND, PLAIN_NOTICES]], ...SHARED],
+          shared: [
+            ['shell', [SHELL, DRAWN_ELEMENT]],
+            ['state', [state, GROUND, PLAIN_NOTICES]],
+            ...SHARED,
+          ],
           afterTags: Object.entries(AFTER_TAGS),
           tags,
           tagChunks: TAG_CHUNKS,

@@ -9,6 +9,8 @@ import { STORAGE_PREFIX } from '../base/stored'
 export const CHECKOUT_DRAFT = 'checkout-draft'
 export const REGISTRATION_DRAFT = 'registration'
 export const PLACED_ORDER = 'placed-order'
+/** This one is stored for all tabs. */
+export const RECENT_SEARCHES = 'searches'
 
 const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER]
 
@@ -17,8 +19,14 @@ export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 
 const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, null)
 
-/** Removes the personal data that this tab stores (session.18). The current page still shows it. */
-export const forgetPersonalData = (): void => PERSONAL_DATA.forEach(forget)
+/**
+ * Removes the personal data that this tab stores (session.18), and the recent searches (box.6). The
+ * current page still shows it.
+ */
+export function forgetPersonalData(): void {
+  PERSONAL_DATA.forEach(forget)
+  localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
+}
 
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */
 export const forgetPlacedOrder = (): void => forget(PLACED_ORDER)

@@ -1,0 +1,40 @@
+import { atom } from 'jotai/vanilla'
+import { contentSearchAtom } from './content'
+import { productSearchAtom } from './search'
+
+/** How many suggestions there are of each kind (box.3). */
+const MOST_PRODUCTS = 5
+const MOST_CONTENT = 4
+
+/** Products have a query of their own. */
+const OTHER_THAN_PRODUCTS = 'NOT post_type:product'
+
+/** The attributes that a suggestion of content needs. */
+const CONTENT_ATTRIBUTES = ['post_title', 'permalink', 'post_type', 'post_type_label', 'protected']
+
+/**
+ * What the search box asks (box.3): the client, and the two queries for a text, products first. What
+ * a user may see is that of the searches (search.4), and the price is never asked for (search.5).
+ */
+export const suggestSettingsAtom = atom((get) => {
+  const { index, parameters } = get(productSearchAtom)
+  const { client, indices, isSignedIn, cards } = get(contentSearchAtom)
+  const filters = [OTHER_THAN_PRODUCTS, ...(cards.filters ? [cards.filters] : [])].join(' AND ')
+  const products = { ...parameters, hitsPerPage: MOST_PRODUCTS }
+  const content = {
+    filters,
+    attributesToRetrieve: CONTENT_ATTRIBUTES,
+    attributesToHighlight: ['post_title'],
+    attributesToSnippet: [] as string[],
+    hitsPerPage: MOST_CONTENT,
+  }
+  return {
+    client,
+    isSignedIn,
+    productIndices: [index],
+    queriesFor: (query: string) => [
+      { indexName: index, params: { ...products, query } },
+      { indexName: indices.searchable, params: { ...content, query } },
+    ],
+  }
+})

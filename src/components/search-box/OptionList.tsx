@@ -1,0 +1,55 @@
+import type { MouseEvent, RefObject } from 'react'
+import { classNames } from '../ui/class-names'
+import type { Option, OptionGroup } from './option-groups'
+import { optionId } from './use-combobox'
+
+interface OptionListProps {
+  ref: RefObject<HTMLDivElement | null>
+  id: string
+  groups: readonly OptionGroup[]
+  /** The key of the active option. */
+  active: string | null
+  onClick: (event: MouseEvent) => void
+}
+
+/** The listbox. Its options are links: any click but a plain one opens a new tab or window (box.9). */
+export function OptionList({ ref, id, groups, active, onClick }: OptionListProps) {
+  const options = groups.flatMap((group) => group.options)
+  const optionOf = ({ key, href, content }: Option) => (
+    <a
+      key={key}
+      id={optionId(
+        id,
+        options.findIndex((each) => each.key === key),
+      )}
+      role="option"
+      aria-selected={key === active}
+      className={classNames('trade-suggestion', key === active && 'trade-suggestion--active')}
+      href={href}
+      tabIndex={-1}
+      onClick={onClick}
+    >
+      {content}
+    </a>
+  )
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Suggestions"
+      className="trade-suggestions__list"
+    >
+      {groups.map(({ name, options: own }, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds options and groups only
+        <div key={name} role="group" aria-labelledby={`${id}-group-${place}`}>
+          <div id={`${id}-group-${place}`} role="presentation" className="trade-suggestions__name">
+            {name}
+          </div>
+          {own.map(optionOf)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type MouseEvent, useId, useMemo, useRef } from 'react'
+import {
+  forgetSearchAtom,
+  forgetSearchesAtom,
+  recentSearchesAtom,
+  rememberSearchAtom,
+} from '../../atoms/search/suggest-recent'
+import { isPlainClick } from '../../lib/plain-click'
+import { plural } from '../../lib/plural'
+import { SpokenStatus } from '../search/SpokenStatus'
+import { MAX_QUERY_LENGTH, searchedOf } from '../search/search-route'
+import { IconButton } from '../ui/IconButton'
+import { OptionList } from './OptionList'
+import { optionGroups } from './option-groups'
+import { RecentControls } from './RecentControls'
+import type { SearchBoxParts } from './search-box-parts'
+import { useCombobox } from './use-combobox'
+import { useFullScreen } from './use-full-screen'
+import { useListPlace } from './use-list-place'
+import { useListener } from './use-listener'
+import { useSearchField } from './use-search-field'
+import { type Suggested, useSuggestions } from './use-suggestions'
+import './suggestions.css'
+
+interface SuggestionsProps {
+  parts: SearchBoxParts
+  /** Whether the field was pressed before this was loaded. */
+  isPressed: boolean
+}
+
+/** Why there are no suggestions, or not for the whole text; `null` where nothing is to be said. */
+function noteOf(text: string, { query, hasFailed }: Suggested, count: number): string | null {
+  if (hasFailed) return 'Suggestions are not available at the moment. Press Enter to search.'
+  if (searchedOf(text) !== text) {
+    return `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
+  }
+  if (query && text.trim() && count === 0) return 'No suggestions. Press Enter to search.'
+  return null
+}
+
+/** The suggestions of a search box whose field is drawn already (box.3). */
+export function Suggestions({ parts, isPressed }: SuggestionsProps) {
+  const { form, input } = parts
+  const field = useSearchField(parts, isPressed)
+  const { text, mode } = field
+  const suggested = useSuggestions(text)
+  const searches = useAtomValue(recentSearchesAtom)
+  const remember = useSetAtom(rememberSearchAtom)
+  const forget = useSetAtom(forgetSearchAtom)
+  const forgetAll = useSetAtom(forgetSearchesAtom)
+  const panel = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const notices = useRef<HTMLDivElement>(null)
+  const listId = useId()
+
+  const groups = useMemo(() => optionGroups(text, suggested, searches), [text, suggested, searches])
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
+  const note = noteOf(text, suggested, keys.length)
+  const isFullScreen = mode === 'full-screen'
+  const isShown = isFullScreen || (mode === 'list' && (keys.length > 0 || note !== null))
+  const hasControls = text.trim() === '' && searches.length > 0
+  const active = useCombobox({ input, field, list, listId, keys, isShown, hasControls })
+  useListPlace(panel, form, isShown && !isFullScreen)
+  useFullScreen(parts, notices, isFullScreen)
+
+  useListener(form, 'formdata', ({ formData }) => formData.set('s', searchedOf(input.value)))
+  useListener(form, 'submit', (event) => {
+    // A form of the page around the tag hears nothing of it (form.31).
+    if (form.parentElement?.closest('form')) event.stopPropagation()
+    remember(input.value)
+    field.close()
+  })
+  const choose = (event: MouseEvent) => {
+    if (isPlainClick(event)) field.close()
+  }
+  /** Keeps the focus in the field. */
+  const keepFocus = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest('button')
+    if (!isControl) event.preventDefault()
+  }
+  const found =
+    text.trim() && keys.length > 0 && `${keys.length} ${plural(keys.length, 'suggestion')}`
+
+  return (
+    <>
+      {isFullScreen && (
+        <div className="trade-site-search__close">
+          <IconButton icon="close" label="Close search" onClick={field.close} />
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div
+        key={isFullScreen ? 'full-screen' : 'list'}
+        ref={panel}
+        popover={isFullScreen ? undefined : 'manual'}
+        className="trade-suggestions"
+        onMouseDown={keepFocus}
+      >
+        {isShown && note && <p className="trade-suggestions__note">{note}</p>}
+        {isShown && keys.length > 0 && (
+          <div className="trade-suggestions__options">
+            <OptionList ref={list} id={listId} groups={groups} active={active} onClick={choose} />
+            {hasControls && (
+              <RecentControls
+                searches={searches}
+                onForget={forget}
+                onForgetAll={forgetAll}
+                onFocusLost={() => input.focus()}
+              />
+            )}
+          </div>
+        )}
+        <div ref={notices} className="trade-modal__notices" />
+      </div>
+      <SpokenStatus name="Search" text={isShown ? note || found || '' : ''} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { pathOf } from '../../header-routes'
+import { draw, iconNode, node, type ShellNode } from '../../shell/nodes'
+import './search-box.css'
+
+/** The glass of `components/ui/Icon`, whose other outlines need React. A test compares them. */
+const GLASS = 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5ZM15.75 15.75 20.5 20.5'
+
+/** The form of the search: leads to `/?s={query}`. A route may have parameters of its own (page.21). */
+function boxNode(name: string, placeholder: string): ShellNode {
+  const [path = '', query] = pathOf({ home: '/' }, 'home').replace(/#.*/, '').split('?')
+  return node(
+    'div',
+    { class: 'trade-site-search' },
+    node(
+      'form',
+      { class: 'trade-site-search__form', role: 'search', 'aria-label': name, action: path },
+      node('input', {
+        class: 'trade-site-search__input',
+        type: 'search',
+        name: 's',
+        role: 'combobox',
+        'aria-label': 'Search the site',
+        'aria-expanded': 'false',
+        placeholder,
+        required: '',
+        autocomplete: 'off',
+        dir: 'auto',
+      }),
+      node(
+        'button',
+        { class: 'trade-site-search__submit', 'aria-label': 'Search' },
+        iconNode('search', GLASS),
+      ),
+      ...[...new URLSearchParams(query)].map(([name, value]) =>
+        node('input', { type: 'hidden', name, value }),
+      ),
+    ),
+  )
+}
+
+/**
+ * Draws the search box without React (box.1). The suggestions are loaded when it is focused, pressed
+ * or typed in; they never replace the field (box.2). Returns a function that stops it.
+ */
+export function drawSearchBox(root: HTMLElement): () => void {
+  const host = root.parentElement
+  const placeholder = () => host?.getAttribute('placeholder') || 'Search products and pages'
+  const others = document.querySelectorAll('.trade-site-search').length
+  const name = root.querySelector('form')?.getAttribute('aria-label')
+  // Landmarks have names of their own (box.13).
+  draw(root, boxNode(name ?? (others ? `Header ${others + 1}` : 'Header'), placeholder()))
+  const box = root.firstElementChild as HTMLElement
+  const form = box.firstElementChild as HTMLFormElement
+  const input = form.firstElementChild as HTMLInputElement
+
+  const drawing = new AbortController()
+  const { signal } = drawing
+  let isPressed = false
+  let isLoading = false
+  const forget = () => {
+    isLoading = false
+  }
+  const wake = ({ type }: Event) => {
+    isPressed = type === 'click'
+    if (isLoading) return
+    isLoading = true
+    import('./mount-suggestions')
+      .then(({ mountSuggestions }) => {
+        if (!signal.aborted)
+          mountSuggestions({ box, form, input, signal, isPressed, onLost: forget })
+      })
+      .catch(forget)
+  }
+  for (const type of ['focusin', 'click', 'input']) root.addEventListener(type, wake, { signal })
+
+  const attributes = new MutationObserver(() => {
+    input.placeholder = placeholder()
+  })
+  if (host) attributes.observe(host, { attributeFilter: ['placeholder'] })
+
+  // The form of the page, in which somebody may type already.
+  const given = [...(host?.querySelectorAll<HTMLInputElement>('input[name=s]') ?? [])].at(-1)
+  if (given && !input.value) {
+    input.value = given.value
+    if (given === document.activeElement) {
+      input.focus()
+      input.setSelectionRange(given.selectionStart, given.selectionEnd)
+    }
+  }
+  return () => {
+    attributes.disconnect()
+    drawing.abort()
+  }
+}

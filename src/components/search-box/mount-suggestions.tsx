@@ -1,0 +1,80 @@
+import { Provider } from 'jotai'
+import { Component, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { store } from '../../atoms/base/store'
+import { startShop } from '../../atoms/page/start'
+import { watchGround } from '../../shell/ground'
+import { Suggestions } from './Suggestions'
+import type { SearchBoxParts } from './search-box-parts'
+import '../ui/tokens-of-parts.css'
+import '../ui/focus.css'
+
+interface Mounted extends SearchBoxParts {
+  /** Ends it. */
+  signal: AbortSignal
+  /** Whether the field was pressed before this was loaded. */
+  isPressed: boolean
+  /** Called when the suggestions have failed: the box searches without them, and may mount them again. */
+  onLost: () => void
+}
+
+/** What the field is once it has suggestions. The others were drawn with it. */
+const FIELD = {
+  'aria-autocomplete': 'list',
+  autocapitalize: 'off',
+  spellcheck: 'false',
+  enterkeyhint: 'search',
+}
+
+let count = 0
+
+/** Adds the suggestions to a search box that is drawn. */
+export function mountSuggestions({ signal, isPressed, onLost, ...parts }: Mounted): void {
+  startShop()
+  watchGround()
+  for (const [name, value] of Object.entries(FIELD)) parts.input.setAttribute(name, value)
+  count += 1
+  const container = document.createElement('div')
+  container.className = 'trade-site-search__more'
+  parts.box.append(container)
+  const root = createRoot(container, {
+    identifierPrefix: `trade-box-${count}-`,
+    onCaughtError: (error) =>
+      console.warn('Trade Blocks: the suggestions of <trade-search-box> have failed.', error),
+  })
+  const stop = () => {
+    root.unmount()
+    container.remove()
+  }
+  signal.addEventListener('abort', stop)
+  const lose = () => {
+    signal.removeEventListener('abort', stop)
+    // Not while React renders.
+    queueMicrotask(stop)
+    onLost()
+  }
+  root.render(
+    <Provider store={store}>
+      <QuietBoundary onLost={lose}>
+        <Suggestions parts={parts} isPressed={isPressed} />
+      </QuietBoundary>
+    </Provider>,
+  )
+}
+
+/** Shows nothing after a failure: the next press or letter begins anew (box.11). */
+class QuietBoundary extends Component<{ onLost: () => void; children: ReactNode }> {
+  override state = { isLost: false }
+
+  static getDerivedStateFromError() {
+    return { isLost: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onLost()
+  }
+
+  override render() {
+    return this.state.isLost ? null : this.props.children
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { linkAddress } from '../../lib/web-address'
+import { route } from '../../routes'
+import type { ListedContent } from '../content/content-hits'
+import type { ListedProduct } from '../search/product-hits'
+import { ContentOption } from './ContentOption'
+import { ProductOption } from './ProductOption'
+import { SearchOption } from './SearchOption'
+import type { Suggested } from './use-suggestions'
+
+/** One option: a link. */
+export interface Option {
+  key: string
+  href: string
+  content: ReactNode
+}
+
+/** Options under a heading. */
+export interface OptionGroup {
+  name: string
+  options: Option[]
+}
+
+/** Of the recent searches, how many are suggested for a text. */
+const MOST_MATCHING = 2
+
+/** The address of a search of the whole site. The route may have parameters of its own (page.21). */
+export function searchAddress(query: string): string {
+  const [path = '', own] = route('home').replace(/#.*/, '').split('?')
+  const parameters = new URLSearchParams(own)
+  parameters.set('s', query)
+  return `${path}?${parameters}`
+}
+
+const productOption = (product: ListedProduct, place: string): Option[] => {
+  const href = linkAddress(product.permalink)
+  const key = `product ${product.objectID || place}`
+  return href ? [{ key, href, content: <ProductOption product={product} /> }] : []
+}
+
+const contentOption = (content: ListedContent): Option[] => {
+  const href = linkAddress(content.permalink)
+  return href
+    ? [{ key: `content ${content.key}`, href, content: <ContentOption content={content} /> }]
+    : []
+}
+
+const searchOption = (query: string): Option => ({
+  key: `search ${query}`,
+  href: searchAddress(query),
+  content: <SearchOption query={query} />,
+})
+
+/** An option of each key: broken records repeat keys. */
+function once(options: readonly Option[]): Option[] {
+  const byKey = new Map(options.map((option) => [option.key, option]))
+  return [...byKey.values()]
+}
+
+/** The options for a text: products, other content, recent searches. Without a text all recent searches. */
+export function optionGroups(
+  text: string,
+  suggested: Suggested,
+  searches: readonly string[],
+): OptionGroup[] {
+  const query = text.trim().toLowerCase()
+  const isMatching = (search: string) =>
+    search.toLowerCase().includes(query) && search.toLowerCase() !== query
+  const recent = query ? searches.filter(isMatching).slice(0, MOST_MATCHING) : searches
+  const { products, content } = query ? suggested : { products: [], content: [] }
+  return [
+    {
+      name: 'Products',
+      options: once(products.flatMap(({ product, key }) => productOption(product, key))),
+    },
+    { name: 'Pages and articles', options: once(content.flatMap(contentOption)) },
+    { name: 'Recent searches', options: recent.map(searchOption) },
+  ].filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { pushModal } from '../ui/overlay/modal-stack'
+import { lockPageScroll } from '../ui/overlay/page-scroll'
+import { hidePopover, showPopover } from '../ui/overlay/popover'
+import { loopTab } from '../ui/overlay/tab-loop'
+import type { SearchBoxParts } from './search-box-parts'
+
+const DIALOG = { popover: 'manual', role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' }
+
+/** Fills the part of the window that no on-screen keyboard covers. */
+function fill({ style }: HTMLElement) {
+  const shown = window.visualViewport
+  style.top = `${shown?.offsetTop ?? 0}px`
+  style.height = shown ? `${shown.height}px` : '100%'
+}
+
+/** Brings the on-screen keyboard back, which closing the dialog has kept away. */
+function bringKeyboard(input: HTMLInputElement) {
+  if (input.inputMode !== 'none') return
+  input.removeAttribute('inputmode')
+  input.blur()
+}
+
+/**
+ * Makes the box a dialog over the whole window while it is open (box.12). The box stays where it is in
+ * the document, so that text, caret and focus stay too.
+ * @param notices where notices are shown meanwhile
+ */
+export function useFullScreen(
+  { box, input }: SearchBoxParts,
+  notices: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const following = new AbortController()
+    const { signal } = following
+    const follow = () => fill(box)
+    for (const [name, value] of Object.entries(DIALOG)) box.setAttribute(name, value)
+    showPopover(box)
+    bringKeyboard(input)
+    input.focus({ preventScroll: true })
+    follow()
+    const unlock = lockPageScroll()
+    const leaveStack = notices.current ? pushModal(notices.current) : undefined
+    window.visualViewport?.addEventListener('resize', follow, { signal })
+    window.visualViewport?.addEventListener('scroll', follow, { signal })
+    box.addEventListener('keydown', (event) => loopTab(box, event), { signal })
+    return () => {
+      following.abort()
+      leaveStack?.()
+      unlock()
+      hidePopover(box)
+      for (const name of Object.keys(DIALOG)) box.removeAttribute(name)
+      box.removeAttribute('style')
+      const focused = document.activeElement
+      if (focused !== document.body && !box.contains(focused)) return
+      // The page is read again: its field has the focus, without a keyboard that covers it.
+      input.inputMode = 'none'
+      input.focus({ preventScroll: true })
+    }
+  }, [box, input, notices, isOpen])
+}

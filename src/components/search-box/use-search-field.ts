@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { SearchBoxParts } from './search-box-parts'
+import { useListener } from './use-listener'
+
+/** Whether nothing is open, a list below the field, or the full-screen dialog of a phone (box.12). */
+type Mode = 'closed' | 'list' | 'full-screen'
+
+/** Phones, and windows too low for a list below the field, such as a phone on its side or 400 % zoom. */
+const FULL_SCREEN = '(pointer: coarse) and (max-width: 640px), (max-height: 480px)'
+
+const openMode = (): Mode => (matchMedia(FULL_SCREEN).matches ? 'full-screen' : 'list')
+
+/** The text of the field, and what is open: typing or a press opens, and leaving the box closes. */
+export function useSearchField({ box, input }: SearchBoxParts, isPressed: boolean) {
+  const [text, setText] = useState(input.value)
+  const [mode, setMode] = useState<Mode>(() => {
+    const isAsked = document.activeElement === input && (isPressed || input.value !== '')
+    return isAsked ? openMode() : 'closed'
+  })
+  const open = () => setMode(openMode())
+  const close = () => setMode('closed')
+
+  useListener(input, 'input', () => {
+    setText(input.value)
+    open()
+  })
+  useListener(input, 'click', open)
+  // From the buttons beside the options; `use-combobox.ts` has the keys of the field.
+  useListener(box, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.target === input || mode === 'closed') return
+    event.preventDefault()
+    event.stopPropagation()
+    input.focus()
+    close()
+  })
+  useListener(box, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && box.contains(relatedTarget)) return
+    // The focus of a window that is left stays where it is.
+    queueMicrotask(() => {
+      if (mode === 'list' && !box.contains(document.activeElement)) close()
+    })
+  })
+
+  /** Sets the text, as if it were typed, without opening anything. */
+  const write = (next: string) => {
+    input.value = next
+    setText(next)
+  }
+  return { text, mode, open, close, write }
+}
+
+export type SearchField = ReturnType<typeof useSearchField>

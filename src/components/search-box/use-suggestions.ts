@@ -1,0 +1,82 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { suggestSettingsAtom } from '../../atoms/search/suggest'
+import { codeKey } from '../../lib/code-key'
+import { type ListedContent, listContent } from '../content/content-hits'
+import { withExactCode } from '../search/exact-code'
+import { HIGHLIGHT } from '../search/highlight'
+import { type ListedHit, listProducts } from '../search/product-hits'
+import { searchedOf } from '../search/search-route'
+
+/** How long typing must pause before suggestions are asked for, in ms (box.3). */
+const PAUSE_MS = 200
+
+/** What is suggested for a text. */
+export interface Suggested {
+  /** The query that is answered; empty while there is none. */
+  query: string
+  products: readonly ListedHit[]
+  content: readonly ListedContent[]
+  /** Whether the query failed (box.11). */
+  hasFailed: boolean
+}
+
+const NOTHING: Suggested = { query: '', products: [], content: [], hasFailed: false }
+
+type Settings = ReturnType<typeof suggestSettingsAtom.read>
+
+/** The product with that code comes first, also where the index cannot say so (box.4). */
+function exactFirst(products: readonly ListedHit[], query: string): ListedHit[] {
+  const key = codeKey(query)
+  const isExact = ({ product }: ListedHit) => key !== '' && codeKey(product.sku) === key
+  return [...products].sort((one, other) => Number(isExact(other)) - Number(isExact(one)))
+}
+
+/** Asks for the suggestions of one query, in one request (box.3). */
+async function suggest(settings: Settings, query: string): Promise<Suggested> {
+  const { client, isSignedIn, productIndices, queriesFor } = settings
+  const queries = queriesFor(query).map(({ indexName, params }) =>
+    withExactCode({ indexName, params: { ...params, ...HIGHLIGHT } }, productIndices),
+  )
+  const { results } = await client.search(queries)
+  const [products = [], content = []] = results.map((result) =>
+    'hits' in result ? result.hits : [],
+  )
+  return {
+    query,
+    products: exactFirst(listProducts(products, isSignedIn), query),
+    content: listContent(content, isSignedIn).filter(({ post_type }) => post_type !== 'product'),
+    hasFailed: false,
+  }
+}
+
+/**
+ * The suggestions for a text, asked for once typing pauses (box.3). An answer never replaces that of
+ * a later query, and only the failure of the latest query counts.
+ */
+export function useSuggestions(text: string): Suggested {
+  const settings = useAtomValue(suggestSettingsAtom)
+  const [suggested, setSuggested] = useState(NOTHING)
+  const asked = useRef(0)
+  const shown = useRef(0)
+  const query = searchedOf(text).trim()
+
+  useEffect(() => {
+    asked.current += 1
+    const own = asked.current
+    const show = (next: Suggested) => {
+      if (own < shown.current) return
+      shown.current = own
+      setSuggested(next)
+    }
+    if (!query) return show(NOTHING)
+    const timer = setTimeout(() => {
+      suggest(settings, query).then(show, () => {
+        if (own === asked.current) show({ ...NOTHING, query, hasFailed: true })
+      })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [query, settings])
+
+  return suggested
+}

@@ -1,0 +1,168 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createStore, Provider } from 'jotai'
+import { vi } from 'vitest'
+import { createDemoApi } from '../../../demo/api/app'
+import type { AccountRole } from '../../../demo/database/seed/accounts'
+import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
+import { configureSearch, type SearchRequester } from '../../../src/api/search'
+import { connectShop } from '../../../src/atoms/page/start'
+import { drawSearchBox } from '../../../src/components/search-box/draw-search-box'
+import { Suggestions } from '../../../src/components/search-box/Suggestions'
+import { resetConfig } from '../../../src/config'
+import { underContract } from '../../contract/under-contract'
+import { askService } from '../search/search-page'
+
+const ORIGIN = 'https://shop.example'
+
+type Sent = Parameters<SearchRequester['send']>[0]
+type Answer = Awaited<ReturnType<SearchRequester['send']>>
+
+/** One query of a request to the search service. */
+export interface Query {
+  indexName: string
+  query: string
+  filters?: string
+  optionalFilters?: string[]
+  hitsPerPage: number
+  attributesToRetrieve: string[]
+}
+
+interface BoxOptions {
+  role?: AccountRole
+  /** The recent searches that are stored: anything. */
+  stored?: string
+  /** Answers the search's requests in place of the demo's service. */
+  send?: (request: Sent, count: number) => Promise<Answer>
+  /** Whether the window is that of a phone. */
+  isPhone?: boolean
+  /** How many boxes there are. */
+  boxes?: number
+}
+
+/** Draws a box by itself, as its tag does. Returns its nodes. */
+export function drawBox() {
+  const host = document.createElement('div')
+  const root = host.appendChild(document.createElement('trade-root'))
+  document.body.append(host)
+  // The suggestions are rendered by the test.
+  drawSearchBox(root)()
+  const box = root.firstElementChild as HTMLElement
+  const form = box.firstElementChild as HTMLFormElement
+  const input = form.firstElementChild as HTMLInputElement
+  return { host, box, form, input }
+}
+
+/** Opens a page with search boxes that have their suggestions, signed out or as an account of the demo. */
+export async function openBoxPage(options: BoxOptions = {}) {
+  const { role, stored, send = askService, isPhone = false, boxes = 1 } = options
+  const api = await createDemoApi({
+    database: ':memory:',
+    historyOrders: 1,
+    ...underContract({ countsRequests: true }),
+  })
+  let isClosed = false
+  const requests: string[] = []
+  const fetchApi: typeof fetch = async (input, init) => {
+    if (isClosed) return new Promise(() => {})
+    const request = new Request(new URL(String(input), ORIGIN), init)
+    requests.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
+    return api.fetch(request)
+  }
+  if (role) {
+    const account = api.accounts.find((each) => each.role === role)
+    const answer = await api.fetch(
+      new Request(`${ORIGIN}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: account?.email, password: account?.password }),
+      }),
+    )
+    const { access_token } = (await answer.json()) as { access_token: string }
+    localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
+  }
+  if (stored !== undefined) localStorage.setItem('trade-blocks:searches', stored)
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
+
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
+  document.head.replaceChildren(script)
+  resetConfig()
+  const queries: Query[][] = []
+  configureSearch({
+    requester: {
+      send: (request) => {
+        queries.push(JSON.parse(String(request.data)).requests)
+        return send(request, queries.length)
+      },
+    },
+  })
+
+  const store = createStore()
+  const disconnect = connectShop(store, fetchApi)
+  const drawn = Array.from({ length: boxes }, drawBox)
+  for (const parts of drawn) {
+    const container = parts.box.appendChild(document.createElement('div'))
+    render(
+      <Provider store={store}>
+        <Suggestions parts={parts} isPressed={false} />
+      </Provider>,
+      { container },
+    )
+    parts.form.addEventListener('submit', (event) => event.preventDefault())
+  }
+  const [first] = drawn
+  if (!first) throw new Error('no box')
+  const opened: string[] = []
+  document.body.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) return
+    event.preventDefault()
+    opened.push(`${event.ctrlKey ? 'new tab ' : ''}${link.getAttribute('href')}`)
+  })
+
+  return {
+    ...first,
+    drawn,
+    store,
+    user: userEvent.setup(),
+    queries,
+    requests,
+    /** The addresses of the links that were pressed. */
+    opened,
+    options: () => screen.queryAllByRole('option').map((option) => option.textContent ?? ''),
+    active: () => {
+      const id = first.input.getAttribute('aria-activedescendant')
+      return id === null ? null : first.host.querySelector(`[id="${id}"]`)
+    },
+    inGroup: (name: string) => within(screen.getByRole('group', { name })),
+    close: async () => {
+      isClosed = true
+      cleanup()
+      disconnect()
+      document.body.replaceChildren()
+      await api.close()
+    },
+  }
+}
+
+/** An answer of the search service with these products and other records. */
+export const found = (products: readonly object[], content: readonly object[] = []): Answer => ({
+  status: 200,
+  content: JSON.stringify({
+    results: [products, content].map((hits) => ({ hits, nbHits: hits.length })),
+  }),
+  isTimedOut: false,
+})
+
+/** A product as the search service answers it. */
+export const product = (name: string, more: object = {}) => ({
+  objectID: name,
+  post_id: name,
+  post_title: name,
+  permalink: `/product/${name}`,
+  sku: `SKU-${name}`,
+  ...more,
+})

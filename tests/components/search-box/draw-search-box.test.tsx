@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Icon } from '../../../src/components/ui/Icon'
+import { resetConfig } from '../../../src/config'
+import { expectAccessible } from '../shop'
+
+const MOUNT = '../../../src/components/search-box/mount-suggestions'
+
+/** Draws a box on a page whose suggestions come as the test says. */
+async function openPage(
+  inside = '',
+  load: () => { mountSuggestions: (mounted: unknown) => void } = () => ({
+    mountSuggestions: () => {},
+  }),
+) {
+  vi.doMock(MOUNT, load)
+  const { drawSearchBox } = await import('../../../src/components/search-box/draw-search-box')
+  const host = document.createElement('div')
+  host.innerHTML = inside
+  document.body.append(host)
+  const given = host.querySelector('input')
+  return {
+    host,
+    given,
+    draw: () => {
+      const root = document.createElement('trade-root')
+      host.prepend(root)
+      const stop = drawSearchBox(root)
+      return { root, stop }
+    },
+  }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the site' })
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  vi.doUnmock(MOUNT)
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  resetConfig()
+})
+
+it('the box is a form that leads to the search of the whole site, before anything else is loaded (box.1)', async () => {
+  const { draw } = await openPage()
+  const { root } = draw()
+  const form = screen.getByRole<HTMLFormElement>('search', { name: 'Header' })
+  expect(form.getAttribute('action')).toBe('/')
+  expect(field().name).toBe('s')
+  expect(field().required).toBe(true)
+  expect(field().form).toBe(form)
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Search' }).closest('form')).toBe(form)
+  expect(renderToStaticMarkup(<Icon name="search" />)).toContain(
+    root.querySelector('path')?.getAttribute('d'),
+  )
+  await expectAccessible(root)
+})
+
+it('a home page with parameters of its own keeps them in the search (box.1, page.21)', async () => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({ routes: { home: '/index.php?page_id=12&lang=en#top' } })
+  document.head.append(script)
+  const { draw } = await openPage()
+  draw()
+  const form = screen.getByRole<HTMLFormElement>('search')
+  expect(form.getAttribute('action')).toBe('/index.php')
+  field().value = 'tea'
+  const parameters = new URLSearchParams(new FormData(form) as never)
+  expect([...parameters].sort()).toEqual([
+    ['lang', 'en'],
+    ['page_id', '12'],
+    ['s', 'tea'],
+  ])
+})
+
+it('its hint is that of the attribute, also when that changes (box.1)', async () => {
+  const { host, draw } = await openPage()
+  draw()
+  expect(field().placeholder).toBe('Search products and pages')
+  host.setAttribute('placeholder', 'Tea or coffee?')
+  await waitFor(() => expect(field().placeholder).toBe('Tea or coffee?'))
+})
+
+it('text, caret and focus move from the form of the page into the box (box.2)', async () => {
+  const { given, draw } = await openPage('<form><input name="s" value="earl grey"></form>')
+  given?.focus()
+  given?.setSelectionRange(2, 4)
+  draw()
+  expect(field().value).toBe('earl grey')
+  expect(document.activeElement).toBe(field())
+  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4])
+})
+
+it('suggestions are loaded once somebody focuses the box, and for its own field (box.2)', async () => {
+  const mountSuggestions = vi.fn()
+  const { draw } = await openPage('', () => ({ mountSuggestions }))
+  draw()
+  const own = field()
+  await Promise.resolve()
+  expect(mountSuggestions).not.toHaveBeenCalled()
+  own.focus()
+  own.value = 'te'
+  own.dispatchEvent(new Event('input', { bubbles: true }))
+  await waitFor(() => expect(mountSuggestions).toHaveBeenCalledTimes(1))
+  expect(mountSuggestions.mock.lastCall?.[0]).toMatchObject({ input: own, isPressed: false })
+  expect(field()).toBe(own)
+  expect(own.value).toBe('te')
+})
+
+it('a box whose suggestions are lost searches on, and asks for them again at the next letter (box.11)', async () => {
+  const mountSuggestions = vi.fn().mockImplementationOnce(() => {
+    throw new Error('lost')
+  })
+  const { draw } = await openPage('', () => ({ mountSuggestions }))
+  draw()
+  field().focus()
+  await waitFor(() => expect(mountSuggestions).toHaveBeenCalledTimes(1))
+  await waitFor(() => {
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+    expect(mountSuggestions).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('a box that has left the page loads nothing', async () => {
+  const mountSuggestions = vi.fn()
+  const { draw } = await openPage('', () => ({ mountSuggestions }))
+  const { stop } = draw()
+  field().focus()
+  stop()
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+  await import(MOUNT)
+  await new Promise(requestAnimationFrame)
+  expect(mountSuggestions).not.toHaveBeenCalled()
+})

@@ -1,0 +1,44 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mountSuggestions } from '../../../src/components/search-box/mount-suggestions'
+import { drawBox } from './box-page'
+
+let isBroken = false
+vi.mock('../../../src/atoms/page/start', () => ({ startShop: () => {} }))
+vi.mock('../../../src/components/search-box/Suggestions', () => ({
+  Suggestions: () => {
+    if (isBroken) throw new Error('moved')
+    return <p>Suggestions</p>
+  },
+}))
+
+afterEach(() => {
+  isBroken = false
+  document.body.replaceChildren()
+})
+
+/** Adds suggestions to a box. */
+function mount() {
+  const { box, form, input } = drawBox()
+  const ending = new AbortController()
+  const onLost = vi.fn()
+  mountSuggestions({ box, form, input, signal: ending.signal, isPressed: false, onLost })
+  return { box, form, onLost, end: () => ending.abort() }
+}
+
+it('suggestions stand beside the form, which stays as it is, until the box leaves the page (box.2)', async () => {
+  const { box, form, end } = mount()
+  await waitFor(() => expect(box.textContent).toBe('Suggestions'))
+  expect(box.firstElementChild).toBe(form)
+  end()
+  expect([...box.children]).toEqual([form])
+})
+
+it('suggestions that fail leave the plain form, and can be mounted again (box.11)', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  isBroken = true
+  const { box, form, onLost } = mount()
+  await waitFor(() => expect(onLost).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect([...box.children]).toEqual([form]))
+  expect(warn).toHaveBeenCalledTimes(1)
+})
