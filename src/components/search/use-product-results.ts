@@ -7,6 +7,7 @@ import { listProducts } from './product-hits'
 import type { ScrollMemory } from './scroll-memory'
 import type { SearchAttempts } from './search-attempts'
 import type { SearchRoute } from './search-route'
+import { useSearchTerms } from './search-terms'
 import { toRoute, toUiState } from './ui-state'
 import { useViewList } from './use-view-list'
 
@@ -25,10 +26,16 @@ export interface SearchParts {
 
 /** The results and the state of a product search. */
 export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
-  const { parameters, isSignedIn } = settings
+  const { parameters, isSignedIn, index, facets } = settings
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
+  )
+  useSearchTerms(
+    useMemo(
+      () => ({ index, attributes: facets.map(({ attribute }) => attribute) }),
+      [index, facets],
+    ),
   )
   const { results, refresh, indexUiState, setIndexUiState } = useInstantSearch()
   const { items, showMore, showPrevious, isFirstPage, isLastPage } = useInfiniteHits({
@@ -56,6 +63,11 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     [setIndexUiState, settings],
   )
 
+  const setQuery = useCallback(
+    (query: string) => setIndexUiState(({ page: _, ...state }) => ({ ...state, query })),
+    [setIndexUiState],
+  )
+
   const route = toRoute(indexUiState, settings)
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
@@ -72,6 +84,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     retry: refresh,
     route,
     setRoute,
+    setQuery,
     hasPrevious: !isFirstPage,
     hasMore: !isLastPage,
     showPrevious,
