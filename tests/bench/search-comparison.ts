@@ -32,7 +32,7 @@ type Row = Record<'measure' | 'aim', string> & Record<string, string | number>
 
 const QUERIES = ['tea', 'coffee', 'green', 'dark', 'house', 'earl', 'mint']
 const FIRST_CARD = `document.querySelector('article')`
-const BOX = `document.querySelector('trade-product-search input[type=search], .ais-SearchBox-input')`
+const BOX = `document.querySelector('trade-product-search input[name=query], .ais-SearchBox-input')`
 const SHOW_MORE = `[...document.querySelectorAll('button')].find((each) =>
   each.textContent.startsWith('Show more results') && !each.disabled)`
 

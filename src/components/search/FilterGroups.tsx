@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import { CATEGORY, type Facet } from '../../entities/filter-group'
 import { Icon } from '../ui/Icon'
@@ -21,7 +21,7 @@ interface FilterGroupsProps {
 const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
 
 /** The sort, and the groups of filters that have values (search.5, search.22). */
-export function FilterGroups(props: FilterGroupsProps) {
+export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   const { settings, answer, route, onChange } = props
   const categories = categoriesOf(answer)
   const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
@@ -58,7 +58,7 @@ export function FilterGroups(props: FilterGroupsProps) {
       })}
     </>
   )
-}
+})
 
 interface FilterGroupProps {
   title: string

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { ActiveFilters } from './ActiveFilters'
 import { activeFilters, withoutFilters } from './active-filters'
@@ -32,15 +32,17 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
+  // Cards come first: the filters follow an answer in a render that does not block the page.
+  const counted = useDeferredValue(answer)
   const filters = (
-    <FilterGroups settings={parts.settings} answer={answer} route={route} onChange={setRoute} />
+    <FilterGroups settings={parts.settings} answer={counted} route={route} onChange={setRoute} />
   )
 
   return (
     <div ref={parts.root} className="trade-product-search">
       <div className="trade-product-search__layout">
         <div className="trade-product-search__filters">
-          {answer || attempt.problem ? filters : <CategorySkeleton />}
+          {counted || attempt.problem ? filters : <CategorySkeleton />}
         </div>
         <div className="trade-product-search__main">
           <SearchBox query={route.query} onSearch={search.setQuery} />
