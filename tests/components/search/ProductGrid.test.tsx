@@ -5,14 +5,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ProductGrid } from '../../../src/components/search/ProductGrid'
 import { listProducts } from '../../../src/components/search/product-hits'
 
-const hitsOf = (name: string, count: number) =>
+const hitsOf = (name: string, count: number, from = 1) =>
   listProducts(
     Array.from({ length: count }, (_, index) => ({
       objectID: `${name} ${index + 1}`,
       post_id: `${name}-${index + 1}`,
       post_title: `${name} ${index + 1}`,
       permalink: `/product/${name}-${index + 1}`,
-      __position: index + 1,
+      __position: index + from,
     })),
     false,
   )
@@ -51,7 +51,7 @@ const grid = (hits: typeof TEA) => (
   </Profiler>
 )
 
-it('the grid renders its first cards at once, and then all of them', () => {
+it('the grid renders its first cards at once, and then all of them (search.41)', () => {
   render(grid(TEA))
   expect(renders[0]).toEqual(titlesOf(TEA).slice(0, 6))
   expect(renders.at(-1)).toEqual(titlesOf(TEA))
@@ -64,6 +64,15 @@ it('the grid shows another answer in its first cards at once, and then in all of
   expect(renders[0]?.slice(0, 6)).toEqual(titlesOf(COFFEE).slice(0, 6))
   expect(renders[0]).toHaveLength(COFFEE.length)
   expect(renders.at(-1)).toEqual(titlesOf(COFFEE))
+})
+
+it('another page renders its first cards at once, and then all of them (search.41)', () => {
+  const { rerender } = render(grid(TEA))
+  renders = []
+  const both = [...TEA, ...hitsOf('Coffee', 40, 61)]
+  rerender(grid(both))
+  expect(renders[0]).toEqual(titlesOf(both).slice(0, 66))
+  expect(renders.at(-1)).toEqual(titlesOf(both))
 })
 
 it('the grid keeps the focus in its place when another answer arrives', () => {

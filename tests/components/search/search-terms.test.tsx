@@ -45,7 +45,7 @@ it('a change of one term keeps the others, in the request and in the address (se
   history.replaceState(null, '', `/shop${ADDRESS}`)
   page = await openSearchPage()
   await seeCards()
-  await page.user.click(screen.getByRole('button', { name: /^Black \d/ }))
+  await page.user.click(await screen.findByRole('button', { name: /^Black \d/ }))
   await waitFor(() =>
     expect(window.location.search).toBe(ADDRESS.replace('Tea%20%3E%20Black', 'Tea')),
   )
