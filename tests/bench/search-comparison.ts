@@ -27,12 +27,24 @@ interface Measures {
   frame: number[]
 }
 
+/** What is aimed at: a share of the default page's time, or a time in ms. */
+interface Aim {
+  most: number
+  of: 'default page' | 'ms'
+  /** Whose times are judged. */
+  sides: readonly Side[]
+}
+
 /** A row of the table: times in ms, and what ours are of the default page's. */
-type Row = Record<'measure' | 'aim', string> & Record<string, string | number>
+type Row = Record<'measure' | 'aim' | 'verdict', string> & Record<string, string | number>
 
 const QUERIES = ['tea', 'coffee', 'green', 'dark', 'house', 'earl', 'mint']
 const FIRST_CARD = `document.querySelector('article')`
-const BOX = `document.querySelector('trade-product-search input[type=search], .ais-SearchBox-input')`
+const BOX = `document.querySelector('trade-product-search input[name=query], .ais-SearchBox-input')`
+/** A place whose card is still to be rendered. */
+const EMPTY_PLACE = `document.querySelector('.trade-product-grid__cell:empty')`
+/** A transparent pixel. */
+const BITMAP = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const SHOW_MORE = `[...document.querySelectorAll('button')].find((each) =>
   each.textContent.startsWith('Show more results') && !each.disabled)`
 
@@ -60,7 +72,10 @@ async function showAll(page: Page): Promise<number[]> {
     await settled(page)
     const count = await page.locator('article').count()
     if (!(await page.evaluate(`Boolean(${SHOW_MORE})`))) return times
-    const isPainted = `return document.querySelectorAll('article').length > ${count}`
+    // The last page has fewer cards, and no button below it.
+    const isPainted = `
+      const added = document.querySelectorAll('article').length - ${count}
+      return added > 0 && !${EMPTY_PLACE} && (added >= 60 || !${SHOW_MORE})`
     const click = awaitAnswer('/search/', `${SHOW_MORE}.click()`)
     times.push(await timed(page, click, isPainted, ANSWERED))
   }
@@ -83,8 +98,16 @@ const longestFrame = (page: Page) =>
     return longest
   })()`)
 
+/**
+ * Answers pictures with a bitmap: the demo's are vector documents, each of which the browser lays out
+ * between two frames, and those of a shop are not.
+ */
+const showBitmaps = (page: Page) =>
+  page.route('**/images/**', (route) => route.fulfill({ body: BITMAP, contentType: 'image/gif' }))
+
 async function open(browser: Browser, { url, storageState }: Compared) {
   const opened = await openSlowed(browser, storageState)
+  await showBitmaps(opened.page)
   await opened.page.goto(url)
   await opened.page.locator('article').nth(59).waitFor()
   await settled(opened.page)
@@ -126,26 +149,49 @@ export async function compareSearch(
     name: string,
     key: keyof Measures,
     typical: (values: readonly number[]) => number,
-    aim: string,
+    { most, of, sides }: Aim,
   ): Row => {
-    const [visitor = 0, buyer = 0, theirs = 0] = SIDES.map((side) =>
-      typical((all.get(side) ?? []).flatMap((measures) => measures[key])),
-    )
+    const times = Object.fromEntries(
+      SIDES.map((side) => [
+        side,
+        typical((all.get(side) ?? []).flatMap((measures) => measures[key])),
+      ]),
+    ) as Record<Side, number>
+    const ratioOf = (side: Side) => hundredths(times[side] / times.default)
+    const judged = sides.map((side) => (of === 'ms' ? times[side] : ratioOf(side)))
     return {
       measure: name,
-      'signed out': Math.round(visitor),
-      'with prices': Math.round(buyer),
-      'default page': Math.round(theirs),
-      'ratio signed out': hundredths(visitor / theirs),
-      'ratio with prices': hundredths(buyer / theirs),
-      aim,
+      'signed out': Math.round(times['signed out']),
+      'with prices': Math.round(times['with prices']),
+      'default page': Math.round(times.default),
+      'ratio signed out': ratioOf('signed out'),
+      'ratio with prices': ratioOf('with prices'),
+      aim: of === 'ms' ? `${most} ms` : `${most} of the default page, ${sides.join(' and ')}`,
+      verdict: Math.max(...judged) <= most ? 'met' : 'missed',
     }
   }
+  const ours = ['signed out', 'with prices'] as const
   return [
-    row('answer to first results painted, p75', 'firstResults', p75, 'ratios of 0.6'),
-    row('script at load, median', 'load', median, 'ratio of 0.9 with prices'),
-    row("'Show more': answer to painted, median", 'more', median, '150 ms'),
-    row('scrolling through all cards: longest frame, median', 'frame', median, '50 ms'),
+    row('answer to first results painted, p75', 'firstResults', p75, {
+      most: 0.6,
+      of: 'default page',
+      sides: ours,
+    }),
+    row('script at load, median', 'load', median, {
+      most: 0.9,
+      of: 'default page',
+      sides: ['with prices'],
+    }),
+    row("'Show more': answer to all its cards painted, median", 'more', median, {
+      most: 150,
+      of: 'ms',
+      sides: ours,
+    }),
+    row('scrolling through all cards: longest frame, median', 'frame', median, {
+      most: 50,
+      of: 'ms',
+      sides: ours,
+    }),
   ]
 }
 

@@ -98,6 +98,24 @@ test('a visitor who goes back from a product finds loaded pages and scroll posit
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before * 0.8)
 })
 
+test('cards further down get prices and controls when a buyer comes near them, also by keyboard (search.42)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/shop')
+  const near = page.getByRole('article').first()
+  await expect(near.getByRole('button', { name: /^Add to basket/ })).toBeVisible()
+  const far = page.getByRole('article').nth(57)
+  await expect(far).toBeAttached()
+  await shop.settled()
+  await expect(far.getByRole('button')).toHaveCount(0)
+  await far.getByRole('link').focus()
+  await expect(far.getByRole('button', { name: /^Add to list/ })).toBeVisible()
+  await expect(far.getByText(/^£\d/).first()).toBeVisible()
+})
+
 test('a visitor with junk in the address sees all products (search.11)', async ({ page }) => {
   const junk = Array.from({ length: 500 }, (_, index) => `x%5B${index}%5D=__proto__`).join('&')
   await page.goto(`/shop?${junk}&__proto__[polluted]=1&constructor.prototype=1`)

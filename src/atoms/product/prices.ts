@@ -116,20 +116,27 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
 /** Sends one request. Prices that the answer lacks are unavailable, and all of them when it fails (product.6). */
 const fetchGroupAtom = atom(
   null,
-  async (get, set, keys: string[], skus: SkuByKey, owner: string) => {
-    const skuOf = (key: string) => skus.get(key) ?? ''
+  async (_get, set, keys: string[], skus: SkuByKey, owner: string) => {
     let prices: PriceList = new Map()
     try {
       prices = await fetchPrices(keys)
     } catch (error) {
       const retry = () => {
-        for (const key of keys) set(enqueueAtom, key, skuOf(key))
+        for (const key of keys) set(enqueueAtom, key, skus.get(key) ?? '')
       }
       set(priceRequestFailedAtom, error, retry)
     }
+    set(receivePricesAtom, prices, keys, skus, owner)
+  },
+)
+
+/** Stores the answer to a request, all prices at once: the store notifies its listeners once. */
+const receivePricesAtom = atom(
+  null,
+  (get, set, prices: PriceList, keys: string[], skus: SkuByKey, owner: string) => {
     const isCurrent = owner === get(priceOwnerAtom)
     for (const key of keys) {
-      const found = prices.has(key) ? prices.get(key) : prices.get(priceKey(skuOf(key)))
+      const found = prices.has(key) ? prices.get(key) : prices.get(priceKey(skus.get(key) ?? ''))
       const state: PriceState = found
         ? { status: 'ready', entry: found }
         : found === null

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import { CATEGORY, type Facet } from '../../entities/filter-group'
 import { Icon } from '../ui/Icon'
-import { withToggled } from './active-filters'
-import { type CategoryItem, CategoryList } from './CategoryList'
+import { withCategory, withToggled } from './active-filters'
+import { CategoryList } from './CategoryList'
 import { FacetList } from './FacetList'
-import { type FacetCounts, facetValues } from './facet-values'
+import { categoriesOf, type FacetCounts, facetValues } from './facet-values'
 import { SortGroup } from './SortGroup'
 import type { SearchRoute } from './search-route'
 import './filters.css'
@@ -14,8 +14,6 @@ interface FilterGroupsProps {
   settings: ProductSearchSettings
   /** The last answer; `null` before the first one. */
   answer: FacetCounts | null
-  categories: readonly CategoryItem[]
-  onCategory: (value: string) => void
   route: SearchRoute
   onChange: (route: SearchRoute) => void
 }
@@ -23,9 +21,11 @@ interface FilterGroupsProps {
 const isCategory = ({ name }: Facet): boolean => name === CATEGORY.name
 
 /** The sort, and the groups of filters that have values (search.5, search.22). */
-export function FilterGroups(props: FilterGroupsProps) {
-  const { settings, answer, categories, onCategory, route, onChange } = props
+export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
+  const { settings, answer, route, onChange } = props
+  const categories = categoriesOf(answer)
   const toggle = (facet: Facet, value: string) => onChange(withToggled(route, facet.name, value))
+  const open = (path: string) => onChange(withCategory(route, path))
   return (
     <>
       <SortGroup sorts={settings.sorts} route={route} onChange={onChange} />
@@ -41,7 +41,7 @@ export function FilterGroups(props: FilterGroupsProps) {
           <FilterGroup key={facets[0]?.name} title={title} isOpen={isOpen || isFiltered}>
             {lists.map(({ facet, values }) =>
               isCategory(facet) ? (
-                <CategoryList key={facet.name} items={categories} onToggle={onCategory} />
+                <CategoryList key={facet.name} items={categories} onToggle={open} />
               ) : (
                 <FacetList
                   key={facet.name}
@@ -58,7 +58,7 @@ export function FilterGroups(props: FilterGroupsProps) {
       })}
     </>
   )
-}
+})
 
 interface FilterGroupProps {
   title: string

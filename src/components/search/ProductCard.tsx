@@ -19,11 +19,13 @@ interface ProductCardProps {
   isBuyable: boolean
   /** Among the first cards of the list: its picture loads at once. */
   isEager: boolean
+  /** Near the window. Price and controls of other cards wait, and have their space (search.42). */
+  isNear: boolean
 }
 
 /** A product in a list: picture, titles, facts and, where it can be bought, price and add control. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, isBuyable, isEager } = props
+  const { product, isBuyable, isEager, isNear } = props
   const { post_id: productId, sku, taxonomies } = product
   const title = plainText(product.post_title)
   const href = linkAddress(product.permalink)
@@ -61,15 +63,14 @@ export function ProductCard(props: ProductCardProps) {
           isBuyable && 'trade-product-card__buy--store',
         )}
       >
-        {isBuyable && productId ? (
+        {isNear && isBuyable && productId && (
           <>
             <Price productId={productId} sku={sku} />
             <PriceNote />
             <AddToBasket {...own} sku={sku} isCompact />
           </>
-        ) : (
-          <FavouriteToggle {...own} isIconOnly />
         )}
+        {isNear && !(isBuyable && productId) && <FavouriteToggle {...own} isIconOnly />}
       </div>
     </article>
   )

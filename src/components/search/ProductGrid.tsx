@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { ProductCard } from './ProductCard'
 import type { ListedHit, ListedProduct } from './product-hits'
+import { useNear } from './use-near'
 
 /** How many cards are rendered before the rest: those on the first screen. */
 const EAGER_CARDS = 6
@@ -29,6 +30,8 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     [deferred],
   )
 
+  const known = deferred.length
+
   useLayoutEffect(() => {
     const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
     if (!(cell instanceof HTMLElement)) return
@@ -41,10 +44,12 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     <ul ref={list} className="trade-product-grid">
       {hits.map(({ key, product }, index) => {
         const isEager = index < EAGER_CARDS
+        // Of another page, too, the first cards render at once.
+        const isFirst = isEager || (index >= known && index < known + EAGER_CARDS)
         return (
           <Cell
             key={key}
-            product={isEager ? product : productByKey.get(key)}
+            product={isFirst ? product : productByKey.get(key)}
             isBuyable={isBuyable}
             isEager={isEager}
           />
@@ -62,9 +67,11 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ product, ...card }: CellProps) {
+  const cell = useRef<HTMLLIElement>(null)
+  const isNear = useNear(cell, card.isEager)
   return (
-    <li className="trade-product-grid__cell">
-      {product && <ProductCard product={product} {...card} />}
+    <li ref={cell} className="trade-product-grid__cell">
+      {product && <ProductCard product={product} isNear={isNear} {...card} />}
     </li>
   )
 })

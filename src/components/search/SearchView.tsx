@@ -1,13 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { useHierarchicalMenu, useSortBy } from 'react-instantsearch'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { ActiveFilters } from './ActiveFilters'
 import { activeFilters, withoutFilters } from './active-filters'
 import { FeaturedTabs } from './FeaturedTabs'
 import { FilterGroups } from './FilterGroups'
 import { FilterPanel } from './FilterPanel'
-import { CATEGORY_ATTRIBUTES, LEVEL_SEPARATOR } from './facets'
-import { ListFacets } from './ListFacets'
 import { ResultsToolbar } from './ResultsToolbar'
 import { SearchBox } from './SearchBox'
 import { SearchResults } from './SearchResults'
@@ -17,13 +14,6 @@ import { type SearchParts, useProductResults } from './use-product-results'
 import { useScrollMemory } from './use-scroll-memory'
 import './search.css'
 
-const CATEGORY_MENU = {
-  attributes: CATEGORY_ATTRIBUTES,
-  separator: LEVEL_SEPARATOR,
-  limit: 100,
-  sortBy: ['name:asc' as const],
-}
-
 interface SearchViewProps {
   parts: SearchParts
   isBuyable: boolean
@@ -32,40 +22,30 @@ interface SearchViewProps {
 /** The box, filters and results of a product search. */
 export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const search = useProductResults(parts)
-  const categories = useHierarchicalMenu(CATEGORY_MENU)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
   useScrollMemory(parts.scroll, search.answer, search.isSettled)
 
   const { answer, attempt, count, route, setRoute } = search
-  const { facets, sorts } = parts.settings
-  useSortBy({
-    items: useMemo(() => sorts.map(({ index, label }) => ({ value: index, label })), [sorts]),
-  })
+  const { facets } = parts.settings
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
+  // Cards come first: the filters follow an answer in a render that does not block the page.
+  const counted = useDeferredValue(answer)
   const filters = (
-    <FilterGroups
-      settings={parts.settings}
-      answer={answer}
-      categories={categories.items}
-      onCategory={categories.refine}
-      route={route}
-      onChange={setRoute}
-    />
+    <FilterGroups settings={parts.settings} answer={counted} route={route} onChange={setRoute} />
   )
 
   return (
     <div ref={parts.root} className="trade-product-search">
-      <ListFacets facets={facets} />
       <div className="trade-product-search__layout">
         <div className="trade-product-search__filters">
-          {answer || attempt.problem ? filters : <CategorySkeleton />}
+          {counted || attempt.problem ? filters : <CategorySkeleton />}
         </div>
         <div className="trade-product-search__main">
-          <SearchBox />
+          <SearchBox query={route.query} onSearch={search.setQuery} />
           <FeaturedTabs answer={answer} route={route} onChange={setRoute} />
           <ResultsToolbar
             status={status}

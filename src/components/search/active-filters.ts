@@ -1,6 +1,6 @@
 import { CATEGORY, type Facet, FEATURED } from '../../entities/filter-group'
 import { plainText } from '../../lib/plain-text'
-import { splitLevels } from './facets'
+import { joinLevels, LEVEL_SEPARATOR, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
 /** A filter of a route, as its chip shows it (search.8). */
@@ -25,6 +25,12 @@ export function withToggled(route: SearchRoute, name: string, value: string): Se
   const values = route.lists[name] ?? []
   const others = values.filter((each) => each !== value)
   return withValues(route, name, others.length < values.length ? others : [...values, value])
+}
+
+/** The route with a category open. An open one is closed, with those below it. */
+export function withCategory(route: SearchRoute, path: string): SearchRoute {
+  const isOpen = `${route.category}${LEVEL_SEPARATOR}`.startsWith(`${path}${LEVEL_SEPARATOR}`)
+  return { ...route, page: 1, category: isOpen ? joinLevels(splitLevels(path).slice(0, -1)) : path }
 }
 
 /** The active filters of a route, in the order of their chips. The tabs show theirs themselves. */

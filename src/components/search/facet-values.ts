@@ -1,4 +1,5 @@
 import { plainText } from '../../lib/plain-text'
+import type { Category } from './CategoryList'
 
 /** A value of a facet. */
 export interface FacetValue {
@@ -13,7 +14,12 @@ export interface FacetValue {
 /** The part of an answer that counts the values of facets. */
 export interface FacetCounts {
   disjunctiveFacets: readonly { name: string; data: object }[]
+  hierarchicalFacets: readonly { data: readonly Category[] | null }[]
 }
+
+/** The categories that an answer counts. */
+export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>
+  answer?.hierarchicalFacets[0]?.data ?? []
 
 const BY_NAME = new Intl.Collator('en-GB', { numeric: true })
 

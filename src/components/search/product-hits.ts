@@ -52,3 +52,11 @@ export function listProducts(records: readonly SearchRecord[], isSignedIn: boole
     return [{ key: `${count}:${place}`, place, product }]
   })
 }
+
+/** Whether two lists show the same products in the same places. */
+export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
+  one.length === other.length &&
+  one.every(({ key, product }, index) => {
+    const hit = other[index]
+    return hit?.key === key && hit.product === product
+  })

@@ -129,6 +129,10 @@ export function formatRoute(route: SearchRoute, start: SearchRoute): RouteParame
   return parameters
 }
 
+/** Whether two routes show the same pages of the same results. */
+export const isSameRoute = (one: SearchRoute, other: SearchRoute): boolean =>
+  one.page === other.page && hasSameResults(one, other)
+
 /** Whether two routes have the same results, whatever the number of pages. */
 export function hasSameResults(one: SearchRoute, other: SearchRoute): boolean {
   return (

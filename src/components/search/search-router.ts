@@ -1,6 +1,12 @@
 import type { InstantSearchProps } from 'react-instantsearch'
 import { readParameters, writeParameters } from './query-string'
-import { formatRoute, hasSameResults, parseRoute, type SearchRoute } from './search-route'
+import {
+  formatRoute,
+  hasSameResults,
+  isSameRoute,
+  parseRoute,
+  type SearchRoute,
+} from './search-route'
 import type { UiState } from './ui-state'
 
 type Routing = Exclude<NonNullable<InstantSearchProps<UiState, SearchRoute>['routing']>, boolean>
@@ -99,7 +105,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       unsubscribe = address.onReturn(() => {
         const route = read()
         // The entry belongs to another search or script.
-        if (hasSameResults(current, route) && current.page === route.page) return
+        if (isSameRoute(current, route)) return
         cancel()
         current = route
         onReturn?.()

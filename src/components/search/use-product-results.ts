@@ -3,11 +3,13 @@ import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantse
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
-import { listProducts } from './product-hits'
+import { hasSameHits, listProducts } from './product-hits'
 import type { ScrollMemory } from './scroll-memory'
 import type { SearchAttempts } from './search-attempts'
-import type { SearchRoute } from './search-route'
+import { isSameRoute, type SearchRoute } from './search-route'
+import { useSearchTerms } from './search-terms'
 import { toRoute, toUiState } from './ui-state'
+import { useKept } from './use-kept'
 import { useViewList } from './use-view-list'
 
 /** How many hits make a page (search.6). */
@@ -25,17 +27,24 @@ export interface SearchParts {
 
 /** The results and the state of a product search. */
 export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
-  const { parameters, isSignedIn } = settings
+  const { parameters, isSignedIn, index, facets } = settings
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
+  )
+  useSearchTerms(
+    useMemo(
+      () => ({ index, attributes: facets.map(({ attribute }) => attribute) }),
+      [index, facets],
+    ),
   )
   const { results, refresh, indexUiState, setIndexUiState } = useInstantSearch()
   const { items, showMore, showPrevious, isFirstPage, isLastPage } = useInfiniteHits({
     escapeHTML: false,
     cache: memory,
   })
-  const hits = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
+  const listed = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
+  const hits = useKept(listed, hasSameHits)
   // A page beyond the last one, as in an old link, leads to the last one (search.21).
   const lastPage = results.page >= results.nbPages ? results.nbPages : 0
   const answer = results.__isArtificial || lastPage > 0 ? null : results
@@ -56,7 +65,12 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     [setIndexUiState, settings],
   )
 
-  const route = toRoute(indexUiState, settings)
+  const setQuery = useCallback(
+    (query: string) => setIndexUiState(({ page: _, ...state }) => ({ ...state, query })),
+    [setIndexUiState],
+  )
+
+  const route = useKept(toRoute(indexUiState, settings), isSameRoute)
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
   }, [lastPage, setIndexUiState])
@@ -72,6 +86,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     retry: refresh,
     route,
     setRoute,
+    setQuery,
     hasPrevious: !isFirstPage,
     hasMore: !isLastPage,
     showPrevious,

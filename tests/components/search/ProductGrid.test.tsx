@@ -1,18 +1,18 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { Profiler } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ProductGrid } from '../../../src/components/search/ProductGrid'
 import { listProducts } from '../../../src/components/search/product-hits'
 
-const hitsOf = (name: string, count: number) =>
+const hitsOf = (name: string, count: number, from = 1) =>
   listProducts(
     Array.from({ length: count }, (_, index) => ({
       objectID: `${name} ${index + 1}`,
       post_id: `${name}-${index + 1}`,
       post_title: `${name} ${index + 1}`,
       permalink: `/product/${name}-${index + 1}`,
-      __position: index + 1,
+      __position: index + from,
     })),
     false,
   )
@@ -24,10 +24,23 @@ const store = createStore()
 const titles = () => screen.queryAllByRole('heading').map((title) => title.textContent)
 const titlesOf = (hits: typeof TEA) => hits.map(({ product }) => product.post_title)
 
+/** What waits to come near the window, and how the page is told. */
+const observed = new Set<Element>()
+let notify: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {}
+class TestObserver {
+  constructor(callback: typeof notify) {
+    notify = callback
+  }
+  observe = (element: Element) => observed.add(element)
+  unobserve = (element: Element) => observed.delete(element)
+}
+
 /** The titles after each render. */
 let renders: ReturnType<typeof titles>[]
 beforeEach(() => {
   renders = []
+  observed.clear()
+  vi.stubGlobal('IntersectionObserver', TestObserver)
 })
 
 const grid = (hits: typeof TEA) => (
@@ -38,7 +51,7 @@ const grid = (hits: typeof TEA) => (
   </Profiler>
 )
 
-it('the grid renders its first cards at once, and then all of them', () => {
+it('the grid renders its first cards at once, and then all of them (search.41)', () => {
   render(grid(TEA))
   expect(renders[0]).toEqual(titlesOf(TEA).slice(0, 6))
   expect(renders.at(-1)).toEqual(titlesOf(TEA))
@@ -53,6 +66,15 @@ it('the grid shows another answer in its first cards at once, and then in all of
   expect(renders.at(-1)).toEqual(titlesOf(COFFEE))
 })
 
+it('another page renders its first cards at once, and then all of them (search.41)', () => {
+  const { rerender } = render(grid(TEA))
+  renders = []
+  const both = [...TEA, ...hitsOf('Coffee', 40, 61)]
+  rerender(grid(both))
+  expect(renders[0]).toEqual(titlesOf(both).slice(0, 66))
+  expect(renders.at(-1)).toEqual(titlesOf(both))
+})
+
 it('the grid keeps the focus in its place when another answer arrives', () => {
   const { rerender } = render(grid(TEA))
   const link = screen.getByRole('link', { name: 'Tea 3' })
@@ -60,4 +82,21 @@ it('the grid keeps the focus in its place when another answer arrives', () => {
   rerender(grid(COFFEE))
   expect(document.activeElement).toBe(link)
   expect(link.textContent).toBe('Coffee 3')
+})
+
+it('controls of cards come once their card is near the window, those of the first ones at once (search.42)', () => {
+  const report = (element: Element | undefined, isIntersecting: boolean) =>
+    act(() => notify([{ target: element as Element, isIntersecting }]))
+  render(grid(TEA))
+  const toggles = () => screen.queryAllByRole('button', { name: /^Add to list/ }).length
+  const cells = screen.getAllByRole('listitem')
+  expect(toggles()).toBe(6)
+  expect([...observed]).toEqual(cells.slice(6))
+  const [near, far] = cells.slice(6)
+  report(far, false)
+  expect(toggles()).toBe(6)
+  report(near, true)
+  expect(toggles()).toBe(7)
+  expect(screen.getByRole('button', { name: 'Add to list: Tea 7' })).toBeTruthy()
+  expect([...observed]).toEqual(cells.slice(7))
 })

@@ -3,22 +3,21 @@ import { expect, it, vi } from 'vitest'
 import { SearchBox } from '../../../src/components/search/SearchBox'
 
 let query = ''
-const refine = vi.fn()
-vi.mock('react-instantsearch', () => ({ useSearchBox: () => ({ query, refine }) }))
+const onSearch = vi.fn()
 
 const NOTE = 'Only the first 512 characters are searched for.'
 
 /** Opens a search box, and types a text into it whose search is answered. */
 function openBox(text: string) {
   query = ''
-  const { rerender } = render(<SearchBox />)
+  const { rerender } = render(<SearchBox query={query} onSearch={onSearch} />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   const show = (next: string) => {
     query = next
-    rerender(<SearchBox />)
+    rerender(<SearchBox query={query} onSearch={onSearch} />)
   }
   fireEvent.input(box, { target: { value: text } })
-  show(refine.mock.lastCall?.[0])
+  show(onSearch.mock.lastCall?.[0])
   return { box, show }
 }
 

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { activeFilters, withoutFilters } from '../../../src/components/search/active-filters'
+import {
+  activeFilters,
+  withCategory,
+  withoutFilters,
+} from '../../../src/components/search/active-filters'
 import type { SearchRoute } from '../../../src/components/search/search-route'
 import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
@@ -37,4 +41,19 @@ it('a route without filters keeps query and sort (search.8)', () => {
     lists: { range: [], tag: [] },
   })
   expect(activeFilters(withoutFilters(ROUTE), FACETS)).toEqual([])
+})
+
+it.each([
+  ['Tea', 'Tea &amp; Herbs > Black', 'Tea &amp; Herbs > Black'],
+  ['Tea > Black', 'Tea', ''],
+  ['Tea > Black', 'Tea > Black', 'Tea'],
+  ['Tea > Black > Assam', 'Tea > Black', 'Tea'],
+  ['Teapots', 'Tea', 'Tea'],
+  ['', 'Tea', 'Tea'],
+])('with %j open, a press of %j leads to %j (search.8)', (open, pressed, next) => {
+  expect(withCategory({ ...ROUTE, category: open }, pressed)).toEqual({
+    ...ROUTE,
+    page: 1,
+    category: next,
+  })
 })

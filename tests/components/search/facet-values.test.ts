@@ -6,6 +6,7 @@ const answer = {
     { name: 'size', data: { '10 cm': 2, '9 cm': 2, 'S &amp; M': 7, __proto__: 1 } },
     { name: 'tag', data: {} },
   ],
+  hierarchicalFacets: [],
 }
 
 it('the values of a facet are those that its answer counts, the most frequent first, then by name (search.22)', () => {

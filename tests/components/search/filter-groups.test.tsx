@@ -8,6 +8,10 @@ let page: Awaited<ReturnType<typeof openSearchPage>>
 const open = async (options?: OpenOptions) => {
   page = await openSearchPage(options)
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0), { timeout: 10_000 })
+  // The filters follow the first cards.
+  await waitFor(() => expect(document.querySelector('details')).not.toBeNull(), {
+    timeout: 10_000,
+  })
 }
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const labels = (name: string) =>

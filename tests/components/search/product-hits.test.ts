@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listProducts } from '../../../src/components/search/product-hits'
+import { hasSameHits, listProducts } from '../../../src/components/search/product-hits'
 
 it('products have unique keys, even for records with the same place or none', () => {
   const place = fc.constantFrom(1, 2, 7, '1', '0:1', null, undefined)
@@ -90,4 +90,13 @@ it('the title of a product has its matching words marked (search.18)', () => {
     false,
   )
   expect(hit?.product.titleMarkup).toBe('<mark>Earl</mark> Grey')
+})
+
+it('lists are the same while every place has the same product', () => {
+  const records = [{ objectID: '1' }, { objectID: '2' }]
+  const list = listProducts(records, true)
+  expect(hasSameHits(list, listProducts([...records], true))).toBe(true)
+  expect(hasSameHits(list, listProducts(records.slice(1), true))).toBe(false)
+  expect(hasSameHits(list, listProducts([{ objectID: '1' }, { objectID: '2' }], true))).toBe(false)
+  expect(hasSameHits(list, listProducts([...records, { objectID: '3' }], true))).toBe(false)
 })

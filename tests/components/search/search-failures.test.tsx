@@ -32,7 +32,7 @@ const seeProblem = (text: RegExp) =>
 
 it('a search without an answer says "Loading..." after 200 ms (search.6)', async () => {
   await open({ send: () => new Promise(() => {}) })
-  expect(await screen.findByText('Loading...')).toBeTruthy()
+  expect(await screen.findByText('Loading...', {}, { timeout: 5_000 })).toBeTruthy()
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
+import { vi } from 'vitest'
 import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { createSearchService, SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
@@ -56,10 +57,18 @@ export interface OpenOptions {
   others?: Partial<ProductSearchProps>[]
 }
 
+/** A window in which every card is near. */
+class NearObserver {
+  constructor(private readonly notify: (entries: object[]) => void) {}
+  observe = (target: Element) => this.notify([{ target, isIntersecting: true }])
+  unobserve() {}
+}
+
 /** Opens a page with a product search, signed out or as an account of the demo. */
 export async function openSearchPage(options: OpenOptions = {}) {
   const { attributes, role, send = askService, intercept, others = [] } = options
   const user = userEvent.setup()
+  vi.stubGlobal('IntersectionObserver', NearObserver)
   const queries: Query[][] = []
   const api = await createDemoApi({
     database: ':memory:',

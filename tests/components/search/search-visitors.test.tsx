@@ -44,7 +44,7 @@ it('a visitor sees no price and no sort by price, and none is requested (search.
   }
   expect(JSON.stringify(window.dataLayer)).not.toContain('price')
   const sorts = within(
-    screen.getByRole('radiogroup', { name: 'Sort' }),
+    await screen.findByRole('radiogroup', { name: 'Sort' }),
   ).getAllByRole<HTMLInputElement>('radio')
   expect(sorts.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Featured', 'Newest'])
 })
