@@ -22,7 +22,7 @@ interface FaqSearchProps {
   structuredData: boolean
 }
 
-const NAMES: RouteNames = { lists: [] }
+const NAMES: RouteNames = { query: 'q', lists: [] }
 const LISTS = ['faqs']
 /** The most questions of a block (content.20). */
 const MOST = 100

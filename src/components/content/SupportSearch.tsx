@@ -17,7 +17,7 @@ interface SupportSearchProps {
   options: string
 }
 
-const NAMES: RouteNames = { type: 'support-type', lists: ['page'] }
+const NAMES: RouteNames = { query: 'q', type: 'support-type', lists: ['page'] }
 const LISTS = ['page']
 
 /** Support search: training videos and resources, by category and keyword (content.10). */
