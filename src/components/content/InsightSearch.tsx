@@ -12,6 +12,7 @@ import { PAGE_SIZE, TRAINING } from './list-filters'
 import { TypeLinks } from './TypeLinks'
 import { type ContentSearch, useContentSearch } from './use-content-search'
 import { useListHits } from './use-list-hits'
+import { WayOn } from './WayOn'
 
 const NAMES: RouteNames = { type: 'insight-type', lists: INSIGHT_LISTS }
 
@@ -40,6 +41,7 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
   const search = useContentSearch(NAMES, namespace)
   const { route, router, settings } = search
   const lists = insightLists(route.type)
+  const names = lists.map(({ name }) => name)
   return (
     <div className="trade-content">
       <div className="trade-content__main">
@@ -51,7 +53,7 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
           hrefFor={(type) => router.urlOf({ type, pages: {} })}
           onOpen={(type) => router.open({ type, pages: {} })}
         />
-        <ContentStatus search={search} lists={lists.map(({ name }) => name)} name="Insights" />
+        <ContentStatus search={search} lists={names} name="Insights" />
         <ContentResults search={search} skeleton={<ContentGridSkeleton count={8} />}>
           {lists.map((list) => (
             <Index key={list.name} indexName={settings.indices[list.name]} indexId={list.name}>
@@ -59,6 +61,7 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
             </Index>
           ))}
         </ContentResults>
+        <WayOn search={search} lists={names} all="Show all insights" />
       </div>
     </div>
   )
