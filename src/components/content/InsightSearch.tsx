@@ -55,9 +55,9 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
         />
         <ContentStatus search={search} lists={names} name="Insights" />
         <ContentResults search={search} skeleton={<ContentGridSkeleton count={8} />}>
-          {lists.map((list) => (
+          {lists.map((list, place) => (
             <Index key={list.name} indexName={settings.indices[list.name]} indexId={list.name}>
-              <InsightHits search={search} list={list} />
+              <InsightHits search={search} list={list} isBelow={place > 0} />
             </Index>
           ))}
         </ContentResults>
@@ -67,7 +67,14 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
   )
 }
 
-function InsightHits({ search, list }: { search: ContentSearch; list: InsightList }) {
+interface InsightHitsProps {
+  search: ContentSearch
+  list: InsightList
+  /** Below another list. */
+  isBelow: boolean
+}
+
+function InsightHits({ search, list, isBelow }: InsightHitsProps) {
   const { name, heading, facetFilters } = list
   const found = useListHits(
     search,
@@ -84,7 +91,7 @@ function InsightHits({ search, list }: { search: ContentSearch; list: InsightLis
       hasPages
       skeleton={<ContentGridSkeleton count={8} />}
     >
-      <ContentGrid hits={found.hits} />
+      <ContentGrid hits={found.hits} isBelow={isBelow} />
     </ContentList>
   )
 }

@@ -56,6 +56,7 @@ it('without a type each section shows 3 hits, FAQs and pages 6, in one request (
   ])
   expect(page.cards()).toHaveLength(3 + 6 + 4 * 3)
   expect(document.querySelectorAll('details')).toHaveLength(6)
+  expect(document.querySelectorAll('.trade-content-card img[loading="eager"]')).toHaveLength(0)
   expect(screen.queryByRole('link', { name: 'Next Page' })).toBeNull()
   expect(JSON.stringify(page.last())).not.toContain('"price"')
   await expectAccessible(document.body)
