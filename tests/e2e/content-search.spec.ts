@@ -2,11 +2,10 @@ import type { Page, Route } from 'playwright/test'
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
 import { expectAccessible, violations } from './accessibility'
 import { expect, test } from './fixtures'
-import { turnIntoPhone } from './phone'
 import { rewrite } from './rewritten'
 import { Shop } from './shop'
-import { findSticksOut } from './sticking-out'
 import { bareTexts, expectSaid, rewriteAll } from './translating'
+import { expectFitting } from './widths'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -44,13 +43,7 @@ test('a visitor with a mouse searches the whole site, opens a type, and goes bac
   expect(await shifted()).toBeLessThan(0.02)
   await expect(lists(page, 'trade-global-search')).toHaveCount(7)
 
-  for (const width of [320, 390, 768, 1280, 1920]) {
-    const undo = width < 480 ? await turnIntoPhone(page, { width, height: 844 }) : null
-    if (!undo) await page.setViewportSize({ width, height: 900 })
-    expect(await violations(page, 'trade-global-search'), `axe at ${width} px`).toEqual([])
-    expect(await findSticksOut(page), `layout at ${width} px`).toEqual([])
-    await undo?.()
-  }
+  await expectFitting(page, 'trade-global-search')
 
   await tag.getByRole('link', { name: 'view all training videos' }).click()
   await expect(lists(page, 'trade-global-search')).toHaveCount(1)
@@ -146,7 +139,7 @@ test('a visitor turns the pages of one list of insights, and a page beyond the l
   await tag.getByRole('group', { name: 'News' }).getByRole('link', { name: 'Next Page' }).click()
   await expect(tag.getByRole('group', { name: 'News' }).getByRole('article')).toHaveCount(14)
   await expect(training.getByRole('article')).toHaveCount(14)
-  await expectAccessible(page)
+  await expectFitting(page, 'trade-insight-search')
   await tag.getByRole('link', { name: 'Drink of the Month', exact: true }).click()
   await expect(tag.getByRole('article')).toHaveCount(6)
   await expect(page).toHaveURL(/\?insight-type=Drink%20of%20the%20Month$/)

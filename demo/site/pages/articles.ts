@@ -24,7 +24,7 @@ export const caseStudiesPage = (): Page => ({
   title: 'Case studies',
   content: html`${pageHead('Case studies', 'Customers who let us tell how it went.')}
     ${teasers(CASE_STUDIES)}
-    <section>${tag('trade-search-products', { max: '3', storeenabled: true })}</section>`,
+    <section class="set-apart">${tag('trade-search-products', { max: '3', storeenabled: true })}</section>`,
 })
 
 const IDEAS = {

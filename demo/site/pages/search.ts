@@ -8,7 +8,7 @@ export const searchPage = (query: string): Page => ({
   title: query ? `Search: ${query}` : 'Search',
   bodyClass: 'search page',
   content: html`
-    ${pageHead(query ? `Results for “${query}”` : 'Search')}
+    ${pageHead('Search')}
     ${tag(
       'trade-global-search',
       { storeenabled: true },

@@ -10,12 +10,15 @@ import './content-card.css'
 
 interface ContentCardProps {
   content: ListedContent
+  /** Whether it says its type, as in a list of several. */
+  hasType: boolean
   /** Among the first cards of the page: its picture loads at once. */
   isEager: boolean
 }
 
 /** A page, article, film or guide in a list: what its record has, and one link (content.2). */
-export const ContentCard = memo(function ContentCard({ content, isEager }: ContentCardProps) {
+export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
+  const { content, hasType, isEager } = props
   const { images, excerptMarkup, snippetMarkup } = content
   const picture = images.thumbnail ?? images.full ?? content.image_placeholder
   const href = linkAddress(content.permalink)
@@ -31,7 +34,7 @@ export const ContentCard = memo(function ContentCard({ content, isEager }: Conte
         </div>
       )}
       <div className="trade-content-card__text">
-        {label && <p className="trade-content-card__label">{label}</p>}
+        {hasType && label && <p className="trade-content-card__label">{label}</p>}
         <h3 className="trade-content-card__title">
           {href ? (
             <a className="trade-card-link" href={href}>

@@ -8,12 +8,24 @@ import './content.css'
 /** How many pictures load at once. */
 const EAGER_CARDS = 4
 
+interface ContentGridProps {
+  hits: readonly ListedContent[]
+  /** Whether the list has several types, so that each card says its own (content.2). */
+  hasTypes?: boolean
+  /** Below another list, so that its pictures load lazily. */
+  isBelow?: boolean
+}
+
 /** Content cards, in the order of the index. */
-export const ContentGrid = memo(({ hits }: { hits: readonly ListedContent[] }) => (
+export const ContentGrid = memo(({ hits, hasTypes = false, isBelow }: ContentGridProps) => (
   <ul className="trade-content-grid">
     {hits.map((content, place) => (
       <li key={content.key} className="trade-content-grid__cell">
-        <ContentCard content={content} isEager={place < EAGER_CARDS} />
+        <ContentCard
+          content={content}
+          hasType={hasTypes}
+          isEager={!isBelow && place < EAGER_CARDS}
+        />
       </li>
     ))}
   </ul>

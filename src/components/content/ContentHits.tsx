@@ -42,7 +42,11 @@ export function ContentHits({ section, search, hitsPerPage, isPreview, action }:
       action={action}
       skeleton={skeleton}
     >
-      {isFaqs ? <Questions hits={found.hits} /> : <ContentGrid hits={found.hits} />}
+      {isFaqs ? (
+        <Questions hits={found.hits} />
+      ) : (
+        <ContentGrid hits={found.hits} isBelow={isPreview} />
+      )}
     </ContentList>
   )
 }

@@ -14,7 +14,7 @@ interface ContentListProps {
   heading: string
   /** Where nothing was found: 'news' in 'No results found in news'. */
   noun: string
-  /** Whether the heading is for screen readers only, as the only one. */
+  /** Whether the heading is for screen readers only, as the only one. It always is without hits. */
   isOnly?: boolean
   /** Whether it has numbered pages. */
   hasPages?: boolean
@@ -42,6 +42,8 @@ export function ContentList(props: ContentListProps) {
     section.current?.focus({ preventScroll: true })
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
+  const isNone = count !== null && hits.length === 0 && attempt.problem === null
+  const isCut = count !== null && hits.length < count && !hasPages && !isPreview
   const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
   return (
@@ -49,11 +51,15 @@ export function ContentList(props: ContentListProps) {
     <div
       ref={section}
       role="group"
-      className={classNames('trade-content__list', isPreview && 'trade-content__list--preview')}
+      className={classNames(
+        'trade-content__list',
+        isPreview && 'trade-content__list--preview',
+        isNone && 'trade-content__list--none',
+      )}
       aria-labelledby={headingId}
       tabIndex={-1}
     >
-      {isOnly ? (
+      {isOnly || isNone ? (
         <VisuallyHidden as="h2" id={headingId}>
           {heading}
         </VisuallyHidden>
@@ -72,8 +78,11 @@ export function ContentList(props: ContentListProps) {
         </div>
       )}
       {count === null && attempt.problem === null && skeleton}
-      {count !== null && hits.length === 0 && attempt.problem === null && (
-        <p className="trade-content__none">{none}</p>
+      {isNone && <p className="trade-content__none">{none}</p>}
+      {isCut && hits.length > 0 && (
+        <p className="trade-content__none">
+          The first {hits.length} are shown. Another word finds fewer.
+        </p>
       )}
       {hasPages && (
         <Pagination

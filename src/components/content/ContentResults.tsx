@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef } from 'react'
 import { InstantSearch, useInstantSearch } from 'react-instantsearch'
 import { SearchProblem } from '../search/SearchProblem'
+import { useScrollMemory } from '../search/use-scroll-memory'
 import { useFocusLost } from '../ui/use-focus-lost'
 import type { ContentSearch } from './use-content-search'
 import './content.css'
@@ -22,12 +23,13 @@ interface ContentResultsProps {
  * that no list asks for what it no longer shows.
  */
 export function ContentResults({ search, skeleton, children, ref }: ContentResultsProps) {
-  const { route, settings, attempts, attempt, isReady } = search
-  const box = useRef<HTMLDivElement>(null)
+  const { route, settings, attempts, attempt, isReady, router, scroll, root: box } = search
+  // The lists restore the position themselves.
+  useScrollMemory(scroll, null, false)
   const focus = useCallback(() => {
     box.current?.focus({ preventScroll: true })
     if ((box.current?.getBoundingClientRect().top ?? 0) < 0) box.current?.scrollIntoView()
-  }, [])
+  }, [box])
   useImperativeHandle(ref, () => ({ focus }), [focus])
   return (
     <div
@@ -35,6 +37,7 @@ export function ContentResults({ search, skeleton, children, ref }: ContentResul
       className="trade-content__results"
       tabIndex={-1}
       aria-busy={attempt.isWaiting || !isReady}
+      onClickCapture={router.flush}
     >
       {isReady ? (
         <InstantSearch

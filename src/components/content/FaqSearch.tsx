@@ -12,6 +12,7 @@ import type { RouteNames } from './content-route'
 import { Questions, QuestionsSkeleton } from './Questions'
 import { type ContentSearch, useContentSearch } from './use-content-search'
 import { useListHits } from './use-list-hits'
+import { WayOn } from './WayOn'
 
 interface FaqSearchProps {
   /** The text of the link below the questions. */
@@ -22,7 +23,7 @@ interface FaqSearchProps {
   structuredData: boolean
 }
 
-const NAMES: RouteNames = { lists: [] }
+const NAMES: RouteNames = { query: 'q', lists: [] }
 const LISTS = ['faqs']
 /** The most questions of a block (content.20). */
 const MOST = 100
@@ -54,6 +55,7 @@ function RoutedFaqSearch(props: FaqSearchProps & { namespace: string }) {
             <QuestionList search={search} isPublished={structuredData} />
           </Index>
         </ContentResults>
+        <WayOn search={search} lists={LISTS} />
         {ctaText && href && (
           <p className="trade-questions__action">
             <ButtonLink variant="secondary" href={href}>

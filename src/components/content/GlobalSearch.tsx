@@ -16,6 +16,7 @@ import { type GlobalSection, hitsOf, SECTIONS, sectionsOf } from './global-secti
 import { ProductHits } from './products/ProductHits'
 import { TypeLinks } from './TypeLinks'
 import { useContentSearch } from './use-content-search'
+import { WayOn } from './WayOn'
 import './content.css'
 
 interface GlobalSearchProps {
@@ -39,6 +40,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
   const areProductsReady = useAtomValue(isSearchReadyAtom)
   const results = useRef<{ focus: () => void }>(null)
   const sections = sectionsOf(route.type)
+  const names = sections.map((section) => section.type)
   const type = sections.length === 1 ? route.type : ''
   const isReady = search.isReady && (areProductsReady || (type !== '' && type !== 'products'))
 
@@ -64,7 +66,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
           hrefFor={(target) => router.urlOf({ type: target })}
           onOpen={(target) => router.open({ type: target })}
         />
-        <ContentStatus search={search} lists={sections.map((each) => each.type)} name="Search" />
+        <ContentStatus search={search} lists={names} name="Search" />
         <ContentResults
           ref={results}
           search={{ ...search, isReady }}
@@ -95,6 +97,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
             </Index>
           ))}
         </ContentResults>
+        <WayOn search={search} lists={names} all="Search everything" />
       </div>
     </div>
   )

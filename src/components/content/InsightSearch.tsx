@@ -12,6 +12,7 @@ import { PAGE_SIZE, TRAINING } from './list-filters'
 import { TypeLinks } from './TypeLinks'
 import { type ContentSearch, useContentSearch } from './use-content-search'
 import { useListHits } from './use-list-hits'
+import { WayOn } from './WayOn'
 
 const NAMES: RouteNames = { type: 'insight-type', lists: INSIGHT_LISTS }
 
@@ -40,6 +41,7 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
   const search = useContentSearch(NAMES, namespace)
   const { route, router, settings } = search
   const lists = insightLists(route.type)
+  const names = lists.map(({ name }) => name)
   return (
     <div className="trade-content">
       <div className="trade-content__main">
@@ -51,20 +53,28 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
           hrefFor={(type) => router.urlOf({ type, pages: {} })}
           onOpen={(type) => router.open({ type, pages: {} })}
         />
-        <ContentStatus search={search} lists={lists.map(({ name }) => name)} name="Insights" />
+        <ContentStatus search={search} lists={names} name="Insights" />
         <ContentResults search={search} skeleton={<ContentGridSkeleton count={8} />}>
-          {lists.map((list) => (
+          {lists.map((list, place) => (
             <Index key={list.name} indexName={settings.indices[list.name]} indexId={list.name}>
-              <InsightHits search={search} list={list} />
+              <InsightHits search={search} list={list} isBelow={place > 0} />
             </Index>
           ))}
         </ContentResults>
+        <WayOn search={search} lists={names} all="Show all insights" />
       </div>
     </div>
   )
 }
 
-function InsightHits({ search, list }: { search: ContentSearch; list: InsightList }) {
+interface InsightHitsProps {
+  search: ContentSearch
+  list: InsightList
+  /** Below another list. */
+  isBelow: boolean
+}
+
+function InsightHits({ search, list, isBelow }: InsightHitsProps) {
   const { name, heading, facetFilters } = list
   const found = useListHits(
     search,
@@ -81,7 +91,7 @@ function InsightHits({ search, list }: { search: ContentSearch; list: InsightLis
       hasPages
       skeleton={<ContentGridSkeleton count={8} />}
     >
-      <ContentGrid hits={found.hits} />
+      <ContentGrid hits={found.hits} isBelow={isBelow} />
     </ContentList>
   )
 }

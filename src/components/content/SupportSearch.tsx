@@ -11,13 +11,14 @@ import { PAGE_SIZE, TRAINING, withCategory } from './list-filters'
 import { TypeLinks } from './TypeLinks'
 import { type ContentSearch, useContentSearch } from './use-content-search'
 import { useListHits } from './use-list-hits'
+import { WayOn } from './WayOn'
 
 interface SupportSearchProps {
   /** Resource categories, separated by commas; 'training' for training videos (content.10). */
   options: string
 }
 
-const NAMES: RouteNames = { type: 'support-type', lists: ['page'] }
+const NAMES: RouteNames = { query: 'q', type: 'support-type', lists: ['page'] }
 const LISTS = ['page']
 
 /** Support search: training videos and resources, by category and keyword (content.10). */
@@ -64,6 +65,7 @@ function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { name
             <SupportList search={search} />
           </Index>
         </ContentResults>
+        <WayOn search={search} lists={LISTS} all="Search all films and guides" />
       </div>
     </div>
   )
@@ -99,7 +101,7 @@ function SupportList({ search }: { search: ContentSearch }) {
       hasPages
       skeleton={<ContentGridSkeleton count={8} />}
     >
-      <ContentGrid hits={found.hits} />
+      <ContentGrid hits={found.hits} hasTypes={type === ''} />
     </ContentList>
   )
 }

@@ -1,5 +1,5 @@
 import { readParameters, readPlain, writeParameters, writePlain } from '../search/query-string'
-import { MAX_QUERY_LENGTH } from '../search/search-route'
+import { searchedOf } from '../search/search-route'
 
 /** What a content search shows, as its address describes it (content.3). */
 export interface ContentRoute {
@@ -12,8 +12,8 @@ export interface ContentRoute {
 
 /** The names of a tag's parameters in the address. */
 export interface RouteNames {
-  /** The plain parameter of the query; without it the query is `q` in the tag's own namespace. */
-  query?: 's'
+  /** The parameter of the query: plain `s`, or `q` in the tag's own namespace; none without a box. */
+  query?: 's' | 'q'
   /** The plain parameter of the type, if the tag has types. */
   type?: 'type' | 'support-type' | 'insight-type'
   /** The lists with pages: the names of their parameters in the tag's own namespace. */
@@ -28,10 +28,10 @@ const PAGE = /^[1-9]\d{0,2}$/
 export function readRoute(search: string, names: RouteNames, namespace: string): ContentRoute {
   const own = readParameters(search, namespace)
   const first = (name: string) => own.find(([key]) => key === name)?.[1]
-  const query = names.query ? readPlain(search, names.query) : first('q')
+  const query = names.query === 's' ? readPlain(search, 's') : names.query && first(names.query)
   const type = (names.type && readPlain(search, names.type)) ?? ''
   return {
-    query: (query ?? '').slice(0, MAX_QUERY_LENGTH),
+    query: searchedOf(query ?? ''),
     type: type.length > MAX_TYPE_LENGTH ? '' : type.trim(),
     pages: Object.fromEntries(
       names.lists.flatMap((list) => {
@@ -52,16 +52,16 @@ export function writeRoute(
   const own = names.lists.flatMap((list) =>
     pages[list] ? [[list, String(pages[list] + 1)] as const] : [],
   )
-  const hasOwnQuery = !names.query && query !== ''
+  const hasOwnQuery = names.query === 'q' && query !== ''
   let written = writeParameters(
     search,
     namespace,
     hasOwnQuery ? [['q', query] as const, ...own] : own,
   )
-  if (names.query) {
+  if (names.query === 's') {
     // A page of results is known by its parameter, which stays when the query is cleared.
-    const isThere = readPlain(search, names.query) !== null
-    written = writePlain(written, names.query, query || (isThere ? '' : null))
+    const isThere = readPlain(search, 's') !== null
+    written = writePlain(written, 's', query || (isThere ? '' : null))
   }
   return names.type ? writePlain(written, names.type, type || null) : written
 }

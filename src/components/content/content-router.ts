@@ -5,6 +5,17 @@ import { type ContentRoute, type RouteNames, readRoute, writeRoute } from './con
 /** What the content searches of the page do when one of them has changed the address. */
 const followers = new Set<() => void>()
 
+/** Writes what a search has not written yet, by namespace. */
+const pending = new Map<string, () => void>()
+
+/** What happens to the scroll position meanwhile (content.36). */
+interface Moves {
+  /** Called before the search pushes an address. */
+  onLeave?: () => void
+  /** Called after Back or Forward has changed the route of this search. */
+  onReturn?: () => void
+}
+
 const isSame = (one: ContentRoute, other: ContentRoute): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -12,7 +23,9 @@ const isSame = (one: ContentRoute, other: ContentRoute): boolean =>
  * Synchronises one content search with its parameters in the address, which are its only state
  * (content.3). Typing is written 400 ms after the last key; a type or a page at once.
  */
-export function createContentRouter(names: RouteNames, namespace: string) {
+export function createContentRouter(names: RouteNames, namespace: string, moves: Moves = {}) {
+  // A search that is drawn anew goes on where the one before it was (host.41).
+  pending.get(namespace)?.()
   const listeners = new Set<() => void>()
   const read = () => readRoute(pageAddress.read(), names, namespace)
   let route = read()
@@ -27,6 +40,7 @@ export function createContentRouter(names: RouteNames, namespace: string) {
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
+    pending.delete(namespace)
   }
   /** Other searches of the page have changed the address. What is typed here is newer. */
   const follow = () => {
@@ -38,6 +52,7 @@ export function createContentRouter(names: RouteNames, namespace: string) {
     const before = pageAddress.read()
     const search = writeRoute(before, names, namespace, route)
     if (search === before) return
+    if (method === 'push') moves.onLeave?.()
     pageAddress[method](search)
     for (const each of followers) if (each !== follow) each()
   }
@@ -50,6 +65,8 @@ export function createContentRouter(names: RouteNames, namespace: string) {
         followers.add(follow)
         unsubscribe = pageAddress.onReturn(() => {
           cancel()
+          if (isSame(route, read())) return
+          moves.onReturn?.()
           show(read())
         })
       }
@@ -57,7 +74,9 @@ export function createContentRouter(names: RouteNames, namespace: string) {
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        cancel()
+        clearTimeout(timer)
+        // A search that is drawn anew is there by then.
+        timer = setTimeout(cancel, WRITE_DELAY_MS)
         followers.delete(follow)
         unsubscribe()
       }
@@ -67,6 +86,16 @@ export function createContentRouter(names: RouteNames, namespace: string) {
       show({ ...route, query, pages: {} })
       cancel()
       timer = setTimeout(write, WRITE_DELAY_MS, 'push')
+      const from = pageAddress.urlOf(pageAddress.read())
+      pending.set(namespace, () => {
+        const isThere = pageAddress.urlOf(pageAddress.read()) === from
+        if (isThere) write('push')
+        else cancel()
+      })
+    },
+    /** Writes now what is typed: the page may be left. */
+    flush: () => {
+      if (timer !== undefined) write('push')
     },
     /** Opens another type or page as a history entry, or in place of the current one. */
     open: (change: Partial<ContentRoute>, method: 'push' | 'replace' = 'push') => {

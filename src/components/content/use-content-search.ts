@@ -11,7 +11,7 @@ type Counts = Readonly<Record<string, number>>
 export function useContentSearch(names: RouteNames, namespace: string) {
   const settings = useAtomValue(contentSearchAtom)
   const isReady = useAtomValue(isContentReadyAtom)
-  const { router, route } = useContentRouter(names, namespace)
+  const routing = useContentRouter(names, namespace)
   const [attempts] = useState(() =>
     createSearchAttempts(settings.client, [settings.indices.products]),
   )
@@ -27,7 +27,7 @@ export function useContentSearch(names: RouteNames, namespace: string) {
       }),
     [],
   )
-  return { settings, isReady, router, route, attempts, attempt, counts, report }
+  return { settings, isReady, ...routing, attempts, attempt, counts, report }
 }
 
 export type ContentSearch = ReturnType<typeof useContentSearch>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
 import { HIGHLIGHT } from '../search/highlight'
 import type { ContentSearch } from './use-content-search'
@@ -25,7 +25,7 @@ export function useListHits<T>(
   list: ListQuery,
   read: (records: readonly SearchRecord[], isSignedIn: boolean) => T[],
 ) {
-  const { route, router, settings, report } = search
+  const { route, router, settings, scroll, report } = search
   const { name, parameters, hitsPerPage, facetFilters } = list
   const page = route.pages[name] ?? 0
   useConfigure({
@@ -53,12 +53,17 @@ export function useListHits<T>(
   useEffect(() => report(name, count), [report, name, count])
   useEffect(() => () => report(name, null), [report, name])
 
+  const asked = answer?._state
+  const query = asked ? (asked.query ?? '') : route.query
+  const isCurrent = asked !== undefined && query === route.query && (asked.page ?? 0) === page
+  useLayoutEffect(() => scroll.rendered(name, isCurrent), [scroll, name, isCurrent])
+
   return {
     hits,
     count,
     page: answer?.page ?? page,
     pageCount: answer?.nbPages ?? 0,
     /** The query that the hits answer. */
-    query: answer?.query ?? route.query,
+    query,
   }
 }

@@ -7,12 +7,17 @@ import { isReloadOrBackForward } from '../../lib/navigation-type'
 /**
  * Remembers which card was at the top of the window, for Back, even from another page (search.12).
  * A position in px would not do, because cards that were never rendered have an estimated height.
+ * @param cell the selector of a card
  */
-export function createScrollMemory(namespace: string, root: RefObject<HTMLElement | null>) {
+export function createScrollMemory(
+  namespace: string,
+  root: RefObject<HTMLElement | null>,
+  cell = '.trade-product-grid__cell',
+) {
   const marks = new Map<string, ScrollMark | null>()
   let target = isReloadOrBackForward() ? recallScroll(namespace) : null
 
-  const cells = () => [...(root.current?.querySelectorAll('.trade-product-grid__cell') ?? [])]
+  const cells = () => [...(root.current?.querySelectorAll(cell) ?? [])]
 
   /** The topmost card. `null` above the search, where the browser restores the position itself. */
   const mark = (): ScrollMark | null => {
@@ -41,9 +46,9 @@ export function createScrollMemory(namespace: string, root: RefObject<HTMLElemen
     },
     /** Call once the results are rendered. */
     restore: () => {
-      const cell = target && cells()[target.place]
-      if (!target || !cell) return
-      const top = cell.getBoundingClientRect().top - target.offset
+      const found = target && cells()[target.place]
+      if (!target || !found) return
+      const top = found.getBoundingClientRect().top - target.offset
       target = null
       window.scrollBy({ top, behavior: 'instant' })
     },

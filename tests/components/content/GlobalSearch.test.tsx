@@ -56,6 +56,7 @@ it('without a type each section shows 3 hits, FAQs and pages 6, in one request (
   ])
   expect(page.cards()).toHaveLength(3 + 6 + 4 * 3)
   expect(document.querySelectorAll('details')).toHaveLength(6)
+  expect(document.querySelectorAll('.trade-content-card img[loading="eager"]')).toHaveLength(0)
   expect(screen.queryByRole('link', { name: 'Next Page' })).toBeNull()
   expect(JSON.stringify(page.last())).not.toContain('"price"')
   await expectAccessible(document.body)
@@ -108,6 +109,43 @@ it('each section without hits says so with the query; clearing keeps `s` in the 
   await expectAccessible(document.body)
   await page.user.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(window.location.search).toBe('?s='))
+})
+
+it('a search without any hit says what to try, and leaves the chosen type with the query and the focus (content.37)', async () => {
+  await open({ address: '/?s=seven+teas&type=products' })
+  await seeCount(/^0 results found$/)
+  expect(screen.getByText(/^Check the spelling/)).toBeTruthy()
+  const all = await page.link('Search everything')
+  expect(all.getAttribute('href')).toBe('/?s=seven+teas')
+  await page.user.click(all)
+  expect(window.location.search).toBe('?s=seven+teas')
+  await seeCount(/^[1-9]\d* results? found$/)
+  expect(screen.queryByText(/^Check the spelling/)).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+it('a list that is cut says how many it shows, a whole one and a preview do not (content.4)', async () => {
+  const hits = Array.from({ length: 300 }, (_, place) => ({
+    objectID: `${place}`,
+    post_title: `Page ${place}`,
+  }))
+  const send =
+    (nbHits: number): NonNullable<OpenOptions['send']> =>
+    async ({ data }) => {
+      const { requests } = JSON.parse(String(data)) as { requests: object[] }
+      const result = { hits, nbHits, nbPages: 1, page: 0, hitsPerPage: 300 }
+      const content = JSON.stringify({ results: requests.map(() => result) })
+      return { status: 200, content, isTimedOut: false }
+    }
+  await open({ address: '/?s=&type=pages', send: send(412) })
+  await seeCount(/^412 results found$/)
+  expect(page.section('Pages').getByText(/^The first/).textContent).toBe(
+    'The first 300 are shown. Another word finds fewer.',
+  )
+  await closeContentPages()
+  await open({ address: '/?s=&type=pages', send: send(300) })
+  await seeCount(/^300 results found$/)
+  expect(screen.queryByText(/^The first/)).toBeNull()
 })
 
 it('the count is spoken once it has settled (content.6)', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SupportSearch } from '../../../src/components/content/SupportSearch'
 import { expectAccessible } from '../shop'
@@ -114,6 +114,43 @@ it("a query without hits says 'No results found in support for:' and the query (
   ).toBeTruthy()
   expect(await screen.findByText('0 results found')).toBeTruthy()
   await expectAccessible(document.body)
+})
+
+it.each([
+  ['of 512 characters', 'x'.repeat(512)],
+  ['with emoji', '🫖☕️👩‍🍳'],
+  ['that runs from right to left', 'شاي بالنعناع'],
+  ['with markup', '<b onclick="hit()">&amp;'],
+])('a query %s is asked, shown and written as it is typed (search.11, content.3)', async (_, text) => {
+  await open()
+  await seeCards(16)
+  fireEvent.input(page.box(), { target: { value: text } })
+  await waitFor(() => expect(page.last()[0]?.query).toBe(text))
+  await waitFor(() =>
+    expect(new URLSearchParams(window.location.search).get('support.q')).toBe(text),
+  )
+  expect(page.box().value).toBe(text)
+  await waitFor(() => expect(screen.queryByText(/\d results? found$/)).toBeTruthy())
+})
+
+it('cards say their type in the list of all types, not in a list of one (content.2)', async () => {
+  await open()
+  await seeCards(16)
+  expect(page.cards()[0]?.querySelector('p')?.textContent).toMatch(/^(Training Videos|Resources)$/)
+  await page.user.click(await page.link('Recipes'))
+  await seeCards(8)
+  expect(page.cards()[0]?.textContent).not.toMatch(/^Resources/)
+})
+
+it('a category without hits leads to all films and guides (content.37)', async () => {
+  await open({ address: '/support?support-type=Nothing' })
+  expect(
+    await screen.findByText('No results found in Nothing.', {}, { timeout: 12_000 }),
+  ).toBeTruthy()
+  expect(screen.queryByText(/^Check the spelling/)).toBeNull()
+  await page.user.click(await page.link('Search all films and guides'))
+  await seeCards(16)
+  expect(window.location.search).toBe('')
 })
 
 it('two support searches on a page have pages and queries of their own (content.3)', async () => {

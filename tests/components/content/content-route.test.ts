@@ -17,9 +17,16 @@ describe('the route of a content search', () => {
       type: 'news',
       pages: {},
     })
-    expect(
-      readRoute('?insight-type=Recipes&insight.news=3&insight.q=a', INSIGHT, 'insight'),
-    ).toEqual({ query: 'a', type: 'Recipes', pages: { news: 2 } })
+    expect(readRoute('?insight-type=Recipes&insight.news=3', INSIGHT, 'insight')).toEqual({
+      query: '',
+      type: 'Recipes',
+      pages: { news: 2 },
+    })
+    expect(readRoute('?faq.q=a&s=b', { query: 'q', lists: [] }, 'faq').query).toBe('a')
+  })
+
+  it('has no query without a box to see and clear it (content.3)', () => {
+    expect(readRoute('?insight.q=a&s=b', INSIGHT, 'insight').query).toBe('')
   })
 
   it('is written in the place of its parameters, every other byte stays (content.3)', () => {
@@ -57,6 +64,8 @@ describe('the route of a content search', () => {
 
   it('takes 512 characters of a query (search.11)', () => {
     expect(readRoute(`?s=${'é'.repeat(600)}`, SITE, 'site').query).toHaveLength(512)
+    const emoji = `${'x'.repeat(511)}🫖`
+    expect(readRoute(`?s=${emoji}🫖`, SITE, 'site').query).toBe(emoji)
   })
 
   it.each([

@@ -12,6 +12,8 @@ const start = (names: RouteNames, namespace: string) => {
   return router
 }
 
+const currentPath = () => window.location.pathname + window.location.search
+
 beforeEach(() => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/find?x=1')
@@ -88,6 +90,49 @@ describe('the router of a content search', () => {
     vi.advanceTimersByTime(400)
     expect(push).not.toHaveBeenCalled()
     push.mockRestore()
+  })
+
+  it('writes what is typed before the page is left for a hit (content.36)', () => {
+    const router = start(SITE, 'site')
+    router.flush()
+    router.search('tea')
+    router.flush()
+    expect(window.location.search).toBe('?x=1&s=tea')
+    history.replaceState(null, '', '/other')
+    router.flush()
+    vi.advanceTimersByTime(400)
+    expect(currentPath()).toBe('/other')
+  })
+
+  it('goes on with what was typed when its tag is drawn anew, at the same address and at once (host.41)', () => {
+    const typed = () => {
+      const router = createContentRouter(SITE, 'site')
+      const stop = router.subscribe(() => {})
+      router.search('tea')
+      stop()
+    }
+    typed()
+    expect(start(SITE, 'site').current().query).toBe('tea')
+    typed()
+    history.replaceState(null, '', '/other')
+    expect(start(SITE, 'site').current().query).toBe('')
+    typed()
+    vi.advanceTimersByTime(400)
+    expect(start(SITE, 'site').current().query).toBe('')
+    expect(currentPath()).toBe('/other')
+  })
+
+  it('tells of addresses that it pushes, and of Back that changes its route (content.36)', () => {
+    const moves = { onLeave: vi.fn(), onReturn: vi.fn() }
+    const router = createContentRouter(SITE, 'site', moves)
+    stops.push(router.subscribe(() => {}))
+    router.open({ type: 'news' })
+    router.open({ pages: { page: 1 } }, 'replace')
+    expect(moves.onLeave).toHaveBeenCalledTimes(1)
+    returnTo(`/find?x=2&type=news&site.page=2`)
+    expect(moves.onReturn).not.toHaveBeenCalled()
+    returnTo('/find?x=2')
+    expect(moves.onReturn).toHaveBeenCalledTimes(1)
   })
 
   it('replaces the history entry when a page was beyond the last one (search.21)', () => {

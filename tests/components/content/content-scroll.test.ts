@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createContentScroll } from '../../../src/components/content/content-scroll'
+
+/** A page with hits of 100 px each, from `top` on. */
+function lay(root: HTMLElement, count: number, top: number): void {
+  root.innerHTML = `<div class="trade-content-grid"><div class="trade-content-grid__cell"></div></div>
+    <ul>${'<li class="trade-content-grid__cell"></li>'.repeat(count)}</ul>`
+  for (const [place, cell] of [...root.querySelectorAll('li')].entries()) {
+    const rect = { top: top + place * 100, bottom: top + (place + 1) * 100 }
+    cell.getBoundingClientRect = () => rect as DOMRect
+  }
+}
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+
+describe('the scroll position of a content search', () => {
+  const root = document.createElement('div')
+  let scrollBy = vi.spyOn(window, 'scrollBy')
+  beforeEach(() => {
+    scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+    history.replaceState(null, '', '/?s=tea')
+  })
+
+  it('comes back once each list of the search has its answer, never by the cells of a skeleton (content.36)', async () => {
+    const scroll = createContentScroll('site', { current: root })
+    lay(root, 30, -1_250)
+    scroll.save()
+    history.replaceState(null, '', '/?s=tea&type=news')
+    lay(root, 0, 0)
+    const leave = scroll.rendered('news', true)
+    history.replaceState(null, '', '/?s=tea')
+    scroll.recall()
+    leave()
+    const first = scroll.rendered('products', false)
+    scroll.rendered('pages', true)
+    await settled()
+    lay(root, 30, 400)
+    await settled()
+    expect(scrollBy).not.toHaveBeenCalled()
+    first()
+    scroll.rendered('products', true)
+    await settled()
+    // The thirteenth hit stood 50 px above the edge of the window.
+    expect(scrollBy).toHaveBeenCalledWith({ top: 1_650, behavior: 'instant' })
+    scroll.rendered('pages', true)
+    await settled()
+    expect(scrollBy).toHaveBeenCalledTimes(1)
+  })
+
+  it('is left to the browser where the first hit was in sight (content.36)', async () => {
+    const scroll = createContentScroll('site', { current: root })
+    lay(root, 3, 20)
+    scroll.save()
+    scroll.recall()
+    scroll.rendered('news', true)
+    await settled()
+    expect(scrollBy).not.toHaveBeenCalled()
+  })
+})

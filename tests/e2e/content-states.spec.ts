@@ -1,0 +1,127 @@
+import { expectAccessible, violations } from './accessibility'
+import { findUnreadable } from './contrast'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+import { findSticksOut } from './sticking-out'
+import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './translating'
+import { atEveryWidth, expectFitting } from './widths'
+
+test.use({ actionTimeout: 15_000 })
+
+test('a visitor waits, loses the network, meets a busy and a broken service, and goes on with what is typed, on a page with two searches (content.6, search.14)', async ({
+  page,
+  context,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  await site.faults({ path: '/search/**', delayMs: 700, times: 2 })
+  await page.goto('/support')
+  const tag = page.locator('trade-support-search')
+  const faq = page.locator('trade-faq-search')
+  await expect(tag.getByText('Loading...').first()).toBeVisible()
+  expect(await violations(page, 'trade-support-search, trade-faq-search')).toEqual([])
+  await expect(tag.getByText(/^60 results found$/)).toBeVisible()
+  await expect(faq.getByText(/^60 results found$/)).toBeVisible()
+
+  const box = tag.getByRole('searchbox')
+  const alert = tag.getByRole('alert')
+  await context.setOffline(true)
+  await box.fill('milk')
+  await expect(alert).toContainText('You are offline.', { timeout: 20_000 })
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(tag.getByText(/^6 results found$/)).toBeVisible()
+  await expect(box).toHaveValue('milk')
+
+  await site.faults({ path: '/search/**', status: 429, body: '{"message":"Too many"}' })
+  await box.fill('oat')
+  await expect(alert).toContainText('There were too many searches at once.', { timeout: 1_500 })
+  await site.faults({
+    path: '/search/**',
+    body: '<!doctype html><p>Hello',
+    contentType: 'text/html',
+  })
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toContainText('The search did not work this time.')
+  await expect(box).toHaveValue('oat')
+  await site.clearFaults()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(tag.getByText(/^[1-9]\d* results? found$/)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+
+  const shop = new Shop(page, site)
+  await shop.tabTo(faq.locator('summary').first())
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(faq.locator('details[open]')).toHaveCount(2)
+  await expectFitting(page, 'trade-support-search, trade-faq-search')
+})
+
+for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
+  test(`a visitor on pages with the script '${rewrite}' filters, turns pages and reads answers (host.40)`, async ({
+    page,
+  }) => {
+    await rewriteAll(page, rewrite)
+    await page.goto('/support')
+    const tag = page.locator('trade-support-search')
+    const faq = page.locator('trade-faq-search')
+    await expectSaid(tag.locator('.trade-content__status'), '60 results found')
+    await tag.getByRole('link', { name: 'Next Page' }).click()
+    await expectSaid(tag.locator('.trade-pagination__position'), 'Page 2 of 4')
+    await tag.getByRole('link', { name: 'Training videos' }).click()
+    await expectSaid(tag.locator('.trade-content__status'), '30 results found')
+    await tag.getByRole('searchbox').fill('milk')
+    await expectSaid(tag.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
+    await tag.getByRole('searchbox').fill('xqzxqz')
+    await expectSaid(tag, "No results found in Training videos for: 'xqzxqz'")
+    await tag.getByRole('link', { name: 'Search all films and guides' }).click()
+    await tag.getByRole('searchbox').fill('cold brew')
+    await expectSaid(tag.getByRole('article').first(), 'Cold Brew')
+    await faq.getByRole('searchbox').fill('forgotten password')
+    await expectSaid(faq.locator('summary').first(), 'I have forgotten my password')
+    await faq.locator('summary').first().click()
+    await expectSaid(faq.locator('details[open]'), 'The link we send is good for one hour')
+    expect(await bareTexts(page)).toEqual([])
+    await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0)
+  })
+}
+
+test('a visitor opens all products from the panel with a keyboard, at every width, on a page from right to left, with forced colours and in the dark (content.35)', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/case-studies?s=tea')
+  const tag = page.locator('trade-search-products')
+  await expect(tag.getByRole('article')).toHaveCount(3)
+  await new Shop(page, site).settled()
+  for (const direction of ['ltr', 'rtl']) {
+    await tag.evaluate(
+      (node, dir) => Object.assign(node.parentElement as Element, { dir }),
+      direction,
+    )
+    await atEveryWidth(page, async (width) => {
+      expect(await findSticksOut(page), `${direction} at ${width} px`).toEqual([])
+      const tops = await tag
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+      expect(new Set(tops).size, `rows of cards at ${width} px`).toBe(width < 480 ? 3 : 1)
+    })
+    expect(await violations(page, 'trade-search-products'), direction).toEqual([])
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await violations(page, 'trade-search-products')).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.evaluate(() => {
+    document.body.dataset.tradeTheme = 'dark'
+    Object.assign(document.body.style, { background: '#121212', color: '#eeeeee' })
+  })
+  expect(await findUnreadable(page, 'trade-search-products trade-root')).toEqual([])
+  const all = tag.getByRole('link', { name: 'view all products' })
+  await new Shop(page, site).tabTo(all)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.search === '?s=tea&type=products')
+  await expect(page.locator('trade-global-search').getByText(/^106 results found$/)).toBeVisible()
+})
