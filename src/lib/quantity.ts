@@ -8,31 +8,17 @@ export interface QuantityLimit {
   tooMany: string
 }
 
-/**
- * The limit of a quantity (product.9, product.22).
- * @param stock `null` when it is unknown
- * @param taken how many of the stock are in the basket already
- */
-export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
-  const level = stock === null ? Number.POSITIVE_INFINITY : Math.floor(stock)
-  const max = Math.max(taken > 0 ? 0 : 1, Math.min(MAX_QUANTITY, level - taken))
-  if (max === MAX_QUANTITY) return { max, tooMany: 'Enter 9,999 or fewer' }
-  const inStock = level > 0 ? `Only ${level.toLocaleString('en-GB')} in stock` : 'Out of stock'
-  const have = taken > 0 ? `; you already have ${taken.toLocaleString('en-GB')}` : ''
-  return { max, tooMany: inStock + have }
-}
+/** The limit of a quantity when the stock is unknown (product.9). */
+export const MOST: QuantityLimit = { max: MAX_QUANTITY, tooMany: 'Enter 9,999 or fewer' }
 
 export type Quantity = { ok: true; qty: number } | { ok: false; message: string }
 
-/** No limit, for what is being typed. */
-export const UNLIMITED: QuantityLimit = { max: Number.POSITIVE_INFINITY, tooMany: '' }
-
 /** Reads a typed quantity: a whole number from 1 to the limit (product.9). */
-export function parseQuantity(text: string, limit: QuantityLimit = quantityLimit(null)): Quantity {
+export function parseQuantity(text: string, { max, tooMany }: QuantityLimit = MOST): Quantity {
   const typed = text.trim()
   if (!/^[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
   const qty = Number(typed)
   if (qty < 1) return { ok: false, message: 'Enter 1 or more' }
-  if (qty > limit.max) return { ok: false, message: limit.tooMany }
+  if (qty > max) return { ok: false, message: tooMany }
   return { ok: true, qty }
 }

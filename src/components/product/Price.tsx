@@ -40,7 +40,7 @@ export function OfferedPrice({ offer }: { offer: Offer }) {
   return <PriceBlock {...shownPrice(price.entry)} unit={price.entry.price_unit_display} />
 }
 
-/** Has the space of the second price where one is likely (product.25). */
+/** Has the space of the second price where one is likely (product.24). */
 const PriceSkeleton = ({ isOwn }: { isOwn: boolean }) => (
   <div className={isOwn ? 'trade-price__room trade-price__room--own' : 'trade-price__room'}>
     <VisuallyHidden>Loading price</VisuallyHidden>

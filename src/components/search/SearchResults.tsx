@@ -128,7 +128,12 @@ function NoResults(props: SearchResultsProps) {
       >
         {query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>
-      {help && <help.part.WaysOnList ways={help.ways} onChange={onChange} />}
+      {help && (
+        // The help goes before the rest: another search has been asked for.
+        <FocusHandover onFocusLost={onFocusLost}>
+          <help.part.WaysOnList ways={help.ways} onChange={onChange} />
+        </FocusHandover>
+      )}
     </FocusHandover>
   )
 }

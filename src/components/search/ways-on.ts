@@ -46,12 +46,12 @@ function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Way
   return all.length > 1 ? [...all, none] : all
 }
 
-function withoutWord(route: SearchRoute): Way[] {
+function withoutWord(route: SearchRoute, note = ''): Way[] {
   const words = route.query.trim().split(/\s+/)
   if (words.length < 2 || words.length > MOST_TRIES) return []
   return words.map((_, place) => {
     const query = words.filter((_word, each) => each !== place).join(' ')
-    return { key: String(place), label: query, route: { ...route, page: 1, query } }
+    return { key: `${place}${note}`, label: query + note, route: { ...route, page: 1, query } }
   })
 }
 
@@ -76,7 +76,8 @@ export async function findWaysOn(
   const empty = { ...withoutFilters(route), query: '' }
   const filters = withoutFilter(route, settings)
   const shorter = withoutWord(route)
-  const ways = [...filters, ...shorter]
+  const bare = filters.length > 0 ? withoutWord(withoutFilters(route), ', without filters') : []
+  const ways = [...filters, ...shorter, ...bare]
   const { results } = await client.search({
     requests: [
       ...ways.map((way) => countOf(way.route)),
@@ -92,7 +93,10 @@ export async function findWaysOn(
   const categories = Object.entries(answers[ways.length]?.facets?.[CATEGORY_ATTRIBUTE] ?? {})
   return {
     filters: found(filters, 0),
-    shorter: found(shorter, filters.length).sort(byCount)[0] ?? null,
+    shorter:
+      found(shorter, filters.length).sort(byCount)[0] ??
+      found(bare, filters.length + shorter.length).sort(byCount)[0] ??
+      null,
     categories: categories
       .map(([category, count]) => ({
         key: category,

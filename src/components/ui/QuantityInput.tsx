@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { parseQuantity, quantityLimit, UNLIMITED } from '../../lib/quantity'
+import { parseQuantity } from '../../lib/quantity'
+import { quantityLimit, UNLIMITED } from '../../lib/quantity-limit'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import './quantity.css'
