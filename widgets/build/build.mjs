@@ -65,8 +65,6 @@ const AFTER_TAGS = {
     module('src/components/ui/content/Markup.tsx'),
     module('src/components/ui/content/card-link.css'),
   ],
-  /** Asking for the details of a product: when they are first opened. */
-  details: [module('src/atoms/search/details.ts')],
   /** Products in a list: not every search has them. */
   cards: [
     module('src/components/search/ProductGrid.tsx'),

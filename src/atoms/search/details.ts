@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import { fetchFavouriteProducts } from '../../api/favourites'
 import type { ProductHit } from '../../entities/product-hit'
 import { productSearchAtom } from './search'
 
@@ -14,6 +13,8 @@ export const fetchDetailsAtom = atom(
   null,
   async (get, _set, id: string): Promise<ProductDetails> => {
     const { index, parameters } = get(productSearchAtom)
+    // Loaded with the first question.
+    const { fetchFavouriteProducts } = await import('../../api/favourites')
     const found = await fetchFavouriteProducts(index, [id], {
       ...parameters,
       attributesToRetrieve: ['post_id', 'product_details'],

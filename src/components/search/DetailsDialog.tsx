@@ -1,6 +1,6 @@
-import { useStore } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { ProductDetails } from '../../atoms/search/details'
+import { fetchDetailsAtom, type ProductDetails } from '../../atoms/search/details'
 import { plainText } from '../../lib/plain-text'
 import { Markup } from '../ui/content/Markup'
 import { ErrorState } from '../ui/ErrorState'
@@ -26,7 +26,7 @@ export function DetailsDialog({ product, isOpen, onClose }: DetailsDialogProps) 
 }
 
 function Details({ productId }: { productId: string }) {
-  const store = useStore()
+  const fetchDetails = useSetAtom(fetchDetailsAtom)
   const [details, setDetails] = useState<ProductDetails | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -35,14 +35,11 @@ function Details({ productId }: { productId: string }) {
     const take = (next: ProductDetails | 'failed') => {
       if (!isGone) setDetails(next)
     }
-    // The code that asks is loaded with the first question.
-    import('../../atoms/search/details')
-      .then(({ fetchDetailsAtom }) => store.set(fetchDetailsAtom, productId))
-      .then(take, () => take('failed'))
+    fetchDetails(productId).then(take, () => take('failed'))
     return () => {
       isGone = true
     }
-  }, [store, productId, attempt])
+  }, [fetchDetails, productId, attempt])
 
   if (details === 'loading') {
     return (

@@ -131,7 +131,7 @@ function NoResults(props: SearchResultsProps) {
       {help && (
         // The help goes before the rest: another search has been asked for.
         <FocusHandover onFocusLost={onFocusLost}>
-          <help.part.WaysOnList ways={help.ways} onChange={onChange} />
+          <help.List ways={help.ways} onChange={onChange} />
         </FocusHandover>
       )}
     </FocusHandover>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import type { SearchRoute } from './search-route'
+import type { WaysOnList } from './WaysOnList'
 import type { WaysOn } from './ways-on'
 
-/** The part that shows the ways on, and what they are; the part is loaded when it is first wanted. */
+/** The ways on, and the component that shows them, which is loaded when it is first wanted. */
 interface Found {
   asked: string
-  part: typeof import('./WaysOnList')
+  List: typeof WaysOnList
   ways: WaysOn | null
 }
 
@@ -18,13 +19,13 @@ export function useWaysOn(route: SearchRoute, settings: ProductSearchSettings): 
   useEffect(() => {
     let isGone = false
     const find = async () => {
-      const [part, { findWaysOn }] = await Promise.all([
+      const [{ WaysOnList: List }, { findWaysOn }] = await Promise.all([
         import('./WaysOnList'),
         import('./ways-on'),
       ])
       // Who cannot count still has 'Ask us'.
       const ways = await findWaysOn(JSON.parse(asked), settings).catch(() => null)
-      if (!isGone) setFound({ asked, part, ways })
+      if (!isGone) setFound({ asked, List, ways })
     }
     find().catch((error) => console.warn('Trade Blocks: no help for this search.', error))
     return () => {
