@@ -1,6 +1,6 @@
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { fetchDetailsAtom, type ProductDetails } from '../../atoms/search/details'
+import type { ProductDetails } from '../../atoms/search/details'
 import { plainText } from '../../lib/plain-text'
 import { Markup } from '../ui/content/Markup'
 import { ErrorState } from '../ui/ErrorState'
@@ -26,7 +26,7 @@ export function DetailsDialog({ product, isOpen, onClose }: DetailsDialogProps) 
 }
 
 function Details({ productId }: { productId: string }) {
-  const fetchDetails = useSetAtom(fetchDetailsAtom)
+  const store = useStore()
   const [details, setDetails] = useState<ProductDetails | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -35,11 +35,14 @@ function Details({ productId }: { productId: string }) {
     const take = (next: ProductDetails | 'failed') => {
       if (!isGone) setDetails(next)
     }
-    fetchDetails(productId).then(take, () => take('failed'))
+    // Cards are a chunk of their own, which must not take the search with it.
+    import('../../atoms/search/details')
+      .then(({ fetchDetailsAtom }) => store.set(fetchDetailsAtom, productId))
+      .then(take, () => take('failed'))
     return () => {
       isGone = true
     }
-  }, [fetchDetails, productId, attempt])
+  }, [store, productId, attempt])
 
   if (details === 'loading') {
     return (

@@ -109,10 +109,10 @@ it('all searches of a page list products as cards or rows, also the next time, a
   expect(button(1, 'Grid view').getAttribute('aria-pressed')).toBe('false')
   expect(lists()).toBe(2)
   expect([...container.querySelectorAll('article')]).toEqual(before)
-  await expectAccessible(container)
   await close()
   const next = await open()
   expect(next.container.querySelector('.trade-results--list article')).not.toBeNull()
+  await expectAccessible(next.container)
 })
 
 it("'Details' opens the details of a product, asked for then, and gives the focus back (search.31)", async () => {
