@@ -25,8 +25,10 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
         .filter(([, found]) => found.length > 0)
         .map(([title, found]) => (
           <div key={title} className="trade-ways-on__group">
-            <h3 className="trade-ways-on__title">{title}</h3>
-            <ul className="trade-ways-on__list">
+            <p className="trade-ways-on__title" aria-hidden="true">
+              {title}
+            </p>
+            <ul className="trade-ways-on__list" aria-label={title}>
               {found.map(({ key, label, count, route }) => (
                 <li key={key}>
                   <button
