@@ -1,6 +1,7 @@
-/** Whether this page was reloaded, or opened by Back or Forward. */
+/** Whether this page was reloaded, opened by Back or Forward, or loaded anew after the browser had discarded its tab. */
 export function isReloadOrBackForward(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   const type = load && 'type' in load ? load.type : null
-  return type === 'back_forward' || type === 'reload'
+  const wasDiscarded = Reflect.get(document, 'wasDiscarded') === true
+  return type === 'back_forward' || type === 'reload' || wasDiscarded
 }

@@ -1,18 +1,24 @@
 /** The largest quantity of a line, also when the stock is unknown (product.9). */
 export const MAX_QUANTITY = 9_999
 
-/** The largest quantity for a stock level, at least 1. `null` is an unknown level (product.9). */
-export const maxQuantity = (stockLevel: number | null): number =>
-  Math.max(1, Math.min(MAX_QUANTITY, Math.floor(stockLevel ?? MAX_QUANTITY)))
+export interface QuantityLimit {
+  /** The largest quantity; 0 when the basket has all that is there. */
+  max: number
+  /** What is said of a larger one. */
+  tooMany: string
+}
+
+/** The limit of a quantity when the stock is unknown (product.9). */
+export const MOST: QuantityLimit = { max: MAX_QUANTITY, tooMany: 'Enter 9,999 or fewer' }
 
 export type Quantity = { ok: true; qty: number } | { ok: false; message: string }
 
-/** Reads a typed quantity: a whole number from 1 to `max` (product.9). */
-export function parseQuantity(text: string, max: number = MAX_QUANTITY): Quantity {
+/** Reads a typed quantity: a whole number from 1 to the limit (product.9). */
+export function parseQuantity(text: string, { max, tooMany }: QuantityLimit = MOST): Quantity {
   const typed = text.trim()
   if (!/^[0-9]+$/.test(typed)) return { ok: false, message: 'Enter a whole number' }
   const qty = Number(typed)
   if (qty < 1) return { ok: false, message: 'Enter 1 or more' }
-  if (qty > max) return { ok: false, message: `Enter ${max.toLocaleString('en-GB')} or fewer` }
+  if (qty > max) return { ok: false, message: tooMany }
   return { ok: true, qty }
 }

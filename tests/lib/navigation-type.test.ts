@@ -16,6 +16,13 @@ it.each([
   expect(isReloadOrBackForward()).toBe(expected)
 })
 
+it('a page that is loaded anew after its tab was discarded counts as reloaded (search.34)', () => {
+  stubNavigation({ type: 'navigate' })
+  Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
+  expect(isReloadOrBackForward()).toBe(true)
+  Reflect.deleteProperty(document, 'wasDiscarded')
+})
+
 it('a page load is no reload where the browser does not tell its type', () => {
   stubNavigation()
   expect(isReloadOrBackForward()).toBe(false)

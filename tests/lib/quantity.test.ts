@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maxQuantity, parseQuantity } from '../../src/lib/quantity'
+import { parseQuantity } from '../../src/lib/quantity'
 
 it.each([
   ['1', 1],
@@ -29,20 +29,4 @@ it.each([
   ['9'.repeat(400), 'Enter 9,999 or fewer'],
 ])('the quantity %j is refused: %s (product.9)', (text, message) => {
   expect(parseQuantity(text)).toEqual({ ok: false, message })
-})
-
-it('a quantity is at most what is in stock (product.9)', () => {
-  expect(parseQuantity('5', 5)).toEqual({ ok: true, qty: 5 })
-  expect(parseQuantity('6', 5)).toEqual({ ok: false, message: 'Enter 5 or fewer' })
-})
-
-it.each([
-  [null, 9_999],
-  [12, 12],
-  [12.7, 12],
-  [1e9, 9_999],
-  [0, 1],
-  [-1, 1],
-])('the largest quantity for a stock level of %o is %d (product.9)', (stockLevel, max) => {
-  expect(maxQuantity(stockLevel)).toBe(max)
 })

@@ -5,6 +5,7 @@ import { lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
 import type { Line } from '../../entities/basket'
+import { Sku } from '../product/Sku'
 import { Button } from '../ui/Button'
 import { SlidePanel } from '../ui/overlay/SlidePanel'
 import { Picture } from '../ui/Picture'
@@ -52,6 +53,7 @@ function AddedLine({ line: { product, qty, total_display } }: { line: Line }) {
         <p className="trade-added-panel__title" dir="auto">
           {product.title || product.sku}
         </p>
+        <Sku sku={product.sku} />
         <p className="trade-added-panel__qty">{qty} in your basket</p>
       </div>
       <p className="trade-added-panel__total">{total_display ?? MISSING}</p>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { BasketLine } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
 import { linkAddress } from '../../lib/web-address'
+import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
@@ -45,7 +46,10 @@ export const BasketLineRow = memo(function BasketLineRow(props: BasketLineRowPro
           title
         )}
       </p>
-      <p className="trade-basket-line__unit">{unit_display && `${unit_display} each`}</p>
+      <div className="trade-basket-line__unit">
+        <Sku sku={product.sku} />
+        <span>{unit_display && `${unit_display} each`}</span>
+      </div>
       <div className="trade-basket-line__quantity">
         <QuantityInput
           size="small"

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { basketLinesAtom } from '../../atoms/basket/basket'
+import { Sku } from '../product/Sku'
 import { MISSING } from './amounts'
 
 /** How many lines are visible without scrolling. */
@@ -20,6 +21,7 @@ export function SummaryLines() {
           <span className="trade-summary-line__qty">{qty} ×</span>
           <span className="trade-summary-line__title" dir="auto">
             {product.title || product.sku}
+            <Sku sku={product.sku} />
           </span>
           <span className="trade-summary-line__total">{total_display ?? MISSING}</span>
         </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
 import { MISSING } from '../basket/amounts'
+import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
 
 interface Column {
@@ -10,7 +11,7 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: 'Product', isFigure: false, cell: ({ product }) => product.title || product.sku },
+  { name: 'Product', isFigure: false, cell: ({ product }) => <ProductName {...product} /> },
   { name: 'Quantity', isFigure: true, cell: ({ qty }) => qty },
   { name: 'Unit', isFigure: true, cell: ({ unit_display }) => unit_display ?? MISSING },
   { name: 'Total', isFigure: true, cell: ({ total_display }) => total_display ?? MISSING },
@@ -22,6 +23,13 @@ const cellClass = ({ isFigure }: Column, isName = false) =>
     isName && 'trade-order-lines__cell--name',
     isFigure && 'trade-order-lines__cell--figure',
   )
+
+const ProductName = ({ title, sku }: Line['product']) => (
+  <>
+    {title || sku}
+    <Sku sku={sku} />
+  </>
+)
 
 /** The product lines of an order, with quantity and unit price. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {

@@ -7,6 +7,7 @@ import { plainText } from '../../lib/plain-text'
 import { linkAddress } from '../../lib/web-address'
 import { AddToBasket } from '../product/AddToBasket'
 import { Price } from '../product/Price'
+import { Sku } from '../product/Sku'
 import { Picture } from '../ui/Picture'
 import { TextLink } from '../ui/TextLink'
 import '../ui/content/row.css'
@@ -41,7 +42,10 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
             title
           )}
         </p>
-        <p className="trade-favourite__fact">{product && plainText(product.sub_title)}</p>
+        <p className="trade-favourite__fact">
+          <Sku sku={sku} />
+          <span>{product && plainText(product.sub_title)}</span>
+        </p>
       </div>
       <div className="trade-favourite__action">{renderAction(title)}</div>
       {product === null ? (

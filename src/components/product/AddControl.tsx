@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
+import type { Offer } from '../../atoms/product/offer'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
-import { authenticationStatusAtom, pageUserAtom } from '../../atoms/session/identity'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { useFocusLost } from '../ui/use-focus-lost'
@@ -16,22 +16,19 @@ interface AddControlProps {
   sku: string
   productTitle: string
   image: string
+  offer: Offer
   /** Called when the focused button disappears. */
   onFocusLost: () => void
 }
 
 /** Checks in this order: signed in, approved, in stock (product.7). */
-export function AddControl({ productId, sku, productTitle, image, onFocusLost }: AddControlProps) {
-  const status = useValue(authenticationStatusAtom)
-  // While an expired session is renewed, the form stays, with the quantity that was typed.
-  const user = useValue(pageUserAtom)
+export function AddControl({ image, onFocusLost, ...product }: AddControlProps) {
+  const { productId, productTitle, offer } = product
 
-  if (user?.approved_at) {
-    // The key resets the quantity when another product takes this place.
-    return <AddForm key={productId} productId={productId} sku={sku} productTitle={productTitle} />
-  }
-  if (status === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
-  if (user === null) {
+  // The key resets the quantity when another product takes this place.
+  if (offer.buyer === 'approved') return <AddForm key={productId} {...product} />
+  if (offer.buyer === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
+  if (offer.buyer === 'visitor') {
     return <LoginToOrder product={{ id: productId, title: productTitle, image }} />
   }
   return (

@@ -1,28 +1,32 @@
 import { useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { addToBasketAtom } from '../../atoms/basket/add-to-basket'
-import { maxQuantity, parseQuantity } from '../../lib/quantity'
+import type { Offer } from '../../atoms/product/offer'
+import { parseQuantity } from '../../lib/quantity'
+import { quantityLimit } from '../../lib/quantity-limit'
 import { Button } from '../ui/Button'
 import { QuantityInput } from '../ui/QuantityInput'
 import { Skeleton } from '../ui/Skeleton'
 import { nameOfAction } from './name-of-action'
-import { usePrice } from './use-price'
 
 interface AddFormProps {
   productId: string
   sku: string
   productTitle: string
+  offer: Offer
 }
 
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-export function AddForm({ productId, sku, productTitle }: AddFormProps) {
-  const { status, entry } = usePrice(productId, sku)
+export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
+  const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [qty, setQty] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
+  /** Add was refused for the quantity that stands; a typed one says its error itself (product.22). */
+  const [isRefused, setIsRefused] = useState(false)
   // A ref, because two events in one tick both see the old state (product.10).
   const isInFlight = useRef(false)
   const wasPressedWhileInvalid = useRef(false)
@@ -43,12 +47,18 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
   }
   const stock = entry?.stock_level ?? null
   if (stock !== null && stock <= 0) return <p className="trade-add__out">Out of Stock</p>
-  const max = maxQuantity(stock)
+  const limit = quantityLimit(stock, offer.inBasket)
 
-  const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', max)
+  const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', limit)
+  const change = () => {
+    isChanged.current = true
+    setIsRefused(false)
+  }
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A second click of the same press must not compare with what the first has added.
+    if (isInFlight.current) return
     const typed = read(event.currentTarget)
     if (!typed.ok || wasPressedWhileInvalid.current) {
       wasPressedWhileInvalid.current = false
@@ -56,9 +66,9 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
       // A tap need not take the focus: leaving the field shows its error.
       field?.blur()
       field?.focus()
+      setIsRefused(field?.value === String(qty))
       return
     }
-    if (isInFlight.current) return
     isInFlight.current = true
     isChanged.current = false
     setIsAdding(true)
@@ -79,9 +89,7 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
       className="trade-add__form"
       noValidate
       onSubmit={add}
-      onInput={() => {
-        isChanged.current = true
-      }}
+      onInput={change}
       onKeyDown={() => {
         // Resets a press that ended outside the button, without a click.
         wasPressedWhileInvalid.current = false
@@ -92,8 +100,10 @@ export function AddForm({ productId, sku, productTitle }: AddFormProps) {
         label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
         value={qty}
         max={stock}
+        taken={offer.inBasket}
+        refusal={isRefused && qty > limit.max ? limit.tooMany : null}
         onChange={(changed) => {
-          isChanged.current = true
+          change()
           setQty(changed)
         }}
       />

@@ -2,8 +2,11 @@ import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
+import type { Offer } from '../../atoms/product/offer'
 import { AddControl } from './AddControl'
 import { FavouriteToggle } from './FavouriteToggle'
+import { StockNote } from './StockNote'
+import { useOffer } from './use-offer'
 import { useOwnPress } from './use-own-press'
 import './product.css'
 
@@ -23,7 +26,12 @@ export interface AddToBasketProps {
 
 /** The add control of a product, with the favourite toggle (product.7). */
 export function AddToBasket(props: AddToBasketProps) {
-  const { productId, sku = '', productTitle = '', image = '', detail, isCompact } = props
+  return <OfferedProduct {...props} offer={useOffer(props.productId, props.sku)} />
+}
+
+/** The same for a product whose offer is known. */
+export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
+  const { productId, sku = '', productTitle = '', image = '', offer, detail, isCompact } = props
   const { hasToggle = true } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
@@ -40,8 +48,16 @@ export function AddToBasket(props: AddToBasketProps) {
 
   return (
     <div className={isCompact ? 'trade-add trade-add--compact' : 'trade-add'}>
+      {!isCompact && offer.sight !== 'hidden' && (
+        <p className="trade-add__stock">
+          <StockNote offer={offer} />
+        </p>
+      )}
       <div ref={control} className="trade-add__control" tabIndex={-1} {...useOwnPress(productId)}>
-        <AddControl {...{ productId, sku, productTitle, image }} onFocusLost={focusControl} />
+        <AddControl
+          {...{ productId, sku, productTitle, image, offer }}
+          onFocusLost={focusControl}
+        />
       </div>
       {hasToggle && (
         <FavouriteToggle

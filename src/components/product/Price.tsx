@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { authenticationStatusAtom, canSeePricesAtom } from '../../atoms/session/identity'
-import { accessTokenAtom } from '../../atoms/session/session'
+import type { Offer } from '../../atoms/product/offer'
 import type { PriceEntry } from '../../entities/price'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PriceBlock } from './PriceBlock'
-import { usePrice } from './use-price'
-import { useValue } from './use-value'
+import { useOffer } from './use-offer'
 import './product.css'
 
 interface PriceProps {
@@ -24,26 +22,27 @@ function shownPrice(entry: PriceEntry) {
 
 /** A product's price; nothing for users who may not see prices (product.1). */
 export function Price({ productId, sku }: PriceProps) {
-  const status = useValue(authenticationStatusAtom)
-  const canSeePrices = useValue(canSeePricesAtom)
-  const hasSession = useValue(accessTokenAtom) !== null
-  // A stored session probably leads to a price: the space stays reserved, so that nothing jumps.
-  const [isReserved] = useState(status === 'signed-in' || hasSession)
-
-  if (canSeePrices) return <UserPrice productId={productId || sku || ''} sku={sku} />
-  if (status === 'unknown' && hasSession) return <PriceSkeleton />
-  return isReserved ? <div className="trade-price__room" /> : null
+  return <OfferedPrice offer={useOffer(productId || sku || '', sku)} />
 }
 
-function UserPrice({ productId, sku }: PriceProps) {
-  const { status, entry } = usePrice(productId, sku)
-  if (entry) return <PriceBlock {...shownPrice(entry)} unit={entry.price_unit_display} />
-  if (status === 'idle' || status === 'loading') return <PriceSkeleton />
-  return <p className="trade-price__missing">Price unavailable</p>
+/** The same for a product whose offer is known. */
+export function OfferedPrice({ offer }: { offer: Offer }) {
+  const { sight, price } = offer
+  // What was or is awaited has its space, so that nothing jumps when a session ends.
+  const [isReserved, setIsReserved] = useState(false)
+  if (sight !== 'hidden' && !isReserved) setIsReserved(true)
+
+  if (sight === 'hidden') return isReserved ? <div className="trade-price__room" /> : null
+  if (sight === 'awaited' || price.status === 'idle' || price.status === 'loading') {
+    return <PriceSkeleton isOwn={sight === 'own'} />
+  }
+  if (!price.entry) return <p className="trade-price__missing">Price unavailable</p>
+  return <PriceBlock {...shownPrice(price.entry)} unit={price.entry.price_unit_display} />
 }
 
-const PriceSkeleton = () => (
-  <div className="trade-price__room">
+/** Has the space of the second price where one is likely (product.24). */
+const PriceSkeleton = ({ isOwn }: { isOwn: boolean }) => (
+  <div className={isOwn ? 'trade-price__room trade-price__room--own' : 'trade-price__room'}>
     <VisuallyHidden>Loading price</VisuallyHidden>
     <Skeleton width="7em" height="20px" />
     <Skeleton width="5em" />

@@ -1,8 +1,9 @@
 import { memo } from 'react'
-import { classNames } from '../ui/class-names'
 import { Skeleton } from '../ui/Skeleton'
 import './results.css'
+import '../product/product.css'
 import './product-card.css'
+import './product-row.css'
 
 /** The cells of the skeleton. */
 const CELLS = Array.from({ length: 8 }, (_, place) => place)
@@ -22,15 +23,13 @@ export const GridSkeleton = memo(function GridSkeleton({ isBuyable, count }: Gri
           <div className="trade-product-card">
             <Skeleton shape="picture" />
             <Skeleton lines={3} />
-            <div
-              className={classNames(
-                'trade-product-card__buy',
-                isBuyable && 'trade-product-card__buy--store',
-              )}
-            >
+            <div className="trade-product-card__buy">
               {isBuyable && (
                 <>
-                  <Skeleton width="60%" height="20px" />
+                  <div className="trade-price__room">
+                    <Skeleton width="60%" height="20px" />
+                    <Skeleton width="40%" />
+                  </div>
                   <Skeleton shape="box" />
                 </>
               )}

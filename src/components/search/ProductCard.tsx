@@ -1,17 +1,19 @@
-import { isSignedInAtom } from '../../atoms/session/identity'
 import { plainText } from '../../lib/plain-text'
+import { keepUnits } from '../../lib/units'
 import { linkAddress } from '../../lib/web-address'
-import { AddToBasket } from '../product/AddToBasket'
 import { FavouriteToggle } from '../product/FavouriteToggle'
-import { Price } from '../product/Price'
+import { nameOfAction } from '../product/name-of-action'
+import { Sku } from '../product/Sku'
 import { useOwnPress } from '../product/use-own-press'
-import { useValue } from '../product/use-value'
-import { classNames } from '../ui/class-names'
 import { Markup } from '../ui/content/Markup'
 import { Picture } from '../ui/Picture'
+import { CardOffer } from './CardOffer'
 import type { ListedProduct } from './product-hits'
 import '../ui/content/card-link.css'
 import './product-card.css'
+import './product-row.css'
+
+const BUY = 'trade-product-card__buy'
 
 interface ProductCardProps {
   product: ListedProduct
@@ -21,16 +23,22 @@ interface ProductCardProps {
   isEager: boolean
   /** Near the window. Price and controls of other cards wait, and have their space (search.42). */
   isNear: boolean
+  /** Opens the details of a product (search.31). Stays the same. */
+  onDetails: (product: ListedProduct) => void
 }
 
-/** A product in a list: picture, titles, facts and, where it can be bought, price and add control. */
+/**
+ * A product in a list: picture, titles, facts, SKU and, where it can be bought, stock, price and add
+ * control. The style sheet makes it a card or a row (search.30).
+ */
 export function ProductCard(props: ProductCardProps) {
-  const { product, isBuyable, isEager, isNear } = props
+  const { product, isBuyable, isEager, isNear, onDetails } = props
   const { post_id: productId, sku, taxonomies } = product
   const title = plainText(product.post_title)
   const href = linkAddress(product.permalink)
   const image = product.images.full
   const facts = [...taxonomies['product-weights'], ...taxonomies['product-sizes']]
+  const isStore = isBuyable && productId !== ''
   const own = { productId, productTitle: title, image: image ?? undefined }
   const markup = <Markup html={product.titleMarkup} profile="title" />
 
@@ -54,31 +62,34 @@ export function ProductCard(props: ProductCardProps) {
           profile="title"
         />
       )}
-      {facts.length > 0 && (
-        <p className="trade-product-card__facts">{facts.map(plainText).join(' · ')}</p>
-      )}
-      <div
-        className={classNames(
-          'trade-product-card__buy',
-          isBuyable && 'trade-product-card__buy--store',
+      <div className="trade-product-card__facts">
+        <p className="trade-product-card__pack">
+          {facts.map((fact) => keepUnits(plainText(fact))).join(' · ')}
+        </p>
+        {productId && (
+          <button
+            type="button"
+            className="trade-product-card__details"
+            aria-haspopup="dialog"
+            aria-label={nameOfAction('Details', title)}
+            onClick={() => onDetails(product)}
+          >
+            Details
+          </button>
         )}
-      >
-        {isNear && isBuyable && productId && (
-          <>
-            <Price productId={productId} sku={sku} />
-            <PriceNote />
-            <AddToBasket {...own} sku={sku} isCompact />
-          </>
-        )}
-        {isNear && !(isBuyable && productId) && <FavouriteToggle {...own} isIconOnly />}
       </div>
+      {isNear && isStore ? (
+        <CardOffer {...own} sku={sku} />
+      ) : (
+        <>
+          <div className="trade-product-card__code">
+            <Sku sku={sku} />
+          </div>
+          <div className={isStore ? `${BUY} ${BUY}--waiting` : BUY}>
+            {isNear && <FavouriteToggle {...own} isIconOnly />}
+          </div>
+        </>
+      )}
     </article>
   )
-}
-
-/** 'Log in for trade prices', in place of a price, for visitors (search.3). */
-function PriceNote() {
-  const isSignedIn = useValue(isSignedInAtom)
-  if (isSignedIn) return null
-  return <p className="trade-product-card__note">Log in for trade prices</p>
 }

@@ -1,4 +1,13 @@
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { DetailsDialog } from './DetailsDialog'
 import { ProductCard } from './ProductCard'
 import type { ListedHit, ListedProduct } from './product-hits'
 import { useNear } from './use-near'
@@ -24,12 +33,17 @@ const NONE: readonly ListedHit[] = []
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const { hits, isBuyable, focusIndex, onFocused } = props
   const list = useRef<HTMLUListElement>(null)
+  const [detailed, setDetailed] = useState<ListedProduct | null>(null)
+  const [isDetailed, setIsDetailed] = useState(false)
+  const showDetails = useCallback((product: ListedProduct) => {
+    setDetailed(product)
+    setIsDetailed(true)
+  }, [])
   const deferred = useDeferredValue(hits, NONE)
   const productByKey = useMemo(
     () => new Map(deferred.map(({ key, product }) => [key, product])),
     [deferred],
   )
-
   const known = deferred.length
 
   useLayoutEffect(() => {
@@ -41,21 +55,31 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   })
 
   return (
-    <ul ref={list} className="trade-product-grid">
-      {hits.map(({ key, product }, index) => {
-        const isEager = index < EAGER_CARDS
-        // Of another page, too, the first cards render at once.
-        const isFirst = isEager || (index >= known && index < known + EAGER_CARDS)
-        return (
-          <Cell
-            key={key}
-            product={isFirst ? product : productByKey.get(key)}
-            isBuyable={isBuyable}
-            isEager={isEager}
-          />
-        )
-      })}
-    </ul>
+    <>
+      <ul ref={list} className="trade-product-grid">
+        {hits.map(({ key, product }, index) => {
+          const isEager = index < EAGER_CARDS
+          // Of another page, too, the first cards render at once.
+          const isFirst = isEager || (index >= known && index < known + EAGER_CARDS)
+          return (
+            <Cell
+              key={key}
+              product={isFirst ? product : productByKey.get(key)}
+              isBuyable={isBuyable}
+              isEager={isEager}
+              onDetails={showDetails}
+            />
+          )
+        })}
+      </ul>
+      {detailed && (
+        <DetailsDialog
+          product={detailed}
+          isOpen={isDetailed}
+          onClose={() => setIsDetailed(false)}
+        />
+      )}
+    </>
   )
 })
 
@@ -64,6 +88,7 @@ interface CellProps {
   product: ListedProduct | undefined
   isBuyable: boolean
   isEager: boolean
+  onDetails: (product: ListedProduct) => void
 }
 
 const Cell = memo(function Cell({ product, ...card }: CellProps) {

@@ -1,6 +1,9 @@
+import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { searchViewAtom } from '../../atoms/search/view'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import './results.css'
 
 interface ResultsToolbarProps {
@@ -11,12 +14,27 @@ interface ResultsToolbarProps {
   onOpenFilters: () => void
 }
 
-/** The number of results, and the button 'Filters' of small screens (search.6, search.9). */
+/** The number of results, the view and the button 'Filters' of small screens (search.6, search.9, search.30). */
 export function ResultsToolbar(props: ResultsToolbarProps) {
   const { status, filterCount, onOpenFilters } = props
+  const [view, setView] = useAtom(searchViewAtom)
   return (
     <div className="trade-results-bar">
       <p className="trade-results-bar__count">{status}</p>
+      <div className="trade-results-bar__views">
+        <IconButton
+          icon="grid"
+          label="Grid view"
+          aria-pressed={view === 'grid'}
+          onClick={() => setView('grid')}
+        />
+        <IconButton
+          icon="list"
+          label="List view"
+          aria-pressed={view === 'list'}
+          onClick={() => setView('list')}
+        />
+      </div>
       <Button
         variant="secondary"
         className="trade-results-bar__filters"

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import type { ProductSearchSettings } from '../../atoms/search/search'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/EmptyState'
@@ -9,6 +10,9 @@ import { ProductGrid } from './ProductGrid'
 import type { ListedHit } from './product-hits'
 import { SearchProblem } from './SearchProblem'
 import type { SearchAttempt } from './search-attempts'
+import type { SearchRoute } from './search-route'
+import { useResultsClass } from './use-results-class'
+import { useWaysOn } from './use-ways-on'
 import './results.css'
 
 interface SearchResultsProps {
@@ -25,6 +29,10 @@ interface SearchResultsProps {
   hasMore: boolean
   onShowPrevious: () => void
   onShowMore: () => void
+  settings: ProductSearchSettings
+  /** What is searched for. */
+  route: SearchRoute
+  onChange: (route: SearchRoute) => void
   /** Removes all filters; `null` when there are none. */
   onClearFilters: (() => void) | null
   /** Called when the focused button disappears. */
@@ -39,7 +47,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { problem, isWaiting } = attempt
   const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
   return (
-    <div ref={ref} className="trade-results" tabIndex={-1} aria-busy={isWaiting}>
+    <div ref={ref} className={useResultsClass()} tabIndex={-1} aria-busy={isWaiting}>
       {problem !== null && (
         <FocusHandover onFocusLost={onFocusLost}>
           <SearchProblem
@@ -101,8 +109,10 @@ function FoundProducts(props: SearchResultsProps) {
   )
 }
 
-/** 'No results found in products' (search.7). */
-function NoResults({ query, onClearFilters, onFocusLost }: SearchResultsProps) {
+/** 'No results found in products', and what finds something (search.7, search.33). */
+function NoResults(props: SearchResultsProps) {
+  const { query, route, settings, onChange, onClearFilters, onFocusLost } = props
+  const help = useWaysOn(route, settings)
   return (
     <FocusHandover onFocusLost={onFocusLost}>
       <EmptyState
@@ -118,6 +128,12 @@ function NoResults({ query, onClearFilters, onFocusLost }: SearchResultsProps) {
       >
         {query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>
+      {help && (
+        // The help goes before the rest: another search has been asked for.
+        <FocusHandover onFocusLost={onFocusLost}>
+          <help.List ways={help.ways} onChange={onChange} />
+        </FocusHandover>
+      )}
     </FocusHandover>
   )
 }

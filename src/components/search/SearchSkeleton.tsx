@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { GridSkeleton } from './GridSkeleton'
+import { useResultsClass } from './use-results-class'
 import './search.css'
 import './search-box.css'
 import './featured-tabs.css'
@@ -37,7 +38,9 @@ export function SearchSkeleton({ isBuyable }: { isBuyable: boolean }) {
           <div className="trade-results-bar">
             <Skeleton width="9em" />
           </div>
-          <GridSkeleton isBuyable={isBuyable} />
+          <div className={useResultsClass()}>
+            <GridSkeleton isBuyable={isBuyable} />
+          </div>
         </div>
       </div>
     </div>

@@ -71,6 +71,9 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
             onShowPrevious={search.showPrevious}
             onShowMore={search.showMore}
             onFocusLost={focusResults}
+            settings={parts.settings}
+            route={route}
+            onChange={setRoute}
             onClearFilters={filterCount > 0 ? () => setRoute(withoutFilters(route)) : null}
           />
         </div>

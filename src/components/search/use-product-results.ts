@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import type { ProductSearchSettings } from '../../atoms/search/search'
+import { onLeave } from '../../lib/on-leave'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
 import { hasSameHits, listProducts } from './product-hits'
@@ -51,10 +52,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewList(isSettled ? answer : null, hits)
 
-  useEffect(() => {
-    window.addEventListener('pagehide', memory.persist)
-    return () => window.removeEventListener('pagehide', memory.persist)
-  }, [memory])
+  useEffect(() => onLeave(memory.persist), [memory])
 
   const setRoute = useCallback(
     (route: SearchRoute) =>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { onLeave } from '../../lib/on-leave'
 import type { ScrollMemory } from './scroll-memory'
 
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -15,10 +16,10 @@ export function useScrollMemory(memory: ScrollMemory, results: object | null, is
 
   useEffect(() => {
     for (const type of GESTURES) window.addEventListener(type, memory.giveUp, { passive: true })
-    window.addEventListener('pagehide', memory.persist)
+    const stop = onLeave(memory.persist)
     return () => {
       for (const type of GESTURES) window.removeEventListener(type, memory.giveUp)
-      window.removeEventListener('pagehide', memory.persist)
+      stop()
     }
   }, [memory])
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { maxQuantity, parseQuantity } from '../../lib/quantity'
+import { parseQuantity } from '../../lib/quantity'
+import { quantityLimit, UNLIMITED } from '../../lib/quantity-limit'
 import { classNames } from './class-names'
 import { Icon } from './Icon'
 import './quantity.css'
@@ -7,8 +8,12 @@ import './quantity.css'
 interface QuantityInputProps {
   /** The current quantity, shown while nobody is typing. */
   value: number
-  /** The largest quantity; `null` when unknown. */
+  /** The stock level; `null` when unknown. */
   max: number | null
+  /** How many of the stock the basket has already (product.22). */
+  taken?: number | undefined
+  /** Why the quantity was refused elsewhere; shown while the field has no error of its own. */
+  refusal?: string | null
   /** 'Quantity', or in a list 'Quantity of {title}'. */
   label: string
   size?: 'medium' | 'small' | undefined
@@ -27,13 +32,16 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
  * stays, and the field is invalid meanwhile (product.30).
  */
 export function QuantityInput(props: QuantityInputProps) {
-  const { value, max, label, size = 'medium', isBusy, name, onChange } = props
+  const { value, max, taken, refusal, label, size = 'medium', isBusy, name, onChange } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [ownError, setError] = useState<string | null>(null)
+  const error = ownError ?? refusal ?? null
   const errorId = useId()
-  const limit = maxQuantity(max)
-  const typed = draft === null ? null : parseQuantity(draft, Infinity)
+  const limit = quantityLimit(max, taken)
+  const typed = draft === null ? null : parseQuantity(draft, UNLIMITED)
   const shown = typed?.ok ? typed.qty : value
+  /** Why there is no more. */
+  const most = shown >= limit.max ? limit.tooMany : undefined
 
   /** Commits a valid quantity. An invalid one shows its error, and what is typed stays. */
   const commit = (text: string): boolean => {
@@ -52,7 +60,7 @@ export function QuantityInput(props: QuantityInputProps) {
 
   const step = (by: 1 | -1) => {
     // Above the stock, minus leads to what is there.
-    const to = by < 0 ? Math.min(shown + by, limit) : shown + by
+    const to = by < 0 ? Math.min(shown + by, limit.max) : shown + by
     if (to >= 1) commit(String(to))
   }
 
@@ -94,7 +102,7 @@ export function QuantityInput(props: QuantityInputProps) {
           name={name}
           aria-label={label}
           // The error of a step is about a quantity that is not in the field.
-          aria-invalid={(error !== null && draft !== null) || undefined}
+          aria-invalid={Boolean(draft === null ? refusal : error) || undefined}
           aria-describedby={error === null ? undefined : errorId}
           value={draft ?? String(value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -109,7 +117,12 @@ export function QuantityInput(props: QuantityInputProps) {
           type="button"
           className="trade-quantity__step"
           aria-label={`Increase ${lowerFirst(label)}`}
-          aria-disabled={shown >= limit || undefined}
+          aria-disabled={most !== undefined || undefined}
+          aria-describedby={most && error !== null ? errorId : undefined}
+          title={most}
+          // Keyboards and touch have no tooltips (product.23).
+          onFocus={() => most && setError((error) => error ?? most)}
+          onBlur={() => draft === null && setError(null)}
           onClick={() => step(1)}
         >
           <Icon name="plus" size={16} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { plainText, plainWords } from '../../../lib/plain-text'
+import { JOINT, keepUnits } from '../../../lib/units'
 import { classNames } from '../class-names'
 import './markup.css'
 
@@ -24,6 +25,12 @@ const MARKED = /^[^<]*(?:<mark>[^<]*<\/mark>[^<]*)*$/
 const isMarkup = (html: string) =>
   (TAG.test(html) && !MARKED.test(html)) || REFERENCE.test(plainText(html))
 
+/** The words before, in and after the marks, by turns. A title keeps its units (search.32). */
+function wordsOf(html: string, profile: MarkupProps['profile']): string[] {
+  const words = html.trim().split(MARK).map(plainWords)
+  return profile === 'title' ? keepUnits(words.join(JOINT)).split(JOINT) : words
+}
+
 const classesOf = ({ profile, className }: MarkupProps) =>
   classNames('trade-markup', `trade-markup--${profile}`, className)
 
@@ -31,13 +38,13 @@ const classesOf = ({ profile, className }: MarkupProps) =>
 export function Markup(props: MarkupProps) {
   const { html, as: Tag = 'span' } = props
   if (isMarkup(html)) return <SanitisedMarkup {...props} />
-  const [first = '', ...others] = html.trim().split(MARK)
+  const [first = '', ...others] = wordsOf(html, props.profile)
   return (
     <Tag key={html} className={classesOf(props)}>
       {others.length === 0
-        ? plainWords(first)
+        ? first
         : [first, ...others].map((part, place) =>
-            place % 2 === 1 ? <mark key={place}>{plainWords(part)}</mark> : plainWords(part),
+            place % 2 === 1 ? <mark key={place}>{part}</mark> : part,
           )}
     </Tag>
   )
@@ -65,6 +72,7 @@ function SanitisedMarkup(props: MarkupProps) {
     }
   }, [sanitiser])
   if (!sanitiser) return <Tag className={classesOf(props)}>{plainText(html)}</Tag>
-  const clean = profile === 'title' ? sanitiser.titleMarkup(html) : sanitiser.richMarkup(html)
+  const clean =
+    profile === 'title' ? sanitiser.titleMarkup(keepUnits(html)) : sanitiser.richMarkup(html)
   return <Tag className={classesOf(props)} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -1,0 +1,25 @@
+import { atom } from 'jotai/vanilla'
+import type { ProductHit } from '../../entities/product-hit'
+import { productSearchAtom } from './search'
+
+/** What is known of a product: ingredients, allergens and the like. Texts are markup. */
+export type ProductDetails = ProductHit['product_details']
+
+/**
+ * The details of a product, by its id: one query, because lists do not ask for them (search.31). A
+ * product that is gone has none. Throws `SearchError`.
+ */
+export const fetchDetailsAtom = atom(
+  null,
+  async (get, _set, id: string): Promise<ProductDetails> => {
+    const { index, parameters } = get(productSearchAtom)
+    // Loaded with the first question.
+    const { fetchFavouriteProducts } = await import('../../api/favourites')
+    const found = await fetchFavouriteProducts(index, [id], {
+      ...parameters,
+      attributesToRetrieve: ['post_id', 'product_details'],
+      attributesToHighlight: [],
+    })
+    return found.get(id)?.product_details ?? []
+  },
+)

@@ -1,0 +1,24 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { type Offer, offerAtom } from '../../atoms/product/offer'
+import { requestPriceAtom } from '../../atoms/product/prices'
+import { useValue } from './use-value'
+
+/**
+ * The offer of a product, with its price entry and stock level (product.13). Requests the price, and
+ * again when another user, verification or delivery address decides it (product.1).
+ */
+export function useOffer(productId: string, sku = ''): Offer {
+  const offer = useValue(offerAtom(productId))
+  const requestPrice = useSetAtom(requestPriceAtom)
+  const { status } = offer.price
+  const isWanted = offer.sight === 'own' || offer.sight === 'standard'
+  const isIdle = status === 'idle'
+
+  // A price that became idle is that of another owner: it is asked for again.
+  useEffect(() => {
+    if (isWanted) requestPrice({ productId, sku })
+  }, [isWanted, isIdle, productId, sku, requestPrice])
+
+  return offer
+}

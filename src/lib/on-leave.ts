@@ -1,0 +1,15 @@
+/**
+ * Calls the listener before the page may be gone: when it is left, and when it is hidden, because a
+ * hidden tab can be discarded without another event. Returns an unsubscribe function.
+ */
+export function onLeave(listener: () => void): () => void {
+  const hide = () => {
+    if (document.visibilityState === 'hidden') listener()
+  }
+  window.addEventListener('pagehide', listener)
+  document.addEventListener('visibilitychange', hide)
+  return () => {
+    window.removeEventListener('pagehide', listener)
+    document.removeEventListener('visibilitychange', hide)
+  }
+}

@@ -1,0 +1,19 @@
+import { MAX_QUANTITY, MOST, type QuantityLimit } from './quantity'
+
+/**
+ * The limit of a quantity (product.9, product.22).
+ * @param stock `null` when it is unknown
+ * @param taken how many of the stock are in the basket already
+ */
+export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
+  if (stock === null) return MOST
+  const level = Math.floor(stock)
+  const max = Math.max(taken > 0 ? 0 : 1, Math.min(MAX_QUANTITY, level - taken))
+  if (max === MAX_QUANTITY) return MOST
+  const inStock = level > 0 ? `Only ${level.toLocaleString('en-GB')} in stock` : 'Out of stock'
+  const have = taken > 0 ? `; you already have ${taken.toLocaleString('en-GB')}` : ''
+  return { max, tooMany: inStock + have }
+}
+
+/** No limit, for what is being typed. */
+export const UNLIMITED: QuantityLimit = { max: Number.POSITIVE_INFINITY, tooMany: '' }

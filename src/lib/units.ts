@@ -1,0 +1,8 @@
+/** Stands between the pieces of one text. */
+export const JOINT = '\ue000'
+
+/** A number, a space and a unit of at most three letters: '250 g', '12 x', '70 °C'. */
+const NUMBER_AND_UNIT = /(\d\ue000?) (?=\ue000?[×%°\p{L}]\p{L}{0,2}(?!\p{L}))/gu
+
+/** A text in which a number and its unit stay on one line (search.32). */
+export const keepUnits = (text: string): string => text.replace(NUMBER_AND_UNIT, '$1\u00a0')

@@ -1,0 +1,19 @@
+import { createStore } from 'jotai/vanilla'
+import { beforeEach, expect, it } from 'vitest'
+import { searchViewAtom } from '../../../src/atoms/search/view'
+
+beforeEach(() => localStorage.clear())
+
+it('products are cards until rows are chosen, which is remembered (search.30)', () => {
+  const store = createStore()
+  expect(store.get(searchViewAtom)).toBe('grid')
+  store.set(searchViewAtom, 'list')
+  expect(store.get(searchViewAtom)).toBe('list')
+  expect(createStore().get(searchViewAtom)).toBe('list')
+})
+
+it('a damaged view is removed and means cards (page.18)', () => {
+  localStorage.setItem('trade-blocks:search-view', '7')
+  expect(createStore().get(searchViewAtom)).toBe('grid')
+  expect(localStorage.getItem('trade-blocks:search-view')).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+import { findSticksOut } from './sticking-out'
+
+/** What the page has moved, without a person's doing, since it was opened. */
+const shift = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries() as (PerformanceEntry & { value: number })[]
+      resolve(moved.reduce((sum, { value }) => sum + value, 0))
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(resolve, 300, 0)
+  })
+
+test('a buyer orders from rows: eight in sight, remembered, with stock and details, by keyboard (search.30, search.31, product.21, product.22, product.23)', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByText('In stock').nth(8)).toBeVisible()
+  const rows = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.slice(0, 8).map((row) => row.getBoundingClientRect().toJSON()))
+  expect(rows.at(-1)?.bottom).toBeLessThanOrEqual(900)
+  expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(56)
+  await expectAccessible(page)
+
+  const details = page.getByRole('button', { name: /^Details: / }).nth(2)
+  await shop.tabTo(details)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('term').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeFocused()
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('EQ-MAR-2')
+  const row = page.getByRole('article').first()
+  await expect(row.getByText('Only 3 left')).toBeVisible()
+  const plus = row.getByRole('button', { name: /^Increase quantity/ })
+  await row.getByRole('textbox').fill('99')
+  await row.getByRole('button', { name: /^Add to basket/ }).press('Enter')
+  await expect(row.getByRole('alert')).toHaveText('Only 3 in stock')
+  await expect(row.getByRole('textbox')).toHaveValue('99')
+  await row.getByRole('textbox').fill('3')
+  await row.getByRole('textbox').press('Enter')
+  await expect(shop.addedPanel).toBeVisible()
+  await expect(row.getByRole('textbox')).toHaveValue('1')
+  await plus.focus()
+  await expect(row.getByRole('alert')).toHaveText('Only 3 in stock; you already have 3')
+  await expect(plus).toHaveAttribute('aria-disabled', 'true')
+  expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('nothing moves when tabs, cards and prices come, and cards and rows fit (search.23, search.30, product.24)', async ({
+    page,
+    site,
+  }) => {
+    const shop = new Shop(page, site)
+    await shop.signIn('verified')
+    await page.goto('/shop')
+    await expect(page.getByText('Your price:').first()).toBeVisible()
+    await shop.settled()
+    expect(await page.evaluate(shift)).toBeLessThan(0.02)
+    const found: string[] = []
+    for (const view of ['Grid view', 'List view']) {
+      await page.getByRole('button', { name: view }).tap()
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 844 })
+        found.push(...(await findSticksOut(page, 'trade-product-search trade-root')))
+      }
+    }
+    expect(found).toEqual([])
+  })
+})
+
+test('a visitor whose tab was discarded has query, pages and place again (search.34, search.12)', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(page.getByRole('article')).toHaveCount(120)
+  await page.getByRole('article').nth(90).scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(/products\.page=2/)
+  const title = page.getByRole('article').nth(90).getByRole('heading')
+  const name = (await title.textContent()) ?? ''
+  // The tab is hidden, and then gone without another event.
+  const stored = await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return Object.entries({ ...sessionStorage })
+  })
+  const address = page.url()
+
+  const second = await context.newPage()
+  await second.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    Object.defineProperty(document, 'wasDiscarded', { value: true })
+  }, stored)
+  await second.goto(address)
+  await expect(second.getByRole('article')).toHaveCount(120)
+  await expect(second.getByRole('article').nth(90).getByRole('heading')).toHaveText(name)
+  await expect(second.getByRole('article').nth(90)).toBeInViewport()
+})
+
+test('a visitor whose search finds nothing goes on to what finds something (search.33)', async ({
+  page,
+}) => {
+  await page.goto('/shop?products.q=earl+grey&products.category=Coffee')
+  const way = page.getByRole('button', { name: /^Without Category: Coffee/ })
+  const count = /(\d+) results?$/.exec((await way.textContent()) ?? '')?.[1]
+  await expect(page.getByRole('link', { name: 'Ask us' })).toBeVisible()
+  await expectAccessible(page)
+  await way.press('Enter')
+  await expect(page.getByText(/^\d+ results? found$/)).toHaveText(new RegExp(`^${count} result`))
+  await expect(page).toHaveURL((url) => !url.search.includes('Coffee'))
+})
