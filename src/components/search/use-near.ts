@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** How far beyond the window an element counts as near: a window's height. */
 const MARGIN = '100% 0px'
@@ -34,7 +34,8 @@ export function useNear(element: RefObject<Element | null>, isNearAtOnce: boolea
   const [isNear, setIsNear] = useState(isNearAtOnce)
   useEffect(() => {
     if (isNear || !element.current) return
-    return whenNear(element.current, () => setIsNear(true))
+    // A render that yields to frames, because it comes while the page scrolls.
+    return whenNear(element.current, () => startTransition(() => setIsNear(true)))
   }, [element, isNear])
   return isNear
 }
