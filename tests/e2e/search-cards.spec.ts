@@ -55,6 +55,8 @@ test('a buyer orders from rows: eight in sight, remembered, with stock and detai
   await row.getByRole('textbox').press('Enter')
   await expect(shop.addedPanel).toBeVisible()
   await expect(row.getByRole('textbox')).toHaveValue('1')
+  await page.keyboard.press('Escape')
+  await expect(shop.addedPanel).toBeHidden()
   await plus.focus()
   await expect(row.getByRole('alert')).toHaveText('Only 3 in stock; you already have 3')
   await expect(plus).toHaveAttribute('aria-disabled', 'true')

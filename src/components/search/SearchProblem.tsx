@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { searchProblem } from '../../atoms/search/search'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
@@ -13,6 +13,9 @@ const MESSAGES: Readonly<Record<ReturnType<typeof searchProblem>, string>> = {
 }
 const OFFLINE = 'You are offline. The search continues once you are back online.'
 
+/** In ms after the browser says that it is online: the network may not be there yet. */
+const SECOND_TRY = 1000
+
 interface SearchProblemProps {
   problem: unknown
   /** Whether results of the previous search are shown below. */
@@ -21,21 +24,32 @@ interface SearchProblemProps {
   onRetry: () => void
 }
 
-/** Why the search failed, with 'Retry'; retries by itself once the browser is online (search.14). */
+/** Why the search failed, with 'Retry'; retries by itself, twice at most, once the browser is online (search.14). */
 export function SearchProblem(props: SearchProblemProps) {
   const { problem, hasOldResults, isRetrying, onRetry } = props
+  const retry = useEffectEvent(() => {
+    if (!isRetrying) onRetry()
+  })
   useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const retryTwice = () => {
+      retry()
+      timer = setTimeout(retry, SECOND_TRY)
+    }
+    window.addEventListener('online', retryTwice)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', retryTwice)
+    }
+  }, [])
 
   const kind = searchProblem(problem)
   const isOffline = kind === 'unreachable' && navigator.onLine === false
   const message = isOffline ? OFFLINE : MESSAGES[kind]
-  const retry = kind === 'not-configured' ? undefined : onRetry
+  const onPress = kind === 'not-configured' ? undefined : onRetry
 
   if (!hasOldResults) {
-    return <ErrorState message={message} isRetrying={isRetrying} onRetry={retry} />
+    return <ErrorState message={message} isRetrying={isRetrying} onRetry={onPress} />
   }
   return (
     <div role="alert">
@@ -43,7 +57,7 @@ export function SearchProblem(props: SearchProblemProps) {
         tone="error"
         title={message}
         action={
-          <Button variant="secondary" size="small" isBusy={isRetrying} onClick={retry}>
+          <Button variant="secondary" size="small" isBusy={isRetrying} onClick={onPress}>
             Retry
           </Button>
         }
