@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
+import {
+  addAddress,
+  fetchAddresses,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+} from '../../src/api/address'
 import { checkAuthentication } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
 import {
@@ -75,6 +81,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),
   fetchAddresses,
+  readAddresses,
   addAddress: () => addAddress(exampleOf('addAddress')),
   updateAddress: () => updateAddress('11', { default: 1 }),
   removeAddress: () => removeAddress('11'),
@@ -84,4 +91,5 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
   readOrder: 'fetchOrder',
+  readAddresses: 'fetchAddresses',
 }

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+type Part = typeof import('./AddressBook')
+
+/** Longer lists of addresses have a search, and show so many at first (account.79). */
+export const MANY_ADDRESSES = 12
+
+/**
+ * The address book, which is loaded for those few buyers who have many addresses; `null` where the plain
+ * list does.
+ */
+export function useAddressBook(count: number): Part | 'loading' | null {
+  const isWanted = count > MANY_ADDRESSES
+  const [part, setPart] = useState<Part | 'loading' | null>(isWanted ? 'loading' : null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isGone = false
+    const take = (next: Part | null) => {
+      if (!isGone) setPart(next)
+    }
+    import('./AddressBook').then(take, () => take(null))
+    return () => {
+      isGone = true
+    }
+  }, [isWanted])
+  return part
+}
