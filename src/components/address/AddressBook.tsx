@@ -1,4 +1,5 @@
 import {
+  type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -66,7 +67,7 @@ export function AddressBook({ addresses, firstId, renderCard }: AddressBookProps
             label="Find an address"
             hint="Name, street, town, postcode or telephone"
             type="search"
-            name="address-search"
+            name=""
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -102,8 +103,14 @@ export function AddressBook({ addresses, firstId, renderCard }: AddressBookProps
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
-/** Keeps the search apart from a form around it, which would send it and save it as a field. */
-const APART = { form: '', onFocus: stop, onBlur: stop }
+/** Keeps the search, which has no name, apart from a form around it: that would be sent, and save it. */
+const APART = {
+  onFocus: stop,
+  onBlur: stop,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  },
+}
 
 function withFirst(addresses: readonly Address[], id: string | null | undefined) {
   const first = addresses.find((address) => address.id === id)

@@ -134,7 +134,13 @@ it.each([
   store.set(openAddressFormAtom, first)
   if (isLater) {
     api.faults.set([
-      { method: 'PATCH', path: `/api/address/${first.id}`, times: 1, status: 404, body: { message: 'Gone.' } },
+      {
+        method: 'PATCH',
+        path: `/api/address/${first.id}`,
+        times: 1,
+        status: 404,
+        body: { message: 'Gone.' },
+      },
     ])
   } else await elsewhere('DELETE', first.id)
   const refused = await store.set(saveAddressAtom, first.id, { city: 'Salford' }, isShown)

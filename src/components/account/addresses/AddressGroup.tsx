@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   addressFormsAtom,
   goneAddressesAtom,
@@ -35,6 +35,12 @@ export function AddressGroup(props: AddressGroupProps) {
   const adding = useRef<HTMLDivElement>(null)
   const wasAdding = useRef(isAdding)
   const headingId = useId()
+  const [removals, setRemovals] = useState(0)
+
+  useEffect(() => {
+    // The address goes with its focused button, and takes the question with it.
+    if (removals > 0) heading.current?.focus()
+  }, [removals])
 
   useEffect(() => {
     // The form goes with its focused button: 'Add' takes the focus back.
@@ -76,7 +82,7 @@ export function AddressGroup(props: AddressGroupProps) {
             <StoredAddress
               key={address.id}
               address={address}
-              onRemoved={() => heading.current?.focus()}
+              onRemoved={() => setRemovals((count) => count + 1)}
             />
           )}
         />

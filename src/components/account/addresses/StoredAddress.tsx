@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { addressFormsAtom, openAddressFormAtom } from '../../../atoms/account/address-forms'
 import { deliveryCountriesAtom, isLocked } from '../../../atoms/account/addresses'
 import { makeDefaultAtom } from '../../../atoms/account/change-addresses'
@@ -9,6 +9,7 @@ import { AddressView } from '../../address/AddressView'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { useFocusLost } from '../../ui/use-focus-lost'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { AddressForm } from './AddressForm'
 import { RemoveAddress } from './RemoveAddress'
@@ -103,17 +104,19 @@ function MakeDefault({
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // The default address has no such button any more.
+  const keepFocus = useCallback(
+    () => button.current?.parentElement?.querySelector('button')?.focus(),
+    [],
+  )
+  useFocusLost(button, keepFocus)
 
   const make = async () => {
     setProblem(null)
     setIsBusy(true)
-    const card = button.current?.closest('li')
-    const isFocused = button.current === document.activeElement
     const outcome = await makeDefault(address.id, () => button.current !== null)
     setIsBusy(false)
-    if (!outcome.ok) return setProblem(outcome.message)
-    // The default address has no such button any more.
-    if (isFocused && !card?.contains(document.activeElement)) card?.querySelector('button')?.focus()
+    if (!outcome.ok) setProblem(outcome.message)
   }
   return (
     <>

@@ -83,6 +83,7 @@ export function PasswordView() {
         readOnly
         type="text"
         name="username"
+        aria-label="Email address"
         autoComplete="username"
         value={user?.email ?? ''}
       />
