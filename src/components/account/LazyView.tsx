@@ -8,6 +8,8 @@ type View = () => ReactElement
 /** The component of each view, which is loaded when it is first shown. */
 const PARTS: Partial<Record<AccountView, () => Promise<View>>> = {
   dynamic: () => import('./dashboard/DashboardView').then((part) => part.DashboardView),
+  address: () => import('./addresses/AddressesView').then((part) => part.AddressesView),
+  password: () => import('./password/PasswordView').then((part) => part.PasswordView),
   cases: () => import('./cases/CasesView').then((part) => part.CasesView),
 }
 
