@@ -7,6 +7,18 @@ import { ADDRESS_FIELDS, AddressDraft } from './address'
 export const FORM_FIELDS = ['trading_name', ...ADDRESS_FIELDS] as const
 export type AddressFormField = (typeof FORM_FIELDS)[number]
 
+/** The longest name of an address in the name of a control, in characters. */
+const LONGEST_NAME = 60
+
+/** What an address is called: its site, company, street or person; `null` when it has none of them. */
+export function nameOfAddress(address: AddressDraft): string | null {
+  const { trading_name, company, street_address_1, first_name, last_name } = address
+  const names = [trading_name, company, street_address_1, `${first_name} ${last_name}`]
+  const name = [...(names.map((each) => each.trim()).find(Boolean) ?? '')]
+  if (name.length === 0) return null
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).join('')}…` : name.join('')
+}
+
 /** What is typed in an address form, by field. Fields that the form does not have are missing. */
 export type TypedAddress = Partial<Record<AddressFormField, string>>
 

@@ -48,18 +48,6 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const
 
-/** The longest name of an address in the name of a control, in characters. */
-const LONGEST_NAME = 60
-
-/** What an address is called: its site, company, street or person; `null` when it has none of them. */
-export function nameOfAddress(address: AddressDraft): string | null {
-  const { trading_name, company, street_address_1, first_name, last_name } = address
-  const names = [trading_name, company, street_address_1, `${first_name} ${last_name}`]
-  const name = [...(names.map((each) => each.trim()).find(Boolean) ?? '')]
-  if (name.length === 0) return null
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).join('')}…` : name.join('')
-}
-
 /** An empty address. */
 export const emptyAddress = (type: Address['type']): AddressDraft => ({
   ...v.parse(AddressDraft, {}),

@@ -5,6 +5,7 @@ import {
   AddressForms,
   changesOf,
   conflictsOf,
+  nameOfAddress,
   newKey,
   saysTheSame,
   typedOver,
@@ -61,4 +62,18 @@ it('stored forms are read with their known fields; others are left out (account.
 it('the key of a new address is no id, which has no space at its end (account.73)', () => {
   expect(v.parse(v.string(), newKey('billing')).trim()).not.toBe(newKey('billing'))
   expect(newKey('billing')).not.toBe(newKey('delivery'))
+})
+
+it('an address is called by its site, company, street or person, shortened after 60 characters', () => {
+  const person = { ...emptyAddress('delivery'), first_name: 'Ada', last_name: 'Byron' }
+  const street = { ...person, street_address_1: '1 Quay Street' }
+  const company = { ...street, company: 'Harbour Tea Rooms' }
+  expect(nameOfAddress({ ...company, trading_name: ' Quay Café ' })).toBe('Quay Café')
+  expect(nameOfAddress(company)).toBe('Harbour Tea Rooms')
+  expect(nameOfAddress(street)).toBe('1 Quay Street')
+  expect(nameOfAddress(person)).toBe('Ada Byron')
+  expect(nameOfAddress(emptyAddress('delivery'))).toBeNull()
+  expect(nameOfAddress({ ...person, company: '👩‍🍳'.repeat(5_000) })).toHaveLength(
+    [...'👩‍🍳'.repeat(5_000)].slice(0, 60).join('').length + 1,
+  )
 })

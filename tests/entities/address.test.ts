@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { Address, AddressDraft, emptyAddress, nameOfAddress } from '../../src/entities/address'
+import { Address, AddressDraft, emptyAddress } from '../../src/entities/address'
 
 const FIELDS = [
   'id',
@@ -63,18 +63,4 @@ it.each([
   const { type: given, ...fields } = emptyAddress(type)
   expect(given).toBe(type)
   expect(new Set(Object.values(fields))).toEqual(new Set(['', false]))
-})
-
-it('an address is called by its site, company, street or person, shortened after 60 characters', () => {
-  const person = { ...emptyAddress('delivery'), first_name: 'Ada', last_name: 'Byron' }
-  const street = { ...person, street_address_1: '1 Quay Street' }
-  const company = { ...street, company: 'Harbour Tea Rooms' }
-  expect(nameOfAddress({ ...company, trading_name: ' Quay Café ' })).toBe('Quay Café')
-  expect(nameOfAddress(company)).toBe('Harbour Tea Rooms')
-  expect(nameOfAddress(street)).toBe('1 Quay Street')
-  expect(nameOfAddress(person)).toBe('Ada Byron')
-  expect(nameOfAddress(emptyAddress('delivery'))).toBeNull()
-  expect(nameOfAddress({ ...person, company: '👩‍🍳'.repeat(5_000) })).toHaveLength(
-    [...'👩‍🍳'.repeat(5_000)].slice(0, 60).join('').length + 1,
-  )
 })

@@ -66,7 +66,7 @@ export default [
   budget('support search', '165.7 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '166.7 kB', [...PANELS, 'trade-insight-search']),
   budget('FAQ search', '165.75 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '148.25 kB', [
+  budget('basket and checkout', '149.5 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',

@@ -51,7 +51,8 @@ export const changePasswordAtom = atom(
       const failure = failureOf(error)
       const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
       const { message } = failure
-      if (!isSaid) set(notifyAtom, { type: 'error', message, isSilent: isShown() })
+      // The form says it; a notice would lie over its button.
+      if (!isSaid && !isShown()) set(notifyAtom, { type: 'error', message })
       return failure
     }
   },

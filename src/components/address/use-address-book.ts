@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-type Part = typeof import('./AddressBook')
+type Part = typeof import('./book/AddressBook')
 
-/** Longer lists of addresses have a search, and show so many at first (account.79). */
+/** Longer lists of addresses have a search (account.79). */
 export const MANY_ADDRESSES = 12
 
 /**
@@ -18,7 +18,7 @@ export function useAddressBook(count: number): Part | 'loading' | null {
     const take = (next: Part | null) => {
       if (!isGone) setPart(next)
     }
-    import('./AddressBook').then(take, () => take(null))
+    import('./book/AddressBook').then(take, () => take(null))
     return () => {
       isGone = true
     }

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { resetPasswordAtom } from '../../atoms/session/password'
 import { messagesOf } from '../../entities/field-errors'
-import { usePasswordForm } from '../form/use-password-form'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { PasswordField } from '../ui/form/PasswordField'
 import { AccountEmailField } from './AccountEmailField'
 import { ForgottenPassword } from './ForgottenPassword'
+import { usePasswordForm } from './use-password-form'
 import { useTypedEmail } from './use-typed-email'
 
 const NAMES = ['email', 'password', 'password_confirmation'] as const

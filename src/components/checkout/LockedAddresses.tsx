@@ -7,7 +7,7 @@ import type { Order } from '../../entities/order'
 import { AddressCard } from '../address/AddressCard'
 import { AddressView } from '../address/AddressView'
 import { LockedNote } from '../address/LockedNote'
-import { MANY_ADDRESSES, useAddressBook } from '../address/use-address-book'
+import { useAddressBook } from '../address/use-address-book'
 
 /** Locked addresses, read-only (checkout.5), with a choice where there are several (checkout.6). */
 export function LockedAddresses({ order }: { order: Order }) {
@@ -48,8 +48,9 @@ function DeliveryChoice() {
     />
   )
   if (book && book !== 'loading') {
-    return <book.AddressBook firstId={current?.id} {...{ addresses, renderCard }} />
+    // Few, because the page is about what stands below them.
+    return <book.AddressBook first={4} firstId={current?.id} {...{ addresses, renderCard }} />
   }
-  const shown = book ? addresses.slice(0, MANY_ADDRESSES) : addresses
+  const shown = book && current ? [current] : addresses
   return <ul className="trade-address-cards">{shown.map(renderCard)}</ul>
 }

@@ -20,7 +20,7 @@ interface EnquiryFormProps {
   favourites: readonly Favourite[]
   /** What is filled in already; by default what the signed-in user's account says. */
   filled?: FilledEnquiry
-  /** The label of a field for what the sender writes; without it there is none. */
+  /** The label of a field for what the sender writes, in place of the products. */
   noteLabel?: string
   /** The server has accepted the enquiry. */
   onSent?: () => void
@@ -86,14 +86,15 @@ export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFo
   return (
     <form className="trade-enquiry" noValidate onInput={onInput} onSubmit={submit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.message} />
-      <EnquiryProducts products={favourites} />
-      {noteLabel && (
+      {noteLabel ? (
         <TextArea
           label={noteLabel}
           name="notes"
           isRequired
           errors={messagesOf(refusal.errors, 'notes')}
         />
+      ) : (
+        <EnquiryProducts products={favourites} />
       )}
       <EnquiryFields
         filled={filled ?? user ?? {}}

@@ -8,7 +8,7 @@ import {
 import { addedAddressIdAtom } from '../../../atoms/account/addresses'
 import type { Address, AddressDraft } from '../../../entities/address'
 import { newKey } from '../../../entities/address-form'
-import { AddressBook } from '../../address/AddressBook'
+import { AddressBook } from '../../address/book/AddressBook'
 import { Button } from '../../ui/Button'
 import { AddressForm } from './AddressForm'
 import { StoredAddress } from './StoredAddress'
@@ -21,12 +21,14 @@ interface AddressGroupProps {
   empty: ReactNode
   canAdd: boolean
   /** Below the heading. */
+  note?: ReactNode
+  /** Below the addresses. */
   children?: ReactNode
 }
 
 /** The billing or the delivery addresses, and the form for a new one (account.70). */
 export function AddressGroup(props: AddressGroupProps) {
-  const { type, title, addresses, empty, canAdd, children } = props
+  const { type, title, addresses, empty, canAdd, note, children } = props
   const isAdding = Boolean(useAtomValue(addressFormsAtom)[newKey(type)])
   const addedId = useAtomValue(addedAddressIdAtom)
   const gone = useAtomValue(goneAddressesAtom).filter((address) => address.type === type)
@@ -54,7 +56,7 @@ export function AddressGroup(props: AddressGroupProps) {
       <h3 ref={heading} id={headingId} className="trade-address-group__title" tabIndex={-1}>
         {title}
       </h3>
-      {children}
+      {note}
       {canAdd && (
         <div ref={adding}>
           {isAdding ? (
@@ -87,6 +89,7 @@ export function AddressGroup(props: AddressGroupProps) {
           )}
         />
       )}
+      {children}
     </section>
   )
 }

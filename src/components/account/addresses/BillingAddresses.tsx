@@ -17,14 +17,10 @@ export function BillingAddresses() {
       title="Billing address"
       addresses={addresses}
       canAdd={!hasServices}
+      note={hasServices && <LockedNote />}
       empty={<p className="trade-address-group__empty">There is no billing address yet.</p>}
     >
-      {hasServices && (
-        <>
-          <LockedNote />
-          <AskForChange address={locked} />
-        </>
-      )}
+      {hasServices && <AskForChange address={locked} />}
     </AddressGroup>
   )
 }

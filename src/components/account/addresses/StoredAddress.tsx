@@ -4,7 +4,8 @@ import { addressFormsAtom, openAddressFormAtom } from '../../../atoms/account/ad
 import { deliveryCountriesAtom, isLocked } from '../../../atoms/account/addresses'
 import { makeDefaultAtom } from '../../../atoms/account/change-addresses'
 import { userAtom } from '../../../atoms/session/identity'
-import { type Address, nameOfAddress } from '../../../entities/address'
+import type { Address } from '../../../entities/address'
+import { nameOfAddress } from '../../../entities/address-form'
 import { AddressView } from '../../address/AddressView'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -71,21 +72,23 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
             Default
           </p>
         )}
-        <div className="trade-stored-address__actions">
-          {!isFixed && (
-            <Button
-              variant="secondary"
-              size="small"
-              aria-describedby={cardId}
-              onClick={() => openForm(address)}
-            >
-              Edit
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          )}
-          {canBeDefault && <MakeDefault {...{ address, name, cardId }} />}
-          {!isFixed && <RemoveAddress {...{ address, name, onRemoved }} />}
-        </div>
+        {(!isFixed || canBeDefault) && (
+          <div className="trade-stored-address__actions">
+            {!isFixed && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-describedby={cardId}
+                onClick={() => openForm(address)}
+              >
+                Edit
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            )}
+            {canBeDefault && <MakeDefault {...{ address, name, cardId }} />}
+            {!isFixed && <RemoveAddress {...{ address, name, onRemoved }} />}
+          </div>
+        )}
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import {
 } from '../../../atoms/account/password'
 import { userAtom } from '../../../atoms/session/identity'
 import { messagesOf } from '../../../entities/field-errors'
-import { usePasswordForm } from '../../form/use-password-form'
+import { usePasswordForm } from '../../authentication/use-password-form'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'

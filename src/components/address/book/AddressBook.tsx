@@ -7,14 +7,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Address } from '../../entities/address'
-import { plural } from '../../lib/plural'
-import { Button } from '../ui/Button'
-import { TextField } from '../ui/form/TextField'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { Address } from '../../../entities/address'
+import { plural } from '../../../lib/plural'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/form/TextField'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { MANY_ADDRESSES } from '../use-address-book'
 import { findAddresses } from './find-addresses'
-import { MANY_ADDRESSES } from './use-address-book'
-import './address.css'
+import './address-book.css'
 
 /** How many more 'Show more' brings. */
 const MORE = 24
@@ -25,14 +25,17 @@ interface AddressBookProps {
   addresses: readonly Address[]
   /** The id of the address that is listed first: the selected one. */
   firstId?: string | null | undefined
+  /** How many of a long list are shown at first. */
+  first?: number
   /** Renders one address as a list item with the address's id as its key. */
   renderCard: (address: Address) => ReactNode
 }
 
 /** Addresses as cards; many of them with a search over what each says (account.79). */
-export function AddressBook({ addresses, firstId, renderCard }: AddressBookProps) {
+export function AddressBook(props: AddressBookProps) {
+  const { addresses, firstId, first = MANY_ADDRESSES, renderCard } = props
   const [query, setQuery] = useState('')
-  const [room, setRoom] = useState(MANY_ADDRESSES)
+  const [room, setRoom] = useState(first)
   const box = useRef<HTMLDivElement>(null)
   /** The place of the card that takes the focus, because 'Show more' goes with the last addresses. */
   const firstNew = useRef<number | null>(null)
@@ -46,7 +49,7 @@ export function AddressBook({ addresses, firstId, renderCard }: AddressBookProps
 
   const search = (text: string) => {
     setQuery(text)
-    setRoom(MANY_ADDRESSES)
+    setRoom(first)
   }
   const clear = () => {
     const field = box.current?.querySelector('input')

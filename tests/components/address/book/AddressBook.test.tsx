@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { AddressBook } from '../../../src/components/address/AddressBook'
-import type { Address } from '../../../src/entities/address'
-import { buildAddress } from '../../atoms/checkout/order-builders'
-import { expectAccessible } from '../shop'
+import { AddressBook } from '../../../../src/components/address/book/AddressBook'
+import type { Address } from '../../../../src/entities/address'
+import { buildAddress } from '../../../atoms/checkout/order-builders'
+import { expectAccessible } from '../../shop'
 
 const site = (place: number) =>
   buildAddress({ id: String(place), trading_name: `Site ${place}`, postcode: `M${place} 1AA` })

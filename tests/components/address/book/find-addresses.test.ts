@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findAddresses } from '../../../src/components/address/find-addresses'
-import { buildAddress } from '../../atoms/checkout/order-builders'
+import { findAddresses } from '../../../../src/components/address/book/find-addresses'
+import { buildAddress } from '../../../atoms/checkout/order-builders'
 
 const ADDRESSES = [
   buildAddress({ id: 'quay', trading_name: 'Quay Café', city: 'Manchester', postcode: 'M1 1AA' }),
