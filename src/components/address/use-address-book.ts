@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
+import { MANY_ADDRESSES } from './many-addresses'
 
 type Part = typeof import('./book/AddressBook')
-
-/** Longer lists of addresses have a search (account.79). */
-export const MANY_ADDRESSES = 12
 
 /**
  * The address book, which is loaded for those few buyers who have many addresses; `null` where the plain

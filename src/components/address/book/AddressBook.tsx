@@ -12,7 +12,7 @@ import { plural } from '../../../lib/plural'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/form/TextField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { MANY_ADDRESSES } from '../use-address-book'
+import { MANY_ADDRESSES } from '../many-addresses'
 import { findAddresses } from './find-addresses'
 import './address-book.css'
 
