@@ -70,7 +70,11 @@ const AFTER_TAGS = {
     module('src/components/search/GridSkeleton.tsx'),
   ],
   /** Checkout needs it at once, and the account for its cards. */
-  paying: [module('src/api/payment.ts'), module('src/atoms/payment/query-payment.ts')],
+  paying: [
+    module('src/api/payment.ts'),
+    module('src/api/card.ts'),
+    module('src/atoms/payment/provider.ts'),
+  ],
   /** Checkout and account list the saved cards; the dashboard needs nothing more of paying. */
   'saved-cards': [
     module('src/atoms/payment/saved-cards.ts'),

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { config } from '../../config'
+import { takesCards } from '../../atoms/payment/provider'
 import { ErrorState } from '../ui/ErrorState'
 import { ViewSkeleton } from './ViewSkeleton'
 import type { AccountView } from './views'
@@ -16,7 +16,7 @@ const PARTS: Partial<Record<AccountView, () => Promise<View>>> = {
 
 /** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
 export const canShow = (view: AccountView): boolean =>
-  PARTS[view] !== undefined && (view !== 'cards' || config().cardProvider.publishableKey !== '')
+  PARTS[view] !== undefined && (view !== 'cards' || takesCards())
 
 /** The components that are loaded, so that a view is shown at once the next time. */
 const loaded = new Map<AccountView, View>()

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import {
   chooseCardAtom,
   chosenCardAtom,
@@ -16,9 +16,6 @@ import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 
-/** How long after 'Remove' its button ignores presses, in ms: a double click. */
-const DOUBLE_CLICK = 500
-
 /** The saved cards to choose from, and the choice to use a new card without saving it (payment.12). */
 export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const listed = useAtomValue(listedCardsAtom)
@@ -28,19 +25,19 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const choose = useSetAtom(chooseCardAtom)
   const takeOff = useSetAtom(takeCardOffAtom)
   const putBack = useSetAtom(putCardBackAtom)
-  const [removed, setRemoved] = useState<{ card: SavedCard; since: number } | null>(null)
+  const [removed, setRemoved] = useState<SavedCard | null>(null)
 
   /** 'Remove' becomes 'Undo' in its place, so that the focus stays there. */
   const actionOf = (card: SavedCard) => {
     const isRemoved = !cards.includes(card)
     const canUndo = undoable.includes(card.id)
     const isOff = isDisabled || (isRemoved && !canUndo)
-    const press = () => {
-      if (isOff) return
-      if (!canUndo) {
-        setRemoved({ card, since: performance.now() })
-        takeOff(card)
-      } else if (performance.now() - (removed?.since ?? 0) > DOUBLE_CLICK) putBack(card)
+    const press = (event: MouseEvent) => {
+      // The second click of a double click on 'Remove' is no 'Undo'.
+      if (isOff || event.detail > 1) return
+      if (canUndo) return putBack(card)
+      setRemoved(card)
+      takeOff(card)
     }
     const name = nameOfCard(card)
     const [text, label] = canUndo
@@ -63,7 +60,7 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   return (
     <div>
       <VisuallyHidden role="status">
-        {removed && !cards.includes(removed.card) && `Removed: ${nameOfCard(removed.card)}`}
+        {removed && !cards.includes(removed) && `Removed: ${nameOfCard(removed)}`}
       </VisuallyHidden>
       <RadioGroup
         legend="Which card would you like to use?"

@@ -8,7 +8,6 @@ import {
   JOURNAL,
   openCardPayment,
   openSavedCards,
-  pause,
   payNow,
   reconciled,
   reopen,
@@ -129,7 +128,6 @@ it("'Undo' puts a removed saved card back, which a double click on 'Remove' does
   await card('4242')
   await page.user.dblClick(removeButton())
   expect(await card('4242')).toMatchObject({ disabled: true })
-  await pause(510)
   await page.user.click(undoButton())
   expect(document.activeElement).toBe(removeButton())
   expect(await card('4242')).toMatchObject({ disabled: false })
@@ -142,6 +140,7 @@ it('the last removed saved card leaves a new card as the only choice (payment.13
   await page.user.click(await card('4242'))
   await page.user.click(removeButton())
   expect(screen.getByRole('radio', { name: /^Use a new card/ })).toMatchObject({ checked: true })
+  leave()
 })
 
 it('a saved card that cannot be removed returns to its place (payment.16)', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { dashboardContent } from '../../../atoms/account/content'
+import { dashboardContent, layoutContent } from '../../../atoms/account/content'
 import { overviewAtom } from '../../../atoms/account/overview'
 import { isApprovedAtom, isSignedInAtom } from '../../../atoms/session/identity'
 import { Markup } from '../../ui/content/Markup'
@@ -20,6 +20,8 @@ export function DashboardView() {
   const isApproved = useAtomValue(isApprovedAtom)
   const isSignedIn = useAtomValue(isSignedInAtom)
   const [{ value }] = useContent(dashboardContent)
+  const beside = useAtomValue(layoutContent.contentAtom).value?.navigation ?? []
+  const links = value?.navigation.filter(({ href }) => beside.every((link) => link.href !== href))
   const markup = [value?.html, value?.markup].filter(Boolean).join('')
   return (
     <div className="trade-dashboard">
@@ -34,7 +36,7 @@ export function DashboardView() {
         <Belongings title="POS" belongings={pos} />
       </div>
       {markup && <Markup html={markup} profile="rich" as="div" />}
-      {value && <ServerLinks links={value.navigation} />}
+      {links && <ServerLinks links={links} />}
     </div>
   )
 }

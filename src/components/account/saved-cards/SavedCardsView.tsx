@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { fetchAccountPaymentsAtom } from '../../../atoms/account/payments'
+import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
-import { config } from '../../../config'
 import { AddCard } from '../../card-form/AddCard'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -13,11 +13,7 @@ import './saved-cards.css'
 
 /** The saved cards: listed, added and removed as at checkout; and the payments (account.22). */
 export const SavedCardsView = () =>
-  config().cardProvider.publishableKey ? (
-    <Cards />
-  ) : (
-    <EmptyState title="This shop takes no cards." />
-  )
+  takesCards() ? <Cards /> : <EmptyState title="This shop takes no cards." />
 
 function Cards() {
   const status = useAtomValue(savedCardsStatusAtom)
