@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchUser, updateUser } from '../../src/api/user'
-import { IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 it('fetchUser sends GET /user (server.11)', async () => {
@@ -15,12 +15,11 @@ it('updateUser sends PATCH /user/{id} with the changed fields (server.11)', asyn
   expect(await sentTo(server)).toEqual(['PATCH /api/user/7%2F8', { first_name: 'Grace' }])
 })
 
-it('every refusal of fetchUser reaches the page (api.4)', async () => {
-  expect(await refusalsForPage(fetchUser)).toEqual(PAGE_CALL)
-})
-
-it('a refusal of updateUser ends the session at most, so that nothing typed is lost (api.5)', async () => {
-  expect(await refusalsForPage(() => updateUser('7', {}))).toEqual(IN_PLACE_CALL)
+it.each<[string, () => Promise<unknown>]>([
+  ['fetchUser', fetchUser],
+  ['updateUser', () => updateUser('7', {})],
+])('of the refusals of %s the end of the session alone reaches the page (api.5)', async (_name, call) => {
+  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })
 
 it('updateUser reads the user again when its answer cannot be read (api.19)', async () => {

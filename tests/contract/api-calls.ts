@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
+import { fetchOverviewOrders } from '../../src/api/account-overview'
+import { fetchAccountPayments } from '../../src/api/account-payments'
 import {
   addAddress,
   fetchAddresses,
@@ -80,6 +83,10 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),
+  fetchAccountPayments,
+  fetchLayout,
+  fetchDashboard,
+  fetchOverviewOrders,
   fetchAddresses,
   readAddresses,
   addAddress: () => addAddress(exampleOf('addAddress')),
@@ -92,4 +99,6 @@ export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
   readOrder: 'fetchOrder',
   readAddresses: 'fetchAddresses',
+  fetchAccountPayments: 'fetchPayments',
+  fetchOverviewOrders: 'fetchOrders',
 }

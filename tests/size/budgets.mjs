@@ -60,6 +60,11 @@ export default [
   budget('sign-in', '123.65 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '129.15 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '130.65 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
+  budget('account area, with its largest view', '148 kB', [
+    ...PANELS,
+    'trade-account',
+    'DashboardView',
+  ]),
   budget('product search', '173.3 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '174.2 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '173.6 kB', [...PANELS, 'trade-search-products']),

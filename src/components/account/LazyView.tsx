@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { takesCards } from '../../atoms/payment/provider'
 import { ErrorState } from '../ui/ErrorState'
 import { ViewSkeleton } from './ViewSkeleton'
 import type { AccountView } from './views'
@@ -10,11 +11,14 @@ const PARTS: Partial<Record<AccountView, () => Promise<View>>> = {
   dynamic: () => import('./dashboard/DashboardView').then((part) => part.DashboardView),
   address: () => import('./addresses/AddressesView').then((part) => part.AddressesView),
   password: () => import('./password/PasswordView').then((part) => part.PasswordView),
+  cards: () => import('./saved-cards/SavedCardsView').then((part) => part.SavedCardsView),
+  details: () => import('./details/DetailsView').then((part) => part.DetailsView),
   cases: () => import('./cases/CasesView').then((part) => part.CasesView),
 }
 
-/** Whether a view has a component. */
-export const canShow = (view: AccountView): boolean => PARTS[view] !== undefined
+/** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
+export const canShow = (view: AccountView): boolean =>
+  PARTS[view] !== undefined && (view !== 'cards' || takesCards())
 
 /** The components that are loaded, so that a view is shown at once the next time. */
 const loaded = new Map<AccountView, View>()
