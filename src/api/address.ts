@@ -1,7 +1,7 @@
 import { Address, type AddressDraft } from '../entities/address'
 import { dataList } from '../lib/parse'
 import { ifGone, ifUnreadable } from './api-error'
-import { type RequestOptions, request } from './client'
+import { IN_PLACE, type RequestOptions, request } from './client'
 
 /** Each call answers with all addresses of the user (api.12). */
 const Addresses = dataList(Address)
@@ -11,9 +11,13 @@ const pathOf = (id: string): string => `/address/${encodeURIComponent(id)}`
 /** `GET /address`: the addresses of the signed-in user. */
 export const fetchAddresses = (): Promise<Address[]> => request(Addresses, '/address')
 
+/** `GET /address`, in place: a refusal never leads away from a form with typed text (api.5). */
+export const readAddresses = (): Promise<Address[]> =>
+  request(Addresses, '/address', { isBackground: true })
+
 /** Changes the addresses; an unreadable answer is replaced by the addresses as they are (api.19). */
 const change = (path: string, options: RequestOptions): Promise<Address[]> =>
-  request(Addresses, path, options).catch(ifUnreadable(fetchAddresses))
+  request(Addresses, path, { ...IN_PLACE, ...options }).catch(ifUnreadable(readAddresses))
 
 /** `POST /address`: adds an address. */
 export const addAddress = (address: Omit<AddressDraft, 'id'>): Promise<Address[]> =>
@@ -30,4 +34,4 @@ export const updateAddress = (
 
 /** `DELETE /address/{id}`: removes an address. One that is gone already is removed (api.20). */
 export const removeAddress = (id: string): Promise<Address[]> =>
-  change(pathOf(id), { method: 'DELETE' }).catch(ifGone(fetchAddresses))
+  change(pathOf(id), { method: 'DELETE' }).catch(ifGone(readAddresses))

@@ -86,8 +86,8 @@ const addressCall = (
 ): Call => ({
   area: 'address',
   who: 'user',
-  need: 'unused',
-  manner: 'page',
+  need: 'optional',
+  manner: 'ends-session',
   request: null,
   answer: Addresses,
   refusals: [],
@@ -103,6 +103,7 @@ export const ADDRESS_CALLS: readonly Call[] = [
     method: 'GET',
     path: '/address',
     summary: 'All addresses of the user.',
+    manner: 'page',
   }),
   addressCall({
     id: 'addAddress',

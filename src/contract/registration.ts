@@ -51,6 +51,7 @@ const Enquiry = v.object({
   token: v.optional(text('The code of an invitation.')),
   weight: honeypot,
   now: formLoaded,
+  notes: v.optional(text('What the sender writes, as the change of an address that is asked for.')),
   favlist: text('JSON: a list of `{id, title, image}`, the products that the enquiry is about.'),
 })
 

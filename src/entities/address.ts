@@ -33,6 +33,21 @@ export type Address = v.InferOutput<typeof Address>
 export const AddressDraft = v.object({ ...Address.entries, id: optionalId })
 export type AddressDraft = v.InferOutput<typeof AddressDraft>
 
+/** The address fields that a buyer fills in, in the order of the form (address.2). */
+export const ADDRESS_FIELDS = [
+  'first_name',
+  'last_name',
+  'company',
+  'email',
+  'phone',
+  'street_address_1',
+  'street_address_2',
+  'city',
+  'county',
+  'postcode',
+  'country',
+] as const
+
 /** An empty address. */
 export const emptyAddress = (type: Address['type']): AddressDraft => ({
   ...v.parse(AddressDraft, {}),

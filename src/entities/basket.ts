@@ -122,6 +122,9 @@ export type Discount = v.InferOutput<typeof Discount>
 /** A country that the shop delivers to; `code` is ISO 3166-1 alpha-2. */
 export type Country = NamedCode
 
+/** The only country of a server that names none. */
+export const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
+
 /** The notice about lines that do not parse (basket.2). */
 const UNREADABLE: Message = {
   type: 'error',

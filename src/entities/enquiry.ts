@@ -7,6 +7,8 @@ export interface EnquiryDetails {
   /** The organisation. */
   company: string
   email: string
+  /** What the sender writes, in forms that ask for it (account.75). */
+  notes?: string
   terms: boolean
   mailing: boolean
   /** A hidden field, sent as it stands in the form (enquiry.3). */

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
+import {
+  addAddress,
+  fetchAddresses,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+} from '../../src/api/address'
 import { emptyAddress } from '../../src/entities/address'
-import { PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { BACKGROUND_CALL, IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const { id: _, ...DRAFT } = emptyAddress('delivery')
@@ -25,8 +31,21 @@ it.each(
   expect(await sentTo(server)).toEqual(sent)
 })
 
-it.each(CALLS)('every refusal of %s reaches the page (api.4)', async (_name, call) => {
-  expect(await refusalsForPage(call)).toEqual(PAGE_CALL)
+it('every refusal of fetchAddresses reaches the page (api.4)', async () => {
+  expect(await refusalsForPage(fetchAddresses)).toEqual(PAGE_CALL)
+})
+
+it.each(
+  CALLS.slice(1),
+)('a refusal of %s ends the session at most, so that nothing typed is lost (api.5)', async (_name, call) => {
+  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+})
+
+it('readAddresses reads the addresses beside a form and never leads away from it (api.5)', async () => {
+  const server = fakeServer(json({ data: [{ id: 7 }] }))
+  expect(await readAddresses()).toMatchObject([{ id: '7' }])
+  expect(await sentTo(server)).toEqual(['GET /api/address'])
+  expect(await refusalsForPage(readAddresses)).toEqual(BACKGROUND_CALL)
 })
 
 it.each([404, 410])('an address that is gone already (%d) is removed (api.20)', async (status) => {

@@ -180,3 +180,12 @@ it('a client that was never configured sends without credentials, and refusals s
   })
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false)
 })
+
+it('a call of somebody who leaves the page outlives it, and no other does (payment.16)', async () => {
+  vi.resetModules()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => json(THING))
+  const { request: requestAlone } = await import('../../src/api/client')
+  await requestAlone(Thing, '/thing', { isLeaving: true })
+  await requestAlone(Thing, '/thing')
+  expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined])
+})

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
+import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
+import { fetchOverviewOrders } from '../../src/api/account-overview'
+import { fetchAccountPayments } from '../../src/api/account-payments'
+import {
+  addAddress,
+  fetchAddresses,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+} from '../../src/api/address'
 import { checkAuthentication } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
 import {
@@ -74,7 +83,12 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),
+  fetchAccountPayments,
+  fetchLayout,
+  fetchDashboard,
+  fetchOverviewOrders,
   fetchAddresses,
+  readAddresses,
   addAddress: () => addAddress(exampleOf('addAddress')),
   updateAddress: () => updateAddress('11', { default: 1 }),
   removeAddress: () => removeAddress('11'),
@@ -84,4 +98,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
   readOrder: 'fetchOrder',
+  readAddresses: 'fetchAddresses',
+  fetchAccountPayments: 'fetchPayments',
+  fetchOverviewOrders: 'fetchOrders',
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { normalisePostcode, POSTCODE_LENGTH, postcodeHint } from '../../src/lib/postcode'
+import {
+  normalisePostcode,
+  POSTCODE_LENGTH,
+  postcodeHint,
+  postcodeLengthError,
+} from '../../src/lib/postcode'
 
 it('a UK postcode has 6 to 8 characters (address.3)', () => {
   expect(POSTCODE_LENGTH).toEqual({ min: 6, max: 8 })
@@ -41,4 +46,13 @@ it('postcodes of other countries get no hint (address.3)', () => {
 
 it('a postcode is converted to upper case, and its spaces stay (address.3)', () => {
   expect(normalisePostcode(' sw1a 1aa')).toBe(' SW1A 1AA')
+})
+
+it('a UK postcode is refused for its length alone, spaces around it apart (address.3)', () => {
+  for (const fine of ['', '  ', 'M1 1AA', ' SW1A 1AA ', 'SW1A1AA']) {
+    expect(postcodeLengthError(fine)).toBeNull()
+  }
+  for (const wrong of ['M11AA', 'SW1A  1AA']) {
+    expect(postcodeLengthError(wrong)).toBe('Enter a postcode of 6 to 8 characters')
+  }
 })

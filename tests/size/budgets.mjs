@@ -68,6 +68,11 @@ export default [
   budget('sign-in', '123.8 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '129.25 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '130.8 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
+  budget('account area, with its largest view', '148 kB', [
+    ...PANELS,
+    'trade-account',
+    'DashboardView',
+  ]),
   budget('product search', '173.45 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '174.5 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '173.9 kB', [...PANELS, 'trade-search-products']),

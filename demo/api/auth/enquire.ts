@@ -48,6 +48,7 @@ const Enquiry = v.object({
   /** A honeypot: people do not see the field, bots fill it in (enquiry.3). */
   weight: optionalText('Weight'),
   now: optionalText('Time', 64),
+  notes: optionalText('Message', 5_000),
   favlist: FavouritesField,
 })
 
@@ -79,6 +80,7 @@ export const enquireRoutes = ({ database, clock }: Shop) =>
           body: [
             `${details.first_name} ${details.last_name}, ${details.email}, ${details.postcode}.`,
             ...favlist.map(({ title, id }) => `${title || 'Product'} (${id})`),
+            ...(details.notes ? [details.notes] : []),
           ].join('\n'),
         },
         now,

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import type { Country } from '../../entities/basket'
+import { type Country, HOME } from '../../entities/basket'
 import { CheckoutDraft, EMPTY_DRAFT } from '../../entities/checkout'
 import { type Order, PAYMENT_TYPES, type PaymentType } from '../../entities/order'
 import { readAs } from '../../lib/parse'
@@ -7,7 +7,7 @@ import { tabStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { storedAtom } from '../base/stored'
 import { basketAtom } from '../basket/basket'
-import { takesCards } from '../payment/query-payment'
+import { takesCards } from '../payment/provider'
 import { buyerIdAtom, deliveryAddressAtom, userAtom } from '../session/identity'
 import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/personal-data'
 import { dismissSignInAtom } from '../session/sign-in-prompt'
@@ -86,9 +86,6 @@ export const choosePaymentTypeAtom = atom(null, (_get, set, chosen: string) => {
   const paymentType = PAYMENT_TYPES.find((type) => type === chosen)
   if (paymentType) set(changeDraftAtom, { paymentType })
 })
-
-/** The only country of a server that names none. */
-const HOME: readonly Country[] = [{ code: 'GB', name: 'United Kingdom' }]
 
 /** The countries that the shop delivers to (checkout.7). */
 export const countriesAtom = atom((get): readonly Country[] => {

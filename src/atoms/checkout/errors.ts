@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
 import { config } from '../../config'
+import { ADDRESS_FIELDS } from '../../entities/address'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
 import { typedOrderAtom } from './draft'
-import { ADDRESS_FIELDS, addressFieldName, NOTE_FIELDS } from './order-addresses'
+import { addressFieldName, NOTE_FIELDS } from './order-addresses'
 
 /** 'customer services', with their phone number where the site has one. */
 export function customerServices(): string {

@@ -1,22 +1,7 @@
-import type { Address, AddressDraft } from '../../entities/address'
+import { ADDRESS_FIELDS, type Address, type AddressDraft } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import type { User } from '../../entities/user'
 import { cleanFields } from '../../lib/typed-text'
-
-/** The address fields that a buyer fills in, in the order of the form (address.2). */
-export const ADDRESS_FIELDS = [
-  'first_name',
-  'last_name',
-  'company',
-  'email',
-  'phone',
-  'street_address_1',
-  'street_address_2',
-  'city',
-  'county',
-  'postcode',
-  'country',
-] as const
 
 /** The two addresses of an order, by the server's names. */
 export type OrderAddressName = 'address_billing_json' | 'address_delivery_json'

@@ -5,7 +5,7 @@ import {
   type CardProvider,
   CardProviderError,
 } from '../../api/card'
-import { loadProviderAtom } from './query-payment'
+import { loadProviderAtom } from './provider'
 
 /** What a form for a new card is for: to save the card, or to pay with it once, in one of several checkouts on a page (payment.42). */
 export type CardFormPurpose = 'save' | PaymentForm

@@ -1,10 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../api/api-error'
-import { type CardProvider, CardProviderError, intentIdOf } from '../../api/card'
+import { CardProviderError, intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
 import { readOrder } from '../../api/order'
 import { findPayment } from '../../api/payment'
-import { config } from '../../config'
 import { isPlaced, type Order } from '../../entities/order'
 import {
   isUnpaid,
@@ -13,30 +12,8 @@ import {
   withEntry,
   withoutEntry,
 } from '../../entities/payment'
+import { loadProviderAtom } from './provider'
 import type { SubmissionEvent } from './submission-machine'
-
-/** Whether this site takes cards: it has the provider's public key (payment.23). */
-export const takesCards = (): boolean => config().cardProvider.publishableKey !== ''
-
-const providerAtom = atom<Promise<CardProvider> | null>(null)
-
-/** Loads the code that calls the provider on first use, because few visits pay by card. */
-async function loadProvider(): Promise<CardProvider> {
-  const { loadCardProvider } = await import('../../api/card-provider')
-  return loadCardProvider()
-}
-
-/** The card provider, with its script loaded on first use. Throws `CardProviderError`. */
-export const loadProviderAtom = atom(null, (get, set): Promise<CardProvider> => {
-  const loading =
-    get(providerAtom) ??
-    loadProvider().catch((error: unknown) => {
-      set(providerAtom, null)
-      throw error
-    })
-  set(providerAtom, loading)
-  return loading
-})
 
 /** The state of the payment of an order. */
 export type PaymentAnswer =

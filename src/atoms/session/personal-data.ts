@@ -11,8 +11,9 @@ export const REGISTRATION_DRAFT = 'registration'
 export const PLACED_ORDER = 'placed-order'
 /** This one is stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
+export const ADDRESS_FORMS = 'address-forms'
 
-const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER]
+const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS]
 
 /** The local-storage key that tells other tabs of a sign-out. An ended session does not write it. */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`

@@ -1,6 +1,6 @@
 import { formatPence } from '../../lib/money'
+import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
-import { CustomerServices } from './CustomerServices'
 import { Facts } from './Facts'
 
 interface DisagreementProps {

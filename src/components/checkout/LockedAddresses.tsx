@@ -2,11 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { deliverToAtom } from '../../atoms/checkout/country'
 import { countriesAtom } from '../../atoms/checkout/draft'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
+import type { Address } from '../../entities/address'
 import type { Order } from '../../entities/order'
 import { AddressCard } from '../address/AddressCard'
 import { AddressView } from '../address/AddressView'
-import { Icon } from '../ui/Icon'
-import { CustomerServices } from './CustomerServices'
+import { LockedNote } from '../address/LockedNote'
+import { useAddressBook } from '../address/use-address-book'
 
 /** Locked addresses, read-only (checkout.5), with a choice where there are several (checkout.6). */
 export function LockedAddresses({ order }: { order: Order }) {
@@ -31,38 +32,25 @@ export function LockedAddresses({ order }: { order: Order }) {
   )
 }
 
-function LockedNote() {
-  return (
-    <div className="trade-checkout__locked">
-      <span className="trade-checkout__lock">
-        <Icon name="lock" />
-      </span>
-      <div>
-        <p className="trade-checkout__text">
-          Your address is locked - To update your details please call <CustomerServices />
-        </p>
-        <p className="trade-checkout__small">Address changes may take up to 3 hours to show.</p>
-      </div>
-    </div>
-  )
-}
-
 function DeliveryChoice() {
   const countries = useAtomValue(countriesAtom)
   const addresses = useAtomValue(deliveryAddressesAtom)
   const current = useAtomValue(deliveryAddressAtom)
   const deliverTo = useSetAtom(deliverToAtom)
-  return (
-    <ul className="trade-address-cards">
-      {addresses.map((address) => (
-        <AddressCard
-          key={address.id}
-          address={address}
-          countries={countries}
-          isInUse={address.id === current?.id}
-          onUse={deliverTo}
-        />
-      ))}
-    </ul>
+  const book = useAddressBook(addresses.length)
+  const renderCard = (address: Address) => (
+    <AddressCard
+      key={address.id}
+      address={address}
+      countries={countries}
+      isInUse={address.id === current?.id}
+      onUse={deliverTo}
+    />
   )
+  if (book && book !== 'loading') {
+    // Few, because the page is about what stands below them.
+    return <book.AddressBook first={4} firstId={current?.id} {...{ addresses, renderCard }} />
+  }
+  const shown = book && current ? [current] : addresses
+  return <ul className="trade-address-cards">{shown.map(renderCard)}</ul>
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { otherPaymentsAtom } from '../../atoms/checkout/left-behind'
+import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
-import { CustomerServices } from './CustomerServices'
 
 /** Payments for other baskets that are not finished: they block nothing, and are not forgotten (payment.29). */
 export function OtherPayments() {

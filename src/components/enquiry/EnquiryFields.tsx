@@ -1,38 +1,33 @@
-import type { User } from '../../entities/user'
+import type { EnquiryDetails } from '../../entities/enquiry'
 import { PostcodeField } from '../form/PostcodeField'
 import { TextField } from '../ui/form/TextField'
 
+type EnquiryField = 'first_name' | 'last_name' | 'company' | 'postcode' | 'email' | 'telephone'
+
+/** The fields that are filled in already. */
+export type FilledEnquiry = { [Name in EnquiryField]?: EnquiryDetails[Name] | undefined }
+
 interface EnquiryFieldsProps {
-  /** The signed-in user, for the default values. */
-  user: Pick<User, 'first_name' | 'last_name' | 'email'> | null
+  filled: FilledEnquiry
   messagesFor: (name: string) => string[]
 }
 
 /** The fields of an enquiry: all required but the telephone number (enquiry.1). */
-export function EnquiryFields({ user, messagesFor }: EnquiryFieldsProps) {
-  const field = (name: string, autoComplete: string) => ({
+export function EnquiryFields({ filled, messagesFor }: EnquiryFieldsProps) {
+  const field = (name: EnquiryField, autoComplete: string) => ({
     name,
+    defaultValue: filled[name] ?? '',
     autoComplete,
     errors: messagesFor(name),
   })
   return (
     <>
       <div className="trade-enquiry__pair">
-        <TextField
-          label="First name"
-          isRequired
-          defaultValue={user?.first_name ?? ''}
-          {...field('first_name', 'given-name')}
-        />
-        <TextField
-          label="Last name"
-          isRequired
-          defaultValue={user?.last_name ?? ''}
-          {...field('last_name', 'family-name')}
-        />
+        <TextField label="First name" isRequired {...field('first_name', 'given-name')} />
+        <TextField label="Last name" isRequired {...field('last_name', 'family-name')} />
       </div>
       <TextField label="Organisation" isRequired {...field('company', 'organization')} />
-      <PostcodeField country="GB" defaultValue="" {...field('postcode', 'postal-code')} />
+      <PostcodeField country="GB" {...field('postcode', 'postal-code')} />
       <TextField
         label="Email address"
         type="email"
@@ -40,7 +35,6 @@ export function EnquiryFields({ user, messagesFor }: EnquiryFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         isRequired
-        defaultValue={user?.email ?? ''}
         {...field('email', 'email')}
       />
       <TextField label="Telephone" type="tel" isOptional {...field('telephone', 'tel')} />

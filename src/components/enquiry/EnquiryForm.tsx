@@ -8,7 +8,8 @@ import { FormStamp } from '../form/FormStamp'
 import { TermsFields } from '../form/TermsFields'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { EnquiryFields } from './EnquiryFields'
+import { TextArea } from '../ui/form/TextArea'
+import { EnquiryFields, type FilledEnquiry } from './EnquiryFields'
 import { EnquiryProducts } from './EnquiryProducts'
 import { EnquirySent } from './EnquirySent'
 import { enquiryErrors, readEnquiry } from './enquiry-fields'
@@ -17,6 +18,10 @@ import './enquiry.css'
 interface EnquiryFormProps {
   /** The products of the enquiry; none for a general enquiry. */
   favourites: readonly Favourite[]
+  /** What is filled in already; by default what the signed-in user's account says. */
+  filled?: FilledEnquiry
+  /** The label of a field for what the sender writes, in place of the products. */
+  noteLabel?: string
   /** The server has accepted the enquiry. */
   onSent?: () => void
 }
@@ -33,7 +38,7 @@ interface Refusal {
 const WITHOUT_FIELD = ''
 
 /** The enquiry form, replaced by a thank-you once it is sent (enquiry.1, enquiry.5). */
-export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
   const enquire = useSetAtom(enquireAtom)
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
@@ -81,8 +86,20 @@ export function EnquiryForm({ favourites, onSent }: EnquiryFormProps) {
   return (
     <form className="trade-enquiry" noValidate onInput={onInput} onSubmit={submit}>
       <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.message} />
-      <EnquiryProducts products={favourites} />
-      <EnquiryFields user={user} messagesFor={(name) => messagesOf(refusal.errors, name)} />
+      {noteLabel ? (
+        <TextArea
+          label={noteLabel}
+          name="notes"
+          isRequired
+          errors={messagesOf(refusal.errors, 'notes')}
+        />
+      ) : (
+        <EnquiryProducts products={favourites} />
+      )}
+      <EnquiryFields
+        filled={filled ?? user ?? {}}
+        messagesFor={(name) => messagesOf(refusal.errors, name)}
+      />
       <TermsFields errors={refusal.errors} />
       <FormStamp />
       <div>

@@ -1,6 +1,6 @@
 import type { EnquiryDetails } from '../../entities/enquiry'
 import type { FieldError } from '../../entities/field-errors'
-import { normalisePostcode, POSTCODE_LENGTH } from '../../lib/postcode'
+import { normalisePostcode, postcodeLengthError } from '../../lib/postcode'
 import { cleanText } from '../../lib/typed-text'
 
 /** Reads the fields at submit, because password managers fill them without events. */
@@ -20,11 +20,13 @@ export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
     mailing: data.has('mailing'),
     weight: typed('weight'),
     now: typed('now'),
+    ...(data.has('notes') && { notes: text('notes') }),
   }
 }
 
 /** The required fields with the messages for empty ones (enquiry.1). */
 const REQUIRED = {
+  notes: 'Enter your message',
   first_name: 'Enter your first name',
   last_name: 'Enter your last name',
   company: 'Enter the name of your organisation',
@@ -37,13 +39,8 @@ const REQUIRED_NAMES = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]
 /** What is wrong before anything is sent, in the order of the form (enquiry.1). */
 export function enquiryErrors(details: EnquiryDetails): FieldError[] {
   return REQUIRED_NAMES.flatMap((key, id) => {
-    const message = details[key] === '' ? REQUIRED[key] : lengthError(key, details[key])
+    const message =
+      details[key] === '' ? REQUIRED[key] : key === 'postcode' && postcodeLengthError(details[key])
     return message ? [{ id, key, messages: [message] }] : []
   })
-}
-
-function lengthError(key: keyof typeof REQUIRED, { length }: string): string | null {
-  const { min, max } = POSTCODE_LENGTH
-  if (key !== 'postcode' || (length >= min && length <= max)) return null
-  return `Enter a postcode of ${min} to ${max} characters`
 }

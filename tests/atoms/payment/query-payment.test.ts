@@ -4,16 +4,14 @@ import {
   afterLateAnswer,
   askedOrdersAtom,
   EVENT_OF,
-  loadProviderAtom,
   NOT_MADE_RULE,
   type PaymentAnswer,
   queryPaymentAtom,
-  takesCards,
   UNANSWERABLE_RULE,
 } from '../../../src/atoms/payment/query-payment'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
 import type { JournalEntry } from '../../../src/entities/payment'
-import { INTENT, openShop, withCards } from '../checkout/checkout-shop'
+import { INTENT, openShop } from '../checkout/checkout-shop'
 import { buildEntry, buildOrder, buildPayment } from '../checkout/order-builders'
 import { provider } from './fake-provider'
 
@@ -161,14 +159,6 @@ it('a lost answer and a script that does not load leave the payment unknown, and
   expect(await shop.store.set(queryPaymentAtom, PAYMENT)).toMatchObject({ state: 'succeeded' })
 })
 
-it("the provider's script is loaded once", async () => {
-  const { store } = await openShop()
-  const [one, other] = await Promise.all([store.set(loadProviderAtom), store.set(loadProviderAtom)])
-  expect(one).toBe(other)
-  expect(await store.set(loadProviderAtom)).toBe(one)
-  expect(provider.notes).toEqual(['load'])
-})
-
 it('each answer of the provider has one meaning; no answer is no decline (payment.19)', () => {
   expect(EVENT_OF).toEqual({
     succeeded: 'paid',
@@ -238,10 +228,4 @@ it('an answer without an amount keeps the one that is known (payment.31)', () =>
   const left = buildEntry('confirming', { charged: 700 })
   const answer = { state: 'succeeded', message: null } as const
   expect(afterLateAnswer([left], left, answer)).toEqual([{ ...left, step: 'paid' }])
-})
-
-it('a site takes cards when it has the public key of the provider (payment.23)', () => {
-  expect(takesCards()).toBe(false)
-  withCards()
-  expect(takesCards()).toBe(true)
 })

@@ -27,6 +27,14 @@ it.each([
   ])
 })
 
+it('what the sender of an enquiry writes stands in the mail to the sales team (account.75)', async () => {
+  const visitor = new Visitor(await openShop())
+  const notes = 'We have moved to 9 Dale Street.'
+  await visitor.post('/api/auth/enquire', { ...ENQUIRY, notes })
+  expect((await visitor.get('/demo/enquiries.json')).body[0].notes).toBe(notes)
+  expect(JSON.stringify((await visitor.get('/demo/mail.json')).body)).toContain(notes)
+})
+
 it('an enquiry with the hidden field filled in is marked as suspect (enquiry.3)', async () => {
   const visitor = new Visitor(await openShop())
   await visitor.post('/api/auth/enquire', { ...ENQUIRY, weight: '70' })

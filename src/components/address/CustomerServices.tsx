@@ -1,4 +1,5 @@
 import { config } from '../../config'
+import './address.css'
 
 /** 'customer services', with their phone number where the site has one. */
 export function CustomerServices() {
@@ -7,10 +8,7 @@ export function CustomerServices() {
   return (
     <>
       customer services on{' '}
-      <a
-        className="trade-checkout__link trade-checkout__phone"
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      >
+      <a className="trade-phone-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         {phone}
       </a>
     </>

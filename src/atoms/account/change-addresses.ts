@@ -1,0 +1,184 @@
+import { atom } from 'jotai/vanilla'
+import { addAddress, readAddresses, removeAddress, updateAddress } from '../../api/address'
+import { ApiError, hasStatus, isAborted } from '../../api/api-error'
+import { type Failure, failureOf, type Outcome } from '../../api/outcome'
+import type { Address, AddressDraft } from '../../entities/address'
+import {
+  type AddressForm,
+  changesOf,
+  conflictsOf,
+  newKey,
+  saysTheSame,
+  type TypedAddress,
+  typedOver,
+} from '../../entities/address-form'
+import { singleFlightAtom } from '../base/single-flight'
+import { type IsShown, notifyAtom } from '../notices/notifications'
+import { withSession } from '../session/with-session'
+import { addressFormsAtom, changeAddressFormAtom, closeAddressFormAtom } from './address-forms'
+import { inTurn, receiveAddressesAtom } from './addresses'
+
+/** What was tried, in the words of its notice (notices.3). */
+type Deed = 'updating' | 'saving' | 'removing'
+
+const reportAtom = atom(
+  null,
+  (_get, set, deed: Deed, error: unknown, isShown: IsShown): Failure => {
+    const failure = failureOf(error)
+    const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
+    if (!isSaid) {
+      set(notifyAtom, {
+        type: 'error',
+        message: `There was a problem ${deed} your addresses: ${failure.message}`,
+        isSilent: isShown(),
+      })
+    }
+    return failure
+  },
+)
+
+/** Sends a change and takes its answer; a failure is a notice, silent while its place shows it too. */
+const sendAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    deed: Deed,
+    call: () => Promise<Address[]>,
+    isShown: IsShown,
+  ): Promise<Outcome> => {
+    try {
+      set(receiveAddressesAtom, await inTurn(get, () => withSession(get, call)))
+      return { ok: true }
+    } catch (error) {
+      return set(reportAtom, deed, error, isShown)
+    }
+  },
+)
+
+const saidAtom = atom(null, (_get, set, message: string) =>
+  set(notifyAtom, { type: 'success', message }),
+)
+
+/** Makes an address the default of its type (account.73). */
+export const makeDefaultAtom = singleFlightAtom(
+  async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
+    const outcome = await set(
+      sendAtom,
+      'updating',
+      () => updateAddress(id, { default: 1 }),
+      isShown,
+    )
+    if (outcome.ok) set(saidAtom, 'Your default address has been changed')
+    return outcome
+  },
+  (id) => id,
+)
+
+/** Removes an address; one that is gone already is removed (account.74, api.20). */
+export const removeAddressAtom = singleFlightAtom(
+  async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
+    const outcome = await set(sendAtom, 'removing', () => removeAddress(id), isShown)
+    if (outcome.ok) {
+      set(closeAddressFormAtom, id)
+      set(saidAtom, 'Your address has been removed')
+    }
+    return outcome
+  },
+  (id) => id,
+)
+
+const GONE = 'This address has been removed meanwhile. Save it again to add it as a new one.'
+
+/** A failure that the form shows as the server's own: nothing was sent. */
+const refused = (message: string, errors: Failure['errors'] = []): Failure => ({
+  ok: false,
+  message,
+  errors,
+})
+
+/** Makes the form that of a new address, in its place: the stored one is gone (account.77). */
+const becomeNewAtom = atom(
+  null,
+  (_get, set, base: AddressDraft, changes: TypedAddress): Failure => {
+    set(changeAddressFormAtom, base.id, { typed: typedOver(base, changes), isGone: true })
+    return refused(GONE)
+  },
+)
+
+/** Changes a stored address. Others may have changed it since the form was opened (account.77). */
+const updateAtom = atom(
+  null,
+  async (get, set, form: AddressForm, typed: TypedAddress, isShown: IsShown): Promise<Outcome> => {
+    const { base } = form
+    const changes = changesOf(base, typed)
+    if (Object.keys(changes).length === 0) return { ok: true }
+    // Without an answer the change is sent all the same: it says what is wrong.
+    const latest = await inTurn(get, readAddresses).catch(() => null)
+    const stored = latest?.find(({ id }) => id === base.id)
+    if (latest && !stored) return set(becomeNewAtom, base, changes)
+    const conflicts = stored ? conflictsOf(base, changes, stored) : []
+    if (stored && conflicts.length > 0) {
+      set(changeAddressFormAtom, base.id, { base: stored, typed: typedOver(stored, changes) })
+      return refused(
+        'This address has been changed meanwhile',
+        conflicts.map((key, id) => ({
+          id,
+          key,
+          messages: [`Changed meanwhile to ‘${stored[key]}’. Save again to keep yours.`],
+        })),
+      )
+    }
+    let isGone = false
+    const send = () =>
+      updateAddress(base.id, changes).catch((error: unknown) => {
+        isGone = hasStatus(error, 404) || hasStatus(error, 410)
+        throw error
+      })
+    const outcome = await set(sendAtom, 'updating', send, isShown)
+    return isGone ? set(becomeNewAtom, base, changes) : outcome
+  },
+)
+
+/** Adds an address. One that was sent without an answer is looked for first (account.78). */
+const addAtom = atom(
+  null,
+  async (get, set, key: string, address: AddressDraft, isShown: IsShown): Promise<Outcome> => {
+    const { id: _id, ...sent } = address
+    const send = async () => {
+      if (get(addressFormsAtom)[key]?.isUnanswered) {
+        const stored = await readAddresses()
+        if (stored.some((each) => saysTheSame(each, address))) return stored
+      }
+      set(changeAddressFormAtom, key, { isUnanswered: true })
+      return addAddress(sent).catch((error: unknown) => {
+        const isRefused = error instanceof ApiError && error.isRefusal
+        if (isRefused) set(changeAddressFormAtom, key, { isUnanswered: false })
+        throw error
+      })
+    }
+    return set(sendAtom, 'saving', send, isShown)
+  },
+)
+
+/**
+ * Saves an open form, and closes it when the server has accepted it (account.73). Errors are those of
+ * the server, by field.
+ */
+export const saveAddressAtom = singleFlightAtom(
+  async (get, set, key: string, typed: TypedAddress, isShown: IsShown): Promise<Outcome> => {
+    const form = get(addressFormsAtom)[key]
+    if (!form) return { ok: true }
+    set(changeAddressFormAtom, key, { typed })
+    const isNew = form.isGone || key === newKey(form.base.type)
+    const outcome = isNew
+      ? await set(addAtom, key, { ...form.base, ...typed }, isShown)
+      : await set(updateAtom, form, typed, isShown)
+    if (outcome.ok) {
+      set(closeAddressFormAtom, key)
+      set(saidAtom, 'Your address has been saved')
+    }
+    return outcome
+  },
+  (key) => key,
+)

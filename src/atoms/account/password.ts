@@ -1,0 +1,59 @@
+import { atom } from 'jotai/vanilla'
+import { ApiError, isAborted } from '../../api/api-error'
+import { failureOf, type Outcome } from '../../api/outcome'
+import { updateUser } from '../../api/user'
+import { type IsShown, notifyAtom } from '../notices/notifications'
+import { receiveUserAtom } from '../session/authentication'
+import { userIdAtom } from '../session/identity'
+import { withSession } from '../session/with-session'
+
+/** The fields of the password form, by the server's names. */
+export interface PasswordChange {
+  current_password: string
+  password: string
+  password_confirmation: string
+}
+
+/** The text of a successful change (account.91). */
+export const PASSWORD_CHANGED = 'Password changed!'
+
+/** Why the form is not complete; `null` when it can be sent (account.90). */
+export function passwordObstacle({
+  current_password,
+  password,
+  password_confirmation,
+}: PasswordChange): string | null {
+  if (!current_password) return 'Enter your current password and, twice, a new one.'
+  if ([...password].length < 2) return 'Enter a new password of more than one character.'
+  if (!password_confirmation) return 'Enter the new password once more.'
+  return password === password_confirmation ? null : 'The two passwords are not the same.'
+}
+
+/**
+ * Changes the password (account.91).
+ * @param isShown whether the form still shows the outcome itself (notices.4)
+ */
+export const changePasswordAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    change: PasswordChange,
+    isShown: IsShown,
+  ): Promise<Outcome<{ message: string }>> => {
+    const id = get(userIdAtom) ?? ''
+    try {
+      set(receiveUserAtom, await withSession(get, () => updateUser(id, { ...change })))
+      const message = PASSWORD_CHANGED
+      set(notifyAtom, { type: 'success', message, isSilent: isShown() })
+      return { ok: true, message }
+    } catch (error) {
+      const failure = failureOf(error)
+      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
+      const { message } = failure
+      // The form says it; a notice would lie over its button.
+      if (!isSaid && !isShown()) set(notifyAtom, { type: 'error', message })
+      return failure
+    }
+  },
+)

@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { deliveryCountriesAtom } from '../../../atoms/account/addresses'
+import type { AddressDraft } from '../../../entities/address'
+import { AddressFields } from '../../address/AddressFields'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/form/ErrorSummary'
+import { TextField } from '../../ui/form/TextField'
+import { ADDRESS, fieldName } from './read-address'
+import { useAddressForm } from './use-address-form'
+
+interface AddressFormProps {
+  /** The key of the open form. */
+  formKey: string
+  title: ReactNode
+  /** Whether the heading takes the focus: somebody has just opened the form. */
+  takesFocus: boolean
+}
+
+/** The form of a stored or a new address, with 'Save' and 'Cancel' (account.73). */
+export function AddressForm({ formKey, title, takesFocus }: AddressFormProps) {
+  const { address, version, refusal, isBusy, messagesFor, onInput, onSubmit, onCancel } =
+    useAddressForm(formKey)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+
+  if (!address) return null
+  return (
+    <form
+      className="trade-address-form"
+      noValidate
+      aria-labelledby={headingId}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <h4 ref={heading} id={headingId} className="trade-address-form__title" tabIndex={-1}>
+        {title}
+      </h4>
+      <ErrorSummary key={refusal.attempt} errors={refusal.errors} title={refusal.title} />
+      <Fields key={version} {...{ address, messagesFor }} />
+      <div className="trade-address-form__actions">
+        <Button type="submit" isBusy={isBusy} busyLabel="Saving">
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  address: AddressDraft
+  messagesFor: (name: string) => string[]
+}
+
+function Fields({ address, messagesFor }: FieldsProps) {
+  const countries = useAtomValue(deliveryCountriesAtom)
+  const name = fieldName('trading_name')
+  return (
+    <>
+      <TextField
+        label="Trading name"
+        isOptional
+        hint="The name of the site, which finds the address in your list."
+        name={name}
+        autoComplete="off"
+        defaultValue={address.trading_name}
+        errors={messagesFor(name)}
+      />
+      <AddressFields
+        // The countries come with the basket: what is typed until then is kept.
+        key={countries.length}
+        name={ADDRESS}
+        purpose={address.type === 'billing' ? 'billing' : 'shipping'}
+        address={address}
+        countries={countries}
+        messagesFor={messagesFor}
+        onCountryChange={anyCountry}
+      />
+    </>
+  )
+}
+
+const anyCountry = async (): Promise<boolean> => true

@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  addressFormsAtom,
+  goneAddressesAtom,
+  openNewAddressAtom,
+} from '../../../atoms/account/address-forms'
+import { addedAddressIdAtom } from '../../../atoms/account/addresses'
+import type { Address, AddressDraft } from '../../../entities/address'
+import { newKey } from '../../../entities/address-form'
+import { AddressBook } from '../../address/book/AddressBook'
+import { Button } from '../../ui/Button'
+import { AddressForm } from './AddressForm'
+import { StoredAddress } from './StoredAddress'
+
+interface AddressGroupProps {
+  type: AddressDraft['type']
+  title: string
+  addresses: readonly Address[]
+  /** Shown where there are no addresses. */
+  empty: ReactNode
+  canAdd: boolean
+  /** Below the heading. */
+  note?: ReactNode
+  /** Below the addresses. */
+  children?: ReactNode
+}
+
+/** The billing or the delivery addresses, and the form for a new one (account.70). */
+export function AddressGroup(props: AddressGroupProps) {
+  const { type, title, addresses, empty, canAdd, note, children } = props
+  const isAdding = Boolean(useAtomValue(addressFormsAtom)[newKey(type)])
+  const addedId = useAtomValue(addedAddressIdAtom)
+  const gone = useAtomValue(goneAddressesAtom).filter((address) => address.type === type)
+  const openNew = useSetAtom(openNewAddressAtom)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const adding = useRef<HTMLDivElement>(null)
+  const wasAdding = useRef(isAdding)
+  const headingId = useId()
+  const [removals, setRemovals] = useState(0)
+
+  useEffect(() => {
+    // The address goes with its focused button, and takes the question with it.
+    if (removals > 0) heading.current?.focus()
+  }, [removals])
+
+  useEffect(() => {
+    // The form goes with its focused button: 'Add' takes the focus back.
+    if (wasAdding.current && !isAdding) adding.current?.querySelector('button')?.focus()
+    wasAdding.current = isAdding
+  }, [isAdding])
+
+  const all = [...gone, ...addresses] as readonly Address[]
+  return (
+    <section className="trade-address-group" aria-labelledby={headingId}>
+      <h3 ref={heading} id={headingId} className="trade-address-group__title" tabIndex={-1}>
+        {title}
+      </h3>
+      {note}
+      {canAdd && (
+        <div ref={adding}>
+          {isAdding ? (
+            <div className="trade-address-card">
+              <AddressForm
+                formKey={newKey(type)}
+                title={`Add a ${type} address`}
+                takesFocus={!wasAdding.current}
+              />
+            </div>
+          ) : (
+            <Button variant="secondary" onClick={() => openNew(type)}>
+              Add {type} address
+            </Button>
+          )}
+        </div>
+      )}
+      {all.length === 0 ? (
+        empty
+      ) : (
+        <AddressBook
+          addresses={all}
+          firstId={addedId}
+          renderCard={(address) => (
+            <StoredAddress
+              key={address.id}
+              address={address}
+              onRemoved={() => setRemovals((count) => count + 1)}
+            />
+          )}
+        />
+      )}
+      {children}
+    </section>
+  )
+}

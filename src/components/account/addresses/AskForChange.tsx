@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useId, useRef, useState } from 'react'
+import { userAtom } from '../../../atoms/session/identity'
+import type { Address } from '../../../entities/address'
+import { EnquiryForm } from '../../enquiry/EnquiryForm'
+import { Button } from '../../ui/Button'
+
+/** What the enquiry is about, as its list of products says it (account.75). */
+const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
+
+/** Asks customer services in place to change the billing address: the enquiry, filled in (account.75). */
+export function AskForChange({ address }: { address: Address | undefined }) {
+  const user = useAtomValue(userAtom)
+  const [isOpen, setIsOpen] = useState(false)
+  /** Once opened, the form stays with what is typed. */
+  const [hasForm, setHasForm] = useState(false)
+  const [formKey, setFormKey] = useState(0)
+  const isSent = useRef(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const formId = useId()
+
+  useEffect(() => {
+    if (isOpen) heading.current?.focus()
+  }, [isOpen])
+
+  const toggle = () => {
+    setHasForm(true)
+    // What was sent makes room for another enquiry.
+    if (!isOpen && isSent.current) setFormKey(formKey + 1)
+    isSent.current &&= isOpen
+    setIsOpen(!isOpen)
+  }
+  return (
+    <div className="trade-ask-for-change">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={hasForm ? formId : undefined}
+        onClick={toggle}
+      >
+        Ask for a change
+      </Button>
+      {hasForm && (
+        <div id={formId} hidden={!isOpen}>
+          <h4 ref={heading} className="trade-address-form__title" tabIndex={-1}>
+            Ask customer services for a change
+          </h4>
+          <EnquiryForm
+            key={formKey}
+            favourites={SUBJECT}
+            noteLabel="What should be changed?"
+            filled={{
+              first_name: user?.first_name || address?.first_name,
+              last_name: user?.last_name || address?.last_name,
+              company: address?.company,
+              postcode: address?.postcode,
+              email: user?.email || address?.email,
+              telephone: address?.phone,
+            }}
+            onSent={() => {
+              isSent.current = true
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

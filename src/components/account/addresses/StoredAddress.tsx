@@ -1,0 +1,145 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { addressFormsAtom, openAddressFormAtom } from '../../../atoms/account/address-forms'
+import { deliveryCountriesAtom, isLocked } from '../../../atoms/account/addresses'
+import { makeDefaultAtom } from '../../../atoms/account/change-addresses'
+import { userAtom } from '../../../atoms/session/identity'
+import type { Address } from '../../../entities/address'
+import { nameOfAddress } from '../../../entities/address-form'
+import { AddressView } from '../../address/AddressView'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { useFocusLost } from '../../ui/use-focus-lost'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { AddressForm } from './AddressForm'
+import { RemoveAddress } from './RemoveAddress'
+
+interface StoredAddressProps {
+  address: Address
+  /** Called when the address has been removed, and its controls with it. */
+  onRemoved: () => void
+}
+
+/** A stored address with what can be done with it, or its form (account.73, account.74). */
+export function StoredAddress({ address, onRemoved }: StoredAddressProps) {
+  const isOpen = Boolean(useAtomValue(addressFormsAtom)[address.id])
+  const item = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(isOpen)
+  const isReopened = wasOpen.current !== isOpen
+
+  useEffect(() => {
+    // The form goes with its focused button: 'Edit' takes the focus back.
+    if (wasOpen.current && !isOpen) item.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const name = nameOfAddress(address) ?? 'Address without a name'
+  if (isOpen) {
+    return (
+      <li ref={item} className="trade-address-card trade-stored-address--open">
+        <AddressForm formKey={address.id} title={`Edit ${name}`} takesFocus={isReopened} />
+      </li>
+    )
+  }
+  return (
+    <li ref={item} className="trade-address-card">
+      <Shown {...{ address, name, onRemoved }} />
+    </li>
+  )
+}
+
+function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string }) {
+  const user = useAtomValue(userAtom)
+  const countries = useAtomValue(deliveryCountriesAtom)
+  const openForm = useSetAtom(openAddressFormAtom)
+  const cardId = useId()
+  const isFixed = isLocked(user, address)
+  // Customer services choose for those whose billing address they keep.
+  const canBeDefault = !address.default && !(isFixed && user?.crm_id)
+  return (
+    <>
+      <div id={cardId} className="trade-address-card__address">
+        <AddressView address={address} countries={countries} />
+        {nameOfAddress(address) === null && (
+          <p className="trade-stored-address__note">This address has no name and no street yet.</p>
+        )}
+      </div>
+      <div className="trade-stored-address__end">
+        {address.default && (
+          <p className="trade-stored-address__mark">
+            <Icon name="check" size={16} />
+            Default
+          </p>
+        )}
+        {(!isFixed || canBeDefault) && (
+          <div className="trade-stored-address__actions">
+            {!isFixed && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-describedby={cardId}
+                onClick={() => openForm(address)}
+              >
+                Edit
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            )}
+            {canBeDefault && <MakeDefault {...{ address, name, cardId }} />}
+            {!isFixed && <RemoveAddress {...{ address, name, onRemoved }} />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function MakeDefault({
+  address,
+  name,
+  cardId,
+}: {
+  address: Address
+  name: string
+  cardId: string
+}) {
+  const makeDefault = useSetAtom(makeDefaultAtom)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The default address has no such button any more.
+  const keepFocus = useCallback(
+    () => button.current?.parentElement?.querySelector('button')?.focus(),
+    [],
+  )
+  useFocusLost(button, keepFocus)
+
+  const make = async () => {
+    setProblem(null)
+    setIsBusy(true)
+    const outcome = await makeDefault(address.id, () => button.current !== null)
+    setIsBusy(false)
+    if (!outcome.ok) setProblem(outcome.message)
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="small"
+        aria-describedby={cardId}
+        isBusy={isBusy}
+        busyLabel="Saving"
+        onClick={() => void make()}
+      >
+        Make default
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {problem && (
+        <div role="alert" className="trade-stored-address__problem">
+          <Banner tone="error">{problem}</Banner>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { fetchAccountPaymentsAtom } from '../../../atoms/account/payments'
+import { takesCards } from '../../../atoms/payment/provider'
+import { savedCardsAtom, savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
+import { CardLabel } from '../../card-form/CardLabel'
+import { Skeleton } from '../../ui/Skeleton'
+import { addressOf } from '../views'
+import { Part } from './Part'
+
+/** The saved cards in short; nothing where the shop takes no cards (account.7). */
+export const CardsSummary = () => (takesCards() ? <Cards /> : null)
+
+function Cards() {
+  const status = useAtomValue(savedCardsStatusAtom)
+  const cards = useAtomValue(savedCardsAtom)
+  const fetchPayments = useSetAtom(fetchAccountPaymentsAtom)
+  useEffect(() => void fetchPayments(), [fetchPayments])
+  return (
+    <Part title="Saved cards" link={{ text: 'Manage saved cards', href: addressOf('cards') }}>
+      {status === 'idle' || status === 'loading' ? (
+        <Skeleton lines={3} />
+      ) : cards.length > 0 ? (
+        <ul className="trade-dashboard__list">
+          {cards.map((card) => (
+            <li key={card.id} className="trade-dashboard__item">
+              <CardLabel card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="trade-dashboard__text">
+          {status === 'failed'
+            ? 'Your saved cards could not be loaded.'
+            : 'No cards are saved on this account.'}
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,119 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  changePasswordAtom,
+  type PasswordChange,
+  passwordObstacle,
+} from '../../../atoms/account/password'
+import { userAtom } from '../../../atoms/session/identity'
+import { messagesOf } from '../../../entities/field-errors'
+import { usePasswordForm } from '../../authentication/use-password-form'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ErrorSummary } from '../../ui/form/ErrorSummary'
+import { PasswordField } from '../../ui/form/PasswordField'
+import './password.css'
+
+const NAMES = ['current_password', 'password', 'password_confirmation'] as const
+
+const LABELS = {
+  current_password: 'Current password',
+  password: 'New password',
+  password_confirmation: 'Confirm new password',
+} as const
+
+const EMPTY: PasswordChange = { current_password: '', password: '', password_confirmation: '' }
+
+function readPasswords(form: HTMLFormElement): PasswordChange {
+  const data = new FormData(form)
+  const read = NAMES.map((name) => [name, String(data.get(name) ?? '')])
+  return { ...EMPTY, ...Object.fromEntries(read) }
+}
+
+/** 'Change Password': the button is there once the form is complete (account.90, account.91). */
+export function PasswordView() {
+  const user = useAtomValue(userAtom)
+  const change = useSetAtom(changePasswordAtom)
+  const [obstacle, setObstacle] = useState(passwordObstacle(EMPTY))
+  const { form, isBusy, answer, errors, refusal, onSubmit } = usePasswordForm({
+    names: NAMES,
+    // Without its button the form is not sent.
+    check: (typed) => (passwordObstacle(typed) === null ? {} : wrongField(typed)),
+    send: change,
+  })
+  const done = useRef<HTMLDivElement>(null)
+
+  // Password managers fill fields without events of the keyboard: every sign of life counts.
+  const look = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setObstacle(passwordObstacle(readPasswords(currentTarget)))
+
+  useEffect(() => {
+    if (answer === null) return
+    form.current?.reset()
+    setObstacle(passwordObstacle(EMPTY))
+    // The button goes, and the focus with it.
+    done.current?.focus()
+  }, [answer, form])
+
+  return (
+    <form
+      ref={form}
+      className="trade-change-password"
+      noValidate
+      onInput={look}
+      onChange={look}
+      onFocus={look}
+      onBlur={look}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary {...refusal} />
+      <div ref={done} className="trade-change-password__done" role="status" tabIndex={-1}>
+        {answer && <Banner tone="success">{answer}</Banner>}
+      </div>
+      <div className="trade-change-password__rules">
+        <p className="trade-change-password__title">A new password</p>
+        <ul className="trade-change-password__list">
+          <li>has more than one character,</li>
+          <li>stands the same in both fields, to the letter and with its spaces,</li>
+          <li>follows the shop’s own rules: what it asks for besides stands under the field.</li>
+        </ul>
+      </div>
+      <input
+        hidden
+        readOnly
+        type="text"
+        name="username"
+        aria-label="Email address"
+        autoComplete="username"
+        value={user?.email ?? ''}
+      />
+      {NAMES.map((name) => (
+        <PasswordField
+          key={name}
+          label={LABELS[name]}
+          name={name}
+          autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+          isRequired
+          errors={messagesOf(errors, name)}
+        />
+      ))}
+      <div className="trade-change-password__actions">
+        {obstacle === null || isBusy ? (
+          <Button type="submit" isBusy={isBusy} busyLabel="Saving">
+            Change Password
+          </Button>
+        ) : (
+          <p className="trade-change-password__missing">{obstacle}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The first field that is wrong, with what is wrong about it. */
+function wrongField(typed: PasswordChange): Partial<PasswordChange> {
+  const message = passwordObstacle(typed) ?? ''
+  if (!typed.current_password) return { current_password: message }
+  if ([...typed.password].length < 2) return { password: message }
+  return { password_confirmation: message }
+}

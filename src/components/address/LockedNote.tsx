@@ -1,0 +1,20 @@
+import { Icon } from '../ui/Icon'
+import { CustomerServices } from './CustomerServices'
+import './address.css'
+
+/** Says that only customer services change an address (checkout.5, account.72). */
+export function LockedNote() {
+  return (
+    <div className="trade-locked-note">
+      <span className="trade-locked-note__icon">
+        <Icon name="lock" />
+      </span>
+      <div>
+        <p className="trade-locked-note__text">
+          Your address is locked - To update your details please call <CustomerServices />
+        </p>
+        <p className="trade-locked-note__small">Address changes may take up to 3 hours to show.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Address } from '../../../entities/address'
+import { plural } from '../../../lib/plural'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/form/TextField'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { MANY_ADDRESSES } from '../many-addresses'
+import { findAddresses } from './find-addresses'
+import './address-book.css'
+
+/** How many more 'Show more' brings. */
+const MORE = 24
+/** How long a count must stand before it is spoken, in ms. */
+const PAUSE_MS = 700
+
+interface AddressBookProps {
+  addresses: readonly Address[]
+  /** The id of the address that is listed first: the selected one. */
+  firstId?: string | null | undefined
+  /** How many of a long list are shown at first. */
+  first?: number
+  /** Renders one address as a list item with the address's id as its key. */
+  renderCard: (address: Address) => ReactNode
+}
+
+/** Addresses as cards; many of them with a search over what each says (account.79). */
+export function AddressBook(props: AddressBookProps) {
+  const { addresses, firstId, first = MANY_ADDRESSES, renderCard } = props
+  const [query, setQuery] = useState('')
+  const [room, setRoom] = useState(first)
+  const box = useRef<HTMLDivElement>(null)
+  /** The place of the card that takes the focus, because 'Show more' goes with the last addresses. */
+  const firstNew = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (firstNew.current !== null) focusCard(box.current, firstNew.current)
+    firstNew.current = null
+  })
+  const isLong = addresses.length > MANY_ADDRESSES
+  const found = isLong ? findAddresses(withFirst(addresses, firstId), query) : addresses
+  const shown = isLong ? found.slice(0, room) : found
+
+  const search = (text: string) => {
+    setQuery(text)
+    setRoom(first)
+  }
+  const clear = () => {
+    const field = box.current?.querySelector('input')
+    if (field) field.value = ''
+    field?.focus()
+    search('')
+  }
+  const showMore = () => {
+    setRoom(room + MORE)
+    firstNew.current = room
+  }
+  const count = `${found.length} of ${addresses.length} addresses`
+  return (
+    <div ref={box} className="trade-address-book">
+      {isLong && (
+        <div className="trade-address-book__search">
+          <TextField
+            label="Find an address"
+            hint="Name, street, town, postcode or telephone"
+            type="search"
+            name=""
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...APART}
+            onInput={(event) => {
+              event.stopPropagation()
+              search(event.currentTarget.value)
+            }}
+          />
+          <p className="trade-address-book__count">{count}</p>
+          <SpokenCount text={query && count} />
+        </div>
+      )}
+      {isLong && found.length === 0 ? (
+        <p className="trade-address-book__none">
+          No address matches your search.{' '}
+          <Button variant="quiet" size="small" onClick={clear}>
+            Show all addresses
+          </Button>
+        </p>
+      ) : (
+        <ul className="trade-address-cards">{shown.map(renderCard)}</ul>
+      )}
+      {found.length > shown.length && (
+        <Button variant="secondary" className="trade-address-book__more" onClick={showMore}>
+          Show {Math.min(MORE, found.length - shown.length)} more{' '}
+          {plural(found.length - shown.length, 'address', 'addresses')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/** Keeps the search, which has no name, apart from a form around it: that would be sent, and save it. */
+const APART = {
+  onFocus: stop,
+  onBlur: stop,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+  },
+}
+
+function withFirst(addresses: readonly Address[], id: string | null | undefined) {
+  const first = addresses.find((address) => address.id === id)
+  return first ? [first, ...addresses.filter((address) => address !== first)] : addresses
+}
+
+/** Focuses the first control of a card. */
+function focusCard(box: HTMLElement | null, place: number): void {
+  const cards = box?.querySelectorAll('.trade-address-cards > li')
+  const controls = cards?.[place]?.querySelectorAll<HTMLElement>('button, a[href]')
+  controls?.[0]?.focus()
+}
+
+/** Speaks how many were found, once that has settled. */
+function SpokenCount({ text }: { text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSpoken, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+}

@@ -1,0 +1,63 @@
+import { createStore } from 'jotai/vanilla'
+import { expect, it } from 'vitest'
+import { detailsContent, updateDetailsAtom } from '../../../src/atoms/account/details'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { identifyAtom, userAtom } from '../../../src/atoms/session/identity'
+import { sentTo } from '../../api/calls'
+import { fakeServer, json } from '../../api/fake-server'
+import { buildUser } from '../checkout/order-builders'
+
+const ADA = { id: 'u1', first_name: 'Ada', last_name: 'Byron', jobtitle: 'Buyer' }
+
+function open() {
+  const store = createStore()
+  store.set(identifyAtom, buildUser({ id: 'u1', first_name: 'Ada' }))
+  return store
+}
+
+it('changed details are sent alone, and greet with the new name, without losing addresses that the answer leaves out (account.20)', async () => {
+  const server = fakeServer(json(ADA), json({ ...ADA, first_name: 'Grace' }))
+  const store = open()
+  const { addresses } = store.get(userAtom) ?? {}
+  await store.set(detailsContent.fetchAtom)
+  const result = await store.set(updateDetailsAtom, { first_name: 'Grace' }, () => true)
+  expect(result).toEqual({ ok: true })
+  expect((await sentTo(server)).slice(1)).toEqual(['PATCH /api/user/u1', { first_name: 'Grace' }])
+  expect(store.get(userAtom)).toMatchObject({ first_name: 'Grace', addresses })
+  expect(store.get(detailsContent.contentAtom).value?.first_name).toBe('Grace')
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'success', message: 'Your account has been updated' },
+  ])
+})
+
+it('a change that the server leaves undone is said at its field (account.20)', async () => {
+  fakeServer(json(ADA), json(ADA))
+  const store = open()
+  await store.set(detailsContent.fetchAtom)
+  expect(await store.set(updateDetailsAtom, { jobtitle: 'Chef' }, () => true)).toEqual({
+    ok: false,
+    message: 'Not everything has been changed',
+    errors: [{ id: 0, key: 'jobtitle', messages: ['This could not be changed here.'] }],
+  })
+  expect(store.get(notificationsAtom)).toEqual([])
+})
+
+it('a refusal has the errors of its fields, and its notice is silent while the form says so (account.20)', async () => {
+  fakeServer(json({ message: 'No.', errors: { first_name: ['Too long.'] } }, 422))
+  const store = open()
+  expect(await store.set(updateDetailsAtom, { first_name: 'G' }, () => true)).toMatchObject({
+    ok: false,
+    message: 'No.',
+    errors: [{ key: 'first_name', messages: ['Too long.'] }],
+  })
+  expect(store.get(notificationsAtom)).toMatchObject([{ message: 'No.', isSilent: true }])
+})
+
+it.each([
+  404, 501,
+])('a server without GET /user (%s) has no details of its own (account.20)', async (status) => {
+  fakeServer(json({}, status))
+  const store = open()
+  await store.set(detailsContent.fetchAtom)
+  expect(store.get(detailsContent.contentAtom)).toMatchObject({ status: 'loaded', value: null })
+})

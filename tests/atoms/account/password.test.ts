@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { changePasswordAtom, passwordObstacle } from '../../../src/atoms/account/password'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { loginAtom } from '../../../src/atoms/session/sign-in'
+import { credentials, openLoaded } from '../session/session-page'
+
+const change = (current_password: string, password: string, password_confirmation = password) => ({
+  current_password,
+  password,
+  password_confirmation,
+})
+
+it.each([
+  ['', '', '', 'Enter your current password and, twice, a new one.'],
+  ['old', '', '', 'Enter a new password of more than one character.'],
+  ['old', 'x', 'x', 'Enter a new password of more than one character.'],
+  ['old', '🔑', '🔑', 'Enter a new password of more than one character.'],
+  ['old', 'new', '', 'Enter the new password once more.'],
+  ['old', 'new', 'New', 'The two passwords are not the same.'],
+  ['old', 'new', 'new ', 'The two passwords are not the same.'],
+  ['old', 'xy', 'xy', null],
+])('%j, %j and %j: the form lacks %j (account.90)', (current, password, confirmation, obstacle) => {
+  expect(passwordObstacle(change(current, password, confirmation))).toBe(obstacle)
+})
+
+it('a changed password says so, signs in from then on, and goes to the byte (account.91)', async () => {
+  const shop = await openLoaded({ as: 'verified' })
+  const { email, password } = credentials(shop, 'verified')
+  const changed = await shop.store.set(
+    changePasswordAtom,
+    change(password, ' pä$$ wörd 🔑 '),
+    () => true,
+  )
+  expect(changed).toEqual({ ok: true, message: 'Password changed!' })
+  expect(shop.store.get(notificationsAtom)).toMatchObject([
+    { type: 'success', message: 'Password changed!', isSilent: true },
+  ])
+  expect(await shop.store.set(loginAtom, { email, password: ' pä$$ wörd 🔑 ' })).toMatchObject({
+    ok: true,
+  })
+})
+
+it('a refused change has the errors of its fields (account.91)', async () => {
+  const { store } = await openLoaded({ as: 'verified' })
+  const refused = await store.set(changePasswordAtom, change('wrong', 'a new one 1'), () => false)
+  expect(refused).toMatchObject({
+    ok: false,
+    errors: [{ key: 'current_password', messages: ['The current password is not right.'] }],
+  })
+  expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: false }])
+})

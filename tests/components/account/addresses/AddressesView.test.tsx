@@ -1,0 +1,247 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { addressesAtom, fetchAddressesAtom } from '../../../../src/atoms/account/addresses'
+import { AddressesView } from '../../../../src/components/account/addresses/AddressesView'
+import { expectAccessible, openShop } from '../../shop'
+import { button, cards, field, fill, group, openAddresses, PIER } from './addresses-page'
+
+it('billing and delivery addresses are shown with what can be done (account.70, account.73)', async () => {
+  const { container } = await openAddresses()
+  expect(cards('Billing address')).toHaveLength(1)
+  expect(cards()).toHaveLength(1)
+  expect(cards()[0]).toContain('27 Mill Street')
+  expect(group('Delivery addresses').getByText('Default')).toBeTruthy()
+  expect(group('Delivery addresses').queryByRole('button', { name: /^Make default/ })).toBeNull()
+  expect(
+    group('Billing address').getByRole('button', { name: 'Edit Mill Street Bakehouse' }),
+  ).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('a new address is added, announced, and stands first; the focus is on Add (account.73)', async () => {
+  const { user, container } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  expect(document.activeElement?.textContent).toBe('Add a delivery address')
+  await expectAccessible(container)
+  await fill(user)
+  await user.click(button('Save'))
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  expect(cards().join()).toContain("Zoë O'Brien 👩‍🍳")
+  expect(document.activeElement).toBe(button('Add delivery address'))
+})
+
+it('missing fields and a postcode out of its limits are refused before anything is sent (account.73, address.3)', async () => {
+  const { user, requests } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  await fill(user, { Postcode: 'm11aa' })
+  await user.click(button('Save'))
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(summary.textContent).toContain('Enter a postcode of 6 to 8 characters')
+  expect(summary.querySelectorAll('button')).toHaveLength(8)
+  expect(field(/^Postcode/).value).toBe('M11AA')
+  await user.click(button('Enter the city'))
+  expect(document.activeElement).toBe(field(/^City/))
+  expect(requests('POST', '/address')).toEqual([])
+})
+
+it('an edited field is saved, and the focus returns to Edit (account.73)', async () => {
+  const { user, requests } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
+  await user.clear(field(/^City/))
+  await user.type(field(/^City/), 'Abingdon{Enter}')
+  await waitFor(() => expect(cards()[0]).toContain('Abingdon'))
+  expect(document.activeElement?.textContent).toBe('Edit Mill Street Bakehouse')
+  expect(requests('PATCH', '/address')).toHaveLength(1)
+})
+
+it('what a password manager fills in without events is saved, its postcode in capitals (account.73)', async () => {
+  const { user, store } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  for (const [label, text] of Object.entries({ ...PIER, Postcode: 'yo21 3pu' })) {
+    field(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)).value = text
+  }
+  await user.click(button('Save'))
+  await waitFor(() => expect(cards()).toHaveLength(2))
+  expect(store.get(addressesAtom).map(({ postcode }) => postcode)).toContain('YO21 3PU')
+})
+
+it('Cancel closes the form without a call, and forgets what is typed (account.73)', async () => {
+  const { user, requests } = await openAddresses()
+  const edit = () => group('Delivery addresses').getByRole('button', { name: /^Edit/ })
+  await user.click(edit())
+  await user.type(field(/^City/), ' typed')
+  await user.click(button('Cancel'))
+  expect(document.activeElement).toBe(edit())
+  await user.click(edit())
+  expect(field(/^City/).value).toBe('Oxford')
+  expect(requests('PATCH', '/address')).toEqual([])
+})
+
+it('what is typed is there when the view is left and opened again (account.76)', async () => {
+  const { user, show, unmount } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  await fill(user, { City: 'Whitby' })
+  unmount()
+  show(<AddressesView />)
+  expect(field(/^City/).value).toBe('Whitby')
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('a field that another tab has changed says so, and shows the others as they are now (account.77)', async () => {
+  const { user, store, api } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
+  const [address] = store.get(addressesAtom).filter(({ type }) => type === 'delivery')
+  const changed = { ...address, city: 'Hull', county: 'Yorkshire' }
+  api.faults.set([
+    { method: 'GET', path: '/api/address', times: 1, status: 200, body: { data: [changed] } },
+  ])
+  await user.clear(field(/^City/))
+  await user.type(field(/^City/), 'Abingdon')
+  await user.click(button('Save'))
+  expect(await screen.findByRole('alert')).toBe(document.activeElement)
+  expect(
+    screen.getAllByText('Changed meanwhile to ‘Hull’. Save again to keep yours.'),
+  ).toHaveLength(2)
+  expect(field(/^City/).value).toBe('Abingdon')
+  expect(field(/^County/).value).toBe('Yorkshire')
+})
+
+it('an address that another tab has removed keeps its open form in place (account.77)', async () => {
+  const { user, store, api } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
+  await user.type(field(/^City/), 'X')
+  api.faults.set([
+    { method: 'GET', path: '/api/address', times: 1, status: 200, body: { data: [] } },
+  ])
+  await act(() => store.set(fetchAddressesAtom))
+  expect(field(/^City/).value).toBe('OxfordX')
+  expect(document.activeElement).toBe(field(/^City/))
+})
+
+it('Make default moves the mark, and the focus stays in the card (account.73)', async () => {
+  const { user, container } = await openAddresses({ as: 'crm' })
+  const make = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
+  expect(make).toHaveLength(3)
+  const name = make[0]?.textContent?.replace('Make default ', '')
+  await user.click(make[0] ?? container)
+  await waitFor(() =>
+    expect(cards().find((card) => card.includes(name ?? '?'))).toContain('Default'),
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(`Edit ${name}`))
+})
+
+it('Remove asks first, then removes, and the heading has the focus (account.74)', async () => {
+  const { user, requests, container } = await openAddresses({ as: 'crm' })
+  const remove = () => screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement
+  await user.click(remove())
+  const question = screen.getByRole('dialog', { name: 'Remove this address?' })
+  expect(question.textContent).toContain('You are ordering as this address')
+  await expectAccessible(container)
+  await user.click(button('Keep it'))
+  await waitFor(() => expect(document.activeElement).toBe(remove()))
+  expect(requests('DELETE', '/address')).toEqual([])
+  await user.click(remove())
+  await user.dblClick(button('Remove address'))
+  await waitFor(() => expect(cards()).toHaveLength(3))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delivery addresses'))
+  expect(requests('DELETE', '/address')).toHaveLength(1)
+})
+
+it('a billing address that customer services keep is read-only, with their text (account.72)', async () => {
+  await openAddresses({ as: 'crm' })
+  const billing = group('Billing address')
+  expect(
+    billing.getByText(/^Your address is locked - To update your details please call/),
+  ).toBeTruthy()
+  expect(billing.getByText('Address changes may take up to 3 hours to show.')).toBeTruthy()
+  const names = billing.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Ask for a change'])
+  expect(button('Add delivery address')).toBeTruthy()
+})
+
+it('Ask for a change opens the enquiry in place, filled in, and sends what is asked for (account.75)', async () => {
+  const { user, api, container } = await openAddresses({ as: 'crm' })
+  await user.click(button('Ask for a change'))
+  expect(document.activeElement?.textContent).toBe('Ask customer services for a change')
+  await expectAccessible(container)
+  expect(field(/^First name/).value).toBe('Priya')
+  expect(field(/^Organisation/).value).toBe('Northern Coffee Houses Ltd')
+  expect(field(/^Postcode/).value).toBe('M1 4GX')
+  await user.click(button('Send enquiry'))
+  expect(screen.getAllByText('Enter your message').length).toBeGreaterThan(0)
+  await user.type(field(/^What should be changed/), 'We have moved to 9 Dale Street.')
+  await user.click(button('Ask for a change'))
+  await user.click(button('Ask for a change'))
+  expect(field(/^What should be changed/).value).toBe('We have moved to 9 Dale Street.')
+  await user.click(button('Send enquiry'))
+  expect(await screen.findByText(/^Thank you for your enquiry/)).toBeTruthy()
+  const answer = await api.fetch(new Request('https://shop.example/demo/enquiries.json'))
+  const [enquiry] = (await answer.json()) as Record<string, unknown>[]
+  expect(JSON.stringify(enquiry)).toContain('We have moved to 9 Dale Street.')
+  expect(JSON.stringify(enquiry)).toContain('Change of billing address')
+})
+
+it('an address with every field missing can be told apart, edited and removed (account.73)', async () => {
+  const { user, api, store } = await openAddresses()
+  api.faults.set([
+    { method: 'GET', path: '/api/address', times: 1, status: 200, body: { data: [{ id: 5 }] } },
+  ])
+  await act(() => store.set(fetchAddressesAtom))
+  expect(cards()[0]).toContain('This address has no name and no street yet.')
+  expect(button('Remove Address without a name')).toBeTruthy()
+  await user.click(button('Edit Address without a name'))
+  expect(field(/^City/).value).toBe('')
+})
+
+it('names of 10,000 characters, right to left and as markup are shown as they are (account.70)', async () => {
+  const { api, store, container } = await openAddresses()
+  const data = ['ط'.repeat(10_000), '<img src=x onerror=alert(1)>', '👩‍🍳'].map(
+    (trading_name, id) => ({
+      id: id + 1,
+      type: 'delivery',
+      trading_name,
+    }),
+  )
+  api.faults.set([{ method: 'GET', path: '/api/address', times: 1, status: 200, body: { data } }])
+  await act(() => store.set(fetchAddressesAtom))
+  expect(cards()[0]).toContain('ط'.repeat(10_000))
+  expect(cards()[1]).toContain('<img src=x onerror=alert(1)>')
+  expect(container.querySelector('img')).toBeNull()
+  const [edit] = screen.getAllByRole('button', { name: /^Edit/ })
+  expect(edit?.textContent?.length).toBeLessThan(80)
+})
+
+it('200 addresses have a search, and a new one stands first (account.79)', async () => {
+  const { user, api, store } = await openAddresses()
+  const data = Array.from({ length: 200 }, (_, id) => ({
+    id: id + 1,
+    type: 'delivery',
+    trading_name: `Site ${id + 1}`,
+  }))
+  api.faults.set([{ method: 'GET', path: '/api/address', times: 1, status: 200, body: { data } }])
+  await act(() => store.set(fetchAddressesAtom))
+  expect(cards()).toHaveLength(12)
+  await user.type(screen.getByRole('searchbox', { name: 'Find an address' }), 'site 199')
+  expect(cards()).toHaveLength(1)
+})
+
+it('an account without addresses says where to begin (account.70)', async () => {
+  const { container } = await openAddresses({ as: 'unapproved' })
+  expect(screen.getByText('There is no billing address yet.')).toBeTruthy()
+  expect(screen.getByText(/^There is no delivery address yet/)).toBeTruthy()
+  expect(button('Add billing address')).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('addresses that cannot be loaded are asked for again (account.70)', async () => {
+  const { user, api, show, answered } = await openShop({ as: 'unapproved' })
+  await answered()
+  api.faults.set([{ method: 'GET', path: '/api/address', status: 500, times: 1, body: {} }])
+  const { container } = show(<AddressesView />)
+  expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
+  expect(screen.queryByText('There is no billing address yet.')).toBeNull()
+  await expectAccessible(container)
+  await user.click(button('Retry'))
+  expect(await screen.findByText('There is no billing address yet.')).toBeTruthy()
+})

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { isSignedInAtom } from '../../../../src/atoms/session/identity'
+import { button, cards, field, fill, group, openAddresses } from './addresses-page'
+
+const HTML = '<!doctype html><h1>Sorry</h1>'
+
+/** How a call can fail, and what the page says of it. */
+const FAULTS: [string, object, RegExp][] = [
+  ['refuses with 400', { status: 400, body: { message: 'Not readable.' } }, /Not readable\./],
+  ['refuses with 403', { status: 403, body: { message: 'Not yours.' } }, /Not yours\./],
+  [
+    'answers a page with 403',
+    { status: 403, body: HTML, contentType: 'text/html' },
+    /could not be reached/,
+  ],
+  [
+    'has lost the session token (419)',
+    { status: 419, body: {} },
+    /Your session expired, please try again/,
+  ],
+  ['limits calls (429)', { status: 429, body: {} }, /Too many requests at once/],
+  ['breaks (500)', { status: 500, body: { message: 'Out of order.' } }, /Out of order\./],
+  ['breaks with a page (500)', { status: 500, body: HTML, contentType: 'text/html' }, /error 500/],
+  ['is away (503)', { status: 503, body: HTML, contentType: 'text/html' }, /error 503/],
+  ['drops the request', { drop: 'before' }, /could not be reached/],
+]
+
+const fail = (
+  api: Awaited<ReturnType<typeof openAddresses>>['api'],
+  method: string,
+  fault: object,
+) => api.faults.set([{ method, path: '/api/address**', times: 1, ...fault }])
+
+it.each(
+  FAULTS,
+)('when the server %s, a new address stays as it is typed, and is saved the next time (account.73)', async (_, fault, text) => {
+  const { user, api } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  await fill(user)
+  fail(api, 'POST', fault)
+  await user.click(button('Save'))
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toMatch(text)
+  expect(document.activeElement).toBe(summary)
+  expect(field(/^Last name/).value).toBe("O'Brien 👩‍🍳")
+  await user.click(button('Save'))
+  await waitFor(() => expect(cards()).toHaveLength(2))
+})
+
+it.each(
+  FAULTS,
+)('when the server %s, a changed address stays as it is typed, and is saved the next time (account.73)', async (_, fault, text) => {
+  const { user, api } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
+  await user.type(field(/^City/), ' West')
+  fail(api, 'PATCH', fault)
+  await user.click(button('Save'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  expect(field(/^City/).value).toBe('Oxford West')
+  await user.click(button('Save'))
+  await waitFor(() => expect(cards()[0]).toContain('Oxford West'))
+})
+
+it.each(
+  FAULTS,
+)('when the server %s, a removal says so in its question, and goes on from there (account.74)', async (_, fault, text) => {
+  const { user, api } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Remove/ }))
+  fail(api, 'DELETE', fault)
+  const question = within(screen.getByRole('dialog', { name: 'Remove this address?' }))
+  await user.click(question.getByRole('button', { name: 'Remove address' }))
+  expect((await question.findByRole('alert')).textContent).toMatch(text)
+  expect(cards()).toHaveLength(1)
+  await user.click(question.getByRole('button', { name: 'Remove address' }))
+  await waitFor(() => expect(cards()).toHaveLength(0))
+})
+
+it.each(
+  FAULTS,
+)('when the server %s, a default stays where it was, and its card says so (account.73)', async (_, fault, text) => {
+  const { user, api } = await openAddresses({ as: 'crm' })
+  fail(api, 'PATCH', fault)
+  const make = () =>
+    group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })[0] as HTMLElement
+  await user.click(make())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(text)
+  expect(make().closest('li')?.contains(alert)).toBe(true)
+  await user.click(make())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it.each([
+  ['HTML', { status: 200, body: HTML, contentType: 'text/html' }],
+  ['nothing', { status: 204, body: '' }],
+  ['another shape', { status: 200, body: { ok: 'yes' } }],
+])('an address that was saved but answered with %s is shown as it is stored (api.19)', async (_, fault) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { user, api } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
+  await user.type(field(/^City/), ' West')
+  fail(api, 'PATCH', fault)
+  await user.click(button('Save'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(cards()).toHaveLength(1)
+})
+
+it('errors of the server stand at their fields, those of other keys in the summary (account.73)', async () => {
+  const { user, api } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  await fill(user)
+  const errors = {
+    postcode: ['Not in our area.'],
+    form: ['There is no room.'],
+    constructor: ['Odd.'],
+  }
+  fail(api, 'POST', { status: 422, body: { message: 'Please look again.', errors } })
+  await user.click(button('Save'))
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toBe('Please look again.Not in our area.There is no room.Odd.')
+  expect(field(/^Postcode/).getAttribute('aria-invalid')).toBe('true')
+  await user.click(button('Not in our area.'))
+  expect(document.activeElement).toBe(field(/^Postcode/))
+})
+
+it('a session that ends while an address is saved keeps what is typed (account.76, session.20)', async () => {
+  const { user, api, store } = await openAddresses()
+  await user.click(button('Add delivery address'))
+  await fill(user)
+  fail(api, 'POST', { status: 401, body: {} })
+  await user.click(button('Save'))
+  await waitFor(() => expect(store.get(isSignedInAtom)).toBe(false))
+  expect(sessionStorage.getItem('trade-blocks:address-forms')).toContain('Pier 7')
+})

@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { AddressBook } from '../../../../src/components/address/book/AddressBook'
+import type { Address } from '../../../../src/entities/address'
+import { buildAddress } from '../../../atoms/checkout/order-builders'
+import { expectAccessible } from '../../shop'
+
+const site = (place: number) =>
+  buildAddress({ id: String(place), trading_name: `Site ${place}`, postcode: `M${place} 1AA` })
+const sites = (count: number) => Array.from({ length: count }, (_, index) => site(index + 1))
+
+const renderCard = ({ id, trading_name }: Address) => (
+  <li key={id}>
+    <button type="button">{trading_name}</button>
+  </li>
+)
+const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const field = () => screen.getByRole('searchbox', { name: 'Find an address' })
+
+it('12 addresses stand without a search (account.79)', () => {
+  render(<AddressBook addresses={sites(12)} firstId="5" renderCard={renderCard} />)
+  expect(shown()).toHaveLength(12)
+  expect(shown()[0]).toBe('Site 1')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+it('of 200 addresses the chosen one and 11 others are shown, and each of them is found (account.79)', async () => {
+  const user = userEvent.setup()
+  const { container } = render(
+    <AddressBook addresses={sites(200)} firstId="150" renderCard={renderCard} />,
+  )
+  expect(shown()).toHaveLength(12)
+  expect(shown()[0]).toBe('Site 150')
+  expect(screen.getByText('200 of 200 addresses')).toBeTruthy()
+  await expectAccessible(container)
+  await user.type(field(), 'm1991aa')
+  expect(shown()).toEqual(['Site 199'])
+  expect(screen.getByText('1 of 200 addresses')).toBeTruthy()
+})
+
+it('more addresses come 24 at a time, and the first new one has the focus (account.79)', async () => {
+  const user = userEvent.setup()
+  render(<AddressBook addresses={sites(40)} renderCard={renderCard} />)
+  await user.click(screen.getByRole('button', { name: 'Show 24 more addresses' }))
+  expect(shown()).toHaveLength(36)
+  expect(document.activeElement?.textContent).toBe('Site 13')
+  await user.click(screen.getByRole('button', { name: 'Show 4 more addresses' }))
+  expect(document.activeElement?.textContent).toBe('Site 37')
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
+it('a search without a match says so and leads back to all (account.79)', async () => {
+  const user = userEvent.setup()
+  render(<AddressBook addresses={sites(13)} renderCard={renderCard} />)
+  await user.type(field(), 'nowhere')
+  expect(shown()).toEqual([])
+  expect(screen.getByText('No address matches your search.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all addresses' }))
+  expect(shown()).toHaveLength(12)
+  expect(document.activeElement).toBe(field())
+})
+
+it('the count is spoken once it has settled (account.79)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  render(<AddressBook addresses={sites(13)} renderCard={renderCard} />)
+  await user.type(field(), 'Site 13')
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => vi.advanceTimersByTime(700))
+  expect(screen.getByRole('status').textContent).toBe('1 of 13 addresses')
+  vi.useRealTimers()
+})
+
+it('the search is no part of a form around it: Enter sends nothing, and nothing is saved (account.79)', async () => {
+  const user = userEvent.setup()
+  const heard = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const { container } = render(
+    <form onSubmit={heard} onInput={heard} onFocus={heard} onBlur={heard}>
+      <AddressBook addresses={sites(13)} renderCard={renderCard} />
+    </form>,
+  )
+  await user.type(field(), 'Site{Enter}')
+  act(() => field().blur())
+  expect(heard).not.toHaveBeenCalled()
+  const form = container.querySelector('form')
+  expect([...new FormData(form ?? undefined)]).toEqual([])
+})
