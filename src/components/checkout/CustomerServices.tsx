@@ -1,4 +1,5 @@
 import { config } from '../../config'
+import { TextLink } from '../ui/TextLink'
 
 /** 'customer services', with their phone number where the site has one. */
 export function CustomerServices() {
@@ -7,12 +8,9 @@ export function CustomerServices() {
   return (
     <>
       customer services on{' '}
-      <a
-        className="trade-checkout__link trade-checkout__phone"
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      >
+      <TextLink className="trade-checkout__phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         {phone}
-      </a>
+      </TextLink>
     </>
   )
 }
