@@ -240,7 +240,7 @@ test("the page's own children stand beside the navigation, and the server's mark
   await page.route('**/account', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
-      /(<trade-account[^>]*>)/,
+      /(<trade-account view[^>]*>)/,
       '$1<h2>Offers of the month</h2><p>See your <a href="/account?view=cases">cases</a>.</p>',
     )
     await route.fulfill({ response, body })

@@ -81,8 +81,9 @@ const AFTER_TAGS = {
     module('src/components/search/ProductGrid.tsx'),
     module('src/components/search/GridSkeleton.tsx'),
   ],
-  /** Checkout needs it at once, and the account for its cards. */
-  paying: [
+  /** What checkout needs at once, and the account too. */
+  'account-checkout': [
+    module('src/components/checkout/CustomerServices.tsx'),
     module('src/api/payment.ts'),
     module('src/api/card.ts'),
     module('src/atoms/payment/provider.ts'),

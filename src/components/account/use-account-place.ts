@@ -6,17 +6,17 @@ import {
   followAccountAddressAtom,
   goToAccountAddressAtom,
 } from '../../atoms/account/address'
-import { parameterOf } from '../../lib/address-parameter'
-import { currentAddress, isAt, reloadPage } from '../../lib/location'
+import { currentAddress, fullAddress, isAt, reloadPage } from '../../lib/location'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
 import { type AccountPage, type AccountView, placeAt } from './views'
 
 /** The view that the title of the document is about; `null` when a parameter names the view. */
-const titledView = (openedAt: string, page: AccountPage): AccountView | null =>
-  ['view', 'order', 'quote'].some((key) => parameterOf(openedAt, key))
-    ? null
-    : (placeAt(openedAt, page)?.view ?? null)
+function titledView(openedAt: string, page: AccountPage): AccountView | null {
+  const given = new URL(fullAddress(openedAt)).searchParams
+  const isNamed = ['view', 'order', 'quote'].some((key) => given.get(key))
+  return isNamed ? null : (placeAt(openedAt, page)?.view ?? null)
+}
 
 /**
  * The place that the account area shows. Follows Back and Forward, and plain clicks on links to places of

@@ -1,4 +1,5 @@
 import { config } from '../../config'
+import { TextLink } from '../ui/TextLink'
 import './address.css'
 
 /** 'customer services', with their phone number where the site has one. */
@@ -8,9 +9,9 @@ export function CustomerServices() {
   return (
     <>
       customer services on{' '}
-      <a className="trade-phone-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <TextLink className="trade-phone-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
         {phone}
-      </a>
+      </TextLink>
     </>
   )
 }
