@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
 import { MISSING } from '../basket/amounts'
 import { classNames } from '../ui/class-names'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 interface Column {
   name: string
@@ -23,8 +24,14 @@ const cellClass = ({ isFigure }: Column, isName = false) =>
     isFigure && 'trade-order-lines__cell--figure',
   )
 
+interface OrderLinesProps {
+  lines: readonly Line[]
+  /** What can be done with a line. */
+  renderAction?: ((line: Line) => ReactNode) | undefined
+}
+
 /** The product lines of an order, with quantity and unit price. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, renderAction }: OrderLinesProps) {
   return (
     <table className="trade-order-lines">
       <thead>
@@ -34,6 +41,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               {column.name}
             </th>
           ))}
+          {renderAction && (
+            <th scope="col" className="trade-order-lines__cell trade-order-lines__cell--action">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -48,6 +60,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 {column.cell(line)}
               </td>
             ))}
+            {renderAction && (
+              <td className="trade-order-lines__cell trade-order-lines__cell--action">
+                {renderAction(line)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

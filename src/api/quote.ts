@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { type Quote, QuoteResponse, Quotes } from '../entities/quote'
+import { request } from './client'
+
+/** `GET /quote`: the quotes of the signed-in user. */
+export const fetchQuotes = (): Promise<Quote[]> => request(Quotes, '/quote')
+
+/** `GET /quote/id/{id}`: one quote. */
+export const fetchQuote = (id: string): Promise<Quote> =>
+  request(
+    v.pipe(
+      QuoteResponse,
+      v.check((quote) => quote.id === id),
+    ),
+    `/quote/id/${encodeURIComponent(id)}`,
+  )
