@@ -47,10 +47,7 @@ const FIXED: Readonly<Record<string, () => Page>> = {
 const ACCOUNT_PATHS: Readonly<Record<string, AccountView>> = {
   '/account': 'dynamic',
   '/account/orders': 'orders',
-  '/account/orders-detail': 'orders-detail',
   '/account/addresses': 'address',
-  '/account/password': 'password',
-  '/account/cases': 'cases',
 }
 
 /** The page at a path; `null` when there is none. */

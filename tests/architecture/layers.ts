@@ -52,7 +52,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   favourites: ['base', 'session', 'search'],
   payment: ['base', 'notices', 'session'],
   checkout: ['base', 'notices', 'session', 'basket', 'payment'],
-  account: ['base', 'notices', 'session', 'product', 'basket'],
+  account: ['base', 'notices', 'session', 'product', 'basket', 'payment'],
   page: ['base', 'notices', 'session', 'basket', 'favourites', 'payment'],
 }
 

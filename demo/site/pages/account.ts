@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { COMPANY } from '../company'
 import type { Page } from '../layout'
 import { pageHead } from '../page-parts'
-import { tag, tagOrNotice } from '../tag'
+import { tag } from '../tag'
 
 /** `/login` */
 export const loginPage = (): Page => ({
@@ -50,25 +50,22 @@ export const registerPage = (): Page => ({
 const ACCOUNT_VIEWS = {
   dynamic: 'Your account',
   orders: 'Your orders',
-  'orders-detail': 'Your order',
   address: 'Your addresses',
-  password: 'Change your password',
-  cases: 'Support cases',
 } as const
 
 export type AccountView = keyof typeof ACCOUNT_VIEWS
 
-/** `/account` and its subpages. */
+/** `/account` and its subpages. All have one heading, because the views change without a page load. */
 export const accountPage = (view: AccountView): Page => ({
   title: ACCOUNT_VIEWS[view],
   bodyClass: 'page account',
   content: html`
-    ${pageHead(ACCOUNT_VIEWS[view])}
-    ${tagOrNotice(
+    ${pageHead('Your account')}
+    ${tag(
       'trade-account',
       { view },
-      html`<p>The menu in the header already has your name, delivery address and 'Log out'.
-        <a href="/shop">Go to the shop</a></p>`,
+      html`<noscript><p>The account needs JavaScript. Customer services
+      can help: ${COMPANY.phone}.</p></noscript>`,
     )}`,
 })
 

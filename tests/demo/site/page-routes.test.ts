@@ -13,8 +13,6 @@ const PATHS = [
   '/range/everyday',
   '/tag/organic',
   '/product/english-breakfast-loose-leaf-250-g',
-  '/account/password',
-  '/account/cases',
   '/case-studies',
   '/insights',
   '/news/christmas-delivery-dates-2026',

@@ -1,0 +1,21 @@
+import { atom } from 'jotai/vanilla'
+import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
+import { checkAuthenticationAtom } from '../session/authentication'
+import { authenticationStatusAtom, pageUserAtom } from '../session/identity'
+import { accessTokenAtom } from '../session/session'
+
+/** What the account area shows: its views, their shape, an error with 'Retry', or the way to sign in. */
+export type AccountGate = 'open' | 'checking' | 'failed' | 'signed-out'
+
+/** Whether the account area is open to whoever uses the page (account.4). */
+export const accountGateAtom = atom((get): AccountGate => {
+  if (get(pageUserAtom)) return 'open'
+  const isVisitor = get(authenticationStatusAtom) === 'anonymous' || get(accessTokenAtom) === null
+  if (isVisitor) return 'signed-out'
+  return get(pageReadyAtom) ? 'failed' : 'checking'
+})
+
+/** Asks again who is signed in (account.4). */
+export const retryAccountAtom = atom(null, (_get, set) =>
+  set(trackLoadingAtom, set(checkAuthenticationAtom)),
+)

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { AccountNavigation } from './AccountNavigation'
+import { LazyView } from './LazyView'
+import { useAccountPlace } from './use-account-place'
+import { useDocumentTitle } from './use-document-title'
+import { usePageChildren } from './use-page-children'
+import { ViewSkeleton } from './ViewSkeleton'
+import { type AccountView, VIEWS } from './views'
+
+interface AccountFrameProps {
+  /** The view of the page, where the address does not name one. */
+  view: AccountView
+  /** Whether it is known who is signed in; before, the shape of the view is shown. */
+  isOpen: boolean
+}
+
+/** The navigation and the view that the address names (account.1). */
+export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { place, arrival, isOwnTitle } = useAccountPlace(ownView, frame)
+  const { view, parameters } = place
+  const title = VIEWS[view].title(parameters)
+  const key = [view, parameters.order, parameters.quote, parameters.again].join(' ')
+  const isOfPage = usePageChildren(frame, view === 'dynamic')
+  useDocumentTitle(isOwnTitle ? null : title)
+
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    // The page's own children have no heading of ours: the link to them says where one is.
+    const start = frame.current?.querySelector<HTMLElement>('h2') ?? currentLink(frame.current)
+    start?.focus({ preventScroll: arrival === 'history' })
+  }, [key, arrival])
+
+  return (
+    <div ref={frame} className="trade-account__frame">
+      <AccountNavigation view={view} />
+      {!isOfPage && (
+        <div className="trade-account__view">
+          <h2 className="trade-account__heading" tabIndex={-1} dir="auto">
+            {title}
+          </h2>
+          {isOpen ? <LazyView key={key} view={view} /> : <ViewSkeleton />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const currentLink = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>('a[aria-current]')

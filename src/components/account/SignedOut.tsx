@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai'
+import { setRedirectTargetAtom } from '../../atoms/session/session'
+import { returnAddress } from '../../lib/location'
+import { route } from '../../routes'
+import { ButtonLink } from '../ui/ButtonLink'
+import { TextLink } from '../ui/TextLink'
+
+/** What visitors see: the way to sign in, and back to the same view (account.4). */
+export function SignedOut() {
+  const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
+  return (
+    <div className="trade-account__signed-out">
+      <h2 className="trade-account__heading">Please sign in</h2>
+      <p className="trade-account__text">
+        Your orders, quotes, addresses and saved cards are here once you have signed in.
+      </p>
+      <p className="trade-account__actions">
+        <ButtonLink href={route('login')} onClick={() => setRedirectTarget(returnAddress())}>
+          Login
+        </ButtonLink>
+        <span>
+          No account yet?{' '}
+          <TextLink look="strong" href={route('register')}>
+            Register
+          </TextLink>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '../ui/Skeleton'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+
+/** The shape of a view while it is loading. */
+export const ViewSkeleton = () => (
+  <div className="trade-account__skeleton">
+    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <Skeleton shape="box" height="96px" />
+    <Skeleton shape="box" height="96px" />
+    <Skeleton shape="box" height="96px" />
+  </div>
+)

@@ -1,0 +1,54 @@
+import { dashboardContent } from '../../../atoms/account/content'
+import type { SupportCase } from '../../../entities/account-content'
+import { formatDate } from '../../../lib/dates'
+import { route } from '../../../routes'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { useContent } from '../use-content'
+import { ViewSkeleton } from '../ViewSkeleton'
+import './cases.css'
+
+/** The support cases of the account, newest first (account.11). */
+export function CasesView() {
+  const [{ value, status, problem }, retry] = useContent(dashboardContent)
+  if (!value) {
+    if (!problem) return <ViewSkeleton />
+    return (
+      <ErrorState
+        message={`Your support cases could not be loaded. ${problem}`}
+        isRetrying={status === 'loading'}
+        onRetry={retry}
+      />
+    )
+  }
+  const { cases } = value.dashboard
+  if (cases.length > 0) return <CaseList cases={cases} />
+  return (
+    <EmptyState
+      title="No support cases on this account."
+      action={
+        <ButtonLink variant="secondary" href={route('support')}>
+          Support
+        </ButtonLink>
+      }
+    >
+      <p>Questions that you have asked our support team stand here.</p>
+    </EmptyState>
+  )
+}
+
+const CaseList = ({ cases }: { cases: readonly SupportCase[] }) => (
+  <ul className="trade-cases">
+    {cases.map(({ id, subject, status, created_at }) => (
+      <li key={id} className="trade-cases__case">
+        <span className="trade-cases__subject" dir="auto">
+          {subject || 'Support case'}
+        </span>
+        <span className="trade-cases__facts">
+          {[`Case ${id}`, formatDate(created_at), status].filter(Boolean).join(' · ')}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

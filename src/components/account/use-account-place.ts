@@ -1,0 +1,67 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import {
+  accountAddressAtom,
+  accountArrivalAtom,
+  followAccountAddressAtom,
+  goToAccountAddressAtom,
+} from '../../atoms/account/address'
+import { parameterOf } from '../../lib/address-parameter'
+import { currentAddress, isAt, reloadPage } from '../../lib/location'
+import { isPlainClick } from '../../lib/plain-click'
+import { route } from '../../routes'
+import { type AccountPage, type AccountView, placeAt } from './views'
+
+/** The view that the title of the document is about; `null` when a parameter names the view. */
+const titledView = (openedAt: string, page: AccountPage): AccountView | null =>
+  ['view', 'order', 'quote'].some((key) => parameterOf(openedAt, key))
+    ? null
+    : (placeAt(openedAt, page)?.view ?? null)
+
+/**
+ * The place that the account area shows. Follows Back and Forward, and plain clicks on links to places of
+ * this page; other pages show other places (account.2, account.3).
+ */
+export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLElement | null>) {
+  const [openedAt] = useState(currentAddress)
+  const page = useMemo(
+    // All views without a route are parameters of the account's page.
+    (): AccountPage => ({
+      view: ownView,
+      address: isAt(route('account')) ? route('account') : openedAt,
+    }),
+    [ownView, openedAt],
+  )
+  const address = useAtomValue(accountAddressAtom) ?? openedAt
+  const arrival = useAtomValue(accountArrivalAtom)
+  const follow = useSetAtom(followAccountAddressAtom)
+  const goTo = useSetAtom(goToAccountAddressAtom)
+  const place = useMemo(() => placeAt(address, page), [address, page])
+  const ownTitle = useMemo(() => titledView(openedAt, page), [openedAt, page])
+
+  useEffect(() => follow(), [follow])
+  useEffect(() => {
+    if (place === null && arrival === 'history') reloadPage()
+  }, [place, arrival])
+  useEffect(() => {
+    // The page's own children may have links to views as well.
+    const tag = frame.current?.closest('trade-root')?.parentElement ?? frame.current
+    if (!tag) return
+    const followLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (!link || link.target || link.hash || link.hasAttribute('download')) return
+      if (event.defaultPrevented || !isPlainClick(event) || !placeAt(link.href, page)) return
+      event.preventDefault()
+      goTo(link.href.slice(link.origin.length))
+    }
+    tag.addEventListener('click', followLink)
+    return () => tag.removeEventListener('click', followLink)
+  }, [frame, page, goTo])
+
+  return {
+    place: place ?? { view: ownView, parameters: {} },
+    arrival,
+    /** Whether the title that the document came with is that of the place. */
+    isOwnTitle: place === null || place.view === ownTitle,
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** What sites put between the title of a page and their own name. */
+const NAME_OF_SITE = /\s+(?:[|–—·•«»]|-)\s+[^|–—·•«»]*$/
+
+/**
+ * Sets the title of the document, with the name of the site behind it as the page's own title has it.
+ * `null` keeps the page's own, and unmounting restores it (account.3).
+ */
+export function useDocumentTitle(title: string | null): void {
+  const [own] = useState(() => document.title)
+  useEffect(() => {
+    if (title === null) return
+    const [site = ''] = NAME_OF_SITE.exec(own) ?? []
+    document.title = title + site
+    return () => {
+      document.title = own
+    }
+  }, [title, own])
+}

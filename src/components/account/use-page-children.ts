@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The attribute of the tag that shows the children of the page beside its root (account.6). */
+const OPEN = 'data-trade-children'
+
+/** Elements that hold no content of the page. */
+const WITHOUT_CONTENT = 'trade-root, noscript, script, style, template, link, meta'
+
+const isContent = (node: Node): boolean =>
+  node instanceof Element
+    ? !node.matches(WITHOUT_CONTENT)
+    : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
+
+/** Shows the children that the page has put inside the tag. Returns whether there are any (account.6). */
+export function usePageChildren(frame: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [hasChildren, setHasChildren] = useState(false)
+  useLayoutEffect(() => {
+    const tag = frame.current?.closest('trade-root')?.parentElement
+    if (!tag || !isWanted) return
+    const isThere = [...tag.childNodes].some(isContent)
+    setHasChildren(isThere)
+    tag.toggleAttribute(OPEN, isThere)
+    return () => tag.removeAttribute(OPEN)
+  }, [frame, isWanted])
+  return hasChildren && isWanted
+}

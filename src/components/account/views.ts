@@ -1,0 +1,104 @@
+import { fullAddress, isSamePath } from '../../lib/location'
+import { type Route, route } from '../../routes'
+
+interface ViewDescription {
+  /** The text of its link in the navigation; without one it has none. */
+  label?: string
+  /** Its heading, and the beginning of the document's title. */
+  title: (parameters: AccountParameters) => string
+  /** The route with its address. Without one it is the account route with `view={name}`. */
+  route?: Route
+  /** The parameters of the address that it reads. */
+  keys: readonly string[]
+}
+
+/** The parameters of the address that a view reads, without empty ones. */
+export type AccountParameters = Readonly<Record<string, string | undefined>>
+
+const describe = <Name extends string>(views: Record<Name, ViewDescription>) => views
+
+/** Every view of the account area, in the order of the navigation (account.1). */
+export const VIEWS = describe({
+  dynamic: { label: 'Dashboard', title: () => 'Dashboard', route: 'account', keys: [] },
+  orders: {
+    label: 'Orders',
+    title: () => 'Orders',
+    route: 'orders',
+    keys: [],
+  },
+  'orders-detail': {
+    title: ({ order, quote, again }) =>
+      !order ? `Quote ${quote}` : again ? `Order ${order} again` : `Order ${order}`,
+    route: 'orders',
+    keys: ['order', 'quote', 'again'],
+  },
+  address: { label: 'Addresses', title: () => 'Addresses', route: 'addresses', keys: [] },
+  cards: { label: 'Saved cards', title: () => 'Saved cards', keys: [] },
+  details: { label: 'Your details', title: () => 'Your details', keys: [] },
+  password: { label: 'Password', title: () => 'Change password', keys: [] },
+  cases: { label: 'Support cases', title: () => 'Support cases', keys: [] },
+})
+
+/** The name of a view: a value of the attribute `view`. */
+export type AccountView = keyof typeof VIEWS
+
+/** A view, and what the address says to it. */
+export interface AccountPlace {
+  view: AccountView
+  parameters: AccountParameters
+}
+
+const isView = (name: string | null): name is AccountView =>
+  name !== null && Object.hasOwn(VIEWS, name)
+
+/** The parameters that an address has for a view. */
+export function parametersOf(view: AccountView, given: URLSearchParams): AccountParameters {
+  const entries = VIEWS[view].keys.map((key) => [key, given.get(key) || undefined] as const)
+  return Object.fromEntries(entries)
+}
+
+/** Of the list of orders and the detail of one, the address decides which is shown. */
+function placeOf(view: AccountView, given: URLSearchParams): AccountPlace {
+  const isOrders = view === 'orders' || view === 'orders-detail'
+  const isDetail = Boolean(given.get('order') || given.get('quote'))
+  const shown = !isOrders ? view : isDetail ? 'orders-detail' : 'orders'
+  return { view: shown, parameters: parametersOf(shown, given) }
+}
+
+/** The place that an address names by itself; `null` when that is up to the page (account.2). */
+function namedPlace(address: string, given: URLSearchParams): AccountPlace | null {
+  if (isSamePath(address, route('orders'))) return placeOf('orders', given)
+  if (isSamePath(address, route('addresses'))) return placeOf('address', given)
+  const view = given.get('view')
+  return isSamePath(address, route('account')) && isView(view) ? placeOf(view, given) : null
+}
+
+/** The page that the area stands on: the address that it was opened at, and its attribute `view`. */
+export interface AccountPage {
+  address: string
+  view: AccountView
+}
+
+/**
+ * The place at an address: the one that it names, else the page's own view at the address that the page
+ * was opened at. `null` for all other addresses, which other pages show (account.2).
+ */
+export function placeAt(address: string, page: AccountPage): AccountPlace | null {
+  try {
+    const { origin, searchParams } = new URL(fullAddress(address))
+    if (origin !== new URL(fullAddress('/')).origin) return null
+    const named = namedPlace(address, searchParams)
+    return named ?? (isSamePath(address, page.address) ? placeOf(page.view, searchParams) : null)
+  } catch {
+    return null
+  }
+}
+
+/** The address of a view, with parameters of its own (account.2). */
+export function addressOf(view: AccountView, parameters: Record<string, string> = {}): string {
+  const { route: name }: ViewDescription = VIEWS[view]
+  const url = new URL(fullAddress(route(name ?? 'account')))
+  if (!name) url.searchParams.set('view', view)
+  for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
+  return fullAddress('/') === `${url.origin}/` ? url.pathname + url.search + url.hash : url.href
+}

@@ -1,0 +1,58 @@
+import { createStore } from 'jotai/vanilla'
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../src/api/api-error'
+import { userContent } from '../../../src/atoms/account/user-content'
+import { identifyAtom } from '../../../src/atoms/session/identity'
+import { User } from '../../../src/entities/user'
+
+const answers = vi.fn<() => Promise<string>>()
+const content = userContent(() => answers())
+let store: ReturnType<typeof createStore>
+const signIn = (id: string) => store.set(identifyAtom, v.parse(User, { id }))
+const seen = () => store.get(content.contentAtom)
+const failure = (kind: 'network' | 'aborted') => new ApiError({ method: 'GET', url: '/x', kind })
+
+beforeEach(() => {
+  answers.mockReset()
+  store = createStore()
+  signIn('1')
+})
+
+it('content is fetched once at a time, and what was loaded stays while it is fetched again and when that fails (account.10)', async () => {
+  expect(seen()).toMatchObject({ status: 'idle', value: null })
+  answers.mockResolvedValue('one')
+  const first = store.set(content.fetchAtom)
+  await store.set(content.fetchAtom)
+  await first
+  expect(answers).toHaveBeenCalledOnce()
+  expect(seen()).toMatchObject({ status: 'loaded', value: 'one' })
+  answers.mockRejectedValueOnce(failure('network'))
+  const second = store.set(content.fetchAtom)
+  expect(seen()).toMatchObject({ status: 'loading', value: 'one' })
+  await second
+  expect(seen()).toMatchObject({
+    status: 'failed',
+    value: 'one',
+    problem: 'The shop could not be reached. Please try again.',
+  })
+  answers.mockRejectedValueOnce(failure('aborted'))
+  await store.set(content.fetchAtom)
+  expect(seen()).toMatchObject({ status: 'failed', value: 'one' })
+  store.set(content.receiveAtom, 'two')
+  expect(seen()).toMatchObject({ status: 'loaded', value: 'two', problem: null })
+})
+
+it("another user's content is never shown, not even what arrives late (account.10)", async () => {
+  answers.mockResolvedValueOnce('of one')
+  await store.set(content.fetchAtom)
+  signIn('2')
+  expect(seen()).toMatchObject({ status: 'idle', value: null })
+  let arrive = (_value: string) => {}
+  answers.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  const late = store.set(content.fetchAtom)
+  signIn('3')
+  arrive('of two')
+  await late
+  expect(seen()).toMatchObject({ status: 'idle', value: null })
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { type AccountPage, addressOf, placeAt, VIEWS } from '../../../src/components/account/views'
+import { configure } from '../../api/calls'
+
+const DASHBOARD: AccountPage = { address: '/account', view: 'dynamic' }
+const seen = (address: string, page = DASHBOARD) => {
+  const place = placeAt(address, page)
+  return place && `${place.view} ${JSON.stringify(place.parameters)}`
+}
+
+it.each([
+  ['/account', 'dynamic {}'],
+  ['/account/?utm_source=mail#top', 'dynamic {}'],
+  ['/account/orders', 'orders {}'],
+  ['/account/orders/?status=paid&q=&x=1', 'orders {"status":"paid"}'],
+  ['/account/orders?order=7', 'orders-detail {"order":"7"}'],
+  ['/account/orders?quote=8', 'orders-detail {"quote":"8"}'],
+  ['/account/orders?order=', 'orders {}'],
+  ['/account/addresses', 'address {}'],
+  ['/account?view=password', 'password {}'],
+  ['/account?view=orders-detail', 'orders {}'],
+  ['/account?view=nothing', 'dynamic {}'],
+  ['/account?view=constructor', 'dynamic {}'],
+])('the address %s shows %s (account.2)', (address, place) => {
+  expect(seen(address)).toBe(place)
+})
+
+it.each([
+  '/shop',
+  '/accounts',
+  '/account/else',
+  'https://elsewhere.example/account',
+  'https://',
+  'mailto:someone@example.com',
+])('%s is not a place of the account area (account.2)', (address) => {
+  expect(seen(address)).toBeNull()
+})
+
+it('another page has its own view at the address that it was opened at, and leaves the account page to its own (account.2)', () => {
+  const page: AccountPage = { address: '/my/orders', view: 'orders' }
+  expect(seen('/my/orders', page)).toBe('orders {}')
+  expect(seen('/my/orders?quote=3', page)).toBe('orders-detail {"quote":"3"}')
+  expect(seen('/account?view=cards', page)).toBe('cards {}')
+  expect(seen('/account', page)).toBeNull()
+})
+
+it('every view has an address that shows it (account.2)', () => {
+  for (const view of Object.keys(VIEWS) as (keyof typeof VIEWS)[]) {
+    const parameters = view === 'orders-detail' ? { order: 'A/1 &' } : undefined
+    expect(placeAt(addressOf(view, parameters), DASHBOARD)?.view).toBe(view)
+  }
+  expect(addressOf('orders', { status: 'paid' })).toBe('/account/orders?status=paid')
+  expect(placeAt(addressOf('orders-detail', { order: 'A/1 &' }), DASHBOARD)?.parameters).toEqual({
+    order: 'A/1 &',
+  })
+})
+
+it('a site with other routes has the views there, also all on one page (account.2, page.1)', () => {
+  configure({ routes: { account: '/?page_id=7', orders: '/?page_id=7&view=orders' } })
+  const page: AccountPage = { address: '/?page_id=7', view: 'dynamic' }
+  expect(addressOf('cards')).toBe('/?page_id=7&view=cards')
+  expect(seen('/?page_id=7', page)).toBe('dynamic {}')
+  expect(seen(addressOf('orders'), page)).toBe('orders {}')
+  expect(seen(addressOf('orders-detail', { quote: '2' }), page)).toBe('orders-detail {"quote":"2"}')
+  expect(seen('/?page_id=8', page)).toBeNull()
+})
+
+it('an account on another host has whole addresses, and is no place of this page (account.2)', () => {
+  configure({ routes: { account: 'https://my.shop.example/account' } })
+  expect(addressOf('cases')).toBe('https://my.shop.example/account?view=cases')
+  expect(seen(addressOf('cases'))).toBeNull()
+})
+
+it('an order and a quote are titled by their number (account.3)', () => {
+  expect(VIEWS['orders-detail'].title({ order: '7' })).toBe('Order 7')
+  expect(VIEWS['orders-detail'].title({ quote: '8' })).toBe('Quote 8')
+})
