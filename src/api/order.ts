@@ -52,13 +52,7 @@ export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '
 
 /** `GET /order/id/{id}`: one order, unread. */
 export const fetchOrder = (id: string): Promise<OrderRecord> =>
-  request(
-    v.pipe(
-      OrderRecordResponse,
-      v.check((order) => order.id === id),
-    ),
-    pathOf(id),
-  )
+  request(OrderRecordResponse, pathOf(id))
 
 /** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
 const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { type Quote, QuoteResponse, Quotes } from '../entities/quote'
 import { request } from './client'
 
@@ -7,10 +6,4 @@ export const fetchQuotes = (): Promise<Quote[]> => request(Quotes, '/quote')
 
 /** `GET /quote/id/{id}`: one quote. */
 export const fetchQuote = (id: string): Promise<Quote> =>
-  request(
-    v.pipe(
-      QuoteResponse,
-      v.check((quote) => quote.id === id),
-    ),
-    `/quote/id/${encodeURIComponent(id)}`,
-  )
+  request(QuoteResponse, `/quote/id/${encodeURIComponent(id)}`)

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
-import { count, dataList, display, enveloped, flag, reference, time } from '../lib/parse'
-import { isFields, readId } from '../lib/spellings'
+import {
+  count,
+  dataList,
+  display,
+  enveloped,
+  flag,
+  identifier,
+  reference,
+  time,
+} from '../lib/parse'
+import { isFields } from '../lib/spellings'
 import { isPlaced, Order, productLines } from './order'
 
 /** An order of the account, with what is known of its repeats (account.30). */
@@ -21,9 +30,9 @@ export type AccountOrder = v.InferOutput<typeof AccountOrder>
 
 /** An order as it was received; `orderOf` reads it when it is shown, because a list may have thousands. */
 export const OrderRecord = v.pipe(
-  v.custom<Record<string, unknown>>(isFields),
-  v.transform((received) => ({ id: readId(received.id), received })),
-  v.check(({ id }) => id !== ''),
+  v.unknown(),
+  v.transform((received) => (isFields(received) ? { id: received.id, received } : null)),
+  v.object({ id: identifier, received: v.custom<Record<string, unknown>>(isFields) }),
 )
 export type OrderRecord = v.InferOutput<typeof OrderRecord>
 

@@ -10,6 +10,9 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
-    rows.map((row) => row.map((cell) => (FORMULA.test(cell.trimStart()) ? `'${cell}` : cell))),
+    rows.map((row) => row.map(asText)),
     { newline: '\r\n' },
   )}\r\n`
+
+const asText = (cell: string): string =>
+  FORMULA.test(cell) || FORMULA.test(cell.trimStart()) ? `'${cell}` : cell

@@ -125,7 +125,8 @@ export const openOrderAtom = singleFlightAtom(
       }))
     keep({ status: 'loading', reason: '' })
     try {
-      keep({ status: 'ready', value: await withSession(get, () => fetchOrder(id)) })
+      const { received } = await withSession(get, () => fetchOrder(id))
+      keep({ status: 'ready', value: { id, received } })
       set(ownAtom, owner, ({ list, opened }) => ({
         list: { ...list, value: withOpened(list.value, opened) },
       }))

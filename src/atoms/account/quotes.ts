@@ -63,4 +63,6 @@ const load = (
 export const loadQuotesAtom = load('all', 'your quotes', fetchQuotes)
 
 /** Loads one quote by its id. */
-export const openQuoteAtom = load('opened', 'the quote', async (id = '') => [await fetchQuote(id)])
+export const openQuoteAtom = load('opened', 'the quote', async (id = '') => [
+  { ...(await fetchQuote(id)), id },
+])

@@ -12,6 +12,7 @@ import { everyWeeks, planOf } from '../../../entities/repeat-plan'
 import { formatDate } from '../../../lib/dates'
 import { toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from './orders-route'
@@ -46,10 +47,18 @@ export const OrderTable = ({ orders, onRepeat }: OrderTableProps) => (
   </table>
 )
 
-const cellClass = (column: string) =>
-  column === 'Total'
-    ? 'trade-order-table__cell trade-order-table__cell--figure'
-    : 'trade-order-table__cell'
+/** How the cells of a column stand on a card, and figures in the table. */
+const LOOKS: Record<string, string> = {
+  'PO number': 'end',
+  'Delivered to': 'wide',
+  Status: 'wide',
+  Total: 'figure',
+}
+
+const cellClass = (column: string) => {
+  const look = LOOKS[column]
+  return classNames('trade-order-table__cell', look && `trade-order-table__cell--${look}`)
+}
 
 interface OrderRowProps {
   record: OrderRecord
@@ -66,7 +75,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
     Total: toPay(order.totals),
   }
   const cell = (name: keyof typeof cells) => (
-    <td key={name} className={cellClass(name)} data-label={name} dir="auto">
+    <td key={name} className={cellClass(name)} dir="auto">
       {cells[name]}
     </td>
   )
@@ -85,9 +94,9 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
       {cell('Date')}
       {cell('PO number')}
       {cell('Delivered to')}
-      <td className="trade-order-table__cell" data-label="Status">
-        <span className="trade-order-table__status" dir="auto">
-          {statusLabel(order.status)}
+      <td className={cellClass('Status')}>
+        <span dir="auto">
+          {[statusLabel(order.status), shippingLabel(order)].filter(Boolean).join(' – ')}
         </span>
         <OrderNotes order={order} />
       </td>
@@ -113,11 +122,10 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
   )
 })
 
-/** What else is to be said about the state of an order: dispatch, and repeats. */
+/** What is to be said about the repeats of an order. */
 function OrderNotes({ order }: { order: ReturnType<typeof orderOf> }) {
   const plan = planOf(order)
   const notes = [
-    shippingLabel(order),
     order.parent_id && `Repeat of ${order.parent_id}`,
     isRepeating(order) &&
       (plan

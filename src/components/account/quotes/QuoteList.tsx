@@ -86,13 +86,13 @@ function QuoteRow({ quote }: { quote: Quote }) {
           {quoteNumber(quote)}
         </TextLink>
       </th>
-      <td className="trade-order-table__cell" data-label="Date">
+      <td className="trade-order-table__cell">
         {formatDate(enteredAt(quote)) || quote.created_at_human || quote.details.date_entered}
       </td>
-      <td className="trade-order-table__cell" data-label="Status" dir="auto">
+      <td className="trade-order-table__cell" dir="auto">
         {isExpired(quote) ? 'Expired' : statusLabel(quote.status)}
       </td>
-      <td className="trade-order-table__cell trade-order-table__cell--figure" data-label="Total">
+      <td className="trade-order-table__cell trade-order-table__cell--figure">
         {quote.totalDisplay ?? MISSING}
       </td>
     </tr>
