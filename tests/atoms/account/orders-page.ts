@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { loadOrdersAtom, ordersAtom } from '../../../src/atoms/account/orders'
 import { openLoaded } from '../session/session-page'
 
@@ -18,9 +17,11 @@ export function answerInstead(
   answer: (request: Request) => Response | Promise<Response> | undefined,
 ) {
   const real = api.fetch.bind(api)
-  vi.spyOn(api, 'fetch').mockImplementation(async (request: Request) => {
-    const isMeant = new URL(request.url).pathname.startsWith(`/api${path}`)
-    return (isMeant && (await answer(request))) || real(request)
+  Object.assign(api, {
+    fetch: async (request: Request) => {
+      const isMeant = new URL(request.url).pathname.startsWith(`/api${path}`)
+      return (isMeant && (await answer(request))) || real(request)
+    },
   })
 }
 

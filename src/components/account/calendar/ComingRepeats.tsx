@@ -1,6 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { isRepeating, orderOf, siteOf } from '../../../entities/account-order'
-import { comingRepeats, everyWeeks, planOf, weeksAfter } from '../../../entities/repeat-plan'
+import {
+  type ComingRepeat,
+  comingRepeats,
+  everyWeeks,
+  planOf,
+  weeksAfter,
+} from '../../../entities/repeat-plan'
 import { formatLongDate, londonToday } from '../../../lib/dates'
 import { saveFile } from '../../../lib/save-file'
 import { Button } from '../../ui/Button'
@@ -25,6 +31,7 @@ interface ComingRepeatsProps {
 export function ComingRepeats({ onChange }: ComingRepeatsProps) {
   const { status, value, reason, retry } = useOrders()
   const repeat = useRepeatChange()
+  const outcome = useRef<HTMLDivElement>(null)
   const [skipped, setSkipped] = useState<string | null>(null)
   const orders = useMemo(
     () =>
@@ -39,6 +46,17 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     () => comingRepeats(orders, weeksAfter(londonToday(), WEEKS_AHEAD)),
     [orders],
   )
+  const skip = async ({ order }: ComingRepeat) => {
+    const plan = planOf(order)
+    if (!plan) return
+    const { day, frequency } = plan
+    const next = weeksAfter(day, frequency)
+    setSkipped(order.id)
+    const said = `The repeat of ${formatLongDate(day)} is skipped. Order ${order.id} repeats next on ${formatLongDate(next)}, then ${everyWeeks(frequency)}.`
+    await repeat.save(order.id, { day: next, frequency }, said, 'skip')
+    // The row of the button has gone.
+    outcome.current?.focus({ preventScroll: true })
+  }
   if (value.length === 0 && status !== 'ready') {
     return status === 'failed' ? (
       <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={retry} />
@@ -59,7 +77,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
         <p className="trade-orders__count">The next {WEEKS_AHEAD} weeks</p>
         <SaveCalendar orders={orders} />
       </div>
-      <RepeatOutcome {...repeat} />
+      <RepeatOutcome ref={outcome} {...repeat} />
       <ol className="trade-coming">
         {coming.map((each) => (
           <ComingRow
@@ -68,18 +86,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
             place={siteOf(each.order)}
             isBusy={repeat.busy === 'skip' && skipped === each.order.id}
             onChange={onChange}
-            onSkip={() => {
-              const plan = planOf(each.order)
-              if (!plan) return
-              const day = weeksAfter(plan.day, plan.frequency)
-              setSkipped(each.order.id)
-              void repeat.save(
-                each.order.id,
-                { ...plan, day },
-                `The repeat of ${formatLongDate(plan.day)} is skipped. Order ${each.order.id} repeats next on ${formatLongDate(day)}, then ${everyWeeks(plan.frequency)}.`,
-                'skip',
-              )
-            }}
+            onSkip={() => void skip(each)}
           />
         ))}
       </ol>

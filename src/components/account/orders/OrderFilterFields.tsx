@@ -47,41 +47,40 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
     />
   )
   return (
-    <search className="trade-orders__filters">
-      <form
-        className="trade-orders__fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          flush()
-        }}
-      >
-        <TextField
-          type="search"
-          name="query"
-          label="Find an order"
-          hint={
-            withoutLines === 0
-              ? 'Number, PO number, product, code, place, status or date.'
-              : `Number, PO number, place, status or date. Products and codes are found in the ${orders.length - withoutLines} ${plural(orders.length - withoutLines, 'order')} that you have opened only, because the list comes without them.`
-          }
-          autoComplete="off"
-          maxLength={MAX_QUERY_LENGTH}
-          value={filters.query}
-          onChange={(event) => filter({ query: event.currentTarget.value }, true)}
-          onBlur={flush}
-        />
-        <div className="trade-orders__selects">
-          {select(
-            'status',
-            'Status',
-            'Any status',
-            options(choices.statuses, filters.status, statusLabel),
-          )}
-          {select('site', 'Delivered to', 'Any place', options(choices.sites, filters.site))}
-          {select('year', 'Year', 'Any year', options(choices.years, filters.year))}
-        </div>
-      </form>
-    </search>
+    <form
+      role="search"
+      className="trade-orders__fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flush()
+      }}
+    >
+      <TextField
+        type="search"
+        name="query"
+        label="Find an order"
+        hint={
+          withoutLines === 0
+            ? 'Number, PO number, product, code, place, status or date.'
+            : `Number, PO number, place, status or date. Products and codes are found in the ${orders.length - withoutLines} ${plural(orders.length - withoutLines, 'order')} that you have opened only, because the list comes without them.`
+        }
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        value={filters.query}
+        onChange={(event) => filter({ query: event.currentTarget.value }, true)}
+        onBlur={flush}
+      />
+      <div className="trade-orders__selects">
+        {select(
+          'status',
+          'Status',
+          'Any status',
+          options(choices.statuses, filters.status, statusLabel),
+        )}
+        {select('site', 'Delivered to', 'Any place', options(choices.sites, filters.site))}
+        {select('year', 'Year', 'Any year', options(choices.years, filters.year))}
+      </div>
+    </form>
   )
 }
