@@ -39,6 +39,8 @@ export interface RequestOptions {
   accessToken?: string
   /** The token of another basket than the page's; `null` for none (payment.29). */
   basketToken?: string | null | undefined
+  /** The call goes on although the page is left. */
+  isLeaving?: boolean
   /** A background call: the caller handles its 401, 403 and 404 (api.5). */
   isBackground?: boolean
   /** A 401 ends the session even though the call is a background call (api.5). */
@@ -177,13 +179,14 @@ class Call {
   }
 
   private send(signal: AbortSignal) {
-    const { body, query, isToTheLetter } = this.options
+    const { body, query, isToTheLetter, isLeaving } = this.options
     const search = query ? `?${new URLSearchParams(query)}` : ''
     return transport.raw<string, 'text'>(apiBase() + this.path + search, {
       method: this.method,
       headers: headersOf(this.credentials),
       ...(body && { body: toJson(isToTheLetter ? body : cleanFields(body)) }),
       signal,
+      ...(isLeaving && { keepalive: true }),
       onResponseError: ({ response }) => {
         const { status, headers, _data = '' } = response
         if (status < 500 && isLoginPage(response)) throw this.failure('http', { status: 401 })

@@ -46,12 +46,15 @@ export const fetchSavedCards = (): Promise<SavedCard[]> =>
     throw error
   })
 
+/** Who asks for the removal of a card, and whether they are leaving the page meanwhile. */
+export type CardRemoval = Pick<RequestOptions, 'accessToken' | 'isLeaving'>
+
 /**
  * `POST /{provider}/payment-methods/remove`: removes a saved card. Resolves to the remaining ones. An
  * unreadable answer, and one that still has the card, are replaced by the cards as they are (api.19); so
  * is the refusal of a card that is gone already (api.20).
  */
-export const removeSavedCard = (id: string): Promise<SavedCard[]> => {
+export const removeSavedCard = (id: string, options: CardRemoval = {}): Promise<SavedCard[]> => {
   const remaining = v.pipe(
     SavedCards,
     v.check((cards) => cards.every((card) => card.id !== id)),
@@ -59,6 +62,7 @@ export const removeSavedCard = (id: string): Promise<SavedCard[]> => {
   const read = () => request(remaining, path('payment-methods'), IN_PLACE)
   return request(remaining, path('payment-methods/remove'), {
     ...IN_PLACE,
+    ...options,
     method: 'POST',
     body: { id },
   })

@@ -36,8 +36,8 @@ const call = (
   method: 'GET',
   area: 'page content',
   who: 'anybody',
-  need: 'unused',
-  manner: 'page',
+  need: 'optional',
+  manner: 'ends-session',
   request: null,
   refusals: [],
   rules: ['server.11'],
@@ -51,6 +51,7 @@ export const PAGE_CALLS: readonly Call[] = [
     path: '/auth/layout',
     summary: 'Content and links for the frame of the account pages.',
     answer: Layout,
+    rules: ['account.8', 'server.11'],
     example: { answer: { html: '', navigation: [{ title: 'Orders', href: '/account/orders' }] } },
   }),
   call({
@@ -59,6 +60,7 @@ export const PAGE_CALLS: readonly Call[] = [
     summary: 'Content, links and support cases of the account.',
     who: 'user',
     answer: Dashboard,
+    rules: ['account.9', 'account.11', 'server.11'],
     example: {
       answer: { html: '<p>Welcome back.</p>', navigation: [], dashboard: { cases: [] } },
     },

@@ -188,12 +188,13 @@ export const PAYMENT_CALLS: readonly Call[] = [
     id: 'fetchPayments',
     method: 'GET',
     path: '/users/payments',
-    summary: 'Saved cards and payments of the user.',
-    need: 'unused',
-    manner: 'page',
+    summary: 'Saved cards and payments of the user, for the account area.',
+    details: [
+      'Without the call the account asks `fetchSavedCards` for the cards, and shows no payments.',
+    ],
     parameters: {},
     answer: Payments,
     example: { answer: { data: { payment_methods: [card], payments: [] } } },
-    rules: ['server.11'],
+    rules: ['account.22', 'server.11'],
   }),
 ]

@@ -13,6 +13,7 @@ import {
   orNone,
   reference,
   text,
+  time,
   token,
   tokenOrNone,
   yesNo,
@@ -26,6 +27,10 @@ export const User = v.object({
   email: v.optional(text('The email address.')),
   telephone: v.optional(text('The telephone number.')),
   company: v.optional(text('The organisation.')),
+  jobtitle: v.optional(text('The job title.')),
+  created_at: v.optional(
+    time('When the account was asked for: shown while it waits for its approval.'),
+  ),
   approved_at: approval('When the trade account was approved. Before, there are no prices.'),
   crm_id: v.optional(reference('The id in the customer services system: locks addresses.')),
   on_account: v.optional(
@@ -50,8 +55,18 @@ export const AuthCheck = v.object({
   lastorder: v.optional(orNone(Order, 'The latest order of the user.')),
   lastquote: v.optional(orNone(Quote, 'The latest quote of the user.')),
   quotes: v.optional(list(Quote, 'The quotes of the user.')),
-  machines: v.optional(list(map(display('A detail.')), 'Not read by the shop.')),
-  pos: v.optional(list(map(display('A detail.')), 'Not read by the shop.')),
+  machines: v.optional(
+    list(
+      map(display('A detail.')),
+      "The user's machines. The dashboard shows the texts of each: `name`, `title`, `model` or else the first one as its heading, the others under their names.",
+    ),
+  ),
+  pos: v.optional(
+    list(
+      map(display('A detail.')),
+      "The user's point-of-sale material, shown as the machines are.",
+    ),
+  ),
 })
 
 const signedIn = {
@@ -95,6 +110,10 @@ export const UserUpdate = v.object({
   first_name: v.optional(text('First name.')),
   last_name: v.optional(text('Last name.')),
   telephone: v.optional(text('The telephone number.')),
+  jobtitle: v.optional(text('The job title.')),
+  company: v.optional(
+    text('The organisation. That of users with a `crm_id` is changed by customer services.'),
+  ),
   email: v.optional(text('Must stay as it is: customer services change it.')),
   current_password: v.optional(text('The password until now.')),
   password: v.optional(text('The new password.')),

@@ -1,16 +1,8 @@
 import * as v from 'valibot'
-import { answer, display, identifier, lenientList, part, text, time } from '../lib/parse'
-import { linkAddress } from '../lib/web-address'
+import { answer, identifier, lenientList, part, text, time } from '../lib/parse'
 
-/** A link that the server adds to the account area; one that leads nowhere is left out (account.8). */
-const ServerLink = v.object({
-  title: v.pipe(text, v.nonEmpty()),
-  href: v.pipe(
-    display,
-    v.transform((href) => linkAddress(href)),
-    v.string(),
-  ),
-})
+/** A link that the server adds to the account area, as it came (account.8). */
+const ServerLink = v.object({ title: text, href: text })
 export type ServerLink = v.InferOutput<typeof ServerLink>
 
 /** A support case. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, identifier, lenientList, reference, text, timeOrYes } from '../lib/parse'
+import { flag, identifier, lenientList, reference, text, time, timeOrYes } from '../lib/parse'
 import { Address } from './address'
 
 /** The signed-in user (session.25). */
@@ -19,3 +19,14 @@ export const User = v.object({
   addresses: lenientList(Address),
 })
 export type User = v.InferOutput<typeof User>
+
+/** The signed-in user with their own details (account.20). */
+export const AccountUser = v.object({
+  ...User.entries,
+  telephone: text,
+  company: text,
+  jobtitle: text,
+  /** When the account was opened. */
+  created_at: time,
+})
+export type AccountUser = v.InferOutput<typeof AccountUser>

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
+import { fetchOverviewOrders } from '../../src/api/account-overview'
+import { fetchAccountPayments } from '../../src/api/account-payments'
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../src/api/address'
 import { checkAuthentication } from '../../src/api/authentication'
 import { fetchBasket } from '../../src/api/basket'
@@ -83,6 +86,10 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   createSetupIntent,
   fetchSavedCards,
   removeSavedCard: () => removeSavedCard('pm_1'),
+  fetchAccountPayments,
+  fetchLayout,
+  fetchDashboard,
+  fetchOverviewOrders,
   fetchAddresses,
   addAddress: () => addAddress(exampleOf('addAddress')),
   updateAddress: () => updateAddress('11', { default: 1 }),
@@ -93,4 +100,6 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
   readOrder: 'fetchOrder',
+  fetchAccountPayments: 'fetchPayments',
+  fetchOverviewOrders: 'fetchOrders',
 }

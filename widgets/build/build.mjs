@@ -60,16 +60,24 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
-  /** Every search shows markup and cards, and no other part does. */
-  search: [
-    module('src/components/ui/content/Markup.tsx'),
-    module('src/components/ui/content/card-link.css'),
-  ],
+  /** Searches and the account show markup from outside. */
+  markup: [module('src/components/ui/content/Markup.tsx')],
+  /** Every search shows cards, and no other part does. */
+  search: [module('src/components/ui/content/card-link.css')],
   /** Products in a list: not every search has them. */
   cards: [
     module('src/components/search/ProductGrid.tsx'),
     module('src/components/search/GridSkeleton.tsx'),
   ],
+  /** Checkout needs it at once, and the account for its cards. */
+  paying: [module('src/api/payment.ts'), module('src/atoms/payment/query-payment.ts')],
+  /** Checkout and account list the saved cards; the dashboard needs nothing more of paying. */
+  'saved-cards': [
+    module('src/atoms/payment/saved-cards.ts'),
+    module('src/components/card-form/CardLabel.tsx'),
+  ],
+  /** Both can save another one. */
+  'new-card': [module('src/atoms/payment/new-card.ts')],
 }
 
 /** Chunks of which a page runs most functions at load, by measurement (`npm run bench`). */

@@ -22,6 +22,8 @@ const Details = v.object({
   first_name: v.optional(requiredText('First name')),
   last_name: v.optional(requiredText('Last name')),
   telephone: v.optional(optionalText('Telephone', 40)),
+  jobtitle: v.optional(optionalText('Job title', 80)),
+  company: v.optional(requiredText('Organisation')),
   email: v.optional(optionalText('E-mail address', 254)),
 })
 
@@ -92,17 +94,24 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
       if (details.email && details.email.toLowerCase() !== user.email) {
         throw fieldError('email', 'To change your e-mail address please call customer services.')
       }
+      const isOtherCompany = details.company !== undefined && details.company !== user.company
+      if (isOtherCompany && user.crm_id !== null) {
+        throw fieldError('company', 'To change your organisation please call customer services.')
+      }
       const hash = passwords && (await newHash(user, visitor.sender, passwords))
       return context.json(
         await database.transaction(async (sql) => {
           await sql.run(
             `UPDATE users SET first_name = coalesce(?, first_name),
-               last_name = coalesce(?, last_name), telephone = coalesce(?, telephone)
+               last_name = coalesce(?, last_name), telephone = coalesce(?, telephone),
+               job_title = coalesce(?, job_title), company = coalesce(?, company)
              WHERE id = ?`,
             [
               details.first_name ?? null,
               details.last_name ?? null,
               details.telephone ?? null,
+              details.jobtitle ?? null,
+              details.company ?? null,
               user.id,
             ],
           )

@@ -35,6 +35,8 @@ export async function userResponse(sql: Sql, user: UserRow) {
     email: user.email,
     telephone: user.telephone,
     company: user.company,
+    jobtitle: user.job_title,
+    created_at: user.created_at,
     approved_at: user.approved_at,
     crm_id: user.crm_id,
     on_account: user.on_account === 1,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, hasStatus } from '../../api/api-error'
 import { createSetupIntent } from '../../api/payment'
-import { fullAddress } from '../../lib/location'
+import { fullAddress, isWithin, returnAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { notifyErrorAtom } from '../notices/notifications'
 import { cardFormAtom } from './card-form'
@@ -68,7 +68,11 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
     const fault = await form.validate()
     if (fault) return fault
     const secret = await set(beginSavingAtom)
-    const saved = await form.save(secret, name, fullAddress(route('payment')))
+    const saved = await form.save(
+      secret,
+      name,
+      fullAddress(isWithin(route('account')) ? returnAddress() : route('payment')),
+    )
     if (!saved.isSaved) return saved.message
     const known = get(listedCardsAtom).map(({ id }) => id)
     const cards = (await set(fetchSavedCardsAtom)) ?? []

@@ -3,6 +3,7 @@ import * as api from '../../api/payment'
 import type { SavedCard } from '../../entities/payment'
 import { notifyErrorAtom } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
+import { accessTokenAtom } from '../session/session'
 
 export type SavedCardsStatus = 'idle' | 'loading' | 'loaded' | 'failed'
 
@@ -15,9 +16,18 @@ interface Held {
   cards: readonly SavedCard[]
   /** The ids of removed cards, which may still be among the cards. */
   removed: readonly string[]
+  /** The ids of removed cards that can be put back: the server does not know yet. */
+  undoable: readonly string[]
   chosen: string | null
 }
-const NOTHING: Held = { userId: null, status: 'idle', cards: [], removed: [], chosen: null }
+const NOTHING: Held = {
+  userId: null,
+  status: 'idle',
+  cards: [],
+  removed: [],
+  undoable: [],
+  chosen: null,
+}
 
 const baseHeldAtom = atom<Held>(NOTHING)
 /** The state for the current buyer: another user's cards are never shown. */
@@ -35,9 +45,12 @@ export const listedCardsAtom = atom((get) => get(heldAtom).cards)
 
 /** The saved cards of the buyer. */
 export const savedCardsAtom = atom((get) => {
-  const { cards, removed } = get(heldAtom)
-  return cards.filter(({ id }) => !removed.includes(id))
+  const { cards, removed, undoable } = get(heldAtom)
+  return cards.filter(({ id }) => !removed.includes(id) && !undoable.includes(id))
 })
+
+/** The ids of the removed cards that can be put back (payment.16). */
+export const undoableCardsAtom = atom((get) => get(heldAtom).undoable)
 
 /** Whether the saved cards are loaded. */
 export const savedCardsStatusAtom = atom((get) => get(heldAtom).status)
@@ -57,14 +70,21 @@ export const chosenCardAtom = atom((get): string | null => {
 /** Chooses the card to pay with. */
 export const chooseCardAtom = atom(null, (_get, set, chosen: string) => set(changeAtom, { chosen }))
 
-/** Fetches the saved cards (payment.12). Resolves to them, or to `null` on failure: then the list stays as it was. */
+/**
+ * Fetches the saved cards (payment.12). Resolves to them, or to `null` on failure: then the list stays as it was.
+ * @param fetchCards another call that answers them
+ */
 export const fetchSavedCardsAtom = atom(
   null,
-  async (get, set): Promise<readonly SavedCard[] | null> => {
+  async (
+    get,
+    set,
+    fetchCards: () => Promise<SavedCard[]> = api.fetchSavedCards,
+  ): Promise<readonly SavedCard[] | null> => {
     const userId = get(buyerIdAtom)
     if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'loading' })
     try {
-      const cards = await api.fetchSavedCards()
+      const cards = await fetchCards()
       if (get(buyerIdAtom) !== userId) return null
       set(changeAtom, { cards, status: 'loaded' })
       return cards
@@ -80,12 +100,12 @@ export const fetchSavedCardsAtom = atom(
 /** Removes a saved card. Optimistic update: rolled back when the server refuses (payment.16). */
 export const removeSavedCardAtom = atom(
   null,
-  async (get, set, { id }: SavedCard): Promise<void> => {
+  async (get, set, { id }: SavedCard, options?: api.CardRemoval): Promise<void> => {
     const userId = get(buyerIdAtom)
     if (!get(savedCardsAtom).some((card) => card.id === id)) return
     set(changeAtom, { removed: [...get(heldAtom).removed, id] })
     try {
-      await api.removeSavedCard(id)
+      await api.removeSavedCard(id, options)
     } catch (error) {
       if (get(buyerIdAtom) !== userId) return
       set(changeAtom, { removed: get(heldAtom).removed.filter((each) => each !== id) })
@@ -93,3 +113,44 @@ export const removeSavedCardAtom = atom(
     }
   },
 )
+
+/** How long a removal can be undone, in ms (payment.16). */
+const UNDO_MS = 6_000
+
+/** Ends the waiting for the removal of a card, by its id. */
+const waitingAtom = atom(() => new Map<string, () => void>())
+
+/** Puts a card back whose removal was not sent yet. */
+export const putCardBackAtom = atom(null, (get, set, { id }: SavedCard) => {
+  get(waitingAtom).get(id)?.()
+  get(waitingAtom).delete(id)
+  set(changeAtom, { undoable: get(heldAtom).undoable.filter((each) => each !== id) })
+})
+
+/**
+ * Takes a saved card off the list, and removes it when that was not undone for 6 s or when the page is
+ * left (payment.16).
+ */
+export const takeCardOffAtom = atom(null, (get, set, card: SavedCard) => {
+  if (!get(savedCardsAtom).includes(card)) return
+  // The removal counts for who asked for it, also after they have signed out.
+  const [userId, accessToken] = [get(buyerIdAtom), get(accessTokenAtom)]
+  set(changeAtom, { undoable: [...get(heldAtom).undoable, card.id] })
+  const send = (isLeaving: boolean) => {
+    const options = { isLeaving, ...(accessToken && { accessToken }) }
+    if (get(buyerIdAtom) !== userId) {
+      get(waitingAtom).get(card.id)?.()
+      void api.removeSavedCard(card.id, options).catch(() => undefined)
+      return
+    }
+    set(putCardBackAtom, card)
+    void set(removeSavedCardAtom, card, options)
+  }
+  const timer = setTimeout(send, UNDO_MS, false)
+  const leave = () => send(true)
+  window.addEventListener('pagehide', leave)
+  get(waitingAtom).set(card.id, () => {
+    clearTimeout(timer)
+    window.removeEventListener('pagehide', leave)
+  })
+})

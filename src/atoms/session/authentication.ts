@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { hasStatus } from '../../api/api-error'
 import { checkAuthentication } from '../../api/authentication'
+import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
 import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
@@ -24,6 +25,7 @@ import {
   isOtherUserAtom,
   isSignedInAtom,
   rememberFormerUserAtom,
+  userIdAtom,
 } from './identity'
 import { verificationAddressAtom } from './mailed-link'
 import { announceSignOut, forgetPersonalData } from './personal-data'
@@ -71,12 +73,22 @@ export const receiveUserAtom = atom(null, (get, set, user: User | null) => {
   if (user && !isApproved) emit('trade:account-notice', {})
 })
 
+const baseCheckAtom = atom<AuthCheck | null>(null)
+
+/** What the last check of the signed-in user brought, as answered: the dashboard shows it (account.7). */
+export const lastCheckAtom = atom((get) => {
+  const answer = get(baseCheckAtom)
+  return answer?.user?.id === get(userIdAtom) ? answer : null
+})
+
 /** Checks with the server who is signed in (session.4, session.5). */
 export const checkAuthenticationAtom = atom(null, async (get, set) => {
   const token = get(accessTokenAtom)
   try {
-    const { user, messages } = await checkAuthentication()
+    const answer = await checkAuthentication()
+    const { user, messages } = answer
     if (get(accessTokenAtom) !== token) return
+    set(baseCheckAtom, answer)
     // Another user signed in in another tab (session.21).
     if (user && get(isOtherUserAtom)(user)) return reloadPage()
     if (!user && token !== null) set(endSessionAtom, token)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { AccountAside } from './AccountAside'
 import { AccountNavigation } from './AccountNavigation'
 import { LazyView } from './LazyView'
 import { useAccountPlace } from './use-account-place'
@@ -44,6 +45,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
           {isOpen ? <LazyView key={key} view={view} /> : <ViewSkeleton />}
         </div>
       )}
+      {isOpen && <AccountAside />}
     </div>
   )
 }

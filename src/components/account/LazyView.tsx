@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { config } from '../../config'
 import { ErrorState } from '../ui/ErrorState'
 import { ViewSkeleton } from './ViewSkeleton'
 import type { AccountView } from './views'
@@ -11,11 +12,14 @@ const PARTS: Partial<Record<AccountView, () => Promise<View>>> = {
   orders: () => import('./orders/OrdersView').then((part) => part.OrdersView),
   'orders-detail': () =>
     import('./order-detail/OrderDetailView').then((part) => part.OrderDetailView),
+  cards: () => import('./saved-cards/SavedCardsView').then((part) => part.SavedCardsView),
+  details: () => import('./details/DetailsView').then((part) => part.DetailsView),
   cases: () => import('./cases/CasesView').then((part) => part.CasesView),
 }
 
-/** Whether a view has a component. */
-export const canShow = (view: AccountView): boolean => PARTS[view] !== undefined
+/** Whether a view has something to show: that of the saved cards not where the shop takes no cards. */
+export const canShow = (view: AccountView): boolean =>
+  PARTS[view] !== undefined && (view !== 'cards' || config().cardProvider.publishableKey !== '')
 
 /** The components that are loaded, so that a view is shown at once the next time. */
 const loaded = new Map<AccountView, View>()

@@ -102,3 +102,7 @@ export function addressOf(view: AccountView, parameters: Record<string, string> 
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
   return fullAddress('/') === `${url.origin}/` ? url.pathname + url.search + url.hash : url.href
 }
+
+/** Whether an address is that of a view, on this page or on another one. */
+export const isPlace = (address: string): boolean =>
+  placeAt(address, { address: route('account'), view: 'dynamic' }) !== null

@@ -3,10 +3,9 @@ import { useId } from 'react'
 import { newCardPayment } from '../../atoms/checkout/pay-by-card'
 import { seenTotalAtom } from '../../atoms/checkout/totals'
 import { buyerIdAtom } from '../../atoms/session/identity'
-import { CardFields } from './CardFields'
+import { CardFields } from '../card-form/CardFields'
 import { CustomerCards } from './CustomerCards'
 import { PayNow } from './PayNow'
-import './card-payment.css'
 
 /** Paying by card: guests have one form, users also their saved cards (payment.12). */
 export function CardPayment() {

@@ -9,11 +9,11 @@ import {
   NEW_CARD,
   savedCardsStatusAtom,
 } from '../../atoms/payment/saved-cards'
+import { AddCard } from '../card-form/AddCard'
+import { CardFields } from '../card-form/CardFields'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { AddCard } from './AddCard'
-import { CardFields } from './CardFields'
 import { PayNow } from './PayNow'
 import { SavedCards } from './SavedCards'
 

@@ -1,40 +1,69 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   chooseCardAtom,
   chosenCardAtom,
   listedCardsAtom,
   NEW_CARD,
-  removeSavedCardAtom,
+  putCardBackAtom,
   savedCardsAtom,
+  takeCardOffAtom,
+  undoableCardsAtom,
 } from '../../atoms/payment/saved-cards'
 import type { SavedCard } from '../../entities/payment'
+import { CardLabel, nameOfCard } from '../card-form/CardLabel'
 import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/form/RadioGroup'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+
+/** How long after 'Remove' its button ignores presses, in ms: a double click. */
+const DOUBLE_CLICK = 500
 
 /** The saved cards to choose from, and the choice to use a new card without saving it (payment.12). */
 export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
   const listed = useAtomValue(listedCardsAtom)
   const cards = useAtomValue(savedCardsAtom)
+  const undoable = useAtomValue(undoableCardsAtom)
   const chosen = useAtomValue(chosenCardAtom)
   const choose = useSetAtom(chooseCardAtom)
-  const remove = useSetAtom(removeSavedCardAtom)
-  const [removed, setRemoved] = useState<SavedCard | null>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const takeOff = useSetAtom(takeCardOffAtom)
+  const putBack = useSetAtom(putCardBackAtom)
+  const [removed, setRemoved] = useState<{ card: SavedCard; since: number } | null>(null)
 
-  const takeOff = (card: SavedCard) => {
-    // The card's button is disabled, and the focus would be lost.
-    list.current
-      ?.querySelectorAll<HTMLInputElement>('input:not(:disabled)')
-      [cards.indexOf(card) + 1]?.focus()
-    setRemoved(card)
-    void remove(card)
+  /** 'Remove' becomes 'Undo' in its place, so that the focus stays there. */
+  const actionOf = (card: SavedCard) => {
+    const isRemoved = !cards.includes(card)
+    const canUndo = undoable.includes(card.id)
+    const isOff = isDisabled || (isRemoved && !canUndo)
+    const press = () => {
+      if (isOff) return
+      if (!canUndo) {
+        setRemoved({ card, since: performance.now() })
+        takeOff(card)
+      } else if (performance.now() - (removed?.since ?? 0) > DOUBLE_CLICK) putBack(card)
+    }
+    const name = nameOfCard(card)
+    const [text, label] = canUndo
+      ? ['Undo', `Undo: put ${name} back`]
+      : isRemoved
+        ? ['Removed', `Removed: ${name}`]
+        : ['Remove', `Remove ${name}`]
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={press}
+      >
+        {text}
+      </Button>
+    )
   }
   return (
-    <div ref={list}>
+    <div>
       <VisuallyHidden role="status">
-        {removed && !cards.includes(removed) && `Removed: ${nameOf(removed)}`}
+        {removed && !cards.includes(removed.card) && `Removed: ${nameOfCard(removed.card)}`}
       </VisuallyHidden>
       <RadioGroup
         legend="Which card would you like to use?"
@@ -42,47 +71,15 @@ export function SavedCards({ isDisabled }: { isDisabled: boolean }) {
         value={chosen ?? ''}
         onChange={choose}
         options={[
-          ...listed.map((card) => {
-            const isRemoved = !cards.includes(card)
-            return {
-              value: card.id,
-              label: <CardLabel card={card} />,
-              isDisabled: isDisabled || isRemoved,
-              action: (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`${isRemoved ? 'Removed:' : 'Remove'} ${nameOf(card)}`}
-                  aria-disabled={isDisabled || isRemoved || undefined}
-                  onClick={() => isDisabled || isRemoved || takeOff(card)}
-                >
-                  {isRemoved ? 'Removed' : 'Remove'}
-                </Button>
-              ),
-            }
-          }),
+          ...listed.map((card) => ({
+            value: card.id,
+            label: <CardLabel card={card} />,
+            isDisabled: isDisabled || !cards.includes(card),
+            action: actionOf(card),
+          })),
           { value: NEW_CARD, label: 'Use a new card without saving it', isDisabled },
         ]}
       />
     </div>
   )
 }
-
-const nameOf = (card: SavedCard): string => `${brandOf(card)} ending in ${card.last_four}`
-
-const brandOf = (card: SavedCard): string => card.brand.toLowerCase() || 'card'
-
-function CardLabel({ card }: { card: SavedCard }) {
-  const expiry = expiryOf(card)
-  return (
-    <span className="trade-card">
-      <span className="trade-card__brand">{brandOf(card)}</span>{' '}
-      <span className="trade-card__number">ending in {card.last_four}</span>{' '}
-      {expiry && <span className="trade-card__expiry">expires {expiry}</span>}
-    </span>
-  )
-}
-
-/** `04/2030`. */
-const expiryOf = ({ exp_month: month, exp_year: year }: SavedCard): string | null =>
-  month === null || year === null ? null : `${String(month).padStart(2, '0')}/${year}`

@@ -14,7 +14,7 @@ export async function openOrders(options: Parameters<typeof openLoaded>[0] = {})
 export function answerInstead(
   api: { fetch: (request: Request) => Response | Promise<Response> },
   path: string,
-  answer: (request: Request) => Response | Promise<Response> | undefined,
+  answer: (request: Request) => Response | undefined | Promise<Response | undefined>,
 ) {
   const real = api.fetch.bind(api)
   Object.assign(api, {

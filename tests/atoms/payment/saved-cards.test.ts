@@ -1,14 +1,17 @@
 import { createStore } from 'jotai/vanilla'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import {
   chooseCardAtom,
   chosenCardAtom,
   fetchSavedCardsAtom,
   NEW_CARD,
+  putCardBackAtom,
   removeSavedCardAtom,
   savedCardsAtom,
   savedCardsStatusAtom,
+  takeCardOffAtom,
+  undoableCardsAtom,
 } from '../../../src/atoms/payment/saved-cards'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { fakeServer, json } from '../../api/fake-server'
@@ -23,6 +26,8 @@ const card = (id: string) => ({
 })
 const CARDS = json({ data: [card('c1'), card('c2'), card('c3')] })
 const REFUSED = json({ message: 'No.' }, 400)
+
+afterEach(() => vi.useRealTimers())
 
 function open() {
   const store = createStore()
@@ -129,4 +134,57 @@ it('a card that the server does not remove returns to its place (payment.16)', a
   expect(store.get(notificationsAtom)[0]?.message).toBe(
     'There was a problem removing payment methods: No.',
   )
+})
+
+/** Opens the list with a card taken off, under fake timers. */
+async function takeOff(...answers: Parameters<typeof fakeServer>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const server = fakeServer(CARDS, ...answers)
+  const page = open()
+  await page.store.set(fetchSavedCardsAtom)
+  const taken = page.store.get(savedCardsAtom)[1]
+  if (!taken) throw new Error('no card')
+  page.store.set(takeCardOffAtom, taken)
+  expect(page.ids()).toEqual(['c1', 'c3'])
+  expect(page.store.get(undoableCardsAtom)).toEqual(['c2'])
+  return { ...page, server, taken }
+}
+
+it('a card that is taken off is removed after 6 s (payment.16)', async () => {
+  const { store, ids, server, taken } = await takeOff(json({ data: [card('c1'), card('c3')] }))
+  store.set(takeCardOffAtom, taken)
+  await vi.advanceTimersByTimeAsync(5_990)
+  expect(server.requests).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  expect(store.get(undoableCardsAtom)).toEqual([])
+  expect(ids()).toEqual(['c1', 'c3'])
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(server.requests).toHaveLength(2)
+})
+
+it('a card that is put back is not removed (payment.16)', async () => {
+  const { store, ids, server, taken } = await takeOff()
+  store.set(putCardBackAtom, taken)
+  expect(ids()).toEqual(['c1', 'c2', 'c3'])
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(server.requests).toHaveLength(1)
+})
+
+it('a card that is taken off is removed when the page is left (payment.16)', async () => {
+  const { server } = await takeOff(json({ data: [card('c1'), card('c3')] }))
+  expect(server.requests).toHaveLength(1)
+  window.dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
+})
+
+it('a card is removed for who took it off, also after they have signed out (payment.16)', async () => {
+  const { store, server } = await takeOff(json({ data: [] }))
+  store.set(identifyAtom, null)
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  expect(store.get(notificationsAtom)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { expectAccessible } from '../shop'
@@ -8,6 +8,7 @@ import {
   JOURNAL,
   openCardPayment,
   openSavedCards,
+  pause,
   payNow,
   reconciled,
   reopen,
@@ -94,18 +95,25 @@ it.each([
   expect(await reconciled(page)).toBe(true)
 })
 
+const removeButton = () => screen.getByRole('button', { name: 'Remove visa ending in 4242' })
+const undoButton = () => screen.getByRole('button', { name: 'Undo: put visa ending in 4242 back' })
+/** Leaves the page: what can be undone is sent at once. */
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+
 it('a removed saved card cannot be chosen from then on, and keeps its place until the cards are loaded again (payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA, MASTERCARD)
   await card('4242')
   const before = radios()
-  page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, delayMs: 300 }])
-  await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
+  await page.user.click(removeButton())
   expect(radios()).toEqual(before)
   expect(await card('4242')).toMatchObject({ disabled: true })
-  const removed = screen.getByRole('button', { name: 'Removed: visa ending in 4242' })
-  expect(removed?.getAttribute('aria-disabled')).toBe('true')
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Use a new card/ }))
+  expect(document.activeElement).toBe(undoButton())
   expect(screen.getByText('Removed: visa ending in 4242').role).toBe('status')
+  expect(sent(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
+  leave()
+  const removed = await screen.findByRole('button', { name: 'Removed: visa ending in 4242' })
+  expect(removed.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(removed)
   await waitFor(async () => {
     expect(await savedIn(page)).toHaveLength(1)
   })
@@ -116,13 +124,24 @@ it('a removed saved card cannot be chosen from then on, and keeps its place unti
   expect(await card('4444')).toBeDefined()
 })
 
+it("'Undo' puts a removed saved card back, which a double click on 'Remove' does not (payment.16)", async () => {
+  const { page } = await openSavedCards('approved', VISA, MASTERCARD)
+  await card('4242')
+  await page.user.dblClick(removeButton())
+  expect(await card('4242')).toMatchObject({ disabled: true })
+  await pause(510)
+  await page.user.click(undoButton())
+  expect(document.activeElement).toBe(removeButton())
+  expect(await card('4242')).toMatchObject({ disabled: false })
+  leave()
+  expect(sent(page.api, 'POST', /payment-methods\/remove$/)).toEqual([])
+})
+
 it('the last removed saved card leaves a new card as the only choice (payment.13, payment.16)', async () => {
   const { page } = await openSavedCards('approved', VISA)
   await page.user.click(await card('4242'))
-  await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
-  const only = screen.getByRole('radio', { name: /^Use a new card/ })
-  expect(only).toMatchObject({ checked: true })
-  expect(document.activeElement).toBe(only)
+  await page.user.click(removeButton())
+  expect(screen.getByRole('radio', { name: /^Use a new card/ })).toMatchObject({ checked: true })
 })
 
 it('a saved card that cannot be removed returns to its place (payment.16)', async () => {
@@ -130,7 +149,8 @@ it('a saved card that cannot be removed returns to its place (payment.16)', asyn
   await card('4242')
   const before = radios()
   page.api.faults.set([{ path: '/api/stripe/payment-methods/remove', times: 1, status: 500 }])
-  await page.user.click(screen.getByRole('button', { name: 'Remove visa ending in 4242' }))
+  await page.user.click(removeButton())
+  leave()
   await screen.findByRole('button', { name: 'Remove visa ending in 4242' })
   expect(await card('4242')).toMatchObject({ disabled: false })
   expect(radios()).toEqual(before)

@@ -1,14 +1,40 @@
+import { useAtomValue } from 'jotai'
 import { dashboardContent } from '../../../atoms/account/content'
+import { overviewAtom } from '../../../atoms/account/overview'
+import { isApprovedAtom, isSignedInAtom } from '../../../atoms/session/identity'
 import { Markup } from '../../ui/content/Markup'
+import { ServerLinks } from '../ServerLinks'
 import { useContent } from '../use-content'
+import { Belongings } from './Belongings'
+import { CardsSummary } from './CardsSummary'
+import { DetailsSummary } from './DetailsSummary'
+import { DueAgain } from './DueAgain'
+import { LastOrder } from './LastOrder'
+import { Quotes } from './Quotes'
+import { Waiting } from './Waiting'
+import './dashboard.css'
 
-/** The dashboard. */
+/** The dashboard: what the buyer comes for, and what the server adds (account.7). */
 export function DashboardView() {
+  const { lastorder, lastquote, quotes, machines, pos } = useAtomValue(overviewAtom)
+  const isApproved = useAtomValue(isApprovedAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
   const [{ value }] = useContent(dashboardContent)
   const markup = [value?.html, value?.markup].filter(Boolean).join('')
   return (
     <div className="trade-dashboard">
+      {isSignedIn && !isApproved && <Waiting />}
+      <div className="trade-dashboard__parts">
+        <LastOrder order={lastorder} />
+        <DueAgain />
+        <Quotes last={lastquote} quotes={quotes} />
+        <DetailsSummary />
+        <CardsSummary />
+        <Belongings title="Machines" belongings={machines} />
+        <Belongings title="POS" belongings={pos} />
+      </div>
       {markup && <Markup html={markup} profile="rich" as="div" />}
+      {value && <ServerLinks links={value.navigation} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
@@ -10,14 +10,16 @@ import {
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
 import { cleanText } from '../../lib/typed-text'
+import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/form/TextField'
 import { CardFields } from './CardFields'
-import { Problem } from './Problem'
+import './card-form.css'
 
 interface AddCardProps {
-  pence: number
-  isDisabled: boolean
+  /** The total to pay, in pence; nothing where nothing is paid. */
+  pence?: number
+  isDisabled?: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
@@ -34,7 +36,7 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
   }
   return (
     <div className="trade-card-new">
-      <div className="trade-checkout__actions">
+      <div className="trade-card-new__actions">
         <Button
           ref={button}
           variant="secondary"
@@ -48,9 +50,9 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
           Add new payment method
         </Button>
       </div>
-      {isOpen && <AddCardForm pence={pence} onSaved={close} />}
+      {isOpen && <AddCardForm pence={pence ?? 0} onSaved={close} />}
       <p className="trade-card-new__saved" role="status">
-        {isSaved && !isOpen && SAVED_TEXTS.get(isChosen)}
+        {isSaved && !isOpen && SAVED_TEXTS.get(pence === undefined ? null : isChosen)}
       </p>
     </div>
   )
@@ -94,8 +96,8 @@ function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void })
         onInput={() => setNameErrors([])}
       />
       <CardFields purpose="save" pence={pence} />
-      {status === CARD_STATUS.error && problem && <Problem>{problem}</Problem>}
-      <div className="trade-checkout__actions">
+      {status === CARD_STATUS.error && problem && <Problem text={problem} />}
+      <div className="trade-card-new__actions">
         <Button
           type="submit"
           variant="secondary"
@@ -107,5 +109,19 @@ function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void })
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Why the card was not saved, next to its button. */
+function Problem({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div role="alert" ref={place}>
+      <Banner tone="error">{text}</Banner>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { cardFormLook, followLook } from './card-form-look'
+import './card-form.css'
 
 interface CardFieldsProps {
   purpose: CardFormPurpose

@@ -1,0 +1,67 @@
+import { atom } from 'jotai/vanilla'
+import { hasStatus } from '../../api/api-error'
+import { failureOf, type Outcome } from '../../api/outcome'
+import { fetchUser, updateUser } from '../../api/user'
+import type { FieldError } from '../../entities/field-errors'
+import type { AccountUser } from '../../entities/user'
+import { type IsShown, notifyAtom } from '../notices/notifications'
+import { receiveUserAtom } from '../session/authentication'
+import { userAtom } from '../session/identity'
+import { withSession } from '../session/with-session'
+import { userContent } from './user-content'
+
+/**
+ * The details of the user; `null` where the server has no call for them (404, 501): then they are those
+ * that the page knows already (account.20).
+ */
+export const detailsContent = userContent(
+  (): Promise<AccountUser | null> =>
+    fetchUser().catch((error: unknown) => {
+      if (hasStatus(error, 404) || hasStatus(error, 501)) return null
+      throw error
+    }),
+)
+
+/** The fields of the user that the form changes. */
+export type DetailsChange = Partial<
+  Record<'first_name' | 'last_name' | 'telephone' | 'jobtitle' | 'company', string>
+>
+
+const NOT_ALL = 'Not everything has been changed'
+
+/** The errors of the fields that the server has accepted, but left as they were. */
+const ignoredIn = (
+  change: DetailsChange,
+  before: Partial<AccountUser>,
+  after: AccountUser,
+): FieldError[] =>
+  (Object.keys(change) as (keyof DetailsChange)[])
+    .filter((key) => after[key] !== change[key] && after[key] === (before[key] ?? ''))
+    .map((key, id) => ({ id, key, messages: ['This could not be changed here.'] }))
+
+/**
+ * Changes details of the user (account.20). A session that ends meanwhile asks to sign in, and goes on.
+ * @param isShown whether the form still shows a refusal itself (notices.4)
+ */
+export const updateDetailsAtom = atom(
+  null,
+  async (get, set, change: DetailsChange, isShown: IsShown): Promise<Outcome> => {
+    const user = get(userAtom)
+    if (!user) return failureOf(null)
+    try {
+      const details = await withSession(get, () => updateUser(user.id, { ...change }))
+      const ignored = ignoredIn(change, get(detailsContent.contentAtom).value ?? user, details)
+      set(detailsContent.receiveAtom, details)
+      // Of the answer only what was asked for: a short one must not cost the addresses.
+      const { first_name, last_name } = details
+      set(receiveUserAtom, { ...user, ...get(userAtom), first_name, last_name })
+      if (ignored.length > 0) return { ok: false, message: NOT_ALL, errors: ignored }
+      set(notifyAtom, { type: 'success', message: 'Your account has been updated' })
+      return { ok: true }
+    } catch (error) {
+      const failure = failureOf(error)
+      set(notifyAtom, { type: 'error', message: failure.message, isSilent: isShown() })
+      return failure
+    }
+  },
+)

@@ -1,0 +1,27 @@
+import type { ServerLink } from '../../entities/account-content'
+import { linkAddress } from '../../lib/web-address'
+import { TextLink } from '../ui/TextLink'
+import { isPlace } from './views'
+
+interface ServerLinksProps {
+  links: readonly ServerLink[]
+}
+
+/** Links that the server adds, without those that lead nowhere, and those to the views, which are there already (account.8). */
+export function ServerLinks({ links }: ServerLinksProps) {
+  const others = links.filter(({ title, href }) => title && linkAddress(href) && !isPlace(href))
+  if (others.length === 0) return null
+  return (
+    <nav aria-label="More for you">
+      <ul className="trade-account__more">
+        {others.map(({ title, href }, place) => (
+          <li key={place} className="trade-account__item">
+            <TextLink href={href} dir="auto">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

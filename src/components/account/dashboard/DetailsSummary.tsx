@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { detailsContent } from '../../../atoms/account/details'
+import { userAtom } from '../../../atoms/session/identity'
+import { useContent } from '../use-content'
+import { addressOf } from '../views'
+import { Part } from './Part'
+
+/** The user's details in short (account.7). */
+export function DetailsSummary() {
+  const user = useAtomValue(userAtom)
+  const [{ value }] = useContent(detailsContent)
+  const shown = value ?? user
+  const name = [shown?.first_name, shown?.last_name].filter(Boolean).join(' ')
+  const lines = [name, value?.jobtitle, value?.company, shown?.email, value?.telephone]
+  return (
+    <Part title="Your details" link={{ text: 'Change your details', href: addressOf('details') }}>
+      {lines.map((line, place) =>
+        line ? (
+          <p key={place} className="trade-dashboard__text" dir="auto">
+            {line}
+          </p>
+        ) : null,
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OverviewOrder } from '../../../entities/account-overview'
+import { shippingLabel, statusLabel } from '../../../entities/order'
+import { formatDate } from '../../../lib/dates'
+import { route } from '../../../routes'
+import { toPay } from '../../basket/amounts'
+import { TextLink } from '../../ui/TextLink'
+import { addressOf } from '../views'
+import { Part } from './Part'
+
+/** The last order, with the amounts that it has (account.7). */
+export function LastOrder({ order }: { order: OverviewOrder | null }) {
+  if (!order) {
+    return (
+      <Part title="Last order" link={{ text: 'Go to the shop', href: route('shop') }}>
+        <p className="trade-dashboard__text">No orders have been placed on this account.</p>
+      </Part>
+    )
+  }
+  const status = [statusLabel(order.status), shippingLabel(order)].filter(Boolean).join(' – ')
+  return (
+    <Part title="Last order" link={{ text: 'All orders', href: addressOf('orders') }}>
+      <p className="trade-dashboard__line">
+        <TextLink look="title" href={addressOf('orders-detail', { order: order.id })}>
+          Order {order.id}
+        </TextLink>
+        <span className="trade-dashboard__amount">{toPay(order.totals)}</span>
+      </p>
+      <p className="trade-dashboard__facts">
+        {[formatDate(order.created_at) || order.created_at_human, status]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {order.purchase_number && (
+        <p className="trade-dashboard__facts" dir="auto">
+          Purchase order {order.purchase_number}
+        </p>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { TextLink } from '../../ui/TextLink'
+
+interface PartProps {
+  title: string
+  /** Where all of it stands. */
+  link?: { text: string; href: string } | undefined
+  children: ReactNode
+}
+
+/** One part of the dashboard. */
+export function Part({ title, link, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="trade-dashboard__part" aria-labelledby={id}>
+      <h3 id={id} className="trade-dashboard__title">
+        {title}
+      </h3>
+      <div className="trade-dashboard__content">{children}</div>
+      {link && (
+        <p className="trade-dashboard__more">
+          <TextLink look="strong" href={link.href}>
+            {link.text}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OverviewQuote } from '../../../entities/account-overview'
+import { formatDate } from '../../../lib/dates'
+import { MISSING } from '../../basket/amounts'
+import { TextLink } from '../../ui/TextLink'
+import { addressOf } from '../views'
+import { Part } from './Part'
+
+interface QuotesProps {
+  last: OverviewQuote | null
+  quotes: readonly OverviewQuote[]
+}
+
+const MOST_SHOWN = 3
+
+/** The last quote, and further ones below it (account.7). Nothing while there are none. */
+export function Quotes({ last, quotes }: QuotesProps) {
+  const all = [...(last ? [last] : []), ...quotes.filter(({ id }) => id !== last?.id)]
+  if (all.length === 0) return null
+  return (
+    <Part
+      title={all.length === 1 ? 'Last quote' : 'Last quotes'}
+      link={{ text: 'All quotes', href: addressOf('orders') }}
+    >
+      <ul className="trade-dashboard__list">
+        {all.slice(0, MOST_SHOWN).map((quote) => (
+          <li key={quote.id} className="trade-dashboard__item">
+            <span className="trade-dashboard__line">
+              <TextLink look="title" href={addressOf('orders-detail', { quote: quote.id })}>
+                Quote {quote.crm_order_id ?? quote.id}
+              </TextLink>
+              <span className="trade-dashboard__amount">{quote.totalDisplay ?? MISSING}</span>
+            </span>
+            <span className="trade-dashboard__facts">{factsOf(quote)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const factsOf = ({ created_at, created_at_human, details, status }: OverviewQuote): string => {
+  const date = formatDate(created_at ?? details.date_entered) || created_at_human
+  const word = status.charAt(0).toUpperCase() + status.slice(1)
+  return [date, word].filter(Boolean).join(' · ')
+}

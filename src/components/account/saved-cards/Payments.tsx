@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai'
+import { paymentsAtom } from '../../../atoms/account/payments'
+import type { AccountPayment } from '../../../entities/account-payments'
+import { formatDate } from '../../../lib/dates'
+import { MISSING } from '../../basket/amounts'
+import { TextLink } from '../../ui/TextLink'
+import { addressOf } from '../views'
+
+const MOST_SHOWN = 12
+
+/** The latest payments by card, each with its order (account.22). Nothing while there are none. */
+export function Payments() {
+  const payments = useAtomValue(paymentsAtom)
+  if (payments.length === 0) return null
+  return (
+    <section className="trade-saved-cards__payments">
+      <h3 className="trade-saved-cards__title">Latest card payments</h3>
+      <ul className="trade-saved-cards__list">
+        {payments.slice(0, MOST_SHOWN).map((payment) => (
+          <Payment key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Payment({ payment }: { payment: AccountPayment }) {
+  const { order_id, amount_display, status, created_at } = payment
+  const word = status.replace(/_/g, ' ')
+  return (
+    <li className="trade-saved-cards__card">
+      <span className="trade-saved-cards__what">
+        {order_id ? (
+          <TextLink href={addressOf('orders-detail', { order: order_id })}>
+            Order {order_id}
+          </TextLink>
+        ) : (
+          <span>Payment</span>
+        )}
+        <span className="trade-saved-cards__facts">
+          {[formatDate(created_at), word.charAt(0).toUpperCase() + word.slice(1)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="trade-saved-cards__amount">{amount_display ?? MISSING}</span>
+    </li>
+  )
+}
