@@ -1,12 +1,9 @@
-import { useAtomValue } from 'jotai'
-import { accountAddressAtom } from '../../../atoms/account/address'
-import { parameterOf } from '../../../lib/address-parameter'
-import { currentAddress } from '../../../lib/location'
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress, sectionAddress } from '../orders/orders-route'
 import { QuoteDetail } from '../quotes/QuoteDetail'
 import { RepeatOrder } from '../repeat-order/RepeatOrder'
+import { useAccountParameters } from '../use-account-parameters'
 import { OpenedOrder } from './OpenedOrder'
 import { OrderPage } from './OrderPage'
 import '../orders/orders.css'
@@ -14,10 +11,7 @@ import './order-page.css'
 
 /** One order, or one quote; with `again` in the address the order is ordered again (account.31, account.50). */
 export function OrderDetailView() {
-  const address = useAtomValue(accountAddressAtom) ?? currentAddress()
-  const quote = parameterOf(address, 'quote')
-  const order = parameterOf(address, 'order')
-  const again = parameterOf(address, 'again')
+  const { order, quote, again } = useAccountParameters('orders-detail')
   if (!order) {
     return (
       <div className="trade-orders">
