@@ -49,6 +49,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
   return (
     <form
       role="search"
+      aria-label="Orders"
       className="trade-orders__fields"
       noValidate
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { hasLines } from '../../../entities/account-order'
 import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/order-keys'
 import { plural } from '../../../lib/plural'
@@ -75,10 +75,16 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const list = useRef<HTMLDivElement>(null)
   const hasKeys = useMadeKeys(orders)
   const isReady = hasKeys || !isFiltered(filters)
-  const found = useMemo(
+  const matches = useMemo(
     () => (isReady ? filterOrders(orders, filters) : null),
     [isReady, orders, filters],
   )
+  // What was found stays while the keys of a newer answer are made: the focus may be in it.
+  const last = useRef(matches)
+  useEffect(() => {
+    last.current = matches ?? last.current
+  }, [matches])
+  const found = matches ?? last.current
   const withoutLines = useMemo(() => orders.filter((order) => !hasLines(order)).length, [orders])
   const count = found?.length ?? 0
   const page = Math.min(route.page, Math.max(0, Math.ceil(count / PER_PAGE) - 1))

@@ -86,8 +86,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
         className="trade-order-table__cell trade-order-table__cell--number"
         dir="auto"
       >
-        <TextLink look="strong" href={orderAddress(id)}>
-          <VisuallyHidden>Order </VisuallyHidden>
+        <TextLink look="strong" href={orderAddress(id)} aria-label={`Order ${id}`}>
           {id}
         </TextLink>
       </th>

@@ -11,7 +11,6 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { TextLink } from '../../ui/TextLink'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ListSkeleton } from '../orders/ListSkeleton'
 import { quoteAddress } from '../orders/orders-route'
 
@@ -81,8 +80,11 @@ function QuoteRow({ quote }: { quote: Quote }) {
         className="trade-order-table__cell trade-order-table__cell--number"
         dir="auto"
       >
-        <TextLink look="strong" href={quoteAddress(quote.id)}>
-          <VisuallyHidden>Quote </VisuallyHidden>
+        <TextLink
+          look="strong"
+          href={quoteAddress(quote.id)}
+          aria-label={`Quote ${quoteNumber(quote)}`}
+        >
           {quoteNumber(quote)}
         </TextLink>
       </th>
