@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { pageReadyAtom } from '../../../src/atoms/base/loading'
 import { Account } from '../../../src/components/account/Account'
 import '../../../src/components/account/order-detail/OrderDetailView'
 import '../../../src/components/account/orders/OrdersView'
@@ -22,7 +24,17 @@ export async function openOrdersPage({ answers = {}, ...options }: Options = {})
   })
   for (const [path, answer] of Object.entries(answers)) answerInstead(shop.api, path, answer)
   shop.start()
-  return { ...shop, ...shop.show(<Account view="orders" />) }
+  const view = shop.show(<Account view="orders" />)
+  // The first page of a file loads the code of its view.
+  await waitFor(
+    () => {
+      expect(shop.store.get(pageReadyAtom)).toBe(true)
+      expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
+      expect(document.querySelector('.trade-orders')).toBeTruthy()
+    },
+    { timeout: 10_000 },
+  )
+  return { ...shop, ...view }
 }
 
 /** The number of an order that the account has placed. */
