@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
 import { MISSING } from '../basket/amounts'
 import { classNames } from '../ui/class-names'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 interface Column {
   name: string
@@ -26,7 +25,7 @@ const cellClass = ({ isFigure }: Column, isName = false) =>
 
 interface OrderLinesProps {
   lines: readonly Line[]
-  /** What can be done with a line. */
+  /** What can be done with a line, below its title. */
   renderAction?: ((line: Line) => ReactNode) | undefined
 }
 
@@ -41,11 +40,6 @@ export function OrderLines({ lines, renderAction }: OrderLinesProps) {
               {column.name}
             </th>
           ))}
-          {renderAction && (
-            <th scope="col" className="trade-order-lines__cell trade-order-lines__cell--action">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -57,14 +51,16 @@ export function OrderLines({ lines, renderAction }: OrderLinesProps) {
                 className={cellClass(column)}
                 dir={column.isFigure ? undefined : 'auto'}
               >
-                {column.cell(line)}
+                {column.isFigure || !renderAction ? (
+                  column.cell(line)
+                ) : (
+                  <>
+                    <span className="trade-order-lines__product">{column.cell(line)}</span>
+                    {renderAction(line)}
+                  </>
+                )}
               </td>
             ))}
-            {renderAction && (
-              <td className="trade-order-lines__cell trade-order-lines__cell--action">
-                {renderAction(line)}
-              </td>
-            )}
           </tr>
         ))}
       </tbody>
