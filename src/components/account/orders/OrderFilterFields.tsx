@@ -47,6 +47,7 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
     />
   )
   return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
     <form
       role="search"
       aria-label="Orders"
