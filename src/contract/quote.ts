@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call'
-import { amount, count, display, id, list, reference, text, time } from './wire'
+import { amount, count, day, display, id, list, reference, text, time } from './wire'
 
 const place = (of: string) => ({
   [`${of}_name`]: v.optional(text('Name.')),
@@ -18,6 +18,7 @@ export const Quote = v.object({
   status: v.optional(text('Shown as it is.')),
   created_at: v.optional(time('When it was made.')),
   created_at_human: v.optional(display('The same, as it is shown.')),
+  expires_at: v.optional(day('The last day on which it holds.')),
   totalDisplay: v.optional(amount('The total, as it is shown.')),
   details: v.optional(
     v.object({
@@ -58,11 +59,11 @@ const quoteCall = (
   method: 'GET',
   area: 'quote',
   who: 'user',
-  need: 'unused',
+  need: 'optional',
   manner: 'page',
   request: null,
   refusals: [],
-  rules: ['server.7'],
+  rules: ['server.7', 'account.40'],
   ...call,
 })
 

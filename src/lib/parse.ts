@@ -125,10 +125,11 @@ export const dataList = <T extends v.GenericSchema>(entry: T) => {
       const isEnvelope = isFields(input) && 'data' in input
       const inner = isEnvelope ? input.data : input
       const found = v.parse(entries, inner)
+      if (Array.isArray(inner)) return found
       const isMap = found.length > 0 && Object.values(inner as object).every(isEntry)
       const isAlone = isEnvelope && Object.keys(input).length === 1
       const isNone = isAlone && /^(?:null|false|""|{})$/.test(JSON.stringify(inner))
-      return Array.isArray(inner) || isMap || isNone ? found : null
+      return isMap || isNone ? found : null
     }),
     v.check((found) => found !== null),
     v.transform((found) => found as v.InferOutput<T>[]),

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
+  enableRepeat,
   fetchCheckoutOrder,
   fetchOrder,
   fetchOrders,
   readOrder,
+  stopRepeat,
   updateOrder,
 } from '../../src/api/order'
 import { OrderResponse } from '../../src/entities/order'
@@ -16,7 +18,6 @@ const ORDER = v.parse(OrderResponse, ANSWER)
 
 const CALLS: [string, () => Promise<unknown>, string][] = [
   ['fetchCheckoutOrder', fetchCheckoutOrder, 'GET /api/order/token'],
-  ['fetchOrder', () => fetchOrder('7/8'), 'GET /api/order/id/7%2F8'],
   ['readOrder', () => readOrder('7/8'), 'GET /api/order/id/7%2F8'],
   ['updateOrder', () => updateOrder(ORDER), 'PATCH /api/order/7%2F8'],
 ]
@@ -139,10 +140,39 @@ it.each([
   expect(later).toEqual([token, 'new'])
 })
 
-it('fetchOrders sends GET /order and reads all orders (server.11)', async () => {
-  const server = fakeServer(json({ data: [ANSWER, { status: 'no id' }] }))
-  expect(await fetchOrders()).toMatchObject([ANSWER])
+it('fetchOrders sends GET /order and keeps all orders as they came (account.30, server.11)', async () => {
+  const server = fakeServer(json({ data: [ANSWER, { status: 'no id' }, 'x', null] }))
+  expect(await fetchOrders()).toEqual([{ id: '7/8', received: ANSWER }])
   expect(await sentTo(server)).toEqual(['GET /api/order'])
+})
+
+it('fetchOrder sends GET /order/id/{id} and keeps the order as it came (account.31, api.10)', async () => {
+  for (const answer of [ANSWER, { data: ANSWER }]) {
+    const server = fakeServer(json(answer))
+    expect(await fetchOrder('7/8')).toEqual({ id: '7/8', received: ANSWER })
+    expect(await sentTo(server)).toEqual(['GET /api/order/id/7%2F8'])
+  }
+})
+
+const REPEATS: [string, () => Promise<unknown>, unknown[]][] = [
+  [
+    'enableRepeat',
+    () => enableRepeat('7/8', { day: '2026-12-04', frequency: 4 }),
+    ['PATCH /api/order/enable-repeat/7%2F8', { auto_repeat_next: '2026-12-04', frequency: 4 }],
+  ],
+  ['stopRepeat', () => stopRepeat('7/8'), ['PATCH /api/order/stop-repeat/7%2F8']],
+]
+
+it.each(
+  REPEATS,
+)('%s answers all orders, read again when it cannot be read (account.33, api.19)', async (_name, call, sent) => {
+  const server = fakeServer(json({ data: [ANSWER] }))
+  expect(await call()).toMatchObject([{ id: '7/8' }])
+  expect(await sentTo(server)).toEqual(sent)
+  const unclear = fakeServer(json({ message: 'Done' }), json({ data: [ANSWER] }))
+  expect(await call()).toMatchObject([{ id: '7/8' }])
+  expect(await sentTo(unclear)).toEqual([...sent, 'GET /api/order'])
+  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })
 
 it.each<[string, () => Promise<unknown>, number[]]>([

@@ -72,6 +72,8 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
   'layer-demo': { file: 'demo/breach.ts', imports: '../src/atoms/thing' },
   'demo-knows-types-of-the-page': { file: 'demo/breach-config.ts', imports: '../src/config' },
   'owner-ofetch': { file: 'src/api/breach-ofetch.ts', imports: 'ofetch' },
+  'owner-papaparse': { file: 'src/atoms/breach-csv.ts', imports: 'papaparse' },
+  'owner-ical-generator': { file: 'src/atoms/breach-calendar.ts', imports: 'ical-generator' },
   'owner-dompurify': { file: 'src/components/basket/breach-dompurify.ts', imports: 'dompurify' },
   'owner-algoliasearch': { file: 'src/atoms/breach-algolia.ts', imports: 'algoliasearch/lite' },
   'owner-@algolia': { file: 'src/atoms/breach-common.ts', imports: '@algolia/client-common' },

@@ -52,7 +52,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   favourites: ['base', 'session', 'search'],
   payment: ['base', 'notices', 'session'],
   checkout: ['base', 'notices', 'session', 'basket', 'payment'],
-  account: ['base', 'notices', 'session', 'basket', 'payment'],
+  account: ['base', 'notices', 'session', 'product', 'basket', 'payment'],
   page: ['base', 'notices', 'session', 'basket', 'favourites', 'payment'],
 }
 
@@ -67,6 +67,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   '@stripe': '^src/api/card-provider\\.ts$',
   '@r2wc': '^src/element/define-element\\.tsx$',
   valibot: '^src/(lib|entities|api|contract)/',
+  papaparse: '^src/lib/csv\\.ts$',
+  'ical-generator': '^src/lib/calendar-file\\.ts$',
 }
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'

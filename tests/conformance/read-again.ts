@@ -12,6 +12,8 @@ export const READ_AGAIN: Readonly<Record<string, string>> = {
   applyDiscount: 'fetchBasket',
   removeDiscount: 'fetchBasket',
   updateOrder: 'fetchOrder',
+  enableRepeat: 'fetchOrders',
+  stopRepeat: 'fetchOrders',
   addAddress: 'fetchAddresses',
   updateAddress: 'fetchAddresses',
   removeAddress: 'fetchAddresses',

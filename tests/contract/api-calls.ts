@@ -22,10 +22,12 @@ import {
 import { resendVerification, verifyEmail } from '../../src/api/email-verification'
 import { enquire } from '../../src/api/enquiry'
 import {
+  enableRepeat,
   fetchCheckoutOrder,
   fetchOrder,
   fetchOrders,
   readOrder,
+  stopRepeat,
   updateOrder,
 } from '../../src/api/order'
 import { requestPasswordReset, resetPassword } from '../../src/api/password'
@@ -38,10 +40,12 @@ import {
   requestPayment,
 } from '../../src/api/payment'
 import { fetchPrices } from '../../src/api/prices'
+import { fetchQuote, fetchQuotes } from '../../src/api/quote'
 import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
 import { login, loginWithToken } from '../../src/api/sign-in'
 import { fetchUser, updateUser } from '../../src/api/user'
 import { CALLS } from '../../src/contract/calls'
+import { orderOf } from '../../src/entities/account-order'
 import { Order } from '../../src/entities/order'
 
 /** The example of a call's request. */
@@ -74,9 +78,14 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchCheckoutOrder,
   // What an answer to a save leaves out is as it was sent: here nothing.
   updateOrder: () => updateOrder(v.parse(Order, { id: '42', status: 'new' })),
-  fetchOrder: () => fetchOrder('42'),
+  fetchOrder: async () => orderOf(await fetchOrder('42')),
   readOrder: () => readOrder('42'),
-  fetchOrders,
+  fetchOrders: async () => (await fetchOrders()).map(orderOf),
+  enableRepeat: async () =>
+    (await enableRepeat('42', { day: '2026-04-01', frequency: 4 })).map(orderOf),
+  stopRepeat: async () => (await stopRepeat('42')).map(orderOf),
+  fetchQuotes,
+  fetchQuote: () => fetchQuote('5'),
   requestPayment: () => requestPayment('42', 2_358),
   findPayment: () => findPayment({ orderId: '42', basketToken: null }),
   payWithSavedCard: () => payWithSavedCard('42', 'pm_1', 2_358),

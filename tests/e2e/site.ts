@@ -180,6 +180,8 @@ export class Site {
     return (await answer.json()) as { access_token: string; token: string }
   }
 
+  /** Advances the clock of the server: repeats that are due then are ordered. */
+  advance = (days: number) => this.control<void>('clock', 'POST', { days })
   reset = () => this.control<void>('reset', 'POST')
   approve = (email: string) => this.control<void>('approve', 'POST', { email })
   /** Changes the price of a product (pence, exc VAT). */

@@ -54,6 +54,7 @@ const SHARED = Object.entries({
     module('src/components/ui'),
     // Several areas use it, and none of the areas comes first.
     module('src/lib/plural.ts'),
+    module('src/lib/code-key.ts'),
   ],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
@@ -63,6 +64,8 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
+  /** Lists of articles and of orders have pages. */
+  pages: [module('src/components/ui/content/Pagination.tsx')],
   /** Searches and the account show markup from outside. */
   markup: [module('src/components/ui/content/Markup.tsx')],
   /** Every search shows cards, and no other part does. */

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import type { Sql } from '../../database/database'
-import { humanDate } from '../dates'
+import { dateInLondon, daysAfter, humanDate } from '../dates'
 import { rowId } from '../input'
 import { displayPence } from '../money'
 import { requireUser } from '../people/users'
 import { notFound } from '../problem'
 import type { Shop, ShopEnv } from '../shop'
+
+/** How long a quote holds. */
+const DAYS_VALID = 90
 
 interface QuoteRow {
   id: number
@@ -42,6 +45,7 @@ export async function quotesOf(sql: Sql, userId: number) {
     details: JSON.parse(quote.details_json) as Record<string, string>,
     created_at: quote.created_at,
     created_at_human: humanDate(quote.created_at),
+    expires_at: daysAfter(dateInLondon(new Date(quote.created_at)), DAYS_VALID),
     totalDisplay: displayPence(quote.total_pence),
     lines: lines
       .filter(({ quote_id }) => quote_id === quote.id)

@@ -41,25 +41,39 @@ export const lastAddedAtom = atom((get) =>
 export const addToBasketAtom = atom(null, addToBasket)
 
 async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
-  const { productId, sku, qty, title } = item
-  const lineOf = () => get(basketLinesAtom).find(({ product }) => product.id === productId)
-  // The addition and a quantity change of the same line in flight would overwrite each other.
-  const before = lineOf()
-  if (before) await set(lineIsIdleAtom, before.id)
-  const { error } = await set(addItemAtom, { id: productId, qty })
+  const { qty, title } = item
+  const { error } = await set(addProductAtom, item)
   if (error) {
     set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
     return false
   }
   await set(fetchBasketAtom)
-  const line = lineOf() ?? get(basketLinesAtom).find(({ product }) => product.sku === sku)
-  const price = get(canSeePricesAtom) ? (line?.unit ?? item.price ?? null) : null
-  sendAnalytics({ name: 'add_to_cart', items: [{ sku, title, price, qty }] })
-  forgetPlacedOrder()
-  emit('trade:added', { sku, title, qty })
+  set(reportAddedAtom, item)
+  const line = lineOf(get, item)
   if (line) {
     set(justAddedAtom, { line, qty })
     set(showPanelAtom, 'added')
   }
   return true
 }
+
+const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefined =>
+  get(basketLinesAtom).find(({ product }) => product.id === productId) ??
+  get(basketLinesAtom).find(({ product }) => product.sku === sku)
+
+/** Adds a product, and neither fetches the basket nor says anything: for a list of products (account.53). */
+export const addProductAtom = atom(null, async (get, set, { productId, qty }: NewItem) => {
+  const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
+  // The addition and a quantity change of the same line in flight would overwrite each other.
+  if (before) await set(lineIsIdleAtom, before.id)
+  return set(addItemAtom, { id: productId, qty })
+})
+
+/** Reports a product that was added, once the basket is fetched. */
+export const reportAddedAtom = atom(null, (get, _set, item: NewItem) => {
+  const { sku, title, qty } = item
+  const price = get(canSeePricesAtom) ? (lineOf(get, item)?.unit ?? item.price ?? null) : null
+  sendAnalytics({ name: 'add_to_cart', items: [{ sku, title, price, qty }] })
+  forgetPlacedOrder()
+  emit('trade:added', { sku, title, qty })
+})

@@ -21,7 +21,7 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
   const { place, arrival, isOwnTitle } = useAccountPlace(ownView, frame)
   const { view, parameters } = place
   const title = VIEWS[view].title(parameters)
-  const key = [view, parameters.order, parameters.quote].join(' ')
+  const key = [view, parameters.order, parameters.quote, parameters.again].join(' ')
   const isOfPage = usePageChildren(frame, view === 'dynamic')
   useDocumentTitle(isOwnTitle ? null : title)
 

@@ -11,6 +11,9 @@ const PARTS: Partial<Record<AccountView, () => Promise<View>>> = {
   dynamic: () => import('./dashboard/DashboardView').then((part) => part.DashboardView),
   address: () => import('./addresses/AddressesView').then((part) => part.AddressesView),
   password: () => import('./password/PasswordView').then((part) => part.PasswordView),
+  orders: () => import('./orders/OrdersView').then((part) => part.OrdersView),
+  'orders-detail': () =>
+    import('./order-detail/OrderDetailView').then((part) => part.OrderDetailView),
   cards: () => import('./saved-cards/SavedCardsView').then((part) => part.SavedCardsView),
   details: () => import('./details/DetailsView').then((part) => part.DetailsView),
   cases: () => import('./cases/CasesView').then((part) => part.CasesView),

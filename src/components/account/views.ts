@@ -24,12 +24,13 @@ export const VIEWS = describe({
     label: 'Orders',
     title: () => 'Orders',
     route: 'orders',
-    keys: ['q', 'status', 'site', 'from', 'to', 'page'],
+    keys: [],
   },
   'orders-detail': {
-    title: ({ order, quote }) => (order ? `Order ${order}` : `Quote ${quote}`),
+    title: ({ order, quote, again }) =>
+      !order ? `Quote ${quote}` : again ? `Order ${order} again` : `Order ${order}`,
     route: 'orders',
-    keys: ['order', 'quote'],
+    keys: ['order', 'quote', 'again'],
   },
   address: { label: 'Addresses', title: () => 'Addresses', route: 'addresses', keys: [] },
   cards: { label: 'Saved cards', title: () => 'Saved cards', keys: [] },

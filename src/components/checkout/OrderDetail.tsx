@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Line } from '../../entities/basket'
 import {
   type Order,
   type PaymentType,
@@ -18,8 +20,14 @@ const METHODS: Record<PaymentType, string> = {
   'on account': 'On account',
 }
 
+interface OrderDetailProps {
+  order: Order
+  /** What can be done with a line. */
+  renderAction?: ((line: Line) => ReactNode) | undefined
+}
+
 /** An order in detail (checkout.24). */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, renderAction }: OrderDetailProps) {
   const shipping = shippingLabel(order)
   const facts = [
     { label: 'Order number', text: order.id },
@@ -33,7 +41,7 @@ export function OrderDetail({ order }: { order: Order }) {
   return (
     <div className="trade-order">
       <Facts facts={facts} />
-      <OrderLines lines={productLines(order)} />
+      <OrderLines lines={productLines(order)} renderAction={renderAction} />
       <OrderTotals totals={order.totals} />
       <div className="trade-order__addresses">
         <section>

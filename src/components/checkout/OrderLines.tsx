@@ -31,8 +31,14 @@ const ProductName = ({ title, sku }: Line['product']) => (
   </>
 )
 
+interface OrderLinesProps {
+  lines: readonly Line[]
+  /** What can be done with a line, below its title. */
+  renderAction?: ((line: Line) => ReactNode) | undefined
+}
+
 /** The product lines of an order, with quantity and unit price. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, renderAction }: OrderLinesProps) {
   return (
     <table className="trade-order-lines">
       <thead>
@@ -53,7 +59,14 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 className={cellClass(column)}
                 dir={column.isFigure ? undefined : 'auto'}
               >
-                {column.cell(line)}
+                {column.isFigure || !renderAction ? (
+                  column.cell(line)
+                ) : (
+                  <>
+                    <span className="trade-order-lines__product">{column.cell(line)}</span>
+                    {renderAction(line)}
+                  </>
+                )}
               </td>
             ))}
           </tr>

@@ -12,7 +12,7 @@ it.each([
   ['/account', 'dynamic {}'],
   ['/account/?utm_source=mail#top', 'dynamic {}'],
   ['/account/orders', 'orders {}'],
-  ['/account/orders/?status=paid&q=&x=1', 'orders {"status":"paid"}'],
+  ['/account/orders/?order=7&again=2&quote=&x=1', 'orders-detail {"order":"7","again":"2"}'],
   ['/account/orders?order=7', 'orders-detail {"order":"7"}'],
   ['/account/orders?quote=8', 'orders-detail {"quote":"8"}'],
   ['/account/orders?order=', 'orders {}'],

@@ -30,6 +30,7 @@ it('a quote has its status, its total, its lines and the CRM’s details (server
   expect(quote).toMatchObject({
     crm_order_id: expect.stringMatching(/^SO-/),
     status: 'active',
+    expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     totalDisplay: expect.stringMatching(/^£[\d,]+\.\d\d$/),
   })
   expect(quote.lines).toHaveLength(4)

@@ -1,0 +1,9 @@
+import { type Quote, QuoteResponse, Quotes } from '../entities/quote'
+import { request } from './client'
+
+/** `GET /quote`: the quotes of the signed-in user. */
+export const fetchQuotes = (): Promise<Quote[]> => request(Quotes, '/quote')
+
+/** `GET /quote/id/{id}`: one quote. */
+export const fetchQuote = (id: string): Promise<Quote> =>
+  request(QuoteResponse, `/quote/id/${encodeURIComponent(id)}`)

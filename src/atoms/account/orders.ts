@@ -1,0 +1,165 @@
+import { atom, type Getter } from 'jotai/vanilla'
+import { errorText } from '../../api/api-error'
+import { fetchOrder, fetchOrders } from '../../api/order'
+import type { OrderRecord } from '../../entities/account-order'
+import { singleFlightAtom } from '../base/single-flight'
+import { notifyErrorAtom } from '../notices/notifications'
+import { pageUserAtom } from '../session/identity'
+import { withSession } from '../session/with-session'
+
+/** Something of the account that is being loaded, is there, or could not be loaded. */
+export interface Loaded<T> {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  value: T
+  /** Why it could not be loaded; empty otherwise. */
+  reason: string
+}
+
+/** The orders of one user, newest first, and the orders that were opened, by id. */
+interface Held {
+  owner: string | null
+  list: Loaded<readonly OrderRecord[]>
+  opened: ReadonlyMap<string, Loaded<OrderRecord | null>>
+}
+
+const idle = <T>(value: T): Loaded<T> => ({ status: 'idle', value, reason: '' })
+const failed = <T>(value: T, error: unknown): Loaded<T> => ({
+  status: 'failed',
+  value,
+  reason: errorText(error),
+})
+
+const NO_ORDERS: readonly OrderRecord[] = []
+const NOT_OPENED: Loaded<OrderRecord | null> = idle(null)
+const nothing = (owner: string | null): Held => ({
+  owner,
+  list: idle(NO_ORDERS),
+  opened: new Map(),
+})
+
+/** The user that the page is drawn for. */
+export const ownerOf = (get: Getter): string | null => get(pageUserAtom)?.id ?? null
+
+const heldAtom = atom<Held>(nothing(null))
+
+/** What is held for the user who is signed in: nobody sees the orders of another one. */
+const ownAtom = atom(
+  (get) => {
+    const held = get(heldAtom)
+    const owner = ownerOf(get)
+    return held.owner === owner ? held : nothing(owner)
+  },
+  (get, set, owner: string | null, change: (held: Held) => Partial<Held>) => {
+    // Somebody else has signed in meanwhile: the answer is not theirs.
+    if (owner !== ownerOf(get)) return
+    const held = get(ownAtom)
+    set(heldAtom, { ...held, ...change(held) })
+  },
+)
+
+/** The orders of the user, newest first (account.30). */
+export const ordersAtom = atom((get) => get(ownAtom).list)
+
+/** One order by its id: as it was opened, else as the list has it. */
+export const openedOrderAtom = atom((get) => {
+  const { list, opened } = get(ownAtom)
+  return (id: string): Loaded<OrderRecord | null> => {
+    const listed = list.value.find((order) => order.id === id) ?? null
+    const own = opened.get(id) ?? NOT_OPENED
+    return own.value || !listed ? own : { ...own, value: listed }
+  }
+})
+
+/** The list, in which opened orders have what the list left out (account.36). */
+const withOpened = (
+  orders: readonly OrderRecord[],
+  opened: Held['opened'],
+): readonly OrderRecord[] =>
+  orders.map((order) => {
+    const whole = opened.get(order.id)?.value
+    const isLess = whole && Object.keys(whole.received).some((name) => !(name in order.received))
+    return isLess ? { id: order.id, received: { ...whole.received, ...order.received } } : order
+  })
+
+/** How long loaded orders are shown without asking again, in ms. */
+const FRESH_MS = 60_000
+
+const loadedAtAtom = atom(0)
+
+/** Keeps the orders that a call has answered. */
+const receiveAtom = atom(
+  null,
+  (_get, set, owner: string | null, orders: readonly OrderRecord[]) => {
+    set(loadedAtAtom, Date.now())
+    set(ownAtom, owner, ({ opened }) => ({
+      list: { status: 'ready', value: withOpened(orders, opened), reason: '' },
+    }))
+  },
+)
+
+/** Loads the orders, unless they have just been loaded. */
+export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefined => {
+  const isFresh = Date.now() - get(loadedAtAtom) < FRESH_MS
+  return isFresh && get(ordersAtom).status === 'ready' ? undefined : set(loadOrdersAtom)
+})
+
+/** Loads the orders. Those that are there stay while it runs, and when it fails. */
+export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> => {
+  const owner = ownerOf(get)
+  set(ownAtom, owner, ({ list }) => ({ list: { ...list, status: 'loading' } }))
+  try {
+    set(receiveAtom, owner, await withSession(get, fetchOrders))
+  } catch (error) {
+    set(ownAtom, owner, ({ list }) => ({ list: failed(list.value, error) }))
+    set(notifyErrorAtom, 'There was a problem getting your orders', error)
+  }
+})
+
+/** Loads one order. What is known of it stays while it runs, and when it fails. */
+export const openOrderAtom = singleFlightAtom(
+  async (get, set, id: string): Promise<void> => {
+    const owner = ownerOf(get)
+    const keep = (change: Partial<Loaded<OrderRecord | null>>) =>
+      set(ownAtom, owner, ({ opened }) => ({
+        opened: new Map([...opened, [id, { ...(opened.get(id) ?? NOT_OPENED), ...change }]]),
+      }))
+    keep({ status: 'loading', reason: '' })
+    try {
+      const { received } = await withSession(get, () => fetchOrder(id))
+      keep({ status: 'ready', value: { id, received } })
+      set(ownAtom, owner, ({ list, opened }) => ({
+        list: { ...list, value: withOpened(list.value, opened) },
+      }))
+    } catch (error) {
+      keep({ status: 'failed', reason: errorText(error) })
+      set(notifyErrorAtom, 'There was a problem getting the order', error)
+    }
+  },
+  (id) => id,
+)
+
+/**
+ * Sends a call that answers all orders, and keeps them; the opened orders are those of the answer then.
+ * After an expired session it is sent again once the same user has signed in. Throws what the call throws.
+ */
+export const changeOrdersAtom = atom(
+  null,
+  async (get, set, send: () => Promise<OrderRecord[]>): Promise<void> => {
+    const owner = ownerOf(get)
+    const orders = await withSession(get, send)
+    const answered = new Map(orders.map((order) => [order.id, order]))
+    set(ownAtom, owner, ({ opened }) => ({
+      opened: new Map(
+        [...opened].map(([id, { value, ...rest }]) => {
+          const newer = answered.get(id)
+          const merged = newer && {
+            id,
+            received: { ...value?.received, ...newer.received },
+          }
+          return [id, { ...rest, value: merged ?? value }]
+        }),
+      ),
+    }))
+    set(receiveAtom, owner, orders)
+  },
+)

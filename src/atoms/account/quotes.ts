@@ -1,0 +1,68 @@
+import { atom } from 'jotai/vanilla'
+import { errorText } from '../../api/api-error'
+import { fetchQuote, fetchQuotes } from '../../api/quote'
+import type { Quote } from '../../entities/quote'
+import { singleFlightAtom } from '../base/single-flight'
+import { notifyErrorAtom } from '../notices/notifications'
+import { withSession } from '../session/with-session'
+import { type Loaded, ownerOf } from './orders'
+
+type Quotes = Loaded<readonly Quote[]>
+
+const NO_QUOTES: Quotes = { status: 'idle', value: [], reason: '' }
+
+const heldAtom = atom<{ owner: string | null; all: Quotes; opened: Quotes }>({
+  owner: null,
+  all: NO_QUOTES,
+  opened: NO_QUOTES,
+})
+
+const ownAtom = atom((get) => {
+  const owner = ownerOf(get)
+  const held = get(heldAtom)
+  return held.owner === owner ? held : { owner, all: NO_QUOTES, opened: NO_QUOTES }
+})
+
+/** The quotes of the user, newest first (account.40). */
+export const quotesAtom = atom((get) => get(ownAtom).all)
+
+/** One quote by its id: as it was opened, else as the list has it. */
+export const openedQuoteAtom = atom((get) => {
+  const { all, opened } = get(ownAtom)
+  return (id: string): Loaded<Quote | null> => {
+    const found = [...opened.value, ...all.value].find((quote) => quote.id === id)
+    return { ...opened, value: found ?? null }
+  }
+})
+
+const load = (
+  name: 'all' | 'opened',
+  what: string,
+  fetchThem: (...args: string[]) => Promise<readonly Quote[]>,
+) =>
+  singleFlightAtom(
+    async (get, set, ...args: string[]): Promise<void> => {
+      const owner = ownerOf(get)
+      const keep = (change: Partial<Quotes>) => {
+        if (owner !== ownerOf(get)) return
+        const held = get(ownAtom)
+        set(heldAtom, { ...held, [name]: { ...held[name], reason: '', ...change } })
+      }
+      keep({ status: 'loading' })
+      try {
+        keep({ status: 'ready', value: await withSession(get, () => fetchThem(...args)) })
+      } catch (error) {
+        keep({ status: 'failed', reason: errorText(error) })
+        set(notifyErrorAtom, `There was a problem getting ${what}`, error)
+      }
+    },
+    (...args) => args.join(' '),
+  )
+
+/** Loads the quotes. Those that are there stay when it fails. */
+export const loadQuotesAtom = load('all', 'your quotes', fetchQuotes)
+
+/** Loads one quote by its id. */
+export const openQuoteAtom = load('opened', 'the quote', async (id = '') => [
+  { ...(await fetchQuote(id)), id },
+])

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import {
+  type AccountOrder,
+  isOrderedAgain,
+  isRepeatable,
+  isRepeating,
+} from '../../../entities/account-order'
+import { productLines } from '../../../entities/order'
+import { everyWeeks, planOf } from '../../../entities/repeat-plan'
+import { formatLongDate } from '../../../lib/dates'
+import { OrderDetail } from '../../checkout/OrderDetail'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { TextLink } from '../../ui/TextLink'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { againAddress, orderAddress } from '../orders/orders-route'
+import { RepeatDialog } from './RepeatDialog'
+
+/** An order in detail, with what can be done with it (account.31). */
+export function OrderPage({ order }: { order: AccountOrder }) {
+  const [isRepeatOpen, setIsRepeatOpen] = useState(false)
+  const { id, parent_id: parentId } = order
+  const mayRepeat = isRepeatable(order) || isRepeating(order) || parentId !== null
+  return (
+    <>
+      <div className="trade-orders__actions">
+        {isOrderedAgain(order) && <ButtonLink href={againAddress(id)}>Order again</ButtonLink>}
+        {mayRepeat && (
+          <Button variant="secondary" onClick={() => setIsRepeatOpen(true)}>
+            Auto repeat
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print order summary
+        </Button>
+      </div>
+      <RepeatNote order={order} />
+      <div className="trade-order-print">
+        <div className="trade-order-print__head">
+          <p className="trade-order-print__title">Order summary</p>
+          <p className="trade-order-print__note">This is not a VAT invoice.</p>
+        </div>
+        <OrderDetail
+          order={order}
+          renderAction={(line) =>
+            line.product.id && (
+              <TextLink
+                look="strong"
+                className="trade-order-print__not"
+                href={againAddress(id, line.id)}
+              >
+                Order again<VisuallyHidden>: {line.product.title}</VisuallyHidden>
+              </TextLink>
+            )
+          }
+        />
+        {productLines(order).length === 0 && <p>Nothing is listed in this order.</p>}
+      </div>
+      <RepeatDialog orderId={isRepeatOpen ? id : null} onClose={() => setIsRepeatOpen(false)} />
+    </>
+  )
+}
+
+/** What is known of the repeats of an order. */
+function RepeatNote({ order }: { order: AccountOrder }) {
+  const plan = planOf(order)
+  const { parent_id: parentId } = order
+  if (parentId) {
+    return (
+      <Banner>
+        This order is a repeat of{' '}
+        <TextLink href={orderAddress(parentId)}>order {parentId}</TextLink>.
+      </Banner>
+    )
+  }
+  if (!isRepeating(order)) return null
+  return (
+    <Banner>
+      {plan
+        ? `This order repeats ${everyWeeks(plan.frequency)}. The next repeat is on ${formatLongDate(plan.day)}.`
+        : 'This order repeats by itself.'}
+      {order.auto_repeat_last_human && ` The last one was on ${order.auto_repeat_last_human}.`}
+    </Banner>
+  )
+}

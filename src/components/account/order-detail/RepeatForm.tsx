@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { type AccountOrder, isRepeating } from '../../../entities/account-order'
+import {
+  DEFAULT_FREQUENCY,
+  everyWeeks,
+  FREQUENCIES,
+  planOf,
+  startLimits,
+  weeksAfter,
+} from '../../../entities/repeat-plan'
+import { formatLongDate, londonToday } from '../../../lib/dates'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/form/TextField'
+import { SelectField } from '../../ui/SelectField'
+import { RepeatOutcome } from './RepeatOutcome'
+import { useRepeatChange } from './use-repeat-change'
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const OPTIONS = FREQUENCIES.map((weeks) => ({
+  value: String(weeks),
+  label: upperFirst(everyWeeks(weeks)),
+}))
+
+/** How often an order repeats, and from when on (account.33). */
+export function RepeatForm({ order }: { order: AccountOrder }) {
+  const repeat = useRepeatChange()
+  const [wrongDay, setWrongDay] = useState<string | null>(null)
+  const plan = planOf(order)
+  const limits = startLimits()
+  const { min, max } = limits
+  const frequency = plan?.frequency ?? DEFAULT_FREQUENCY
+  const skipTo = plan && weeksAfter(plan.day, plan.frequency)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const day = String(given.get('auto_repeat_next') ?? '')
+    const weeks = Number(given.get('frequency'))
+    const isRight = /^\d{4}-\d\d-\d\d$/.test(day) && day >= min && day <= max
+    setWrongDay(isRight ? null : 'Choose a day between today and one year from today.')
+    if (!isRight) {
+      event.currentTarget.querySelector<HTMLElement>('[name=auto_repeat_next]')?.focus()
+      return
+    }
+    void repeat.save(
+      order.id,
+      { day, frequency: weeks },
+      `This order repeats ${everyWeeks(weeks)}, from ${formatLongDate(day)} on.`,
+    )
+  }
+
+  return (
+    <form className="trade-repeat" noValidate onSubmit={submit}>
+      <p className="trade-repeat__text">
+        The same products are ordered by themselves, at the prices of that day. What is not in stock
+        then is left out.
+      </p>
+      <SelectField
+        key={`frequency ${frequency}`}
+        label="How often"
+        name="frequency"
+        options={OPTIONS}
+        defaultValue={String(frequency)}
+        errors={repeat.errorsOf('frequency', 'auto_repeat_freq')}
+      />
+      <TextField
+        key={`day ${plan?.day}`}
+        type="date"
+        label={isRepeating(order) ? 'Next repeat' : 'Start date'}
+        name="auto_repeat_next"
+        hint="Between today and one year from today."
+        min={min}
+        max={max}
+        isRequired
+        defaultValue={plan?.day ?? weeksAfter(londonToday(), DEFAULT_FREQUENCY)}
+        errors={wrongDay ? [wrongDay] : repeat.errorsOf('auto_repeat_next')}
+        onInput={() => setWrongDay(null)}
+      />
+      <RepeatOutcome {...repeat} known={['frequency', 'auto_repeat_freq', 'auto_repeat_next']} />
+      <div className="trade-repeat__actions">
+        <Button type="submit" isBusy={repeat.busy === 'save'} busyLabel="Saving">
+          {isRepeating(order) ? 'Save changes' : 'Repeat this order'}
+        </Button>
+        {plan && skipTo && (
+          <Button
+            variant="secondary"
+            isBusy={repeat.busy === 'skip'}
+            busyLabel="Skipping"
+            disabledReason={
+              skipTo > max ? 'The one after the next is more than a year away.' : null
+            }
+            onClick={() =>
+              void repeat.save(
+                order.id,
+                { ...plan, day: skipTo },
+                `The repeat of ${formatLongDate(plan.day)} is skipped. The next one is on ${formatLongDate(skipTo)}.`,
+                'skip',
+              )
+            }
+          >
+            Skip the next repeat
+          </Button>
+        )}
+        {isRepeating(order) && (
+          <Button
+            variant="quiet"
+            isBusy={repeat.busy === 'stop'}
+            busyLabel="Cancelling"
+            onClick={() => void repeat.stop(order.id)}
+          >
+            Cancel Auto Repeat
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai'
+import { openedOrderAtom } from '../../../atoms/account/orders'
+import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account-order'
+import { Button } from '../../ui/Button'
+import { TextLink } from '../../ui/TextLink'
+import { orderAddress } from '../orders/orders-route'
+import { RepeatOutcome } from './RepeatOutcome'
+import { useRepeatChange } from './use-repeat-change'
+
+/** An order that is a repeat itself: its repeats can only be stopped (account.33). */
+export function RepeatOfAnother({ order }: { order: AccountOrder }) {
+  const { id, parent_id: parentId } = order
+  const repeat = useRepeatChange()
+  const find = useAtomValue(openedOrderAtom)
+  const parent = parentId === null ? null : find(parentId).value
+  const isStopped = parent !== null && !isRepeating(orderOf(parent))
+  return (
+    <div className="trade-repeat">
+      <p className="trade-repeat__text">
+        This order is a repeat of{' '}
+        <TextLink href={orderAddress(parentId ?? id)}>order {parentId}</TextLink>. It cannot be
+        repeated again; the repeats of that order can be cancelled.
+      </p>
+      <RepeatOutcome {...repeat} />
+      {isStopped ? (
+        <p className="trade-repeat__text">That order is not repeated any more.</p>
+      ) : (
+        <div className="trade-repeat__actions">
+          <Button
+            variant="secondary"
+            isBusy={repeat.busy === 'stop'}
+            busyLabel="Cancelling"
+            onClick={() => void repeat.stop(id)}
+          >
+            Cancel Auto Repeat
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import type { OrderRecord } from '../../../entities/account-order'
+import { statusLabel } from '../../../entities/order'
+import { filterChoices, type OrderFilters } from '../../../entities/order-keys'
+import { plural } from '../../../lib/plural'
+import { TextField } from '../../ui/form/TextField'
+import { SelectField } from '../../ui/SelectField'
+import { MAX_QUERY_LENGTH } from './orders-route'
+
+interface OrderFilterFieldsProps {
+  orders: readonly OrderRecord[]
+  /** Whether all choices are known. */
+  hasKeys: boolean
+  filters: OrderFilters
+  filter: (change: Partial<OrderFilters>, isTyping?: boolean) => void
+  /** Writes what is typed into the address. */
+  flush: () => void
+  /** Orders that came without lines. */
+  withoutLines: number
+}
+
+const NO_CHOICES = { statuses: [], sites: [], years: [] }
+
+/** The fields that orders are found by (account.35). */
+export function OrderFilterFields(props: OrderFilterFieldsProps) {
+  const { orders, hasKeys, filters, filter, flush, withoutLines } = props
+  const choices = useMemo(() => (hasKeys ? filterChoices(orders) : NO_CHOICES), [orders, hasKeys])
+  /** What is chosen stays a choice, also before the others are known. */
+  const options = (values: readonly string[], chosen: string, label = (value: string) => value) =>
+    [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({
+      value,
+      label: label(value),
+    }))
+  const select = (
+    name: 'status' | 'site' | 'year',
+    label: string,
+    all: string,
+    list: ReturnType<typeof options>,
+  ) => (
+    <SelectField
+      label={label}
+      name={name}
+      placeholder={all}
+      options={list}
+      value={filters[name]}
+      onChange={(event) => filter({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
+    <form
+      role="search"
+      aria-label="Orders"
+      className="trade-orders__fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flush()
+      }}
+    >
+      <TextField
+        type="search"
+        name="query"
+        label="Find an order"
+        hint={
+          withoutLines === 0
+            ? 'Number, PO number, product, code, place, status or date.'
+            : `Number, PO number, place, status or date. Products and codes are found in the ${orders.length - withoutLines} ${plural(orders.length - withoutLines, 'order')} that you have opened only, because the list comes without them.`
+        }
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        value={filters.query}
+        onChange={(event) => filter({ query: event.currentTarget.value }, true)}
+        onBlur={flush}
+      />
+      <div className="trade-orders__selects">
+        {select(
+          'status',
+          'Status',
+          'Any status',
+          options(choices.statuses, filters.status, statusLabel),
+        )}
+        {select('site', 'Delivered to', 'Any place', options(choices.sites, filters.site))}
+        {select('year', 'Year', 'Any year', options(choices.years, filters.year))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { hasLines } from '../../../entities/account-order'
+import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/order-keys'
+import { plural } from '../../../lib/plural'
+import { route as routeOf } from '../../../routes'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ButtonLink } from '../../ui/ButtonLink'
+import { Pagination } from '../../ui/content/Pagination'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { ExportOrders } from './ExportOrders'
+import { ListSkeleton } from './ListSkeleton'
+import { OrderFilterFields } from './OrderFilterFields'
+import { OrderTable } from './OrderTable'
+import { SpokenCount } from './SpokenCount'
+import { useMadeKeys, useOrders } from './use-orders'
+import type { useOrdersRoute } from './use-orders-route'
+
+/** Orders on one page. */
+const PER_PAGE = 25
+
+interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
+  onRepeat: (id: string) => void
+}
+
+/** The list of orders, found as one types (account.30, account.35). */
+export function OrderList({ onRepeat, ...orders }: OrderListProps) {
+  const { status, value, reason, retry } = useOrders()
+  if (value.length === 0 && status !== 'ready') {
+    return status === 'failed' ? (
+      <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={retry} />
+    ) : (
+      <ListSkeleton label="Loading your orders" />
+    )
+  }
+  if (value.length === 0) {
+    return (
+      <EmptyState
+        icon="basket"
+        title="No orders have been placed on this account."
+        action={
+          <ButtonLink variant="secondary" href={routeOf('shop')}>
+            Go to the shop
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="secondary" size="small" onClick={() => void retry()}>
+              Retry
+            </Button>
+          }
+        >
+          These orders may not be up to date. {reason}
+        </Banner>
+      )}
+      <FoundOrders orders={value} onRepeat={onRepeat} {...orders} />
+    </>
+  )
+}
+
+interface FoundOrdersProps extends OrderListProps {
+  orders: ReturnType<typeof useOrders>['value']
+}
+
+function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: FoundOrdersProps) {
+  const { filters } = route
+  const list = useRef<HTMLDivElement>(null)
+  const hasKeys = useMadeKeys(orders)
+  const isReady = hasKeys || !isFiltered(filters)
+  const matches = useMemo(
+    () => (isReady ? filterOrders(orders, filters) : null),
+    [isReady, orders, filters],
+  )
+  // What was found stays while the keys of a newer answer are made: the focus may be in it.
+  const last = useRef(matches)
+  useEffect(() => {
+    last.current = matches ?? last.current
+  }, [matches])
+  const found = matches ?? last.current
+  const withoutLines = useMemo(() => orders.filter((order) => !hasLines(order)).length, [orders])
+  const count = found?.length ?? 0
+  const page = Math.min(route.page, Math.max(0, Math.ceil(count / PER_PAGE) - 1))
+  const shown = found?.slice(page * PER_PAGE, (page + 1) * PER_PAGE) ?? []
+  const clear = () => {
+    filter(NO_FILTERS)
+    list.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <OrderFilterFields {...{ orders, hasKeys, filters, filter, flush, withoutLines }} />
+      <div ref={list} className="trade-orders__found" tabIndex={-1}>
+        <div className="trade-orders__bar">
+          <SpokenCount
+            text={
+              found
+                ? isFiltered(filters)
+                  ? `${count} of ${orders.length} ${plural(orders.length, 'order')}`
+                  : `${count} ${plural(count, 'order')}`
+                : 'Searching...'
+            }
+          />
+          {isFiltered(filters) && (
+            <Button variant="quiet" size="small" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+          {found && count > 0 && <ExportOrders orders={found} />}
+        </div>
+        {found && count === 0 && (
+          <EmptyState icon="search" title="No orders match your search.">
+            Try a part of a number, a product or a place.
+          </EmptyState>
+        )}
+        {shown.length > 0 && <OrderTable orders={shown} onRepeat={onRepeat} />}
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(count / PER_PAGE)}
+          label="Pages of orders"
+          hrefFor={pages.addressOfPage}
+          onPage={(next) => {
+            pages.goToPage(next)
+            list.current?.focus()
+          }}
+        />
+      </div>
+    </>
+  )
+}

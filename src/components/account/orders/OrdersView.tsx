@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ComingRepeats } from '../calendar/ComingRepeats'
+import { RepeatDialog } from '../order-detail/RepeatDialog'
+import { QuoteList } from '../quotes/QuoteList'
+import { OrderList } from './OrderList'
+import { SECTIONS, type Section, sectionAddress } from './orders-route'
+import { useOrdersRoute } from './use-orders-route'
+import './orders.css'
+
+const LABELS: Record<Section, string> = {
+  orders: 'All orders',
+  quotes: 'Quotes',
+  repeats: 'Coming repeats',
+}
+
+/** The orders of the account, its quotes, and the repeats to come (account.30). */
+export function OrdersView() {
+  const orders = useOrdersRoute()
+  const { section } = orders.route
+  const [repeated, setRepeated] = useState<string | null>(null)
+  return (
+    <div className="trade-orders">
+      <nav className="trade-orders__sections" aria-label="Orders and quotes">
+        {SECTIONS.map((each) => (
+          <a
+            key={each}
+            className="trade-orders__section"
+            href={sectionAddress(each)}
+            aria-current={each === section ? 'page' : undefined}
+          >
+            {LABELS[each]}
+          </a>
+        ))}
+      </nav>
+      {section === 'orders' && <OrderList {...orders} onRepeat={setRepeated} />}
+      {section === 'quotes' && <QuoteList />}
+      {section === 'repeats' && <ComingRepeats onChange={setRepeated} />}
+      <RepeatDialog orderId={repeated} onClose={() => setRepeated(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { NO_FILTERS, type OrderFilters } from '../../../entities/order-keys'
+import { parameterOf, withParameter } from '../../../lib/address-parameter'
+import { route } from '../../../routes'
+
+/** The sections of the view 'orders'. */
+export const SECTIONS = ['orders', 'quotes', 'repeats'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** What the view 'orders' shows, as its address says (account.35). */
+export interface OrdersRoute {
+  section: Section
+  filters: OrderFilters
+  /** Counted from 0. */
+  page: number
+}
+
+/** The longest query, in characters. */
+export const MAX_QUERY_LENGTH = 512
+/** The longest value of another filter, in characters. */
+const MAX_VALUE_LENGTH = 1_000
+
+/** The parameters in the address. They have a namespace, because sites give `page` and `status` a meaning. */
+const NAMES = {
+  section: 'orders.show',
+  query: 'orders.q',
+  status: 'orders.status',
+  site: 'orders.site',
+  year: 'orders.year',
+  page: 'orders.page',
+} as const
+
+const FILTER_NAMES = Object.keys(NO_FILTERS) as (keyof OrderFilters)[]
+
+/** Reads a route; what is malformed or too long is ignored. */
+export function readRoute(address: string): OrdersRoute {
+  const value = (name: keyof typeof NAMES) => parameterOf(address, NAMES[name]) ?? ''
+  const page = value('page')
+  const filters = FILTER_NAMES.map((name): [string, string] => {
+    const given = value(name)
+    const isTooLong = given.length > MAX_VALUE_LENGTH
+    return [name, name === 'query' ? given.slice(0, MAX_QUERY_LENGTH) : isTooLong ? '' : given]
+  })
+  return {
+    section: SECTIONS.find((section) => section === value('section')) ?? 'orders',
+    filters: { ...NO_FILTERS, ...Object.fromEntries(filters) },
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) - 1 : 0,
+  }
+}
+
+/** Encodes a value; half a surrogate, which has no encoding, is left out. */
+const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
+
+/** An address with a route in it; every byte of other parameters stays. */
+export function writeRoute(address: string, { section, filters, page }: OrdersRoute): string {
+  const values: Record<keyof typeof NAMES, string> = {
+    ...filters,
+    section: section === 'orders' ? '' : section,
+    page: page > 0 ? String(page + 1) : '',
+  }
+  return Object.entries(NAMES).reduce((written, [name, parameter]) => {
+    const value = values[name as keyof typeof NAMES]
+    return (parameterOf(written, parameter) ?? '') === value
+      ? written
+      : withParameter(written, parameter, value === '' ? null : encode(value))
+  }, address)
+}
+
+/** The address of a section, without filters. */
+export const sectionAddress = (section: Section): string =>
+  section === 'orders' ? route('orders') : withParameter(route('orders'), NAMES.section, section)
+
+/** The address of an order, which can be copied (account.31). */
+export const orderAddress = (id: string): string =>
+  withParameter(route('orders'), 'order', encode(id))
+
+/** The address of a quote, which can be copied (account.40). */
+export const quoteAddress = (id: string): string =>
+  withParameter(route('orders'), 'quote', encode(id))
+
+/** All lines, as the address says it. */
+export const ALL_LINES = 'all'
+
+/** The address where an order, or one line of it, is ordered again (account.50). */
+export const againAddress = (id: string, lineId: string = ALL_LINES): string =>
+  withParameter(orderAddress(id), 'again', encode(lineId))

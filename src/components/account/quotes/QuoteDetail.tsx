@@ -1,0 +1,112 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
+import { pageUserAtom } from '../../../atoms/session/identity'
+import { statusLabel } from '../../../entities/order'
+import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/quote'
+import { formatDate, formatLongDate } from '../../../lib/dates'
+import { route } from '../../../routes'
+import { MISSING } from '../../basket/amounts'
+import { Facts } from '../../checkout/Facts'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { TextLink } from '../../ui/TextLink'
+import { ListSkeleton } from '../orders/ListSkeleton'
+import { QuoteLines } from './QuoteLines'
+
+/** A quote in detail. It is read only; one that has expired opens too (account.41). */
+export function QuoteDetail({ id }: { id: string }) {
+  const { status, value: quote, reason } = useAtomValue(openedQuoteAtom)(id)
+  const userId = useAtomValue(pageUserAtom)?.id
+  const open = useSetAtom(openQuoteAtom)
+  useEffect(() => {
+    if (userId !== undefined) void open(id)
+  }, [open, id, userId])
+
+  if (quote) return <OpenedQuote quote={quote} />
+  return status === 'failed' ? (
+    <ErrorState
+      message={`The quote could not be loaded. ${reason}`}
+      onRetry={() => void open(id)}
+    />
+  ) : (
+    <ListSkeleton label="Loading the quote" />
+  )
+}
+
+function OpenedQuote({ quote }: { quote: Quote }) {
+  const isOver = isExpired(quote)
+  const { expires_at: expiresAt, details } = quote
+  return (
+    <>
+      <div className="trade-orders__actions">
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print quote
+        </Button>
+      </div>
+      <Banner tone={isOver ? 'warning' : 'info'}>
+        {isOver
+          ? `This quote has expired${expiresAt ? ` on ${formatLongDate(expiresAt)}` : ''}. Its prices do not hold any more: `
+          : 'To order from this quote, or to change it, '}
+        <TextLink href={route('contact')}>
+          {isOver ? 'ask for a new one' : 'contact customer services'}
+        </TextLink>
+        .
+      </Banner>
+      <div className="trade-order-print">
+        <div className="trade-order-print__head">
+          <p className="trade-order-print__title">Quote {quoteNumber(quote)}</p>
+        </div>
+        <div className="trade-order">
+          <Facts
+            facts={[
+              { label: 'Quote number', text: quoteNumber(quote) },
+              {
+                label: 'Date',
+                text:
+                  formatDate(enteredAt(quote)) || quote.created_at_human || details.date_entered,
+              },
+              { label: 'Status', text: isOver ? 'Expired' : statusLabel(quote.status) },
+              { label: 'Valid until', text: formatDate(expiresAt) },
+              { label: 'Order number', text: details.web_order_id_c },
+              { label: 'Total', text: quote.totalDisplay ?? MISSING },
+            ]}
+          />
+          <QuoteLines lines={quote.lines} />
+          <div className="trade-order__addresses">
+            <QuotePlace title="Delivery address" of="shipping" details={details} />
+            <QuotePlace title="Billing address" of="billing" details={details} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface QuotePlaceProps {
+  title: string
+  of: 'shipping' | 'billing'
+  details: Quote['details']
+}
+
+const PARTS = ['name', 'street', 'city', 'state', 'postalcode', 'country'] as const
+
+function QuotePlace({ title, of, details }: QuotePlaceProps) {
+  const lines = PARTS.map((part) => ({ part, text: details[`${of}_${part}`] })).filter(
+    ({ text }) => text.trim() !== '',
+  )
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="trade-order__heading">{title}</h3>
+      <address className="trade-orders__place">
+        {lines.map(({ part, text }) => (
+          <span key={part} className="trade-orders__place-line" dir="auto">
+            {text}
+          </span>
+        ))}
+      </address>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { canBeAdded, type RepeatLine } from '../../../entities/repeat-line'
+import { classNames } from '../../ui/class-names'
+import { CheckboxField } from '../../ui/form/CheckboxField'
+import { QuantityInput } from '../../ui/QuantityInput'
+
+interface RepeatLineRowProps {
+  line: RepeatLine
+  isChosen: boolean
+  /** Nothing can be changed: it is being added, or nothing can be ordered. */
+  isLocked: boolean
+  onChoose: (id: string, isChosen: boolean) => void
+  onQuantity: (id: string, qty: number) => void
+}
+
+const CHANGES: Record<RepeatLine['change'], string> = {
+  dearer: 'dearer than then',
+  cheaper: 'cheaper than then',
+  same: 'as then',
+  unknown: '',
+}
+
+/** Why a line is not added as it was ordered; empty when it is. */
+function noteOf({ availability, room, inBasket, orderedQty }: RepeatLine): string {
+  if (availability === 'gone') return 'No longer available'
+  if (availability === 'out-of-stock') return 'Out of Stock'
+  if (room === 0) return `All that is in stock is in your basket (${inBasket})`
+  const basket = inBasket > 0 ? `${inBasket} already in your basket` : ''
+  const stock = room !== null && room < orderedQty ? `Only ${room} more in stock` : ''
+  return [basket, stock].filter(Boolean).join('. ')
+}
+
+/** A line of the old order: then, now, and how many to add (account.51). */
+export function RepeatLineRow(props: RepeatLineRowProps) {
+  const { line, isChosen, isLocked, onChoose, onQuantity } = props
+  const { id, title, sku, orderedQty, priceThen, priceNow, change, room, qty } = line
+  const isPossible = canBeAdded(line)
+  const note = noteOf(line)
+  return (
+    <li className={classNames('trade-again__line', !isPossible && 'trade-again__line--off')}>
+      <div className="trade-again__product">
+        {isPossible ? (
+          <CheckboxField
+            name={`line-${id}`}
+            label={
+              <span dir="auto" className="trade-again__title">
+                {title}
+              </span>
+            }
+            checked={isChosen}
+            aria-disabled={isLocked || undefined}
+            onChange={(event) => isLocked || onChoose(id, event.currentTarget.checked)}
+          />
+        ) : (
+          <span dir="auto" className="trade-again__title">
+            {title}
+          </span>
+        )}
+        {sku && <span className="trade-again__code">{sku}</span>}
+        {note && <span className="trade-again__note">{note}</span>}
+      </div>
+      <dl className="trade-again__prices">
+        <div className="trade-again__price">
+          <dt>Then</dt>
+          <dd>
+            {orderedQty} × {priceThen ?? '—'}
+          </dd>
+        </div>
+        {isPossible && (
+          <div className="trade-again__price">
+            <dt>Now</dt>
+            <dd>
+              <b>{priceNow ?? '—'}</b>{' '}
+              <span className={`trade-again__${change}`}>{CHANGES[change]}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isPossible && isChosen && !isLocked && (
+        <QuantityInput
+          size="small"
+          label={`Quantity of ${title}`}
+          value={qty}
+          max={room}
+          onChange={(changed) => onQuantity(id, changed)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { previewAtom } from '../../../atoms/account/repeat-order'
+import { canSeePricesAtom } from '../../../atoms/session/identity'
+import type { AccountOrder } from '../../../entities/account-order'
+import { productLines } from '../../../entities/order'
+import type { RepeatLine } from '../../../entities/repeat-line'
+import { Banner } from '../../ui/Banner'
+import { ErrorState } from '../../ui/ErrorState'
+import { ListSkeleton } from '../orders/ListSkeleton'
+import { ALL_LINES } from '../orders/orders-route'
+import { RepeatPreview } from './RepeatPreview'
+import './repeat-order.css'
+
+interface RepeatOrderProps {
+  order: AccountOrder
+  /** The line to order again; 'all' for the whole order. */
+  lineId: string
+}
+
+/** An order, or one line of it, is ordered again: first a preview (account.50). */
+export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
+  const mayOrder = useAtomValue(canSeePricesAtom)
+  const lines = useMemo(
+    () => productLines(order).filter(({ id }) => lineId === ALL_LINES || id === lineId),
+    [order, lineId],
+  )
+  if (!mayOrder) {
+    return <Banner>You can order once your business account has been approved.</Banner>
+  }
+  if (lines.length === 0) {
+    return <Banner tone="warning">There is nothing in this order that can be ordered again.</Banner>
+  }
+  // Loaded anew for another line; a later answer about the same order does not disturb what is chosen.
+  return <Loaded key={lineId} order={order} lines={lines} isWhole={lineId === ALL_LINES} />
+}
+
+interface LoadedProps {
+  order: AccountOrder
+  lines: ReturnType<typeof productLines>
+  isWhole: boolean
+}
+
+function Loaded({ order, lines: given, isWhole }: LoadedProps) {
+  const preview = useSetAtom(previewAtom)
+  const [lines] = useState(given)
+  const [compared, setCompared] = useState<readonly RepeatLine[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const load = useCallback(async () => {
+    setProblem(null)
+    const result = await preview(lines)
+    if (result.ok) setCompared(result.lines)
+    else setProblem(result.message)
+  }, [preview, lines])
+  useEffect(() => void load(), [load])
+
+  if (compared) {
+    const [only] = lines
+    const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
+    return <RepeatPreview lines={compared} before={before} isWhole={isWhole} />
+  }
+  return problem === null ? (
+    <ListSkeleton label="Loading today's prices" />
+  ) : (
+    <ErrorState
+      message={`Today's prices could not be loaded. Nothing has been added. ${problem}`}
+      onRetry={() => void load()}
+    />
+  )
+}

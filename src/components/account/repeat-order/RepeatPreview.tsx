@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react'
+import { canBeAdded, newTotal, type RepeatLine } from '../../../entities/repeat-line'
+import { formatPence } from '../../../lib/money'
+import { plural } from '../../../lib/plural'
+import { route } from '../../../routes'
+import { MISSING } from '../../basket/amounts'
+import { Banner } from '../../ui/Banner'
+import { Button } from '../../ui/Button'
+import { ProgressBar } from '../../ui/content/ProgressBar'
+import { TotalsList } from '../../ui/content/TotalsList'
+import { TextLink } from '../../ui/TextLink'
+import { FailedLines } from './FailedLines'
+import { RepeatLineRow } from './RepeatLineRow'
+import { useAddLines } from './use-add-lines'
+
+interface RepeatPreviewProps {
+  lines: readonly RepeatLine[]
+  /** What it came to then, exc VAT, as the order has it. */
+  before: string | null
+  /** Whether this is the whole order. */
+  isWhole: boolean
+}
+
+/** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
+export function RepeatPreview({ lines, before, isWhole }: RepeatPreviewProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(lines.filter(({ isProposed }) => isProposed).map(({ id }) => id)),
+  )
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+  const adding = useAddLines()
+  const current = lines.map((line) => ({ ...line, qty: quantities.get(line.id) ?? line.qty }))
+  const toAdd = current.filter(({ id }) => chosen.has(id))
+  const gone = lines.filter((line) => !canBeAdded(line)).length
+  const total = newTotal(toAdd)
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (isChosen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    else if (toAdd.length > 0) void adding.add(toAdd)
+  }
+
+  if (gone === lines.length) {
+    return (
+      <>
+        <Banner tone="warning" title="None of this can be ordered now.">
+          {lines.length === 1 ? 'The product is' : 'All products are'} out of stock or no longer
+          available. <TextLink href={route('shop')}>Go to the shop</TextLink>
+        </Banner>
+        <Rows {...{ lines: current, chosen, choose }} isLocked onQuantity={() => {}} />
+      </>
+    )
+  }
+  if (adding.outcome) return <FailedLines outcome={adding.outcome} onRetry={adding.add} />
+  return (
+    <form className="trade-again" noValidate onSubmit={submit}>
+      {gone > 0 && (
+        <Banner tone="warning">
+          {gone} of {lines.length} {plural(lines.length, 'product')} cannot be ordered now.
+        </Banner>
+      )}
+      <Rows
+        {...{ lines: current, chosen, choose }}
+        isLocked={adding.progress !== null}
+        onQuantity={(id, qty) => setQuantities((known) => new Map([...known, [id, qty]]))}
+      />
+      <TotalsList
+        rows={[
+          { label: isWhole ? 'That order, exc VAT' : 'Then, exc VAT', value: before ?? MISSING },
+          {
+            label: 'Chosen now, exc VAT',
+            value: total === null ? MISSING : formatPence(total),
+            isTotal: true,
+            note:
+              total === null
+                ? 'Some prices are not known here: the basket has them.'
+                : 'Delivery, discounts and VAT follow at the checkout.',
+          },
+        ]}
+      />
+      <div className="trade-again__actions">
+        <Button
+          type="submit"
+          isBusy={adding.progress !== null}
+          busyLabel="Adding"
+          disabledReason={toAdd.length === 0 ? 'Choose at least one product.' : null}
+        >
+          Add {toAdd.length} {plural(toAdd.length, 'product')} and go to payment
+        </Button>
+      </div>
+      <div role="status">
+        {adding.progress && (
+          <ProgressBar
+            value={adding.progress.done}
+            max={adding.progress.of}
+            label={`Added ${adding.progress.done} of ${adding.progress.of}`}
+          />
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface RowsProps {
+  lines: readonly RepeatLine[]
+  chosen: ReadonlySet<string>
+  choose: (id: string, isChosen: boolean) => void
+  isLocked: boolean
+  onQuantity: (id: string, qty: number) => void
+}
+
+const Rows = ({ lines, chosen, choose, isLocked, onQuantity }: RowsProps) => (
+  <ul className="trade-again__lines">
+    {lines.map((line) => (
+      <RepeatLineRow
+        key={line.id}
+        line={line}
+        isChosen={chosen.has(line.id)}
+        isLocked={isLocked}
+        onChoose={choose}
+        onQuantity={onQuantity}
+      />
+    ))}
+  </ul>
+)

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import {
+  count,
+  dataList,
+  display,
+  enveloped,
+  flag,
+  identifier,
+  reference,
+  time,
+} from '../lib/parse'
+import { isFields } from '../lib/spellings'
+import { isPlaced, Order, productLines } from './order'
+
+/** An order of the account, with what is known of its repeats (account.30). */
+export const AccountOrder = v.object({
+  ...Order.entries,
+  web_order_id: reference,
+  /** The order that this one repeats. */
+  parent_id: reference,
+  auto_repeat: flag,
+  /** Weeks between two repeats. */
+  auto_repeat_freq: count,
+  /** The day of the next repeat. */
+  auto_repeat_next: time,
+  auto_repeat_next_human: display,
+  auto_repeat_last_human: display,
+})
+export type AccountOrder = v.InferOutput<typeof AccountOrder>
+
+/** An order as it was received; `orderOf` reads it when it is shown, because a list may have thousands. */
+export const OrderRecord = v.pipe(
+  v.unknown(),
+  v.transform((received) => (isFields(received) ? { id: received.id, received } : null)),
+  v.object({ id: identifier, received: v.custom<Record<string, unknown>>(isFields) }),
+)
+export type OrderRecord = v.InferOutput<typeof OrderRecord>
+
+/** The answer of a call about all orders. */
+export const OrderRecords = dataList(OrderRecord)
+
+/** The answer of a call about one order. */
+export const OrderRecordResponse = enveloped(OrderRecord)
+
+const read = new WeakMap<OrderRecord, AccountOrder>()
+
+/** The order of a record, read once. */
+export function orderOf(record: OrderRecord): AccountOrder {
+  const order = read.get(record) ?? v.parse(AccountOrder, record.received)
+  read.set(record, order)
+  return order
+}
+
+/** Whether the server has said what is in the order: lists may come without lines (account.36). */
+export const hasLines = ({ received }: OrderRecord): boolean =>
+  received.basket !== undefined && received.basket !== null
+
+/** Whether the order is repeated by itself from time to time. A repeat is not repeated again (account.33). */
+export const isRepeating = (order: AccountOrder): boolean =>
+  order.auto_repeat && order.parent_id === null
+
+/** Whether the order may be repeated by itself: it is placed, and no repeat of another one (account.33). */
+export const isRepeatable = (order: AccountOrder): boolean =>
+  order.parent_id === null && isPlaced(order)
+
+/** Whether its products may be ordered again. */
+export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
+
+/** The name of the place that an order goes to: its site, company, or street and town. */
+export const siteOf = (order: Pick<AccountOrder, 'address_delivery_json'>): string => {
+  const { trading_name, company, street_address_1, city } = order.address_delivery_json
+  return trading_name || company || [street_address_1, city].filter(Boolean).join(', ')
+}

@@ -1,0 +1,40 @@
+import ical, { ICalEventRepeatingFreq } from 'ical-generator'
+
+/** A whole day that comes back every so many weeks. */
+export interface CalendarEntry {
+  /** The same for the same entry, so that a calendar replaces it when it is imported again. */
+  id: string
+  title: string
+  description: string
+  /** 'YYYY-MM-DD'. */
+  day: string
+  /** Weeks between two. */
+  weeks: number
+  url: string
+}
+
+/** Entries as an iCalendar file: whole days without a time zone (account.46). */
+export function toCalendar(
+  name: string,
+  entries: readonly CalendarEntry[],
+  now = new Date(),
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Trade Blocks', product: name, language: 'EN' },
+  })
+  for (const { id, title, description, day, weeks, url } of entries) {
+    calendar.createEvent({
+      id,
+      summary: title,
+      description,
+      url,
+      stamp: now,
+      start: new Date(`${day}T00:00:00Z`),
+      end: new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000),
+      allDay: true,
+      repeating: { freq: ICalEventRepeatingFreq.WEEKLY, interval: weeks },
+    })
+  }
+  return calendar.toString()
+}

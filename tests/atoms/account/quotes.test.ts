@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import {
+  loadQuotesAtom,
+  openedQuoteAtom,
+  openQuoteAtom,
+  quotesAtom,
+} from '../../../src/atoms/account/quotes'
+import { forgetIdentityAtom } from '../../../src/atoms/session/identity'
+import { notices, openLoaded } from '../session/session-page'
+import { answerInstead, json } from './orders-page'
+
+it('quotes are loaded, and one of them by its id (account.40)', async () => {
+  const { store, requests } = await openLoaded({ as: 'history' })
+  await store.set(openQuoteAtom, '1')
+  expect(store.get(openedQuoteAtom)('1').value?.lines).toHaveLength(4)
+  expect(store.get(openedQuoteAtom)('2').value).toBeNull()
+  await store.set(loadQuotesAtom)
+  expect(store.get(quotesAtom)).toMatchObject({ status: 'ready' })
+  expect(store.get(openedQuoteAtom)('2').value?.id).toBe('2')
+  expect(requests('GET', '/quote')).toEqual(['/api/quote/id/1', '/api/quote'])
+  store.set(forgetIdentityAtom)
+  expect(store.get(quotesAtom).value).toEqual([])
+})
+
+it('quotes that cannot be loaded say why (account.40)', async () => {
+  const { store, api } = await openLoaded({ as: 'history' })
+  answerInstead(api, '/quote', () => json({ message: 'No.' }, 500))
+  await store.set(loadQuotesAtom)
+  await store.set(openQuoteAtom, '1')
+  expect(store.get(quotesAtom)).toEqual({ status: 'failed', value: [], reason: 'No.' })
+  expect(store.get(openedQuoteAtom)('1').reason).toBe('No.')
+  expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
+})

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright'
+import type { Site } from '../e2e/site'
+import { ANSWERED, awaitAnswer } from './await-answer'
+import { median, openSlowed, RUNS, settled, timed } from './measure'
+
+const COUNT = 5_000
+const SITES = ['Bristol', 'Bath', 'Cardiff', 'Leeds']
+
+/** An answer of `GET /order` with lines: what a customer of many years gets. */
+const ANSWER = JSON.stringify({
+  data: Array.from({ length: COUNT }, (_, index) => ({
+    id: String(200_000 - index),
+    web_order_id: `W${200_000 - index}`,
+    status: 'completed',
+    created_at: new Date(Date.UTC(2026, 0, 1) - index * 21_600_000).toISOString(),
+    shipped_at: new Date(Date.UTC(2026, 0, 2) - index * 21_600_000).toISOString(),
+    purchase_number: `PO-${index}`,
+    address_delivery_json: { trading_name: SITES[index % 4], postcode: 'BS1 6JQ' },
+    basket: {
+      product: [1, 2, 3].map((line) => ({
+        id: `${index}-${line}`,
+        qty: line,
+        unit_display: '£5.00',
+        total_display: '£5.00',
+        product: {
+          id: String(1_000 + ((index + line) % 240)),
+          sku: `TE-${index % 97}-${line}`,
+          title: `Tea ${index % 53}`,
+        },
+      })),
+    },
+    totals: { subTotalDisplay: '£9.00', toPayDisplay: '£9.99', totalDisplay: '£9.99', total: 999 },
+  })),
+})
+
+const ROWS = `document.querySelectorAll('trade-account tbody tr').length`
+const COUNTED = `document.querySelector('.trade-orders__count')?.textContent`
+const type = (text: string) => `
+  const box = document.querySelector('trade-account input[type=search]')
+  window.before = ${COUNTED}
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)})
+  box.dispatchEvent(new Event('input', { bubbles: true }))`
+
+/** From the answer with 5,000 orders to the painted list, and from a letter to the orders that match. */
+export async function longOrders(browser: Browser, site: Site) {
+  const stored = await site.beginBasket('history')
+  const listed: number[] = []
+  const letters: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await openSlowed(browser)
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) {
+        localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+      }
+    }, stored)
+    await page.route('**/api/order', (route) =>
+      route.fulfill({ contentType: 'application/json', body: ANSWER }),
+    )
+    await page.goto(`${site.url}/account/orders?orders.show=quotes`)
+    await page.locator('trade-account tbody tr').first().waitFor()
+    await settled(page)
+    const open = `document.querySelector('.trade-orders__section').click()`
+    listed.push(
+      await timed(page, awaitAnswer('/api/order', open), `return ${ROWS} === 25`, ANSWERED),
+    )
+    await settled(page)
+    for (const text of ['b', 'ba', 'bat', 'bath', 'bath 2', 'bath 20', 'bath 202', 'bath 2025']) {
+      await timed(page, type('zzz'), `return ${COUNTED} !== window.before`)
+      await settled(page)
+      letters.push(await timed(page, type(text), `return ${COUNTED} !== window.before`))
+      await settled(page)
+    }
+    await context.close()
+  }
+  return [
+    {
+      interaction: '5,000 orders: answer to list painted',
+      ms: Math.round(median(listed)),
+      of: 'median' as const,
+      aim: 200,
+    },
+    {
+      interaction: '5,000 orders: a letter to orders found',
+      ms: Math.round(median(letters)),
+      of: 'median' as const,
+      aim: 50,
+    },
+  ]
+}

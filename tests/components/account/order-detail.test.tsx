@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { weeksAfter } from '../../../src/entities/repeat-plan'
+import { formatLongDate, londonToday, oneYearAfter } from '../../../src/lib/dates'
+import { json } from '../../atoms/account/orders-page'
+import { assign } from '../../atoms/session/session-page'
+import { expectAccessible } from '../shop'
+import { manyOrders, openOrdersPage, orderNumber } from './orders-page'
+
+/** Opens the order that the account has placed. */
+async function openOrder(options: Parameters<typeof openOrdersPage>[0] = {}) {
+  const page = await openOrdersPage(options)
+  const number = await orderNumber()
+  await page.user.click(screen.getByRole('link', { name: `Order ${number}` }))
+  await screen.findByRole('heading', { level: 2, name: `Order ${number}` })
+  return { ...page, number }
+}
+
+const openRepeat = async (user: { click: (element: Element) => Promise<void> }) => {
+  await user.click(await screen.findByRole('button', { name: /^Auto repeat/ }))
+  return within(await screen.findByRole('dialog'))
+}
+
+it('an order opens from the list at an address of its own, with all that it has (account.31)', async () => {
+  const { number, container } = await openOrder()
+  expect(location.search).toBe(`?order=${number}`)
+  expect(await screen.findByText('Total incl VAT')).toBeTruthy()
+  for (const name of ['Order again', 'Auto repeat', 'Print order summary']) {
+    expect(
+      screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
+    ).toBeTruthy()
+  }
+  expect(screen.getByText('This is not a VAT invoice.')).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it.each([
+  [403, '/403'],
+  [404, '/404'],
+])("an order of somebody else (%d) leads to '%s' (account.31)", async (status, target) => {
+  await openOrdersPage({
+    address: '/account/orders?order=5',
+    answers: { '/order/id': () => json({ message: 'Not yours.' }, status) },
+  })
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
+  expect(screen.queryByText('Total incl VAT')).toBeNull()
+})
+
+it('an order that cannot be loaded says why, and Retry loads it; one without lines opens (account.31)', async () => {
+  let isDown = true
+  const { user } = await openOrdersPage({
+    address: '/account/orders?order=5',
+    answers: {
+      '/order/id': () =>
+        isDown ? json({ message: 'Closed.' }, 500) : json({ data: { id: '5', status: 'paid' } }),
+    },
+  })
+  expect(await screen.findByText('The order could not be loaded. Closed.')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing is listed in this order.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Order again' })).toBeNull()
+})
+
+it('an order repeats every so many weeks from a day on, is skipped once, and stops (account.33)', async () => {
+  const { user, requests, number } = await openOrder()
+  const dialog = await openRepeat(user)
+  const stop = dialog.queryByRole('button', { name: 'Cancel Auto Repeat' })
+  if (stop) {
+    await user.click(stop)
+    expect(await dialog.findByText('Auto repeat is cancelled.')).toBeTruthy()
+  }
+  const often = dialog.getByRole('combobox', { name: 'How often' }) as HTMLSelectElement
+  expect(often.value).toBe('4')
+  expect([...often.options].map(({ value }) => value)).toEqual(['1', '2', '4', '8', '12'])
+  const day = dialog.getByLabelText(/^Start date/) as HTMLInputElement
+  expect([day.min, day.max]).toEqual([londonToday(), oneYearAfter(londonToday())])
+  await user.clear(day)
+  await user.click(dialog.getByRole('button', { name: 'Repeat this order' }))
+  expect(
+    await dialog.findByText('Choose a day between today and one year from today.'),
+  ).toBeTruthy()
+  expect(document.activeElement).toBe(day)
+  const start = weeksAfter(londonToday(), 2)
+  await user.type(day, start)
+  await user.selectOptions(often, '8')
+  await user.click(dialog.getByRole('button', { name: 'Repeat this order' }))
+  const long = formatLongDate(start)
+  expect(await dialog.findByText(`This order repeats every 8 weeks, from ${long} on.`)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Skip the next repeat' }))
+  const next = formatLongDate(weeksAfter(start, 8))
+  expect(
+    await dialog.findByText(`The repeat of ${long} is skipped. The next one is on ${next}.`),
+  ).toBeTruthy()
+  expect(
+    screen.getByText(new RegExp(`repeats every 8 weeks. The next repeat is on ${next}`)),
+  ).toBeTruthy()
+  expect(requests('PATCH', `/order/enable-repeat/${number}`)).toHaveLength(2)
+})
+
+it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.33)', async () => {
+  let answer = { message: 'No.', errors: { auto_repeat_next: ['Not on a holiday.'] } as object }
+  const { user } = await openOrder({
+    answers: { '/order/enable-repeat': () => json(answer, 422) },
+  })
+  const dialog = await openRepeat(user)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'How often' }), '12')
+  const submit = dialog.getByRole('button', { name: /^(Repeat this order|Save changes)$/ })
+  await user.click(submit)
+  expect(await dialog.findByText('Not on a holiday.')).toBeTruthy()
+  answer = { message: 'This order cannot be repeated.', errors: {} }
+  await user.click(submit)
+  expect(
+    (await dialog.findByText('This order cannot be repeated.')).closest('[role=alert]'),
+  ).toBeTruthy()
+  expect((dialog.getByRole('combobox', { name: 'How often' }) as HTMLSelectElement).value).toBe(
+    '12',
+  )
+})
+
+it('of a repeat only the repeats of its order can be stopped (account.33)', async () => {
+  const orders = manyOrders(2, (index) =>
+    index === 0 ? { parent_id: '8999' } : { auto_repeat: true, auto_repeat_next: '2030-01-01' },
+  )
+  const stopped = orders.map((order) => ({ ...order, auto_repeat: false }))
+  const { user, container } = await openOrdersPage({
+    answers: {
+      '/order': ({ url }) => json({ data: url.includes('stop-repeat') ? stopped : orders }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Auto repeat: order 9000' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('combobox')).toBeNull()
+  await expectAccessible(container)
+  await user.click(dialog.getByRole('button', { name: 'Cancel Auto Repeat' }))
+  expect(await dialog.findByText('That order is not repeated any more.')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Cancel Auto Repeat' })).toBeNull()
+})
+
+it('without its order the dialog asks to reload (account.33)', async () => {
+  const { RepeatDialog } = await import('../../../src/components/account/order-detail/RepeatDialog')
+  const { show } = await openOrdersPage({ address: '/account/orders?order=5' })
+  show(<RepeatDialog orderId="404" onClose={() => {}} />)
+  const text = 'There has been an error please reload and try again.'
+  expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
+})
+
+it('the repeats to come stand by day, and the next one can be skipped (account.45)', async () => {
+  const day = weeksAfter(londonToday(), 1)
+  const orders = (next: string) =>
+    manyOrders(2, (index) =>
+      index === 0 ? { auto_repeat: 1, auto_repeat_freq: 4, auto_repeat_next: next } : {},
+    )
+  const bodies: unknown[] = []
+  const { user, container } = await openOrdersPage({
+    address: '/account/orders?orders.show=repeats',
+    answers: {
+      '/order': async (request) => {
+        if (!request.url.includes('enable-repeat')) return json({ data: orders(day) })
+        bodies.push(await request.clone().json())
+        return json({ data: orders(weeksAfter(day, 4)) })
+      },
+    },
+  })
+  const days = () => [...container.querySelectorAll('time')].map(({ dateTime }) => dateTime)
+  await waitFor(() => expect(days()).toEqual([0, 4, 8].map((weeks) => weeksAfter(day, weeks))))
+  await expectAccessible(container)
+  await user.click(screen.getByRole('button', { name: /^Skip order 9000/ }))
+  expect(await screen.findByText(/is skipped/)).toBeTruthy()
+  expect(bodies).toEqual([{ auto_repeat_next: weeksAfter(day, 4), frequency: 4 }])
+  expect(days()).toEqual([4, 8].map((weeks) => weeksAfter(day, weeks)))
+  expect(document.activeElement).not.toBe(document.body)
+})

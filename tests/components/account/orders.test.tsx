@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { json } from '../../atoms/account/orders-page'
+import { expectAccessible } from '../shop'
+import { manyOrders, numbers, openOrdersPage } from './orders-page'
+
+const find = () => screen.findByRole('searchbox', { name: /Find an order/ })
+const listOf =
+  (orders: object[]) =>
+  ({ url }: Request) =>
+    url.endsWith('/api/order') ? json({ data: orders }) : undefined
+
+it('orders show number, date, PO number, place, status and total, as they have them (account.30)', async () => {
+  const { container } = await openOrdersPage({
+    answers: { '/order': listOf(manyOrders(30, () => ({ shipped_at: '2026-03-06' }))) },
+  })
+  const link = await screen.findByRole('link', { name: 'Order 9000' })
+  const row = within(link.closest('tr') as HTMLElement)
+  for (const text of ['04/03/2026', 'PO-0', 'Leeds', 'Completed – Dispatched', '£0.00']) {
+    expect(row.getByText(text)).toBeTruthy()
+  }
+  expect(numbers()).toHaveLength(25)
+  expect(screen.getByText('30 orders', { selector: '[aria-hidden]' })).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('an account without orders says so (account.30)', async () => {
+  await openOrdersPage({ answers: { '/order': listOf([]) } })
+  expect(await screen.findByText('No orders have been placed on this account.')).toBeTruthy()
+})
+
+it("orders that cannot be loaded say why, and 'Retry' loads them (account.30)", async () => {
+  let isDown = true
+  const { user } = await openOrdersPage({
+    answers: { '/order': () => (isDown ? json({ message: 'Closed.' }, 500) : undefined) },
+  })
+  expect(await screen.findByText('Your orders could not be loaded. Closed.')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('table')).toBeTruthy()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+it('orders are found as one types, and the address has it when the field is left (account.35)', async () => {
+  const { user } = await openOrdersPage({
+    address: '/account/orders?utm_source=mail%20a',
+    answers: { '/order': listOf(manyOrders(30)) },
+  })
+  await user.type(await find(), 'bath po-3')
+  await waitFor(() => expect(numbers()).toEqual(['8997']))
+  await user.tab()
+  expect(location.search).toBe('?utm_source=mail%20a&orders.q=bath%20po-3')
+  await user.clear(await find())
+  await user.type(await find(), 'nothing like it')
+  expect(await screen.findByText('No orders match your search.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(numbers()).toHaveLength(25)
+  expect(location.search).toBe('?utm_source=mail%20a')
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+it('the address says which orders are shown (account.35)', async () => {
+  await openOrdersPage({
+    address:
+      '/account/orders?orders.site=Bath&orders.status=completed&orders.year=2026&orders.q=tea',
+    answers: { '/order': listOf(manyOrders(60)) },
+  })
+  await waitFor(() => expect(numbers()).toHaveLength(25))
+  expect(screen.getByText('30 of 60 orders', { selector: '[aria-hidden]' })).toBeTruthy()
+  expect((screen.getByRole('combobox', { name: 'Delivered to' }) as HTMLSelectElement).value).toBe(
+    'Bath',
+  )
+  expect(await screen.findByText('30 of 60 orders', { selector: '[role=status]' })).toBeTruthy()
+})
+
+it('a page of orders is a link, and stands in the address (account.35)', async () => {
+  const { user } = await openOrdersPage({ answers: { '/order': listOf(manyOrders(60)) } })
+  await user.click(await screen.findByRole('link', { name: '3' }))
+  expect(location.search).toBe('?orders.page=3')
+  expect(numbers()).toHaveLength(10)
+  await user.type(await find(), 'po-5')
+  await waitFor(() => expect(numbers()?.[0]).toBe('8995'))
+})
+
+it.each([
+  'orders.page=99999',
+  'orders.page=-1',
+  'orders.q=%FF',
+  `orders.q=${'x'.repeat(900)}`,
+  'orders.status=nonsense',
+  'orders.show=__proto__',
+])("the address '%s' breaks nothing (account.35)", async (query) => {
+  await openOrdersPage({
+    address: `/account/orders?${query}`,
+    answers: { '/order': listOf(manyOrders(3)) },
+  })
+  const shown = () => screen.queryByRole('table') ?? screen.queryByText(/^No orders match/)
+  await waitFor(() => expect(shown()).toBeTruthy())
+})
+
+it('without lines in the list the field says where products are found (account.36)', async () => {
+  const orders = manyOrders(3, (index) => (index === 0 ? {} : { basket: undefined }))
+  await openOrdersPage({ answers: { '/order': listOf(orders) } })
+  expect(await screen.findByText(/Products and codes are found in the 1 order that/)).toBeTruthy()
+})
+
+it('the orders that are found are saved as CSV, one row each (account.37)', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:x'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await openOrdersPage({
+    address: '/account/orders?orders.q=bath',
+    answers: {
+      '/order': listOf(manyOrders(60, () => ({ purchase_number: '=1+1', notes: '"' }))),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export 30 orders (CSV)' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const { parse } = await import('csv-parse/sync')
+  const rows: Record<string, string>[] = parse(await (saved[0] as Blob).text(), {
+    bom: true,
+    columns: true,
+  })
+  expect(rows).toHaveLength(30)
+  expect(rows[0]).toMatchObject({
+    'Order number': '8999',
+    Date: '04/03/2026',
+    'PO number': "'=1+1",
+    'Delivered to': 'Bath',
+    Products: '2 x S-1 Tea',
+    Total: '£1.00',
+  })
+})
+
+it('names of 10,000 characters, other scripts and missing fields are shown as they are (account.30)', async () => {
+  const { container } = await openOrdersPage({
+    answers: {
+      '/order': listOf([
+        { id: 'a/b?c', purchase_number: 'x'.repeat(10_000), status: '<b>' },
+        { id: 'עב ☕️', address_delivery_json: { trading_name: 'مقهى' }, totals: null, basket: [] },
+      ]),
+    },
+  })
+  await screen.findByRole('table')
+  expect(screen.getByText('<b>')).toBeTruthy()
+  expect(screen.getByText('مقهى')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Order a/b?c' })
+  expect(link.getAttribute('href')).toBe('/account/orders?order=a%2Fb%3Fc')
+  await expectAccessible(container)
+})

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { json } from '../../atoms/account/orders-page'
+import { expectAccessible } from '../shop'
+import { openOrdersPage } from './orders-page'
+
+it('quotes are a section of the orders, and each has an address of its own (account.40)', async () => {
+  const { user, container } = await openOrdersPage()
+  await user.click(await screen.findByRole('link', { name: 'Quotes' }))
+  expect(location.search).toBe('?orders.show=quotes')
+  const [quote] = await screen.findAllByRole('link', { name: /^Quote SO-/ })
+  await expectAccessible(container)
+  await user.click(quote as HTMLElement)
+  expect(location.search).toBe('?quote=1')
+  const lines = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(lines).toHaveLength(5)
+  expect(screen.getByText('contact customer services')).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('a quote that has expired opens, and says so (account.41)', async () => {
+  const { user } = await openOrdersPage({ address: '/account/orders?orders.show=quotes' })
+  const row = await screen.findByRole('row', { name: /Expired/ })
+  await user.click(within(row).getByRole('link'))
+  expect(await screen.findByText(/^This quote has expired on/)).toBeTruthy()
+  expect(screen.getByRole('table')).toBeTruthy()
+})
+
+it('an account without quotes says so; quotes that cannot be loaded say why (account.40)', async () => {
+  let answer = () => json({ message: 'Closed.' }, 500)
+  const { user } = await openOrdersPage({
+    address: '/account/orders?orders.show=quotes',
+    answers: { '/quote': () => answer() },
+  })
+  expect(await screen.findByText('Your quotes could not be loaded. Closed.')).toBeTruthy()
+  answer = () => json({ data: [] })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('There are no quotes on this account.')).toBeTruthy()
+})

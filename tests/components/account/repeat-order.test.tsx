@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { json } from '../../atoms/account/orders-page'
+import { assign } from '../../atoms/session/session-page'
+import { expectAccessible, FIRST, SECOND } from '../shop'
+import { manyOrders, openOrdersPage } from './orders-page'
+
+const line = (id: number, product: typeof FIRST, qty: number) => ({
+  id,
+  qty,
+  unit: product.pricePence,
+  unit_display: '£1.00',
+  total_display: '£2.00',
+  product: { id: product.id, sku: product.sku, title: product.title },
+})
+
+const LINES = [line(1, FIRST, 2), line(2, SECOND, 3)]
+
+/** Opens the preview of an order of two products. */
+async function openPreview({
+  lines = LINES as object[],
+  again = 'all',
+  answers = {},
+  ...options
+}: Parameters<typeof openOrdersPage>[0] & { lines?: object[]; again?: string } = {}) {
+  const [order] = manyOrders(1, () => ({
+    basket: { product: lines },
+    totals: { subTotalDisplay: '£77.77' },
+  }))
+  return openOrdersPage({
+    as: 'approved',
+    address: `/account/orders?order=9000&again=${again}`,
+    answers: { '/order/id': () => json({ data: order }), ...answers },
+    ...options,
+  })
+}
+
+const add = (name = /^Add .* go to payment$/) => screen.findByRole('button', { name })
+const boxOf = (title: string) => screen.findByRole('checkbox', { name: title })
+
+it('a preview stands before anything is added: then, now, both totals (account.50, account.51)', async () => {
+  const { container, requests } = await openPreview()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Order 9000 again' })).toBeTruthy()
+  expect(await screen.findByText('£77.77')).toBeTruthy()
+  expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getAllByText('as then')).toHaveLength(2)
+  expect(await add()).toBeTruthy()
+  expect(requests('POST', '/basket')).toEqual([])
+  await expectAccessible(container)
+})
+
+it('the chosen lines are added with their quantities, then the page goes to the payment (account.52, account.53)', async () => {
+  const { user, requests } = await openPreview()
+  await user.click(await boxOf(FIRST.title))
+  const quantity = screen.getByRole('textbox', { name: `Quantity of ${SECOND.title}` })
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  await user.click(await add(/^Add 1 product and go to payment$/))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(requests('POST', '/basket')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('one line of an order is ordered again alone (account.50)', async () => {
+  await openPreview({ again: '2' })
+  expect(await boxOf(SECOND.title)).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: FIRST.title })).toBeNull()
+  expect(screen.getByText('£2.00')).toBeTruthy()
+})
+
+it('what the basket has already is said and not chosen; nothing chosen adds nothing (account.52)', async () => {
+  const { user, requests } = await openPreview({
+    basket: [
+      { id: FIRST.id, qty: 2 },
+      { id: SECOND.id, qty: 1 },
+    ],
+  })
+  expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(false)
+  expect(screen.getByText('2 already in your basket')).toBeTruthy()
+  await user.click(await boxOf(SECOND.title))
+  const button = await add()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Choose at least one product.')).toBeTruthy()
+  await user.click(button)
+  expect(requests('POST', '/basket')).toEqual([])
+})
+
+it('an order whose products are all gone says so, and names them (account.52)', async () => {
+  await openPreview({ answers: { '/prices': () => json({}) } })
+  expect(await screen.findByText('None of this can be ordered now.')).toBeTruthy()
+  expect(screen.getAllByText('No longer available')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+})
+
+it('prices that cannot be loaded say that nothing is added, and Retry loads them (account.51)', async () => {
+  let isDown = true
+  const { user } = await openPreview({
+    answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 500) : undefined) },
+  })
+  expect(await screen.findByText(/Nothing has been added. Closed./)).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await add()).toBeTruthy()
+})
+
+it('each line that fails is named, and the buyer decides how to go on (account.53)', async () => {
+  let isRefused = true
+  const { user, container } = await openPreview({
+    answers: {
+      '/basket': async (request) => {
+        if (request.method !== 'POST' || !isRefused) return undefined
+        const { id } = (await request.clone().json()) as { id: string }
+        return id === FIRST.id ? json({ message: 'Only 1 is left.' }, 422) : undefined
+      },
+    },
+  })
+  await user.click(await add())
+  const alert = await screen.findByText(/^1 product could not be added/)
+  const box = within(alert.closest('[role=alert]') as HTMLElement)
+  expect(box.getByText(FIRST.title)).toBeTruthy()
+  expect(box.getByText('Only 1 is left.')).toBeTruthy()
+  expect(alert.textContent).toContain('1 product is in your basket.')
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  expect(assign).not.toHaveBeenCalled()
+  await expectAccessible(container)
+  isRefused = false
+  await user.click(box.getByRole('button', { name: 'Try it again' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+})
+
+it('an account that is not approved orders nothing again (account.50)', async () => {
+  await openPreview({ as: 'unapproved' })
+  expect(
+    await screen.findByText('You can order once your business account has been approved.'),
+  ).toBeTruthy()
+})

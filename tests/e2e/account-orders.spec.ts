@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import ICAL from 'ical.js'
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { Buyer } from './buyer'
+import { expect, test } from './fixtures'
+import { turnIntoPhone } from './phone'
+
+const FAILED_LOAD = /Failed to load resource/
+
+/** Saves the file that a button makes. Returns its text. */
+async function savedBy(page: Page, button: RegExp): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+
+test('a buyer finds orders as they type, exports them, opens one, prints it, and Back finds them again (account.30, account.31, account.32, account.35, account.37)', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await new Buyer(page, site).addAs('history')
+  await page.goto('/account/orders')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('rowheader')).toHaveCount(25)
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill('bath 2025')
+  const count = page.getByText(/^\d+ of 440 orders$/).first()
+  await expect(count).toBeVisible()
+  const shown = Number.parseInt((await count.textContent()) ?? '', 10)
+  await expect(page).toHaveURL(/orders\.q=bath%202025/)
+  const csv = await savedBy(page, /^Export \d+ orders \(CSV\)$/)
+  const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true })
+  expect(rows).toHaveLength(shown)
+  expect(rows.every((row) => row['Delivered to'] === 'Brewers Yard, Bath')).toBe(true)
+  expect(rows[0]?.Total).toMatch(/^£[\d,]+\.\d\d$/)
+
+  const first = table.getByRole('rowheader').first().getByRole('link')
+  const number = ((await first.textContent()) ?? '').replace('Order ', '')
+  expect(rows[0]?.['Order number']).toBe(number)
+  await first.click()
+  await expect(heading(page, `Order ${number}`)).toBeFocused()
+  await expect(page).toHaveURL((url) => url.search === `?order=${number}`)
+  await expect(page.getByText('Total incl VAT')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('This is not a VAT invoice.')).toBeVisible()
+  await expect(page.getByText('Total incl VAT')).toBeVisible()
+  for (const hidden of [
+    'header',
+    'footer',
+    '.trade-account__navigation',
+    '.trade-orders__actions',
+  ]) {
+    await expect(page.locator(hidden).first(), hidden).toBeHidden()
+  }
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goBack()
+  await expect(count).toHaveText(`${shown} of 440 orders`)
+  await expect(page.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('bath 2025')
+})
+
+test('an order that is set to repeat, by keyboard, is ordered again when its day has come, and stops (account.33, account.45, account.46)', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('history')
+  await page.goto('/account/orders?orders.status=completed')
+  const open = page.getByRole('button', { name: /^Auto repeat: order/ }).nth(1)
+  const name = (await open.getAttribute('aria-label')) ?? ''
+  const number = name.replace(/\D+/g, '')
+  await buyer.tabTo(open)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Auto repeat order ${number}` })
+  const often = dialog.getByRole('combobox', { name: 'How often' })
+  await expect(often).toHaveValue('4')
+  await often.focus()
+  await page.keyboard.press('Home')
+  await expect(often).toHaveValue('1')
+  await dialog
+    .getByLabel(/^Start date/)
+    .fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/^This order repeats every week, from/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+
+  await page.getByRole('link', { name: 'Coming repeats' }).click()
+  await expect(page.getByRole('link', { name: `Order ${number}` }).first()).toBeVisible()
+  await expectAccessible(page)
+  const calendar = new ICAL.Component(ICAL.parse(await savedBy(page, /^Save as calendar/)))
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  const own = events.find(({ summary }) => summary.includes(number))
+  expect(own?.startDate.isDate).toBe(true)
+  expect(own?.isRecurring()).toBe(true)
+
+  await site.advance(2)
+  await page.goto('/account/orders')
+  const child = page.getByRole('row').filter({ hasText: `Repeat of ${number}` })
+  await expect(child).toHaveCount(1)
+  await child.getByRole('button', { name: /^Auto repeat/ }).click()
+  const stop = page.getByRole('dialog').getByRole('button', { name: 'Cancel Auto Repeat' })
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0)
+  await stop.click()
+  await expect(page.getByText('That order is not repeated any more.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Coming repeats' }).click()
+  await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)
+})
+
+test('a buyer on a phone orders an old order again: a preview, a line that fails is named, then the payment (account.50, account.51, account.53)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(FAILED_LOAD)
+  await new Buyer(page, site).addAs('history')
+  await turnIntoPhone(page, { width: 390, height: 844 })
+  await page.goto('/account/orders?orders.q=2024')
+  await page
+    .getByRole('link', { name: /^Order again/ })
+    .first()
+    .click()
+  await expect(heading(page, /^Order \d+ again$/)).toBeFocused()
+  const add = page.getByRole('button', { name: /^Add \d+ products? and go to payment$/ })
+  await expect(add).toBeVisible()
+  await expectAccessible(page)
+  await site.faults({
+    method: 'POST',
+    path: '/api/basket',
+    times: 1,
+    status: 422,
+    contentType: 'application/json',
+    body: '{"message":"Only 1 is left."}',
+  })
+  await add.click()
+  const failed = page.getByRole('alert').filter({ hasText: 'could not be added' })
+  await expect(failed).toBeFocused()
+  await expect(failed).toContainText('Only 1 is left.')
+  await expectAccessible(page)
+  await failed.getByRole('button', { name: 'Try it again' }).click()
+  await page.waitForURL('**/payment')
+})
+
+test("an order of somebody else leads to '/404', and quotes open from their section (account.31, account.40, account.41)", async ({
+  page,
+  site,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(FAILED_LOAD)
+  await new Buyer(page, site).addAs('crm')
+  await page.goto('/account/orders?orders.show=quotes')
+  await page
+    .getByRole('row', { name: /Expired/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByText(/^This quote has expired on/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/account/orders?order=100440')
+  await page.waitForURL('**/404')
+})
+
+test('the orders of servers like php, minimal and wordy are listed, open and are ordered again (server.20, account.30)', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await new Buyer(page, site).addAs('history')
+  for (const character of ['php', 'minimal', 'wordy']) {
+    await site.character(character)
+    await page.goto('/account/orders?orders.status=completed')
+    await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
+    await expect(page.getByText('Total incl VAT')).toBeVisible()
+    await page.getByRole('link', { name: 'Order again', exact: true }).first().click()
+    await expect(
+      page.getByText('Chosen now, exc VAT').or(page.getByText('None of this')),
+    ).toBeVisible()
+  }
+})
