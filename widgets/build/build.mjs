@@ -47,7 +47,7 @@ const DRAWN_ELEMENT = module('src/element/define-drawn-element.ts')
 /** Chunks named by files and folders, in the order in which they take their modules. */
 const SHARED = Object.entries({
   /** The number of saved products: the link in a header needs it, and no React. */
-  favourites: [module('src/atoms/page/favourites-count.ts')],
+  'saved-count': [module('src/atoms/page/favourites-count.ts')],
   /** What most tags need besides React and the state. */
   core: [
     module('src/element/define-element.tsx'),
@@ -64,6 +64,8 @@ const SHARED = Object.entries({
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
 const AFTER_TAGS = {
+  /** Lists of products and the account open dialogs. */
+  dialog: [module('src/components/ui/overlay/Dialog.tsx')],
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
   /** Searches and the account show markup from outside. */
@@ -86,7 +88,7 @@ const AFTER_TAGS = {
   ],
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
-    module('src/components/checkout/CustomerServices.tsx'),
+    module('src/components/address/CustomerServices.tsx'),
     module('src/api/payment.ts'),
     module('src/api/card.ts'),
     module('src/atoms/payment/provider.ts'),
