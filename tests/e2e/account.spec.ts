@@ -84,7 +84,7 @@ test('at the side there is a list, and on a phone there are tabs that a finger f
   site,
 }) => {
   await openAs(page, site, 'history')
-  const [first, second] = ['Dashboard', 'Saved cards'].map((name) =>
+  const [first, second] = ['Dashboard', 'Orders'].map((name) =>
     navigation(page).getByRole('link', { name }),
   )
   const boxes = async () => [await first?.boundingBox(), await second?.boundingBox()]

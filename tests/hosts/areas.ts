@@ -46,6 +46,7 @@ const CONTENT: Readonly<Record<Area, { title: string; content: Html }>> = {
         colour: '#1f4d3a',
       })}
       <p>A paragraph of the page.</p>
+      ${tag('trade-search-box')}
       ${tag('trade-consumer-notice')}`,
   },
   search: {
