@@ -1,7 +1,7 @@
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import { CATEGORY, FEATURED } from '../../entities/filter-group'
 import { plainText } from '../../lib/plain-text'
-import { activeFilters, withoutFilters, withValues } from './active-filters'
+import { activeFilters, withoutFilters, withToggled } from './active-filters'
 import { CATEGORY_ATTRIBUTE } from './facets'
 import type { SearchRoute } from './search-route'
 import { facetFiltersOf } from './use-facet-search'
@@ -37,9 +37,9 @@ function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Way
     route: without,
   }))
   const featured = (route.lists[FEATURED.name] ?? []).map((value) => ({
-    key: FEATURED.name,
+    key: `${FEATURED.name}:${value}`,
     label: `Without ${plainText(value)}`,
-    route: withValues(route, FEATURED.name, []),
+    route: withToggled(route, FEATURED.name, value),
   }))
   const all = [...filters, ...featured].slice(0, MOST_TRIES)
   const none = { key: 'all', label: 'Without any filter', route: withoutFilters(route) }
