@@ -28,7 +28,6 @@ export const LEFT_OUT = {
     'createSendEventForHits createBindEventForHits',
     `() => ${NOTHING}`,
   ),
-  '/createSendEventForFacet.js': exporting('createSendEventForFacet', `() => ${NOTHING}`),
   '/addInsightsToRecommendParameters.js': exporting(
     'addInsightsToRecommendParameters',
     '(parameters) => parameters',

@@ -43,7 +43,8 @@ export function ContentList(props: ContentListProps) {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
   const isNone = count !== null && hits.length === 0 && attempt.problem === null
-  const isCut = count !== null && hits.length < count && !hasPages && !isPreview
+  // A list with 'view all' needs no other word.
+  const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
   const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
 
   return (

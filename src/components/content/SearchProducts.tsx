@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Index } from 'react-instantsearch'
 import { isSearchReadyAtom } from '../../atoms/search/search'
-import { route as pathTo } from '../../routes'
 import { GridSkeleton } from '../search/GridSkeleton'
+import { siteSearchAddress } from '../search/site-search-address'
 import { useNamespace } from '../search/use-namespace'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -39,8 +39,6 @@ function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }
   const { route, settings } = search
   const isBasketKnown = useAtomValue(isSearchReadyAtom)
   const most = Math.min(Math.max(1, Math.trunc(max)), MOST)
-  const home = pathTo('home')
-  const parameters = new URLSearchParams({ s: route.query, type })
   return (
     <div className="trade-content">
       <ContentResults
@@ -58,7 +56,7 @@ function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }
                 <TextLink
                   look="strong"
                   className="trade-content__all"
-                  href={`${home}${home.includes('?') ? '&' : '?'}${parameters}`}
+                  href={siteSearchAddress(route.query, type)}
                 >
                   view all<VisuallyHidden> products</VisuallyHidden>
                 </TextLink>

@@ -2,6 +2,7 @@ import type { MouseEvent, RefObject } from 'react'
 import { classNames } from '../ui/class-names'
 import type { Option, OptionGroup } from './option-groups'
 import { optionId } from './use-combobox'
+import './suggestion.css'
 
 interface OptionListProps {
   ref: RefObject<HTMLDivElement | null>

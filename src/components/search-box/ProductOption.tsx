@@ -13,7 +13,11 @@ export function ProductOption({ product }: { product: ListedProduct }) {
       </span>
       <span className="trade-suggestion__text">
         <Markup html={titleMarkup} profile="title" className="trade-suggestion__title" />
-        {sku && <span className="trade-suggestion__note">{sku}</span>}
+        {sku && (
+          <bdi className="trade-suggestion__note" translate="no">
+            {sku}
+          </bdi>
+        )}
       </span>
       {productId && (
         <span className="trade-suggestion__price">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { linkAddress } from '../../lib/web-address'
-import { route } from '../../routes'
 import type { ListedContent } from '../content/content-hits'
 import type { ListedProduct } from '../search/product-hits'
+import { siteSearchAddress } from '../search/site-search-address'
 import { ContentOption } from './ContentOption'
 import { ProductOption } from './ProductOption'
 import { SearchOption } from './SearchOption'
@@ -24,14 +24,6 @@ export interface OptionGroup {
 /** Of the recent searches, how many are suggested for a text. */
 const MOST_MATCHING = 2
 
-/** The address of a search of the whole site. The route may have parameters of its own (page.21). */
-export function searchAddress(query: string): string {
-  const [path = '', own] = route('home').replace(/#.*/, '').split('?')
-  const parameters = new URLSearchParams(own)
-  parameters.set('s', query)
-  return `${path}?${parameters}`
-}
-
 const productOption = (product: ListedProduct, place: string): Option[] => {
   const href = linkAddress(product.permalink)
   const key = `product ${product.objectID || place}`
@@ -47,7 +39,7 @@ const contentOption = (content: ListedContent): Option[] => {
 
 const searchOption = (query: string): Option => ({
   key: `search ${query}`,
-  href: searchAddress(query),
+  href: siteSearchAddress(query),
   content: <SearchOption query={query} />,
 })
 

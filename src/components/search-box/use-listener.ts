@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Listens to an event of a node that React does not own. */
 export function useListener<Type extends keyof HTMLElementEventMap>(
@@ -6,12 +6,9 @@ export function useListener<Type extends keyof HTMLElementEventMap>(
   type: Type,
   listener: (event: HTMLElementEventMap[Type]) => void,
 ): void {
-  const latest = useRef(listener)
-  useLayoutEffect(() => {
-    latest.current = listener
-  })
+  const hear = useEffectEvent(listener)
   useEffect(() => {
-    const call = (event: HTMLElementEventMap[Type]) => latest.current(event)
+    const call = (event: HTMLElementEventMap[Type]) => hear(event)
     target.addEventListener(type, call)
     return () => target.removeEventListener(type, call)
   }, [target, type])

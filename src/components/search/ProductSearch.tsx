@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import { isBasketLoadedAtom } from '../../atoms/basket/basket'
 import {
@@ -79,9 +79,14 @@ function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchPro
     },
   }))
 
+  // Back from a hit finds what was typed just before.
+  const flushBeforeLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) routing.router.flush()
+  }
+
   return (
     // InstantSearch renders nothing until it has started: this reserves the height.
-    <div className="trade-product-search-room">
+    <div className="trade-product-search-room" onClickCapture={flushBeforeLink}>
       <InstantSearch<UiState, SearchRoute>
         searchClient={parts.attempts.client}
         indexName={index}

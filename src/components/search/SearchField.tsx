@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MAX_QUERY_LENGTH, searchedOf } from './search-route'
-import './search-box.css'
+import './search-field.css'
 
 interface SearchFieldProps {
   query: string

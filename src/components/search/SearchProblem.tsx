@@ -34,6 +34,7 @@ export function SearchProblem(props: SearchProblemProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const retryTwice = () => {
       retry()
+      clearTimeout(timer)
       timer = setTimeout(retry, SECOND_TRY)
     }
     window.addEventListener('online', retryTwice)

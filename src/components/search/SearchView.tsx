@@ -6,7 +6,7 @@ import { FeaturedTabs } from './FeaturedTabs'
 import { FilterGroups } from './FilterGroups'
 import { FilterPanel } from './FilterPanel'
 import { ResultsToolbar } from './ResultsToolbar'
-import { SearchBox } from './SearchBox'
+import { SearchField } from './SearchField'
 import { SearchResults } from './SearchResults'
 import { CategorySkeleton } from './SearchSkeleton'
 import { SpokenStatus } from './SpokenStatus'
@@ -45,7 +45,13 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           {counted || attempt.problem ? filters : <CategorySkeleton />}
         </div>
         <div className="trade-product-search__main">
-          <SearchBox query={route.query} onSearch={search.setQuery} />
+          <SearchField
+            query={route.query}
+            onSearch={search.setQuery}
+            name="Products"
+            label="Search products"
+            placeholder="Search products"
+          />
           <FeaturedTabs answer={answer} route={route} onChange={setRoute} />
           <ResultsToolbar
             status={status}

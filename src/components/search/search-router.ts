@@ -10,7 +10,10 @@ import {
 import type { UiState } from './ui-state'
 
 type Routing = Exclude<NonNullable<InstantSearchProps<UiState, SearchRoute>['routing']>, boolean>
-type Router = NonNullable<Routing['router']>
+type Router = NonNullable<Routing['router']> & {
+  /** Writes now what waits to be written: the page may be left. */
+  flush: () => void
+}
 
 /** The part of the page's address that a search reads and writes. */
 export interface AddressBar {
@@ -66,11 +69,11 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
   let isDisposed = false
 
   const url = () => address.urlOf(address.read())
-  let flush: (() => void) | undefined
+  let writeNow: (() => void) | undefined
   const cancel = () => {
     clearTimeout(timer)
     // The search that is mounted anew may have an entry of its own by now.
-    if (pending.get(namespace) === flush) pending.delete(namespace)
+    if (pending.get(namespace) === writeNow) pending.delete(namespace)
   }
 
   const write = (route: SearchRoute) => {
@@ -94,11 +97,14 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       cancel()
       if (isDisposed) return
       const from = url()
-      flush = () => {
+      writeNow = () => {
         if (url() === from) write(route)
       }
-      pending.set(namespace, flush)
+      pending.set(namespace, writeNow)
       timer = setTimeout(write, WRITE_DELAY_MS, route)
+    },
+    flush() {
+      if (pending.get(namespace) === writeNow) writeNow?.()
     },
     onUpdate(update) {
       unsubscribe()

@@ -1,5 +1,6 @@
 import type { InstantSearchProps } from 'react-instantsearch'
 import type { Facet } from '../../entities/filter-group'
+import { escapeValue } from './facet-filters'
 import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
@@ -21,8 +22,6 @@ export interface SearchTerms {
   facets: readonly Facet[]
 }
 
-/** The service reads a minus at the beginning as 'not'. */
-const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
 const unescapeValue = (value: string): string => value.replace(/^\\-/, '-')
 
 /** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */

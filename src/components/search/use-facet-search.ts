@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import type { Facet } from '../../entities/filter-group'
-import { CATEGORY_ATTRIBUTES, splitLevels } from './facets'
+import { facetFiltersOf } from './facet-filters'
 import type { SearchRoute } from './search-route'
 
 /** The most values that one search within a facet can find (search.24). */
@@ -14,24 +14,6 @@ const PAUSE_MS = 200
 interface FoundValues {
   text: string
   counts: ReadonlyMap<string, number> | null
-}
-
-const filterOf = (attribute: string, value: string): string =>
-  `${attribute}:${value.replace(/^-/, '\\-')}`
-
-/** The filters of a route, without those of one facet: its own values add to each other. */
-export function facetFiltersOf(
-  route: SearchRoute,
-  facets: readonly Facet[],
-  except: Facet,
-): (string | string[])[] {
-  const level = CATEGORY_ATTRIBUTES[splitLevels(route.category).length - 1]
-  const lists = facets
-    .filter((facet) => facet !== except && (route.lists[facet.name]?.length ?? 0) > 0)
-    .map(({ name, attribute }) =>
-      (route.lists[name] ?? []).map((value) => filterOf(attribute, value)),
-    )
-  return route.category && level ? [filterOf(level, route.category), ...lists] : lists
 }
 
 interface FacetAnswer {

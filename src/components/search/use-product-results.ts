@@ -11,7 +11,7 @@ import { isSameRoute, type SearchRoute } from './search-route'
 import { useSearchTerms } from './search-terms'
 import { toRoute, toUiState } from './ui-state'
 import { useKept } from './use-kept'
-import { useViewList } from './use-view-list'
+import { useViewItemList } from './use-view-item-list'
 
 /** How many hits make a page (search.6). */
 const HITS_PER_PAGE = 60
@@ -50,7 +50,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const lastPage = results.page >= results.nbPages ? results.nbPages : 0
   const answer = results.__isArtificial || lastPage > 0 ? null : results
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
-  useViewList(isSettled ? answer : null, hits)
+  useViewItemList(isSettled ? answer : null, hits)
 
   useEffect(() => onLeave(memory.persist), [memory])
 

@@ -1,10 +1,10 @@
 import type { ProductSearchSettings } from '../../atoms/search/search'
-import { CATEGORY, FEATURED } from '../../entities/filter-group'
+import { FEATURED } from '../../entities/filter-group'
 import { plainText } from '../../lib/plain-text'
-import { activeFilters, withoutFilters, withValues } from './active-filters'
+import { activeFilters, withoutFilters, withToggled } from './active-filters'
+import { facetFiltersOf } from './facet-filters'
 import { CATEGORY_ATTRIBUTE } from './facets'
 import type { SearchRoute } from './search-route'
-import { facetFiltersOf } from './use-facet-search'
 
 /** A search that finds something, in place of one that does not. */
 export interface WayOn {
@@ -37,9 +37,9 @@ function withoutFilter(route: SearchRoute, settings: ProductSearchSettings): Way
     route: without,
   }))
   const featured = (route.lists[FEATURED.name] ?? []).map((value) => ({
-    key: FEATURED.name,
+    key: `${FEATURED.name}:${value}`,
     label: `Without ${plainText(value)}`,
-    route: withValues(route, FEATURED.name, []),
+    route: withToggled(route, FEATURED.name, value),
   }))
   const all = [...filters, ...featured].slice(0, MOST_TRIES)
   const none = { key: 'all', label: 'Without any filter', route: withoutFilters(route) }
@@ -69,7 +69,7 @@ export async function findWaysOn(
   const countOf = ({ query, ...rest }: SearchRoute) => ({
     indexName: index,
     query,
-    facetFilters: facetFiltersOf({ query, ...rest }, facets, CATEGORY),
+    facetFilters: facetFiltersOf({ query, ...rest }, facets),
     ...(parameters.filters && { filters: parameters.filters }),
     hitsPerPage: 0,
   })

@@ -21,7 +21,7 @@ it('kept pages of hits are found again for the same query and namespace (search.
   expect(recallHits('products2', 'tea')).toEqual([])
 })
 
-it('ten pages of hits are kept, and of eleven none', () => {
+it('ten pages of hits are kept, and of eleven none (search.12)', () => {
   rememberHits('products', 'tea', pagesOf(10))
   expect(recallHits('products', 'tea')).toHaveLength(10)
   rememberHits('products', 'tea', pagesOf(11))

@@ -187,6 +187,13 @@ it("the panel 'Products' shows `max` products for `s`, and leads on to the globa
   await expectAccessible(document.body)
 })
 
+it('a panel of many products does not ask for another word, since it leads on (content.35)', async () => {
+  page = await openContentPage(<SearchProducts {...PANEL} max={4} />, { address: '/news?s=tea' })
+  await waitFor(() => expect(page.cards()).toHaveLength(4), { timeout: 12_000 })
+  expect(await page.link('view all products')).toBeTruthy()
+  expect(screen.queryByText(/^The first/)).toBeNull()
+})
+
 it('the panel takes one product and the products index by default, another index when named (content.35)', async () => {
   page = await openContentPage(
     <>

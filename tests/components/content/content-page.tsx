@@ -4,13 +4,10 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
-import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
 import { configureSearch, type SearchRequester } from '../../../src/api/search'
 import { connectShop } from '../../../src/atoms/page/start'
-import { resetConfig } from '../../../src/config'
+import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
 import { askService, clearPage } from '../search/search-page'
-
-const ORIGIN = 'https://shop.example'
 
 type Sent = Parameters<SearchRequester['send']>[0]
 type Answer = Awaited<ReturnType<SearchRequester['send']>>
@@ -44,24 +41,8 @@ export async function openContentPage(tags: ReactNode, options: OpenOptions = {}
   let isClosed = false
   const fetchApi: typeof fetch = async (input, init) =>
     isClosed ? new Promise(() => {}) : api.fetch(new Request(new URL(String(input), ORIGIN), init))
-  if (role) {
-    const account = api.accounts.find((each) => each.role === role)
-    const answer = await api.fetch(
-      new Request(`${ORIGIN}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: account?.email, password: account?.password }),
-      }),
-    )
-    const { access_token } = (await answer.json()) as { access_token: string }
-    localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
-  }
-  const script = document.createElement('script')
-  script.type = 'application/json'
-  script.dataset.tradeBlocks = ''
-  script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
-  document.head.replaceChildren(script)
-  resetConfig()
+  await signInBefore(api, role)
+  configurePage()
   history.replaceState(null, '', address)
   let count = 0
   configureSearch({

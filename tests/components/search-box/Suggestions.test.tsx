@@ -59,6 +59,11 @@ it('an approved user sees protected products and prices (box.4)', async () => {
   await waitFor(() => expect(store.get(isSignedInAtom)).toBe(true))
   await user.type(input, secret?.sku ?? '')
   const option = await screen.findByRole('option', { name: new RegExp(secret?.sku ?? '') })
+  expect(
+    within(option)
+      .getByText(secret?.sku ?? '')
+      .getAttribute('translate'),
+  ).toBe('no')
   await waitFor(() => expect(option.textContent).toMatch(/£[\d.,]+ exc VAT/))
 })
 

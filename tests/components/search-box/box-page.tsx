@@ -4,16 +4,13 @@ import { createStore, Provider } from 'jotai'
 import { vi } from 'vitest'
 import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
-import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
 import { configureSearch, type SearchRequester } from '../../../src/api/search'
 import { connectShop } from '../../../src/atoms/page/start'
 import { drawSearchBox } from '../../../src/components/search-box/draw-search-box'
 import { Suggestions } from '../../../src/components/search-box/Suggestions'
-import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
+import { configurePage, ORIGIN, signInBefore } from '../search/demo-page'
 import { askService } from '../search/search-page'
-
-const ORIGIN = 'https://shop.example'
 
 type Sent = Parameters<SearchRequester['send']>[0]
 type Answer = Awaited<ReturnType<SearchRequester['send']>>
@@ -69,27 +66,11 @@ export async function openBoxPage(options: BoxOptions = {}) {
     requests.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
     return api.fetch(request)
   }
-  if (role) {
-    const account = api.accounts.find((each) => each.role === role)
-    const answer = await api.fetch(
-      new Request(`${ORIGIN}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: account?.email, password: account?.password }),
-      }),
-    )
-    const { access_token } = (await answer.json()) as { access_token: string }
-    localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
-  }
+  await signInBefore(api, role)
   if (stored !== undefined) localStorage.setItem('trade-blocks:searches', stored)
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone }))
 
-  const script = document.createElement('script')
-  script.type = 'application/json'
-  script.dataset.tradeBlocks = ''
-  script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
-  document.head.replaceChildren(script)
-  resetConfig()
+  configurePage()
   const queries: Query[][] = []
   configureSearch({
     requester: {

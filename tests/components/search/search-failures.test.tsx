@@ -109,3 +109,23 @@ it('a search that failed offline is repeated once online, again where the networ
   window.dispatchEvent(new Event('online'))
   await seeCards(60)
 })
+
+it('a search that is back online twice in a second is not repeated once it is answered (search.14)', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open({
+    send: (request, count) => (count <= 1 ? Promise.resolve(failure(0)) : askService(request)),
+  })
+  await seeProblem(/You are offline/)
+  const setTimer = vi.spyOn(globalThis, 'setTimeout')
+  const clearTimer = vi.spyOn(globalThis, 'clearTimeout')
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('online'))
+  await seeCards(60)
+  const timers = setTimer.mock.results.filter(
+    (_, index) => setTimer.mock.calls[index]?.[1] === 1_000,
+  )
+  expect(timers.length).toBeGreaterThan(1)
+  for (const { value } of timers) expect(clearTimer).toHaveBeenCalledWith(value)
+  setTimer.mockRestore()
+  clearTimer.mockRestore()
+})

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai'
 import { vi } from 'vitest'
 import { createDemoApi } from '../../../demo/api/app'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
-import { createSearchService, SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
+import { createSearchService } from '../../../demo/search/search-service'
 import { configureSearch, type SearchRequester } from '../../../src/api/search'
 import { connectShop } from '../../../src/atoms/page/start'
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../../src/components/search/ProductSearch'
 import { resetConfig } from '../../../src/config'
 import { underContract } from '../../contract/under-contract'
+import { configurePage, ORIGIN, signInBefore } from './demo-page'
 
-const ORIGIN = 'https://shop.example'
 const START: ProductSearchProps = {
   type: 'product-category',
   level0: '',
@@ -84,28 +84,9 @@ export async function openSearchPage(options: OpenOptions = {}) {
     return intercept?.(request) ?? api.fetch(request)
   }
 
-  if (role) {
-    const account = api.accounts.find((each) => each.role === role)
-    const answer = await api.fetch(
-      new Request(`${ORIGIN}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: account?.email, password: account?.password }),
-      }),
-    )
-    const { access_token } = (await answer.json()) as { access_token: string }
-    localStorage.setItem('trade-blocks:auth-user', JSON.stringify({ access_token }))
-  }
+  await signInBefore(api, role)
 
-  const script = document.createElement('script')
-  script.type = 'application/json'
-  script.dataset.tradeBlocks = ''
-  script.textContent = JSON.stringify({
-    analytics: 'always',
-    search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] },
-  })
-  document.head.replaceChildren(script)
-  resetConfig()
+  configurePage({ analytics: 'always' })
   let count = 0
   configureSearch({
     requester: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearPage, type OpenOptions, openSearchPage } from './search-page'
 
@@ -93,4 +93,16 @@ it('view_item_list is sent once for each page of results (page.14)', async () =>
     (entry) => (entry as { event?: string }).event === 'view_item_list',
   ) as { ecommerce: { items: unknown[] } }[]
   expect(lists.map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60])
+})
+
+it('what was typed just now is in the address before a product is followed (search.12)', async () => {
+  await open()
+  await seeCards(60)
+  await page.user.type(page.box(), 'x')
+  await waitFor(() => expect(page.lastQuery()?.query).toBe('x'))
+  const [link] = within(page.cards()[0] as HTMLElement).getAllByRole('link')
+  expect(window.location.search).toBe('')
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(link as HTMLElement)
+  expect(window.location.search).toBe('?products.q=x')
 })

@@ -46,6 +46,18 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTime(WRITE_DELAY_MS)
 
+it('the router writes at once what waits, when the page is left for a hit (search.12)', () => {
+  const { bar, entries } = buildAddressBar()
+  const router = buildRouter(bar)
+  router.flush()
+  router.write({ ...START, query: 'earl' })
+  router.flush()
+  expect(entries).toEqual(['', '?products.q=earl'])
+  router.flush()
+  settle()
+  expect(entries).toHaveLength(2)
+})
+
 it('the router writes once, 400 ms after the last change (search.10)', () => {
   const { bar, entries } = buildAddressBar('?utm_source=mail')
   const router = buildRouter(bar)

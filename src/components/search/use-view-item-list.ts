@@ -13,7 +13,7 @@ interface ResultPage {
 }
 
 /** Reports each page of results to analytics, once (page.14). */
-export function useViewList(results: ResultPage | null, hits: readonly ListedHit[]) {
+export function useViewItemList(results: ResultPage | null, hits: readonly ListedHit[]) {
   const viewItemList = useSetAtom(viewItemListAtom)
   const reported = useRef(new Set<string>())
 

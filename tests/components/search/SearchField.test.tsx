@@ -1,20 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { SearchBox } from '../../../src/components/search/SearchBox'
+import { SearchField } from '../../../src/components/search/SearchField'
 
 let query = ''
 const onSearch = vi.fn()
+const NAMES = { name: 'Products', label: 'Search products', placeholder: 'Search products' }
 
 const NOTE = 'Only the first 512 characters are searched for.'
 
 /** Opens a search box, and types a text into it whose search is answered. */
 function openBox(text: string) {
   query = ''
-  const { rerender } = render(<SearchBox query={query} onSearch={onSearch} />)
+  const { rerender } = render(<SearchField {...NAMES} query={query} onSearch={onSearch} />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   const show = (next: string) => {
     query = next
-    rerender(<SearchBox query={query} onSearch={onSearch} />)
+    rerender(<SearchField {...NAMES} query={query} onSearch={onSearch} />)
   }
   fireEvent.input(box, { target: { value: text } })
   show(onSearch.mock.lastCall?.[0])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { SearchView } from '../../src/entities/search-view'
+import { ListView } from '../../src/entities/list-view'
 
 it.each([
   ['grid', true],
@@ -8,5 +8,5 @@ it.each([
   ['tiles', false],
   [null, false],
 ])('the view %j is known: %s (search.30)', (view, isKnown) => {
-  expect(v.safeParse(SearchView, view).success).toBe(isKnown)
+  expect(v.safeParse(ListView, view).success).toBe(isKnown)
 })

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { ProductSearchSettings } from '../../../src/atoms/search/search'
+import { parseRoute, startRoute } from '../../../src/components/search/search-route'
+import { findWaysOn } from '../../../src/components/search/ways-on'
+import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
+
+it('of two featured options in the address each can be left out alone (search.33)', async () => {
+  const facets = listFacets(DEFAULT_GROUPS)
+  const attributes = { type: 'product-category', level0: '', level1: '', level2: '' } as const
+  const options = [
+    ['featured', 'New'],
+    ['featured', 'Gifts'],
+  ] as const
+  const route = parseRoute(options, startRoute({ ...attributes, initialquery: '' }, facets), [])
+  const search = ({ requests }: { requests: object[] }) =>
+    Promise.resolve({ results: requests.map(() => ({ nbHits: 1 })) })
+  const settings = { client: { search }, index: 'products', facets, parameters: {} }
+  const { filters } = await findWaysOn(route, settings as unknown as ProductSearchSettings)
+  expect(filters.map(({ label, route }) => [label, route.lists.featured])).toEqual([
+    ['Without New', ['Gifts']],
+    ['Without Gifts', ['New']],
+    ['Without any filter', []],
+  ])
+  expect(new Set(filters.map(({ key }) => key)).size).toBe(3)
+})
