@@ -1,3 +1,4 @@
+import { keepUnits } from '../../lib/units'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import './price-block.css'
 
@@ -30,7 +31,7 @@ export function PriceBlock(props: PriceBlockProps) {
           {exc ?? '—'}
         </span>
         <span className="trade-price-block__tax"> exc VAT</span>
-        {unit && <span className="trade-price-block__unit"> {unit}</span>}
+        {unit && <span className="trade-price-block__unit"> {keepUnits(unit)}</span>}
       </p>
       <p key={inc} className="trade-price-block__inc">
         {isTaxFree ? '0% VAT' : `${inc ?? '—'} inc VAT`}

@@ -14,6 +14,11 @@ describe('PriceBlock', () => {
     ])
   })
 
+  it('keeps the number of its unit on the line of that unit (search.32)', () => {
+    const [exc] = words(<PriceBlock exc="£6.90" inc="£6.90" unit="per 250 g pouch" />)
+    expect(exc).toBe('£6.90 exc VAT per 250\u00a0g pouch')
+  })
+
   it('says 0% VAT when both are equal', () => {
     expect(words(<PriceBlock exc="£12.40" inc="£12.40" />)).toEqual(['£12.40 exc VAT', '0% VAT'])
   })
