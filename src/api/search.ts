@@ -78,11 +78,12 @@ async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
 
 /** Reads a configured host: an origin, or a path of this one. An invalid one is left out with a warning. */
 function readHost(address: string): Host[] {
-  if (!URL.canParse(address, document.baseURI)) {
+  const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null
+  if (!url || !/^https?:$/.test(url.protocol)) {
     console.warn(`Trade Blocks: the search host "${address}" is not an address; left out.`)
     return []
   }
-  const { protocol, host, pathname } = new URL(address, document.baseURI)
+  const { protocol, host, pathname } = url
   return [
     {
       url: host + pathname.replace(/\/+$/, ''),

@@ -17,16 +17,35 @@ const records = v.pipe(
   ),
 )
 
-/** A page of hits of one query. */
-const HitsResult = v.looseObject({
-  hits: records,
-  nbHits: count,
-  nbPages: count,
-  page: count,
-  hitsPerPage: count,
-  processingTimeMS: count,
-  facets: part(v.record(v.string(), v.record(v.string(), v.number())), {}),
-})
+/** The counts of each facet, without the malformed ones. */
+const facets = v.pipe(
+  v.record(v.string(), part(v.nullable(v.record(v.string(), v.number())), null)),
+  v.transform((entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([, counts]) => counts !== null)),
+  ),
+)
+
+/** A page of hits of one query. It counts its own hits at least, and is one of its pages (search.15). */
+const HitsResult = v.pipe(
+  v.looseObject({
+    hits: records,
+    nbHits: count,
+    nbPages: count,
+    page: count,
+    hitsPerPage: count,
+    processingTimeMS: count,
+    facets: part(facets, {}),
+  }),
+  v.transform((result) => {
+    const { hits, nbHits, nbPages, page } = result
+    const leastPages = hits.length > 0 ? page + 1 : 0
+    return {
+      ...result,
+      nbHits: Math.max(nbHits, hits.length),
+      nbPages: Math.max(nbPages, leastPages),
+    }
+  }),
+)
 
 /** The values of one facet that match a facet query. */
 const FacetResult = v.looseObject({ facetHits: records })

@@ -69,13 +69,17 @@ it.each([
   expect(await outcome(client.search(REQUEST))).toBe('answered')
 })
 
-it('a configured host that is no address is left out with a warning', async () => {
+it.each([
+  'http://',
+  'javascript:alert(1)',
+  'localhost:4000',
+])('the configured host %j is no address, and left out with a warning', async (bad) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requester, hosts } = searchService(FOUND)
-  await createSearchClient(settings({ hosts: ['http://', '/search'] }), requester).search(REQUEST)
+  await createSearchClient(settings({ hosts: [bad, '/search'] }), requester).search(REQUEST)
   expect(hosts()).toEqual(['shop.example'])
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'Trade Blocks: the search host "http://" is not an address; left out.',
+    `Trade Blocks: the search host "${bad}" is not an address; left out.`,
   )
 })
 

@@ -35,9 +35,9 @@ it.each([
   [null, 0],
   ['many', 0],
 ])('a count of %j is read as %d', (count, expected) => {
-  expect(readSearchAnswer({ results: [{ ...HITS, nbHits: count }] }, 1)?.results).toMatchObject([
-    { nbHits: expected },
-  ])
+  expect(
+    readSearchAnswer({ results: [{ ...HITS, hits: [], nbHits: count }] }, 1)?.results,
+  ).toMatchObject([{ nbHits: expected }])
 })
 
 it('hits that are no records are left out, and further fields are kept', () => {
@@ -45,6 +45,33 @@ it('hits that are no records are left out, and further fields are kept', () => {
   expect(readSearchAnswer({ results }, 1)?.results).toMatchObject([
     { hits: [{ objectID: '1' }], queryID: 'abc', facets: {} },
   ])
+})
+
+it.each([
+  { nbHits: 0, nbPages: 0, page: 0, read: { nbHits: 2, nbPages: 1 } },
+  { nbHits: 1, nbPages: 3, page: 7, read: { nbHits: 2, nbPages: 8 } },
+  { nbHits: 150, nbPages: 3, page: 0, read: { nbHits: 150, nbPages: 3 } },
+])('an answer counts its own hits and its own page at least: %j (search.15)', ({
+  read,
+  ...given
+}) => {
+  const hits = [{ objectID: '1' }, { objectID: '2' }]
+  expect(readSearchAnswer({ results: [{ ...HITS, ...given, hits }] }, 1)?.results).toMatchObject([
+    read,
+  ])
+})
+
+it('a page beyond the last one has no hits, and stays beyond it (search.21)', () => {
+  const beyond = { ...HITS, hits: [], nbHits: 150, nbPages: 3, page: 7 }
+  expect(readSearchAnswer({ results: [beyond] }, 1)?.results).toMatchObject([
+    { nbHits: 150, nbPages: 3, page: 7 },
+  ])
+})
+
+it('malformed counts of one facet leave the others', () => {
+  const facets = { tag: { new: 2 }, range: null, size: { small: 'x' } }
+  const [result] = readSearchAnswer({ results: [{ ...HITS, facets }] }, 1)?.results ?? []
+  expect(result?.facets).toEqual({ tag: { new: 2 } })
 })
 
 it('facets with malformed counts are empty', () => {

@@ -86,7 +86,7 @@ export function ProductCard(props: ProductCardProps) {
             <Sku sku={sku} />
           </div>
           <div className={isStore ? `${BUY} ${BUY}--waiting` : BUY}>
-            {isNear && <FavouriteToggle {...own} isIconOnly />}
+            {isNear && productId && <FavouriteToggle {...own} isIconOnly />}
           </div>
         </>
       )}

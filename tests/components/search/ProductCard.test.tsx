@@ -56,6 +56,12 @@ it('a card has the SKU of its product (product.20)', () => {
   expect(screen.getByText('EGT-100/B')).toBeTruthy()
 })
 
+it('a product without an id cannot be saved', () => {
+  card({ post_id: null })
+  expect(screen.getByRole('heading').textContent).toBe('Tea')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('a number and its unit stay on one line in the title and the facts of a card (search.32)', () => {
   const { container } = card({
     post_title: 'Earl Grey 250 g',
