@@ -55,6 +55,7 @@ const SHARED = Object.entries({
     // Several areas use it, and none of the areas comes first.
     module('src/lib/plural.ts'),
     module('src/lib/code-key.ts'),
+    module('src/lib/units.ts'),
   ],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],

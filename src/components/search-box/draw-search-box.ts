@@ -23,6 +23,8 @@ function boxNode(name: string, placeholder: string): ShellNode {
         'aria-expanded': 'false',
         placeholder,
         required: '',
+        // Spaces alone are no search.
+        pattern: '.*\\S.*',
         autocomplete: 'off',
         dir: 'auto',
       }),

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
+import { Button } from '../ui/Button'
 import { ActiveFilters } from './ActiveFilters'
 import { activeFilters, withoutFilters } from './active-filters'
 import { FeaturedTabs } from './FeaturedTabs'
@@ -42,6 +43,14 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
     <div ref={parts.root} className="trade-product-search">
       <div className="trade-product-search__layout">
         <div className="trade-product-search__filters">
+          <Button
+            className="trade-product-search__skip"
+            variant="secondary"
+            size="small"
+            onClick={focusResults}
+          >
+            Skip filters
+          </Button>
           {counted || attempt.problem ? filters : <CategorySkeleton />}
         </div>
         <div className="trade-product-search__main">

@@ -49,6 +49,8 @@ it('the box is a form that leads to the search of the whole site, before anythin
   expect(form.getAttribute('action')).toBe('/')
   expect(field().name).toBe('s')
   expect(field().required).toBe(true)
+  const searched = new RegExp(`^(?:${field().pattern})$`, 'v')
+  expect(['   ', 'tea', ' 2 '].map((text) => searched.test(text))).toEqual([false, true, true])
   expect(field().form).toBe(form)
   expect(field().getAttribute('aria-expanded')).toBe('false')
   expect(screen.getByRole('button', { name: 'Search' }).closest('form')).toBe(form)

@@ -57,6 +57,18 @@ it('the search box starts with `initialquery`, and its clear button keeps the fo
   await waitFor(() => expect(window.location.search).toBe('?products.q='))
 })
 
+it("'Skip filters' comes before the filters, and leads to the results (search.36)", async () => {
+  await open()
+  await seeCards(60)
+  const skip = screen.getByRole('button', { name: 'Skip filters' })
+  const [filter] = await screen.findAllByRole('radio')
+  expect(skip.compareDocumentPosition(filter as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  skip.focus()
+  await page.user.keyboard('{Enter}')
+  expect(document.activeElement?.contains(page.cards()[0] as Node)).toBe(true)
+  expect(document.activeElement?.contains(skip)).toBe(false)
+})
+
 it("a query without hits says 'No results found in products for:' and the query (search.7)", async () => {
   await open({ attributes: { initialquery: 'xqzxqz <b>' } })
   expect(
