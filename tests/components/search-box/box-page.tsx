@@ -97,12 +97,13 @@ export async function openBoxPage(options: BoxOptions = {}) {
   const [first] = drawn
   if (!first) throw new Error('no box')
   const opened: string[] = []
-  document.body.addEventListener('click', (event) => {
+  const stay = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (!link) return
     event.preventDefault()
     opened.push(`${event.ctrlKey ? 'new tab ' : ''}${link.getAttribute('href')}`)
-  })
+  }
+  document.body.addEventListener('click', stay)
 
   return {
     ...first,
@@ -121,6 +122,7 @@ export async function openBoxPage(options: BoxOptions = {}) {
     inGroup: (name: string) => within(screen.getByRole('group', { name })),
     close: async () => {
       isClosed = true
+      document.body.removeEventListener('click', stay)
       cleanup()
       disconnect()
       document.body.replaceChildren()
