@@ -196,10 +196,21 @@ function find({ scope, tolerance }: { scope: string; tolerance: number }): strin
       }
     }
 
-    // A link may run over two lines: its lines are compared, not the box around them.
+    // A link may run over two lines: its lines are compared, not the box around them, as far as
+    // they are seen.
+    const cutBelow = remember((element) => {
+      let at = element.parentElement
+      while (at && at !== root && !/hidden|clip/.test(styleOf(at).overflowY)) at = at.parentElement
+      return at && at !== root ? rectOf(at).bottom : Number.POSITIVE_INFINITY
+    })
+    const seen = (control: Element, { x, y, width, bottom }: DOMRect) =>
+      new DOMRect(x, y, width, Math.min(bottom, cutBelow(control)) - y)
     const pieces = [...root.querySelectorAll(CONTROLS)]
       .filter(isVisible)
-      .flatMap((control) => [...control.getClientRects()].map((rect) => ({ control, rect })))
+      .flatMap((control) =>
+        [...control.getClientRects()].map((rect) => ({ control, rect: seen(control, rect) })),
+      )
+      .filter(({ rect }) => rect.height > 0)
       .sort((a, b) => a.rect.top - b.rect.top)
     const isWithin = (a: DOMRect, b: DOMRect) =>
       a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom

@@ -21,7 +21,10 @@ async function agreeingTitles(page: Page): Promise<string[]> {
         const title = card.querySelector('h3')?.cloneNode(true) as Element
         for (const image of title.querySelectorAll('img')) image.replaceWith(image.alt)
         const name = card.querySelector('button[aria-label*=" list: "]')?.getAttribute('aria-label')
-        return { title: title.textContent ?? '', name: name?.replace(/^.* list: /, '') }
+        return {
+          title: title.textContent?.replace(/\s/g, ' ') ?? '',
+          name: name?.replace(/^.* list: /, ''),
+        }
       }),
     )
     titles = found.map(({ title }) => title)
