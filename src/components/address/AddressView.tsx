@@ -1,17 +1,19 @@
 import type { AddressDraft } from '../../entities/address'
 import type { Country } from '../../entities/basket'
+import { countryName } from '../../lib/country-name'
 import './address.css'
 
 interface AddressViewProps {
   address: AddressDraft
-  /** To show the country's name instead of its code. */
+  /** The shop's own names of countries come before those of the browser (address.7). */
   countries: readonly Country[]
 }
 
 /** An address as on a letter, with telephone and email. */
 export function AddressView({ address, countries }: AddressViewProps) {
   const person = [address.first_name, address.last_name].filter(Boolean).join(' ')
-  const country = countries.find(({ code }) => code === address.country)?.name ?? address.country
+  const offered = countries.find(({ code }) => code === address.country)
+  const country = offered?.name ?? countryName(address.country)
   const lines = [
     { name: 'site', text: address.trading_name, isTitle: true },
     { name: 'person', text: person },

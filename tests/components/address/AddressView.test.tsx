@@ -35,7 +35,16 @@ it('an address shows names to the letter, never as markup', () => {
   }
 })
 
-it('an address shows the code of a country without a name', () => {
-  render(<AddressView address={buildAddress({ country: 'NZ' })} countries={COUNTRIES} />)
-  expect(screen.getByText('NZ')).toBeDefined()
+it("an address shows the shop's name of its country, else the browser's, else the text (address.7)", () => {
+  const shown = (country: string, countries = COUNTRIES) => {
+    const { container, unmount } = render(
+      <AddressView address={buildAddress({ country })} countries={countries} />,
+    )
+    const last = linesOf(container).at(-1)
+    unmount()
+    return last
+  }
+  expect(shown('GB', [{ code: 'GB', name: 'Great Britain' }])).toBe('Great Britain')
+  expect(shown('NZ')).toBe('New Zealand')
+  expect(shown('Aotearoa')).toBe('Aotearoa')
 })

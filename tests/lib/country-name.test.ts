@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { countryName } from '../../src/lib/country-name'
+
+it.each([
+  ['GB', 'United Kingdom'],
+  ['IE', 'Ireland'],
+  ['United Kingdom', 'United Kingdom'],
+  ['', ''],
+  ['X', 'X'],
+])('the country "%s" is called "%s" (address.7)', (code, name) => {
+  expect(countryName(code)).toBe(name)
+})
