@@ -3,7 +3,6 @@ import { ApiError, isAborted } from '../../api/api-error'
 import { failureOf, type Outcome } from '../../api/outcome'
 import { updateUser } from '../../api/user'
 import { type IsShown, notifyAtom } from '../notices/notifications'
-import { receiveUserAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
 
@@ -43,7 +42,7 @@ export const changePasswordAtom = atom(
   ): Promise<Outcome<{ message: string }>> => {
     const id = get(userIdAtom) ?? ''
     try {
-      set(receiveUserAtom, await withSession(get, () => updateUser(id, { ...change })))
+      await withSession(get, () => updateUser(id, { ...change }))
       const message = PASSWORD_CHANGED
       set(notifyAtom, { type: 'success', message, isSilent: isShown() })
       return { ok: true, message }

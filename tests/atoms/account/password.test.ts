@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { changePasswordAtom, passwordObstacle } from '../../../src/atoms/account/password'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { userAtom } from '../../../src/atoms/session/identity'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { credentials, openLoaded } from '../session/session-page'
+import { answerInstead, json } from './orders-page'
 
 const change = (current_password: string, password: string, password_confirmation = password) => ({
   current_password,
@@ -38,6 +40,14 @@ it('a changed password says so, signs in from then on, and goes to the byte (acc
   expect(await shop.store.set(loginAtom, { email, password: ' pä$$ wörd 🔑 ' })).toMatchObject({
     ok: true,
   })
+})
+
+it('a short answer to the change leaves the user as they are (account.91)', async () => {
+  const { store, api } = await openLoaded({ as: 'verified' })
+  const before = store.get(userAtom)
+  answerInstead(api, '/user', () => json({ data: { id: before?.id } }))
+  await store.set(changePasswordAtom, change('old', 'a new one 1'), () => true)
+  expect(store.get(userAtom)).toBe(before)
 })
 
 it('a refused change has the errors of its fields (account.91)', async () => {
