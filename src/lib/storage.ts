@@ -7,6 +7,8 @@ export interface SafeStorage {
   read: (key: string) => string | null
   /** Stores a value; `null` removes it. */
   write: (key: string, value: string | null) => void
+  /** Removes all values whose key begins with a prefix. */
+  removeAll: (prefix: string) => void
   /** Whether the value of a key outlives the page. */
   isPersistent: (key: string) => boolean
 }
@@ -33,12 +35,18 @@ function safeStorage(open: () => Storage): SafeStorage {
     return true
   }
 
+  const write = (key: string, value: string | null) => {
+    memory.delete(key)
+    if (value === null) attempt((storage) => storage.removeItem(key))
+    else if (!attempt(replace(key, value))) memory.set(key, value)
+  }
+
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    write: (key, value) => {
-      memory.delete(key)
-      if (value === null) attempt((storage) => storage.removeItem(key))
-      else if (!attempt(replace(key, value))) memory.set(key, value)
+    write,
+    removeAll: (prefix) => {
+      const keys = [...memory.keys(), ...(attempt(Object.keys) ?? [])]
+      for (const key of keys) if (key.startsWith(prefix)) write(key, null)
     },
     isPersistent: (key) =>
       !memory.has(key) && attempt((storage) => storage.getItem(key)) !== undefined,

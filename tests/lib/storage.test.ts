@@ -33,6 +33,12 @@ it('a value is removed by storing null', () => {
   expect(localStore.read(KEY)).toBeNull()
 })
 
+it('all values whose key begins with a prefix are removed, others stay', () => {
+  for (const key of ['tea-1', 'tea-2', KEY]) tabStore.write(key, 'value')
+  tabStore.removeAll('tea-')
+  expect(['tea-1', 'tea-2', KEY].map(tabStore.read)).toEqual([null, null, 'value'])
+})
+
 it('an empty text is a value', () => {
   localStore.write(KEY, '')
   expect(localStore.read(KEY)).toBe('')

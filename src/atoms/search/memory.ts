@@ -4,11 +4,14 @@ import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
 import { readStored, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
+import { KEPT_SEARCHES } from '../session/personal-data'
 
 /** The maximum of pages that are kept of one search. */
 const MAX_PAGES = 10
 
-const hitsKey = (namespace: string, page: number) => `${STORAGE_PREFIX}search-${namespace}-${page}`
+const PREFIX = STORAGE_PREFIX + KEPT_SEARCHES
+
+const hitsKey = (namespace: string, page: number) => `${PREFIX}${namespace}-${page}`
 
 type Hits = RememberedHits['hits']
 
@@ -36,7 +39,7 @@ export function recallHits(namespace: string, asked: string): Hits[] {
   return pages
 }
 
-const scrollKey = (namespace: string) => `${STORAGE_PREFIX}search-${namespace}-scroll`
+const scrollKey = (namespace: string) => `${PREFIX}${namespace}-scroll`
 
 /** Keeps the scroll position of a search at this address (search.12); `null` removes it. */
 export const rememberScroll = (namespace: string, mark: ScrollMark | null): void =>

@@ -12,6 +12,8 @@ export const PLACED_ORDER = 'placed-order'
 /** This one is stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
+/** The names of the kept hits and scroll positions of searches begin with it. */
+export const KEPT_SEARCHES = 'search-'
 
 const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS]
 
@@ -21,11 +23,12 @@ export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, null)
 
 /**
- * Removes the personal data that this tab stores (session.18), and the recent searches (box.6). The
- * current page still shows it.
+ * Removes the personal data that this tab stores (session.18), the hits of its searches, which may be
+ * for signed-in users only (search.4), and the recent searches (box.6). The current page still shows them.
  */
 export function forgetPersonalData(): void {
   PERSONAL_DATA.forEach(forget)
+  tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES)
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
 }
 

@@ -1,6 +1,7 @@
+import { useStore } from 'jotai'
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
-import type { ProductSearchSettings } from '../../atoms/search/search'
+import { type ProductSearchSettings, productSearchAtom } from '../../atoms/search/search'
 import { onLeave } from '../../lib/on-leave'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
@@ -29,6 +30,7 @@ export interface SearchParts {
 /** The results and the state of a product search. */
 export function useProductResults({ settings, attempts, hits: memory }: SearchParts) {
   const { parameters, isSignedIn, index, facets } = settings
+  const store = useStore()
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   useConfigure(
     useMemo(() => ({ ...parameters, ...HIGHLIGHT, hitsPerPage: HITS_PER_PAGE }), [parameters]),
@@ -52,7 +54,14 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewItemList(isSettled ? answer : null, hits)
 
-  useEffect(() => onLeave(memory.persist), [memory])
+  useEffect(
+    () =>
+      onLeave(() => {
+        // Nobody's hits outlive a sign-out, although the page still has them (session.18).
+        if (store.get(productSearchAtom).isSignedIn === isSignedIn) memory.persist()
+      }),
+    [store, isSignedIn, memory],
+  )
 
   const setRoute = useCallback(
     (route: SearchRoute) =>

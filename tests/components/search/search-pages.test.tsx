@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { clearPage, type OpenOptions, openSearchPage } from './search-page'
 
 // The browser build: its cache of answers differs from Node's.
@@ -51,6 +52,18 @@ it('Back from another page restores all loaded pages (search.12)', async () => {
   await seeCards(120)
   expect(page.titles()).toEqual(titles)
   expect(screen.queryByRole('button', { name: 'Show previous results' })).toBeNull()
+})
+
+it("'Log out' forgets the kept hits, and leaving the page afterwards keeps no others (session.18)", async () => {
+  await open({ role: 'approved' })
+  await seeCards(60)
+  const keptHits = () => sessionStorage.getItem('trade-blocks:search-products-0')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(keptHits()).not.toBeNull()
+  page.store.set(logoutAtom)
+  expect(keptHits()).toBeNull()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(keptHits()).toBeNull()
 })
 
 it('a new visit starts with the first page', async () => {
