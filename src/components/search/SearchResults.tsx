@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/EmptyState'
 import { useFocusLost } from '../ui/use-focus-lost'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { AskUs } from './AskUs'
 import { GridSkeleton } from './GridSkeleton'
 import { ProductGrid } from './ProductGrid'
 import type { ListedHit } from './product-hits'
@@ -33,8 +34,6 @@ interface SearchResultsProps {
   /** What is searched for. */
   route: SearchRoute
   onChange: (route: SearchRoute) => void
-  /** Removes all filters; `null` when there are none. */
-  onClearFilters: (() => void) | null
   /** Called when the focused button disappears. */
   onFocusLost: () => void
   /** The element to focus then. */
@@ -111,20 +110,14 @@ function FoundProducts(props: SearchResultsProps) {
 
 /** 'No results found in products', and what finds something (search.7, search.33). */
 function NoResults(props: SearchResultsProps) {
-  const { query, route, settings, onChange, onClearFilters, onFocusLost } = props
+  const { query, route, settings, onChange, onFocusLost } = props
   const help = useWaysOn(route, settings)
   return (
     <FocusHandover onFocusLost={onFocusLost}>
       <EmptyState
         icon="search"
         title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
-        action={
-          onClearFilters && (
-            <Button variant="secondary" onClick={onClearFilters}>
-              Clear all filters
-            </Button>
-          )
-        }
+        action={<AskUs />}
       >
         {query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
 import { ActiveFilters } from './ActiveFilters'
-import { activeFilters, withoutFilters } from './active-filters'
+import { activeFilters } from './active-filters'
 import { FeaturedTabs } from './FeaturedTabs'
 import { FilterGroups } from './FilterGroups'
 import { FilterPanel } from './FilterPanel'
@@ -89,7 +89,6 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
             settings={parts.settings}
             route={route}
             onChange={setRoute}
-            onClearFilters={filterCount > 0 ? () => setRoute(withoutFilters(route)) : null}
           />
         </div>
       </div>

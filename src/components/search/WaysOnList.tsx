@@ -1,24 +1,20 @@
 import { plural } from '../../lib/plural'
-import { AskUs } from './AskUs'
 import type { SearchRoute } from './search-route'
 import type { WayOn, WaysOn } from './ways-on'
 import './ways-on.css'
 
 interface WaysOnListProps {
-  /** `null` when nobody could say what other searches find. */
-  ways: WaysOn | null
+  ways: WaysOn
   onChange: (route: SearchRoute) => void
 }
 
-/** What finds something, each with its number, and 'Ask us' (search.33). */
+/** What finds something, each with its number (search.33). */
 export function WaysOnList({ ways, onChange }: WaysOnListProps) {
-  const groups: [string, WayOn[]][] = ways
-    ? [
-        ['Fewer filters', ways.filters],
-        ['Fewer words', ways.shorter ? [ways.shorter] : []],
-        ['Popular categories', ways.categories],
-      ]
-    : []
+  const groups: [string, WayOn[]][] = [
+    ['Fewer filters', ways.filters],
+    ['Fewer words', ways.shorter ? [ways.shorter] : []],
+    ['Popular categories', ways.categories],
+  ]
   return (
     <div className="trade-ways-on">
       {groups
@@ -46,7 +42,6 @@ export function WaysOnList({ ways, onChange }: WaysOnListProps) {
             </ul>
           </div>
         ))}
-      <AskUs />
     </div>
   )
 }

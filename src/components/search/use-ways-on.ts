@@ -8,10 +8,10 @@ import type { WaysOn } from './ways-on'
 interface Found {
   asked: string
   List: typeof WaysOnList
-  ways: WaysOn | null
+  ways: WaysOn
 }
 
-/** The ways on from a search without hits (search.33); `null` until they are known. */
+/** The ways on from a search without hits (search.33); `null` until they are known, or if they cannot be. */
 export function useWaysOn(route: SearchRoute, settings: ProductSearchSettings): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   const asked = JSON.stringify(route)
@@ -23,8 +23,7 @@ export function useWaysOn(route: SearchRoute, settings: ProductSearchSettings): 
         import('./WaysOnList'),
         import('./ways-on'),
       ])
-      // Who cannot count still has 'Ask us'.
-      const ways = await findWaysOn(JSON.parse(asked), settings).catch(() => null)
+      const ways = await findWaysOn(JSON.parse(asked), settings)
       if (!isGone) setFound({ asked, List, ways })
     }
     find().catch((error) => console.warn('Trade Blocks: no help for this search.', error))

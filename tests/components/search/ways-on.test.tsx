@@ -65,6 +65,12 @@ it('popular categories start anew, each with its number, counted in one request 
   expect(page.box()).toHaveProperty('value', '')
 })
 
+it("no second 'Clear all filters' stands beside what is counted (search.33)", async () => {
+  await open('/shop?products.q=xqzxqz&products.category=Coffee')
+  await way(/^Tea\s*\d+ results$/)
+  expect(screen.getAllByRole('button', { name: 'Clear all filters' })).toHaveLength(1)
+})
+
 it("'Ask us' leads to the contact page, opens the popup where there is one, and stands alone when nothing can be counted (search.33)", async () => {
   await open('/shop?products.q=xqzxqz', {
     send: (request, count) =>
