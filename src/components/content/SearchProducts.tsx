@@ -30,12 +30,14 @@ const MOST = 300
 /** The panel 'Products': the products for the query of the page's address (content.35). */
 export function SearchProducts(props: SearchProductsProps) {
   const namespace = useNamespace('panel')
-  return namespace ? <RoutedSearchProducts namespace={namespace} {...props} /> : null
+  return namespace ? (
+    <RoutedSearchProducts key={props.index} namespace={namespace} {...props} />
+  ) : null
 }
 
 function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }) {
   const { namespace, max, index, type, storeenabled } = props
-  const search = useContentSearch(NAMES, namespace)
+  const search = useContentSearch(NAMES, namespace, index)
   const { route, settings } = search
   const isBasketKnown = useAtomValue(isSearchReadyAtom)
   const most = Math.min(Math.max(1, Math.trunc(max)), MOST)

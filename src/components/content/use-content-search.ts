@@ -7,13 +7,16 @@ import { useContentRouter } from './use-content-router'
 
 type Counts = Readonly<Record<string, number>>
 
-/** The state of a content search that its lists share. */
-export function useContentSearch(names: RouteNames, namespace: string) {
+/**
+ * The state of a content search that its lists share.
+ * @param productIndex the index of products, if it is not the configured one. Must not change.
+ */
+export function useContentSearch(names: RouteNames, namespace: string, productIndex = '') {
   const settings = useAtomValue(contentSearchAtom)
   const isReady = useAtomValue(isContentReadyAtom)
   const routing = useContentRouter(names, namespace)
   const [attempts] = useState(() =>
-    createSearchAttempts(settings.client, [settings.indices.products]),
+    createSearchAttempts(settings.client, [productIndex || settings.indices.products]),
   )
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.current)
   const [counts, setCounts] = useState<Counts>({})

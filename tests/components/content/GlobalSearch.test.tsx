@@ -218,6 +218,17 @@ it('the panel takes one product and the products index by default, another index
   expect(screen.queryByRole('link', { name: /^view all/ })).toBeNull()
 })
 
+it('the panel asks for an exact code first, in a named index too (search.25)', async () => {
+  page = await openContentPage(<SearchProducts {...PANEL} index="wp_posts_product_newest" />, {
+    address: '/news?s=egt-100',
+  })
+  await waitFor(() =>
+    expect(page.last()).toMatchObject([
+      { indexName: 'wp_posts_product_newest', optionalFilters: ['sku_code:egt100'] },
+    ]),
+  )
+})
+
 it('the panel follows the global search on the same page (content.3, content.35)', async () => {
   page = await openContentPage(
     <>
