@@ -31,6 +31,7 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
   let route = read()
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
+  let writeNow: (() => void) | undefined
 
   const show = (next: ContentRoute) => {
     if (isSame(route, next)) return
@@ -40,7 +41,8 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
   const cancel = () => {
     clearTimeout(timer)
     timer = undefined
-    pending.delete(namespace)
+    // The search that is drawn anew may have an entry of its own by now.
+    if (pending.get(namespace) === writeNow) pending.delete(namespace)
   }
   /** Other searches of the page have changed the address. What is typed here is newer. */
   const follow = () => {
@@ -87,11 +89,12 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
       cancel()
       timer = setTimeout(write, WRITE_DELAY_MS, 'push')
       const from = pageAddress.urlOf(pageAddress.read())
-      pending.set(namespace, () => {
+      writeNow = () => {
         const isThere = pageAddress.urlOf(pageAddress.read()) === from
         if (isThere) write('push')
         else cancel()
-      })
+      }
+      pending.set(namespace, writeNow)
     },
     /** Writes now what is typed: the page may be left. */
     flush: () => {

@@ -122,6 +122,17 @@ describe('the router of a content search', () => {
     expect(currentPath()).toBe('/other')
   })
 
+  it('keeps what is typed right after its tag was drawn anew, when it is drawn once more (host.41)', () => {
+    const first = createContentRouter(SITE, 'site')
+    const stop = first.subscribe(() => {})
+    const second = start(SITE, 'site')
+    stop()
+    vi.advanceTimersByTime(200)
+    second.search('tea')
+    vi.advanceTimersByTime(300)
+    expect(start(SITE, 'site').current().query).toBe('tea')
+  })
+
   it('tells of addresses that it pushes, and of Back that changes its route (content.36)', () => {
     const moves = { onLeave: vi.fn(), onReturn: vi.fn() }
     const router = createContentRouter(SITE, 'site', moves)
