@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { number, part } from '../lib/parse'
 
+/** A whole number from 0; 0 where there is none, or one beyond all counting. */
 const count = v.pipe(
   number,
-  v.transform((value) => Math.max(0, Math.trunc(value ?? 0))),
+  v.transform((value) => {
+    const whole = Math.trunc(value ?? 0)
+    return Number.isSafeInteger(whole) ? Math.max(0, whole) : 0
+  }),
 )
 
 /** Raw records; anything else in the list is left out. */

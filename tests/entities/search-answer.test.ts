@@ -34,6 +34,7 @@ it.each([
   [-3, 0],
   [null, 0],
   ['many', 0],
+  [1e300, 0],
 ])('a count of %j is read as %d', (count, expected) => {
   expect(
     readSearchAnswer({ results: [{ ...HITS, hits: [], nbHits: count }] }, 1)?.results,
