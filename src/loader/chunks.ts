@@ -1,5 +1,6 @@
 import { emit } from '../events'
 import { pageNonce } from '../lib/page-nonce'
+import { WITHOUT_CONTENT } from '../lib/without-content'
 import { assetAddress } from './asset-base'
 
 /** The table of chunks, one line per part: `widgets/build/table.mjs` makes it. */
@@ -109,9 +110,15 @@ export function reportLoadError(tag: string, error: unknown): void {
   if (!loadOnOf(tag)) document.querySelectorAll(tag).forEach(offerReload)
 }
 
+/** Whether a node of the page inside a tag shows something. */
+const isShown = (node: Node) =>
+  node instanceof Element
+    ? !node.matches(WITHOUT_CONTENT)
+    : node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
+
 /** In a root of its own, which goes when the tag is drawn after all. */
 function offerReload(host: Element) {
-  if (host.firstElementChild || host.textContent?.trim()) return
+  if ([...host.childNodes].some(isShown)) return
   const link = document.createElement('a')
   // Without the fragment, which would lead within the page.
   link.href = location.href.replace(/#.*/, '')

@@ -29,3 +29,29 @@ it('a failed part is tried again after its pause, or online, and what runs then 
   window.dispatchEvent(new Event('online'))
   expect(run('trade-list')).toBe(running)
 })
+
+it('a lost tag that shows nothing of the page says so, once; one with content of the page is left alone (loader.32)', async () => {
+  const { reportLoadError } = await import('../../src/loader/chunks')
+  const nothing = [
+    '',
+    ' \n ',
+    '<!-- wp:trade-blocks/list -->',
+    '<noscript><p>Needs JavaScript.</p></noscript>',
+    '<p></p><br><script type="text/plain">x</script><style></style>',
+  ]
+  const something = [
+    'Text',
+    '<p><b>Text</b></p>',
+    '<img alt="">',
+    '<noscript></noscript><a href="/">x</a>',
+  ]
+  document.body.innerHTML = [...nothing, ...something]
+    .map((inside) => `<trade-list>${inside}</trade-list>`)
+    .join('')
+  for (const error of [new Error('one'), new Error('two')]) reportLoadError('trade-list', error)
+  const offered = [...document.querySelectorAll('trade-list')].map(
+    (tag) => tag.querySelectorAll('trade-root a').length,
+  )
+  expect(offered).toEqual([...nothing.map(() => 1), ...something.map(() => 0)])
+  document.body.replaceChildren()
+})

@@ -1,14 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { WITHOUT_CONTENT } from '../../lib/without-content'
 
 /** The attribute of the tag that shows the children of the page beside its root (account.6). */
 const OPEN = 'data-trade-children'
 
-/** Elements that hold no content of the page. */
-const WITHOUT_CONTENT = 'trade-root, noscript, script, style, template, link, meta'
-
 const isContent = (node: Node): boolean =>
   node instanceof Element
-    ? !node.matches(WITHOUT_CONTENT)
+    ? !node.matches(`trade-root, ${WITHOUT_CONTENT}`)
     : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
 
 /** Shows the children that the page has put inside the tag. Returns whether there are any (account.6). */

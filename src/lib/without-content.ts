@@ -1,0 +1,3 @@
+/** Elements of a page that show nothing: what editors and plugins leave inside a tag. */
+export const WITHOUT_CONTENT =
+  'noscript, script, style, template, link, meta, br, p:empty, wbr, input[type=hidden]'
