@@ -76,6 +76,22 @@ async function withinDeadline<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Whether an answer is a whole JSON object: not the page of a proxy, nor cut off. Parsing it twice would cost. */
+const isJson = (content: string): boolean =>
+  /^\s*\{/.test(content) && /\}\s*$/.test(content.slice(-99))
+
+/** Sends as another requester does. A host that answers without JSON is down (search.26), unless with 429. */
+const strict = (requester: SearchRequester): SearchRequester => ({
+  send: async (request) => {
+    const response = await requester.send(request)
+    const isAnswer = response.isTimedOut || response.status === 429 || isJson(response.content)
+    return isAnswer ? response : { ...response, status: 0 }
+  },
+})
+
+/** The client's own requester, which its package does not export. */
+const ownRequester = (): SearchRequester => liteClient('search', 'search').transporter.requester
+
 /** Reads a configured host: an origin, or a path of this one. An invalid one is left out with a warning. */
 function readHost(address: string): Host[] {
   const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI) : null
@@ -100,7 +116,7 @@ function readHost(address: string): Host[] {
  */
 export function createSearchClient(
   settings: TradeConfig['search'],
-  requester?: SearchRequester,
+  requester = ownRequester(),
 ): SearchClient {
   const hosts = settings.hosts.flatMap(readHost)
   if (hosts.length === 0 && (!settings.applicationId || !settings.searchKey)) {
@@ -118,7 +134,7 @@ export function createSearchClient(
     hostsCache: hostMemory(),
     responsesCache: answerCache(),
     ...(hosts.length > 0 && { hosts }),
-    ...(requester && { requester }),
+    requester: strict(requester),
   })
 
   const search = async (...[asked, options]: Parameters<LiteClient['search']>) => {

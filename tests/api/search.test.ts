@@ -183,12 +183,7 @@ it('anything else that a requester throws is an unexpected answer', async () => 
 })
 
 it.each([
-  ['HTML', '<!doctype html><title>Login</title>'],
-  ['nothing', ''],
   ['an empty object', {}],
-  ['null', 'null'],
-  ['a text', '"results"'],
-  ['truncated JSON', '{"results":[{"hits":['],
   ['fewer results than queries', { results: [] }],
   ['more results than queries', { results: [RESULT, RESULT] }],
   ['a result that is null', { results: [null] }],
@@ -200,6 +195,36 @@ it.each([
   expect(await outcome(client.search(REQUEST))).toBe('unexpected')
   expect(await outcome(client.search(REQUEST))).toBe('answered')
   expect(sent).toHaveLength(2)
+})
+
+it.each([
+  ['HTML', ok('<!doctype html><title>Login</title>')],
+  ['a page of a firewall', status(403, '<html>Blocked</html>')],
+  ['nothing', ok('')],
+  ['null', ok('null')],
+  ['a text', ok('"results"')],
+  ['truncated JSON', ok('{"results":[{"hits":[')],
+])('a host that answers with %s is down: the next one is asked, and the one that is down last (search.26)', async (_, answer) => {
+  const { requester, hosts } = searchService(answer, FOUND)
+  const given = ['//one.example', '//two.example']
+  const client = createSearchClient(settings({ hosts: given }), requester)
+  expect(await outcome(client.search(REQUEST))).toBe('answered')
+  await client.search([{ indexName: 'wp_posts_faq' }])
+  expect(hosts()).toEqual(['one.example', 'two.example', 'two.example'])
+  sessionStorage.clear()
+  const all = searchService(answer)
+  const lost = createSearchClient(settings({ hosts: given }), all.requester)
+  expect(await outcome(lost.search(REQUEST))).toBe('unreachable')
+  expect(all.hosts()).toEqual(given.map((host) => host.slice(2)))
+})
+
+it.each([
+  [status(403), 'rejected'],
+  [status(429, '<html>Slow down</html>'), 'rate-limited'],
+])('a refusal of the service itself is final: no other host is asked (search.13, search.26)', async (answer, kind) => {
+  const { requester, sent } = searchService(answer, FOUND)
+  expect(await outcome(createSearchClient(settings(), requester).search(REQUEST))).toBe(kind)
+  expect(sent).toHaveLength(1)
 })
 
 it('an answer that does not fit its queries has a message of ours (search.15)', async () => {
