@@ -76,11 +76,10 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        clearTimeout(timer)
-        // A search that is drawn anew is there by then.
-        timer = setTimeout(cancel, WRITE_DELAY_MS)
         followers.delete(follow)
         unsubscribe()
+        // The tag is removed, or drawn anew: what is typed goes on in the address.
+        if (timer !== undefined) writeNow?.()
       }
     },
     /** Searches while somebody types; every list begins at its first page. */

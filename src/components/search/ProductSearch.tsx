@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import { isBasketLoadedAtom } from '../../atoms/basket/basket'
 import {
@@ -78,6 +78,9 @@ function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchPro
       routeToState: (route: SearchRoute) => ({ [index]: toUiState(route, settings) }),
     },
   }))
+
+  // In a tag that is removed, InstantSearch empties its state first.
+  useLayoutEffect(() => routing.router.flush, [routing])
 
   // Back from a hit finds what was typed just before.
   const flushBeforeLink = ({ target }: MouseEvent) => {

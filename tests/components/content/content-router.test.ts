@@ -80,15 +80,34 @@ describe('the router of a content search', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves a removed tag and an address that says the same already alone (content.3)', () => {
+  it('leaves an address that says the same already alone, and writes nothing for a tag that is gone (content.3)', () => {
     const router = createContentRouter(SITE, 'site')
     const push = vi.spyOn(history, 'pushState')
     const stop = router.subscribe(() => {})
     router.open({ type: '' })
-    router.search('tea')
     stop()
     vi.advanceTimersByTime(400)
     expect(push).not.toHaveBeenCalled()
+    push.mockRestore()
+  })
+
+  it('writes what is typed at once when its tag is removed, once, unless the page has moved on (search.10)', () => {
+    const push = vi.spyOn(history, 'pushState')
+    const typed = (text: string) => {
+      const router = createContentRouter(SITE, 'site')
+      const stop = router.subscribe(() => {})
+      router.search(text)
+      return stop
+    }
+    typed('tea')()
+    expect(window.location.search).toBe('?x=1&s=tea')
+    vi.advanceTimersByTime(400)
+    const stop = typed('coffee')
+    history.replaceState(null, '', '/other')
+    stop()
+    vi.advanceTimersByTime(400)
+    expect(currentPath()).toBe('/other')
+    expect(push).toHaveBeenCalledTimes(1)
     push.mockRestore()
   })
 
@@ -116,7 +135,6 @@ describe('the router of a content search', () => {
     typed()
     history.replaceState(null, '', '/other')
     expect(start(SITE, 'site').current().query).toBe('')
-    typed()
     vi.advanceTimersByTime(400)
     expect(start(SITE, 'site').current().query).toBe('')
     expect(currentPath()).toBe('/other')
