@@ -1,5 +1,5 @@
 import { readParameters, readPlain, writeParameters, writePlain } from '../search/query-string'
-import { searchedOf } from '../search/search-route'
+import { isValue, searchedOf } from '../search/search-route'
 
 /** What a content search shows, as its address describes it (content.3). */
 export interface ContentRoute {
@@ -32,7 +32,7 @@ export function readRoute(search: string, names: RouteNames, namespace: string):
   const type = (names.type && readPlain(search, names.type)) ?? ''
   return {
     query: searchedOf(query ?? ''),
-    type: type.length > MAX_TYPE_LENGTH ? '' : type.trim(),
+    type: type.length <= MAX_TYPE_LENGTH && isValue(type) ? type.trim() : '',
     pages: Object.fromEntries(
       names.lists.flatMap((list) => {
         const page = first(list) ?? ''

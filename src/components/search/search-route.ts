@@ -1,4 +1,5 @@
 import type { Facet } from '../../entities/filter-group'
+import { plainText } from '../../lib/plain-text'
 import { joinLevels, splitLevels } from './facets'
 
 /** The chosen values of each list facet, by its name in the address. */
@@ -73,15 +74,19 @@ export function startRoute(start: SearchStart, facets: readonly Facet[]): Search
 /** Parameters of one search, names without their namespace, in the order of the address. */
 export type RouteParameters = readonly (readonly [name: string, value: string])[]
 
+/** Whether it can be the value of a filter: with something to see, and without control characters (search.11). */
+export const isValue = (value: string): boolean =>
+  /[^\p{Cf}\p{Z}]/u.test(plainText(value)) && !/\p{Cc}/u.test(value)
+
 function readValues(values: readonly string[]): string[] {
-  const usable = values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
+  const usable = values.filter((value) => isValue(value) && value.length <= MAX_VALUE_LENGTH)
   return [...new Set(usable)].slice(0, MAX_VALUES)
 }
 
 function readCategory(text: string): string {
   const levels = splitLevels(text)
   const isUsable =
-    text.length <= MAX_VALUE_LENGTH && levels.length <= MAX_LEVELS && levels.every(Boolean)
+    text.length <= MAX_VALUE_LENGTH && levels.length <= MAX_LEVELS && levels.every(isValue)
   return isUsable ? text : ''
 }
 

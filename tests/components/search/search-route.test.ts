@@ -122,3 +122,19 @@ it('a start takes at most 512 characters of a query (search.11)', () => {
   expect(start({ initialquery: `${'x'.repeat(511)}🫖🫖` }).query).toBe(`${'x'.repeat(511)}🫖`)
   expect(parse(`?products.q=${'x'.repeat(511)}🫖🫖`).query).toBe(`${'x'.repeat(511)}🫖`)
 })
+
+it.each([
+  '%00',
+  'Tea%07',
+  '%20%20',
+  '%C2%A0',
+  '%E2%80%8B',
+  '%0A',
+  '%3Ci%3E%3C/i%3E',
+])('the value %s has control characters or nothing to see, and is no filter (search.11)', (value) => {
+  const search = ['category', 'tag'].map((name) => `products.${name}=${value}`).join('&')
+  expect(parse(`?${search}&products.category=Tea+>+${value}`)).toMatchObject({
+    category: '',
+    lists: { tag: [] },
+  })
+})
