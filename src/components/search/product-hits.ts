@@ -1,4 +1,5 @@
 import { type ProductHit, readProductHit } from '../../entities/product-hit'
+import { plainText } from '../../lib/plain-text'
 import { highlight } from './highlight'
 
 /** A product to show on a card. */
@@ -37,15 +38,19 @@ function readProduct(record: SearchRecord): ListedProduct {
   return product
 }
 
+/** Whether a card would be blank (search.27). */
+const isBlank = ({ post_id, sku, titleMarkup }: ListedProduct): boolean =>
+  !post_id && !sku && !plainText(titleMarkup)
+
 /**
- * The products to show, in the order of the records. Leaves out protected ones for visitors, in case
- * the index cannot filter them (search.4).
+ * The products to show, in the order of the records. Leaves out what has nothing to show, and protected
+ * ones for visitors, in case the index cannot filter them (search.4).
  */
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()
   return records.flatMap((record, index) => {
     const product = readProduct(record)
-    if (product.protected && !isSignedIn) return []
+    if (isBlank(product) || (product.protected && !isSignedIn)) return []
     const place = typeof record.__position === 'number' ? record.__position : index + 1
     const count = seen.get(place) ?? 0
     seen.set(place, count + 1)

@@ -225,6 +225,20 @@ it('a record with a title alone makes a card', async () => {
   expect(within(card).queryByRole('link', { name: /order/ })).toBeNull()
 })
 
+it('products with nothing to show are not counted (search.27)', async () => {
+  await open({
+    send: async () => ({
+      status: 200,
+      content: JSON.stringify({
+        results: [{ hits: [{ objectID: '1' }, { sku: 'T' }], nbHits: 2, nbPages: 1 }],
+      }),
+      isTimedOut: false,
+    }),
+  })
+  await seeCards(1)
+  await seeLabelIn(0, /^1 result found$/)
+})
+
 it('a card links to web addresses only, and shows the markup of its title (search.18, page.17)', async () => {
   await open(
     showing({
@@ -241,7 +255,17 @@ it('a card links to web addresses only, and shows the markup of its title (searc
   expect(document.querySelectorAll('article a[href^="javascript"], article img')).toHaveLength(0)
 })
 
-it('a search that is removed from the page writes nothing to the address', async () => {
+it('what is typed in a search that is removed at once is in the address (search.10)', async () => {
+  await open({ attributes: { level0: 'Tea' } })
+  await seeCards(60)
+  await page.user.type(page.box(), 'earl')
+  page.unmount()
+  expect(window.location.search).toBe('?products.q=earl')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(window.location.search).toBe('?products.q=earl')
+})
+
+it('a search that is removed from the page writes nothing else to the address', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   let answer: (() => void) | undefined
   await open({

@@ -5,7 +5,7 @@ import { hasSameHits, listProducts } from '../../../src/components/search/produc
 it('products have unique keys, even for records with the same place or none', () => {
   const place = fc.constantFrom(1, 2, 7, '1', '0:1', null, undefined)
   fc.assert(
-    fc.property(fc.array(fc.record({ __position: place })), (records) => {
+    fc.property(fc.array(fc.record({ post_id: fc.constant(7), __position: place })), (records) => {
       const keys = listProducts(records, true).map(({ key }) => key)
       expect(new Set(keys).size).toBe(records.length)
     }),
@@ -13,14 +13,14 @@ it('products have unique keys, even for records with the same place or none', ()
 })
 
 it('the key of a product is that of its place, so that another answer reuses its card', () => {
-  const first = listProducts([{ objectID: 'a', __position: 61 }], true)
-  const second = listProducts([{ objectID: 'b', __position: 61 }], true)
+  const first = listProducts([{ sku: 'a', __position: 61 }], true)
+  const second = listProducts([{ sku: 'b', __position: 61 }], true)
   expect(first[0]?.place).toBe(61)
   expect(second[0]?.key).toBe(first[0]?.key)
 })
 
 it('products of the same records keep their identity', () => {
-  const records = [{ objectID: '1' }, { objectID: '2' }]
+  const records = [{ post_title: '1' }, { post_title: '2' }]
   const once = listProducts(records, false)
   const again = listProducts([...records], false)
   expect(again.map(({ product }) => product)).toEqual(once.map(({ product }) => product))
@@ -28,14 +28,25 @@ it('products of the same records keep their identity', () => {
 })
 
 it('protected products are left out for visitors, however the index spells the flag (search.4)', () => {
-  const open = [undefined, null, 0, '0', false, ''].map((value) => ({ protected: value }))
-  const closed = [1, '1', true, 'yes'].map((value) => ({ protected: value }))
+  const open = [undefined, null, 0, '0', false, ''].map((value) => ({ sku: 'T', protected: value }))
+  const closed = [1, '1', true, 'yes'].map((value) => ({ sku: 'T', protected: value }))
   expect(listProducts([...open, ...closed], false)).toHaveLength(open.length)
   expect(listProducts([...open, ...closed], true)).toHaveLength(open.length + closed.length)
 })
 
+it('products with nothing to show are left out (search.27)', () => {
+  const blank = [
+    {},
+    { objectID: '1' },
+    { post_title: ' <b></b> ', sku: '', post_id: null, price: 9 },
+  ]
+  const shown = [{ post_title: 'Tea' }, { sku: 'T' }, { post_id: 7 }]
+  const listed = listProducts([...blank, ...shown], true)
+  expect(listed.map(({ place }) => place)).toEqual([4, 5, 6])
+})
+
 it('products of records have no price (search.5)', () => {
-  const [hit] = listProducts([{ objectID: '1', price: 1234 }], true)
+  const [hit] = listProducts([{ post_id: 1, price: 1234 }], true)
   expect(JSON.stringify(hit)).not.toContain('1234')
 })
 
@@ -93,10 +104,12 @@ it('the title of a product has its matching words marked (search.18)', () => {
 })
 
 it('lists are the same while every place has the same product', () => {
-  const records = [{ objectID: '1' }, { objectID: '2' }]
+  const records = [{ post_title: '1' }, { post_title: '2' }]
   const list = listProducts(records, true)
   expect(hasSameHits(list, listProducts([...records], true))).toBe(true)
   expect(hasSameHits(list, listProducts(records.slice(1), true))).toBe(false)
-  expect(hasSameHits(list, listProducts([{ objectID: '1' }, { objectID: '2' }], true))).toBe(false)
-  expect(hasSameHits(list, listProducts([...records, { objectID: '3' }], true))).toBe(false)
+  expect(hasSameHits(list, listProducts([{ post_title: '1' }, { post_title: '2' }], true))).toBe(
+    false,
+  )
+  expect(hasSameHits(list, listProducts([...records, { post_title: '3' }], true))).toBe(false)
 })
