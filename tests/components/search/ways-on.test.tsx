@@ -36,6 +36,15 @@ it('a filter that hides everything can be left out, and finds as many as it says
   expect(document.activeElement?.closest('.trade-results')).not.toBeNull()
 })
 
+it('where no single filter helps, all of them together can be left out (search.33)', async () => {
+  await open('/shop?products.q=earl+grey&products.tag=xqzxqz&products.range=xqzxqz')
+  const button = await way(/^Without any filter\s*\d+ results?$/)
+  expect(screen.queryByRole('button', { name: /^Without (Tag|Variant Range)/ })).toBeNull()
+  const count = countIn(button)
+  await page.user.click(button)
+  await seeCount(count)
+})
+
 it('the query is offered without its rarest word, and finds as many as it says (search.33)', async () => {
   await open('/shop?products.q=earl+grey+xqzxqz')
   const button = await way(/^earl grey\s*\d+ results?$/)
