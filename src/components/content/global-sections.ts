@@ -36,7 +36,7 @@ export const SECTIONS: readonly GlobalSection[] = [
     index: 'caseStudies',
     preview: 3,
   },
-  { type: 'faqs', tab: 'faqs', heading: 'FAQs', index: 'faqs', preview: 6 },
+  { type: 'faqs', tab: 'faqs', heading: 'Faqs', index: 'faqs', preview: 6 },
   {
     type: 'training',
     tab: 'training videos',

@@ -89,7 +89,7 @@ it('a tab chooses its type, and a click with a key held down stays a link (conte
   expect(window.location.search).toBe('?s=tea')
   await page.user.click(faqs)
   expect(faqs.getAttribute('aria-current')).toBe('page')
-  await waitFor(() => expect(sections()).toEqual(['FAQs']))
+  await waitFor(() => expect(sections()).toEqual(['Faqs']))
   expect(document.activeElement).toBe(faqs)
 })
 
