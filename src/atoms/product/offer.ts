@@ -11,7 +11,7 @@ import { accessTokenAtom } from '../session/session'
 import { type PriceState, priceStateAtom } from './prices'
 
 /** Who may order, in the order of `product.7`; the form stays while an expired session is renewed. */
-const buyerAtom = atom((get) => {
+export const buyerAtom = atom((get) => {
   const user = get(pageUserAtom)
   if (user?.approved_at) return 'approved'
   if (get(authenticationStatusAtom) === 'unknown') return 'unknown'

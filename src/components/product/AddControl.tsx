@@ -6,9 +6,11 @@ import { checkAuthenticationAtom } from '../../atoms/session/authentication'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { useFocusLost } from '../ui/use-focus-lost'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { AddForm } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
 import { nameOfAction } from './name-of-action'
+import { NOT_APPROVED } from './not-approved'
 import { useValue } from './use-value'
 
 interface AddControlProps {
@@ -17,12 +19,14 @@ interface AddControlProps {
   productTitle: string
   image: string
   offer: Offer
+  /** In a list, which says above it why nothing can be ordered (product.31). */
+  isCompact?: boolean | undefined
   /** Called when the focused button disappears. */
   onFocusLost: () => void
 }
 
 /** Checks in this order: signed in, approved, in stock (product.7). */
-export function AddControl({ image, onFocusLost, ...product }: AddControlProps) {
+export function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
 
   // The key resets the quantity when another product takes this place.
@@ -35,7 +39,7 @@ export function AddControl({ image, onFocusLost, ...product }: AddControlProps) 
     <Button
       isWide
       aria-label={nameOfAction('Add to basket', productTitle)}
-      disabledReason="You can order once your business account has been approved."
+      disabledReason={isCompact ? <VisuallyHidden>{NOT_APPROVED}</VisuallyHidden> : NOT_APPROVED}
     >
       Add to basket
     </Button>

@@ -12,7 +12,7 @@ interface CardOfferProps extends AddToBasketProps {
 export function CardOffer(props: CardOfferProps) {
   const { productId, sku } = props
   const offer = useOffer(productId, sku)
-  const isVisitor = offer.buyer === 'visitor' || offer.buyer === 'unknown'
+  const note = offer.buyer === 'unapproved' ? 'Awaiting approval' : 'Log in for trade prices'
   return (
     <>
       {/* The stock beside the SKU: nothing jumps when it comes. */}
@@ -21,8 +21,10 @@ export function CardOffer(props: CardOfferProps) {
         <StockNote offer={offer} />
       </div>
       <div className="trade-product-card__buy">
-        {isVisitor && offer.sight === 'hidden' ? (
-          <p className="trade-product-card__note">Log in for trade prices</p>
+        {offer.sight === 'hidden' && offer.buyer !== 'approved' ? (
+          <p key={note} className="trade-product-card__note">
+            {note}
+          </p>
         ) : (
           <OfferedPrice offer={offer} />
         )}

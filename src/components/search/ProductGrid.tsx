@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ApprovalNote } from './ApprovalNote'
 import { DetailsDialog } from './DetailsDialog'
 import { ProductCard } from './ProductCard'
 import type { ListedHit, ListedProduct } from './product-hits'
@@ -56,6 +57,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
 
   return (
     <>
+      {isBuyable && <ApprovalNote />}
       <ul ref={list} className="trade-product-grid">
         {hits.map(({ key, product }, index) => {
           const isEager = index < EAGER_CARDS

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
 import { classNames } from './class-names'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** The accessible name while busy: 'Adding…'. */
   busyLabel?: string | undefined
   /** Why the button is disabled, shown below it. It stays focusable. */
-  disabledReason?: string | null | undefined
+  disabledReason?: ReactNode
 }
 
 /** A button; `type` defaults to 'button'. */
@@ -47,7 +47,7 @@ export function Button({
         className={buttonClass({ variant, size, isWide }, className)}
         aria-disabled={isBlocked || rest['aria-disabled'] || undefined}
         aria-busy={isBusy || undefined}
-        aria-describedby={classNames(describedBy, disabledReason && reasonId) || undefined}
+        aria-describedby={classNames(describedBy, disabledReason ? reasonId : '') || undefined}
         onClick={click}
       >
         <span className="trade-button__label" aria-hidden={isBusy && busyLabel ? true : undefined}>

@@ -82,6 +82,21 @@ it('a sort by price in the address of a visitor is ignored (search.5, search.11)
   expect(page.lastQuery()?.indexName).toBe('wp_posts_product')
 })
 
+it('a user without approval reads once why nothing can be ordered, and hears it at each control (product.31)', async () => {
+  await open({ role: 'unapproved', attributes: { level0: 'Tea', storeenabled: true } })
+  await seeCards(60)
+  const reason = 'You can order once your business account has been approved.'
+  const reasons = await screen.findAllByText(reason)
+  expect(reasons.filter((each) => !each.closest('article'))).toHaveLength(1)
+  const [card] = page.cards()
+  if (!card) throw new Error('There is no card')
+  expect(within(card).getByText('Awaiting approval')).toBeTruthy()
+  const add = within(card).getByRole('button', { name: /^Add to basket/ })
+  const described = document.getElementById(add.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe(reason)
+  expect(described?.firstElementChild?.className).toBe('trade-visually-hidden')
+})
+
 it('an approved user sees prices and add controls (search.3)', async () => {
   await open({ role: 'approved', attributes: { initialquery: 'earl grey' } })
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(0))
