@@ -26,7 +26,11 @@ it('the dashboard shows the last order, quotes, what is due again, details and c
   ])
   const order = (await part('Last order')).getByRole('link', { name: /^Order \d+$/ })
   expect(order.getAttribute('href')).toMatch(/^\/account\/orders\?order=\d+$/)
-  expect((await part('Last quotes')).getAllByRole('link', { name: /^Quote SO-/ })).toHaveLength(3)
+  const quotes = await part('Last quotes')
+  expect(quotes.getAllByRole('link', { name: /^Quote SO-/ })).toHaveLength(3)
+  expect(quotes.getByRole('link', { name: 'All quotes' }).getAttribute('href')).toBe(
+    '/account/orders?orders.show=quotes',
+  )
   expect((await part('Due again')).getByText('24th December 2026, every 4 weeks')).toBeTruthy()
   const details = await part('Your details')
   expect(details.getByRole('link').getAttribute('href')).toBe('/account?view=details')
@@ -35,6 +39,16 @@ it('the dashboard shows the last order, quotes, what is due again, details and c
   expect(container.textContent).toContain('Welcome back')
   expect(screen.queryByRole('region', { name: 'Machines' })).toBeNull()
   await expectAccessible(container)
+})
+
+it('a quote whose last day is over has expired on the dashboard too (account.41)', async () => {
+  const quotes = [
+    { id: 1, status: 'sent', expires_at: '2020-01-31' },
+    { id: 2, status: 'sent', expires_at: '2099-01-31' },
+  ]
+  await openDashboard('approved', [{ path: '/api/auth/check', patch: { quotes } }])
+  const facts = (await part(/^Last quote/)).getAllByText(/^(Expired|Sent)$/)
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['Expired', 'Sent'])
 })
 
 it('machines and point-of-sale material are shown when they are there (account.7)', async () => {
