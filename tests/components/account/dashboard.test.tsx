@@ -79,15 +79,22 @@ it('each part that cannot be loaded says so in its place, and the others stand (
     { path: '/api/order', status: 500, body: { message: 'Orders are asleep.' } },
     { path: '/api/auth/user-dashboard', status: 500 },
     { path: '/api/users/payments', status: 500 },
-    { path: '/api/user', status: 500 },
+    { path: '/api/user', status: 500, body: { message: 'People are asleep.' } },
   ])
   const due = await part('Due again')
   expect(due.getByText('Your repeat orders could not be loaded. Orders are asleep.')).toBeTruthy()
-  expect(
-    (await part('Saved cards')).getByText('Your saved cards could not be loaded.'),
-  ).toBeTruthy()
+  const cards = await part('Saved cards')
+  expect(cards.getByText('Your saved cards could not be loaded.')).toBeTruthy()
+  const details = await part('Your details')
+  expect(details.getByText('Your details could not be loaded. People are asleep.')).toBeTruthy()
+  expect(details.getByText('stock@brewersyard.example')).toBeTruthy()
   expect(await part('Last order')).toBeTruthy()
   api.faults.set([])
+  await user.click(details.getByRole('button', { name: 'Retry' }))
+  expect(await details.findByText('Stock controller')).toBeTruthy()
+  expect(details.queryByRole('alert')).toBeNull()
+  await user.click(cards.getByRole('button', { name: 'Retry' }))
+  expect((await cards.findAllByText(/^ending in/)).length).toBeGreaterThan(0)
   await user.click(due.getByRole('button', { name: 'Retry' }))
   expect(await due.findByText('No order of yours is repeated.')).toBeTruthy()
   expect(document.activeElement?.contains(due.getByText('No order of yours is repeated.'))).toBe(
