@@ -3,6 +3,7 @@ import { detailsContent } from '../../../atoms/account/details'
 import { userAtom } from '../../../atoms/session/identity'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
+import { TextLink } from '../../ui/TextLink'
 import { useContent } from '../use-content'
 import { addressOf } from '../views'
 import { Part } from './Part'
@@ -30,6 +31,11 @@ export function DetailsSummary() {
           onRetry={retry}
         />
       )}
+      <p className="trade-dashboard__more">
+        <TextLink look="strong" href={addressOf('address')}>
+          View your addresses
+        </TextLink>
+      </p>
     </Part>
   )
 }
