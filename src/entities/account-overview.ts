@@ -44,6 +44,8 @@ export const OverviewQuote = v.object({
   status: text,
   created_at,
   created_at_human,
+  /** The last day on which it holds. */
+  expires_at: created_at,
   totalDisplay: amount,
   details: part(v.object({ date_entered: created_at }), { date_entered: null }),
 })

@@ -66,7 +66,10 @@ export const enteredAt = ({ created_at, details }: Quote): string | null =>
   created_at ?? (readDate(details.date_entered) ? details.date_entered : null)
 
 /** Whether the quote holds no longer: its last day is over, or its status says so (account.41). */
-export const isExpired = ({ expires_at, status }: Quote, today = londonToday()): boolean => {
+export const isExpired = (
+  { expires_at, status }: Pick<Quote, 'expires_at' | 'status'>,
+  today = londonToday(),
+): boolean => {
   const last = readDate(expires_at)
   return status.trim().toLowerCase() === 'expired' || (last !== null && londonToday(last) < today)
 }

@@ -25,11 +25,18 @@ export function weeksAfter(day: string, weeks: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** No repeat is further away: ten years, in weeks. */
+const MOST_WEEKS = 520
+
+/** Weeks between two repeats of an order, as the server has them; the default for what can be none. */
+export const frequencyOf = ({ auto_repeat_freq: weeks }: AccountOrder): number =>
+  weeks && weeks <= MOST_WEEKS ? weeks : DEFAULT_FREQUENCY
+
 /** The plan of an order; `null` when it is not repeated, or nobody knows when. */
 export function planOf(order: AccountOrder): RepeatPlan | null {
   const next = readDate(order.auto_repeat_next)
   if (!isRepeating(order) || !next) return null
-  return { day: londonToday(next), frequency: order.auto_repeat_freq || DEFAULT_FREQUENCY }
+  return { day: londonToday(next), frequency: frequencyOf(order) }
 }
 
 /** 'every week', 'every 4 weeks'. */

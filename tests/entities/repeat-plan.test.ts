@@ -37,6 +37,8 @@ it('the plan of an order is its next day in London and its weeks (account.33)', 
     frequency: 2,
   })
   expect(planOf(repeating('7', '2026-06-03'))?.frequency).toBe(4)
+  expect(planOf(repeating('7', '2026-06-03', 6))?.frequency).toBe(6)
+  expect(planOf(repeating('7', '2026-06-03', 10 ** 9))?.frequency).toBe(4)
   expect(planOf(repeating('7', null))).toBeNull()
   expect(
     planOf(orderOf({ id: '7', received: { id: '7', auto_repeat_next: '2026-06-03' } })),

@@ -20,6 +20,7 @@ export const detailsContent = userContent(
       if (hasStatus(error, 404) || hasStatus(error, 501)) return null
       throw error
     }),
+  'There was a problem getting your details',
 )
 
 /** The fields of the user that the form changes. */

@@ -26,12 +26,13 @@ const ownAtom = atom((get) => {
 /** The quotes of the user, newest first (account.40). */
 export const quotesAtom = atom((get) => get(ownAtom).all)
 
-/** One quote by its id: as it was opened, else as the list has it. */
+/** One quote by its id: as it was opened, else as the list has it, which may be without its lines. */
 export const openedQuoteAtom = atom((get) => {
   const { all, opened } = get(ownAtom)
-  return (id: string): Loaded<Quote | null> => {
-    const found = [...opened.value, ...all.value].find((quote) => quote.id === id)
-    return { ...opened, value: found ?? null }
+  return (id: string): Loaded<Quote | null> & { isWhole: boolean } => {
+    const whole = opened.value.find((quote) => quote.id === id)
+    const found = whole ?? all.value.find((quote) => quote.id === id) ?? null
+    return { ...opened, value: found, isWhole: Boolean(whole ?? found?.lines.length) }
   }
 })
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/api-error'
+import { notifyErrorAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
 
 /** What the server keeps for one user, while it is loaded. */
@@ -13,8 +14,11 @@ export interface UserContent<T> {
 
 const NOTHING = { status: 'idle', value: null, problem: null } as const
 
-/** Content of the account that is fetched when it is shown. That of another user is never shown (account.10). */
-export function userContent<T>(fetch: () => Promise<T>) {
+/**
+ * Content of the account that is fetched when it is shown. That of another user is never shown (account.10).
+ * @param notice how the notice of a failure begins (notices.3); without one it raises none
+ */
+export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
   const baseAtom = atom<{ userId: string | null; content: UserContent<T> }>({
     userId: null,
     content: NOTHING,
@@ -50,6 +54,7 @@ export function userContent<T>(fetch: () => Promise<T>) {
         ? before
         : ({ ...before, status: 'failed', problem: errorText(error) } as const)
       set(baseAtom, { userId, content })
+      if (notice) set(notifyErrorAtom, notice, error)
     }
   })
   return { contentAtom, fetchAtom, receiveAtom }

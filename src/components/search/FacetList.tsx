@@ -29,6 +29,8 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
   const checked = route.lists[facet.name] ?? []
   const [isLong, setIsLong] = useState(false)
   const [typed, setTyped] = useState('')
+  /** Whether the search is used: then it stays, although another filter leaves few values. */
+  const [isSearched, setIsSearched] = useState(false)
   /** The values that stand first: what is being checked keeps its place under the pointer. */
   const [first, setFirst] = useState(checked)
   const text = typed.trim()
@@ -53,7 +55,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
       <span id={id} className="trade-facet__label">
         {facet.label}
       </span>
-      {values.length > FEW && (
+      {(values.length > FEW || isSearched) && (
         <input
           className="trade-facet__search"
           type="search"
@@ -63,6 +65,8 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={() => setIsSearched(true)}
+          onBlur={() => setIsSearched(text !== '')}
         />
       )}
       <ul className="trade-facet__values">

@@ -61,3 +61,12 @@ it.each([
   await store.set(detailsContent.fetchAtom)
   expect(store.get(detailsContent.contentAtom)).toMatchObject({ status: 'loaded', value: null })
 })
+
+it('details that cannot be loaded raise a notice (notices.3)', async () => {
+  fakeServer(json({ message: 'People are asleep.' }, 500))
+  const store = open()
+  await store.set(detailsContent.fetchAtom)
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'error', message: 'There was a problem getting your details: People are asleep.' },
+  ])
+})

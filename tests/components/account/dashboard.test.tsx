@@ -26,15 +26,31 @@ it('the dashboard shows the last order, quotes, what is due again, details and c
   ])
   const order = (await part('Last order')).getByRole('link', { name: /^Order \d+$/ })
   expect(order.getAttribute('href')).toMatch(/^\/account\/orders\?order=\d+$/)
-  expect((await part('Last quotes')).getAllByRole('link', { name: /^Quote SO-/ })).toHaveLength(3)
+  const quotes = await part('Last quotes')
+  expect(quotes.getAllByRole('link', { name: /^Quote SO-/ })).toHaveLength(3)
+  expect(quotes.getByRole('link', { name: 'All quotes' }).getAttribute('href')).toBe(
+    '/account/orders?orders.show=quotes',
+  )
   expect((await part('Due again')).getByText('24th December 2026, every 4 weeks')).toBeTruthy()
   const details = await part('Your details')
-  expect(details.getByRole('link').getAttribute('href')).toBe('/account?view=details')
+  const hrefOf = (name: string) => details.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Change your details')).toBe('/account?view=details')
+  expect(hrefOf('View your addresses')).toBe('/account/addresses/')
   const cards = await part('Saved cards')
   expect(cards.getAllByText(/^ending in/).length).toBeGreaterThan(0)
   expect(container.textContent).toContain('Welcome back')
   expect(screen.queryByRole('region', { name: 'Machines' })).toBeNull()
   await expectAccessible(container)
+})
+
+it('a quote whose last day is over has expired on the dashboard too (account.41)', async () => {
+  const quotes = [
+    { id: 1, status: 'sent', expires_at: '2020-01-31' },
+    { id: 2, status: 'sent', expires_at: '2099-01-31' },
+  ]
+  await openDashboard('approved', [{ path: '/api/auth/check', patch: { quotes } }])
+  const facts = (await part(/^Last quote/)).getAllByText(/^(Expired|Sent)$/)
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['Expired', 'Sent'])
 })
 
 it('machines and point-of-sale material are shown when they are there (account.7)', async () => {
@@ -65,15 +81,22 @@ it('each part that cannot be loaded says so in its place, and the others stand (
     { path: '/api/order', status: 500, body: { message: 'Orders are asleep.' } },
     { path: '/api/auth/user-dashboard', status: 500 },
     { path: '/api/users/payments', status: 500 },
-    { path: '/api/user', status: 500 },
+    { path: '/api/user', status: 500, body: { message: 'People are asleep.' } },
   ])
   const due = await part('Due again')
   expect(due.getByText('Your repeat orders could not be loaded. Orders are asleep.')).toBeTruthy()
-  expect(
-    (await part('Saved cards')).getByText('Your saved cards could not be loaded.'),
-  ).toBeTruthy()
+  const cards = await part('Saved cards')
+  expect(cards.getByText('Your saved cards could not be loaded.')).toBeTruthy()
+  const details = await part('Your details')
+  expect(details.getByText('Your details could not be loaded. People are asleep.')).toBeTruthy()
+  expect(details.getByText('stock@brewersyard.example')).toBeTruthy()
   expect(await part('Last order')).toBeTruthy()
   api.faults.set([])
+  await user.click(details.getByRole('button', { name: 'Retry' }))
+  expect(await details.findByText('Stock controller')).toBeTruthy()
+  expect(details.queryByRole('alert')).toBeNull()
+  await user.click(cards.getByRole('button', { name: 'Retry' }))
+  expect((await cards.findAllByText(/^ending in/)).length).toBeGreaterThan(0)
   await user.click(due.getByRole('button', { name: 'Retry' }))
   expect(await due.findByText('No order of yours is repeated.')).toBeTruthy()
   expect(document.activeElement?.contains(due.getByText('No order of yours is repeated.'))).toBe(

@@ -98,6 +98,40 @@ it('an order repeats every so many weeks from a day on, is skipped once, and sto
   expect(requests('PATCH', `/order/enable-repeat/${number}`)).toHaveLength(2)
 })
 
+it('a frequency of the server stays: it can be chosen, saved and skipped (account.33)', async () => {
+  const day = weeksAfter(londonToday(), 1)
+  const orders = manyOrders(2, (index) => ({
+    auto_repeat: true,
+    auto_repeat_freq: 6,
+    auto_repeat_next: index === 0 ? day : null,
+  }))
+  const bodies: unknown[] = []
+  const { user } = await openOrdersPage({
+    answers: {
+      '/order': async (request) => {
+        if (request.method === 'PATCH') bodies.push(await request.clone().json())
+        return json({ data: orders })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Auto repeat: order 8999' }))
+  expect(await screen.findByDisplayValue('Every 6 weeks')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Auto repeat: order 9000' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const often = dialog.getByRole('combobox', { name: 'How often' }) as HTMLSelectElement
+  expect(often.selectedOptions[0]?.text).toBe('Every 6 weeks')
+  expect([...often.options].map(({ value }) => value)).toEqual(['1', '2', '4', '6', '8', '12'])
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await dialog.findByText(/^This order repeats every 6 weeks/)
+  await user.click(dialog.getByRole('button', { name: 'Skip the next repeat' }))
+  await dialog.findByText(/is skipped/)
+  expect(bodies).toEqual([
+    { auto_repeat_next: day, frequency: 6 },
+    { auto_repeat_next: weeksAfter(day, 6), frequency: 6 },
+  ])
+})
+
 it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.33)', async () => {
   let answer = { message: 'No.', errors: { auto_repeat_next: ['Not on a holiday.'] } as object }
   const { user } = await openOrder({

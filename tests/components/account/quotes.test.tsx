@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { json } from '../../atoms/account/orders-page'
 import { expectAccessible } from '../shop'
@@ -24,6 +24,45 @@ it('a quote that has expired opens, and says so (account.41)', async () => {
   await user.click(within(row).getByRole('link'))
   expect(await screen.findByText(/^This quote has expired on/)).toBeTruthy()
   expect(screen.getByRole('table')).toBeTruthy()
+})
+
+it('a quote whose list has no lines waits for them; when they cannot be loaded, it says why (account.40)', async () => {
+  const quote = { id: '7', crm_order_id: 'SO-7', status: 'sent' }
+  const lines = [{ product_template_name: 'Tea', quantity: 2, total_amount: '£4.00' }]
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const answers = [
+    isAnswered.then(() => json({ message: 'Closed.' }, 500)),
+    json({ data: { ...quote, lines } }),
+  ]
+  const { user } = await openOrdersPage({
+    address: '/account/orders?orders.show=quotes',
+    answers: { '/quote': () => json({ data: [quote] }), '/quote/id': () => answers.shift() },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Quote SO-7' }))
+  expect(await screen.findByText('Loading the quote')).toBeTruthy()
+  answer()
+  expect(await screen.findByText('The quote could not be loaded. Closed.')).toBeTruthy()
+  expect(screen.queryByText('Nothing is listed in this quote.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('cell', { name: 'Tea' })).toBeTruthy()
+})
+
+it('a quote that is there stays when it cannot be loaded again, and says so (account.40)', async () => {
+  let isDown = true
+  const { user } = await openOrdersPage({
+    address: '/account/orders?orders.show=quotes',
+    answers: { '/quote/id': () => (isDown ? json({ message: 'Closed.' }, 500) : undefined) },
+  })
+  const [link] = await screen.findAllByRole('link', { name: /^Quote SO-/ })
+  await user.click(link as HTMLElement)
+  expect(await screen.findByText('This quote may not be up to date. Closed.')).toBeTruthy()
+  expect(screen.getByRole('table')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/may not be up to date/)).toBeNull())
 })
 
 it('an account without quotes says so; quotes that cannot be loaded say why (account.40)', async () => {

@@ -80,7 +80,7 @@ it('a long facet shows 10 values and more on demand (search.22)', async () => {
   expect(labels('Tasting Notes')).toHaveLength(10)
   const more = group('Tasting Notes').getByRole('button', { name: /^Show more/ })
   await page.user.click(more)
-  expect(labels('Tasting Notes').length).toBeGreaterThan(10)
+  expect(labels('Tasting Notes')).toHaveLength(20)
   expect(more.getAttribute('aria-expanded')).toBe('true')
 })
 

@@ -4,6 +4,7 @@ import { fetchAccountPaymentsAtom } from '../../../atoms/account/payments'
 import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsAtom, savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
 import { CardLabel } from '../../card-form/CardLabel'
+import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { addressOf } from '../views'
 import { Part } from './Part'
@@ -28,12 +29,13 @@ function Cards() {
             </li>
           ))}
         </ul>
+      ) : status === 'failed' ? (
+        <ErrorState
+          message="Your saved cards could not be loaded."
+          onRetry={() => void fetchPayments()}
+        />
       ) : (
-        <p className="trade-dashboard__text">
-          {status === 'failed'
-            ? 'Your saved cards could not be loaded.'
-            : 'No cards are saved on this account.'}
-        </p>
+        <p className="trade-dashboard__text">No cards are saved on this account.</p>
       )}
     </Part>
   )

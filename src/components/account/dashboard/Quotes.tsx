@@ -1,7 +1,9 @@
 import type { OverviewQuote } from '../../../entities/account-overview'
+import { isExpired } from '../../../entities/quote'
 import { formatDate } from '../../../lib/dates'
 import { MISSING } from '../../basket/amounts'
 import { TextLink } from '../../ui/TextLink'
+import { sectionAddress } from '../orders/orders-route'
 import { addressOf } from '../views'
 import { Part } from './Part'
 
@@ -19,7 +21,7 @@ export function Quotes({ last, quotes }: QuotesProps) {
   return (
     <Part
       title={all.length === 1 ? 'Last quote' : 'Last quotes'}
-      link={{ text: 'All quotes', href: addressOf('orders') }}
+      link={{ text: 'All quotes', href: sectionAddress('quotes') }}
     >
       <ul className="trade-dashboard__list">
         {all.slice(0, MOST_SHOWN).map((quote) => (
@@ -38,8 +40,10 @@ export function Quotes({ last, quotes }: QuotesProps) {
   )
 }
 
-const factsOf = ({ created_at, created_at_human, details, status }: OverviewQuote): string => {
+function factsOf(quote: OverviewQuote): string {
+  const { created_at, created_at_human, details } = quote
   const date = formatDate(created_at ?? details.date_entered) || created_at_human
+  const status = isExpired(quote) ? 'expired' : quote.status
   const word = status.charAt(0).toUpperCase() + status.slice(1)
   return [date, word].filter(Boolean).join(' · ')
 }

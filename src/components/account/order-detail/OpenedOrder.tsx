@@ -3,10 +3,9 @@ import { type ReactElement, useEffect } from 'react'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
 import { pageUserAtom } from '../../../atoms/session/identity'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account-order'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { ListSkeleton } from '../orders/ListSkeleton'
+import { StaleNote } from '../StaleNote'
 
 interface OpenedOrderProps {
   id: string
@@ -36,16 +35,7 @@ export function OpenedOrder({ id, render }: OpenedOrderProps) {
   return (
     <>
       {status === 'failed' && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="secondary" size="small" onClick={() => void open(id)}>
-              Retry
-            </Button>
-          }
-        >
-          This order may not be up to date. {reason}
-        </Banner>
+        <StaleNote what="order" reason={reason} onRetry={() => void open(id)} />
       )}
       {render(orderOf(value))}
     </>

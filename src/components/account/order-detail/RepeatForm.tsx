@@ -4,6 +4,7 @@ import {
   DEFAULT_FREQUENCY,
   everyWeeks,
   FREQUENCIES,
+  frequencyOf,
   planOf,
   startLimits,
   weeksAfter,
@@ -17,10 +18,11 @@ import { useRepeatChange } from './use-repeat-change'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const OPTIONS = FREQUENCIES.map((weeks) => ({
-  value: String(weeks),
-  label: upperFirst(everyWeeks(weeks)),
-}))
+/** The frequencies that can be chosen; the order's own too, so that saving does not change it. */
+const optionsWith = (own: number) =>
+  [...new Set([...FREQUENCIES, own])]
+    .sort((one, other) => one - other)
+    .map((weeks) => ({ value: String(weeks), label: upperFirst(everyWeeks(weeks)) }))
 
 /** How often an order repeats, and from when on (account.33). */
 export function RepeatForm({ order }: { order: AccountOrder }) {
@@ -29,7 +31,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
   const plan = planOf(order)
   const limits = startLimits()
   const { min, max } = limits
-  const frequency = plan?.frequency ?? DEFAULT_FREQUENCY
+  const frequency = isRepeating(order) ? frequencyOf(order) : DEFAULT_FREQUENCY
   const skipTo = plan && weeksAfter(plan.day, plan.frequency)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +62,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
         key={`frequency ${frequency}`}
         label="How often"
         name="frequency"
-        options={OPTIONS}
+        options={optionsWith(frequency)}
         defaultValue={String(frequency)}
         errors={repeat.errorsOf('frequency', 'auto_repeat_freq')}
       />

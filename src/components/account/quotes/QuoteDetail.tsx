@@ -13,18 +13,28 @@ import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { TextLink } from '../../ui/TextLink'
 import { ListSkeleton } from '../orders/ListSkeleton'
+import { StaleNote } from '../StaleNote'
 import { QuoteLines } from './QuoteLines'
 
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
 export function QuoteDetail({ id }: { id: string }) {
-  const { status, value: quote, reason } = useAtomValue(openedQuoteAtom)(id)
+  const { status, value: quote, isWhole, reason } = useAtomValue(openedQuoteAtom)(id)
   const userId = useAtomValue(pageUserAtom)?.id
   const open = useSetAtom(openQuoteAtom)
   useEffect(() => {
     if (userId !== undefined) void open(id)
   }, [open, id, userId])
 
-  if (quote) return <OpenedQuote quote={quote} />
+  if (quote && isWhole) {
+    return (
+      <>
+        {status === 'failed' && (
+          <StaleNote what="quote" reason={reason} onRetry={() => void open(id)} />
+        )}
+        <OpenedQuote quote={quote} />
+      </>
+    )
+  }
   return status === 'failed' ? (
     <ErrorState
       message={`The quote could not be loaded. ${reason}`}
