@@ -132,6 +132,22 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
   ])
 })
 
+it("without a day that can be read, list and order show the next repeat in the server's words (account.33)", async () => {
+  const [order] = manyOrders(1, () => ({
+    auto_repeat: true,
+    auto_repeat_next: 'soon',
+    auto_repeat_next_human: '4 March 2027',
+  }))
+  const { user } = await openOrdersPage({
+    answers: { '/order': ({ url }) => json({ data: url.includes('/id/') ? order : [order] }) },
+  })
+  expect(await screen.findByText('Repeats by itself, next: 4 March 2027')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Order 9000' }))
+  expect(
+    await screen.findByText('This order repeats by itself. The next repeat: 4 March 2027.'),
+  ).toBeTruthy()
+})
+
 it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.33)', async () => {
   let answer = { message: 'No.', errors: { auto_repeat_next: ['Not on a holiday.'] } as object }
   const { user } = await openOrder({
