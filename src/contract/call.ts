@@ -23,7 +23,7 @@ export const MANNERS = {
 export const NEEDS = {
   compulsory: 'The shop needs it.',
   optional:
-    'Without it (404 or 501) a part of the shop is missing or says that it cannot be loaded; all other parts work.',
+    'Without it (501; also 404, where that does not lead to /404) a part of the shop is missing or says that it cannot be loaded; all other parts work.',
   unused: 'Part of the contract; the shop does not call it yet.',
 } as const
 

@@ -22,7 +22,7 @@ const PAYMENT_TYPES = ['card', 'bacs', 'on account'] as const
 const fields = {
   web_order_id: v.optional(
     reference(
-      'A second number, for customer services. Checkout, confirmation and bank reference show `id`; the shop only sends this one back.',
+      'A second number, for customer services. Checkout, confirmation and bank reference show `id`; the shop finds orders by this one too, and sends it back.',
     ),
   ),
   created_at: v.optional(time('When it was made or placed.')),

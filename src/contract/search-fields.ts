@@ -84,7 +84,11 @@ export const CONTENT_FIELDS: readonly RecordField[] = [
   optional('images.full', 'picture', 'The picture: `{url}` or the address'),
   optional('images.thumbnail', 'picture', 'A small picture: `{url}` or the address'),
   optional('image_placeholder', 'text', 'The address of a picture for records without one'),
-  optional('taxonomies.category', 'texts', 'Categories: a filter'),
-  optional('taxonomies.resource-category', 'texts', 'Categories of resources: a filter'),
+  optional('taxonomies.category', 'texts', 'Categories: a filter, and on the card'),
+  optional(
+    'taxonomies.resource-category',
+    'texts',
+    'Categories of resources: a filter, and on the card',
+  ),
   optional('post_author.display_name', 'text', 'The author'),
 ]

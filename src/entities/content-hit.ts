@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { display, part, picture, text } from '../lib/parse'
-import { protectedFlag } from './product-hit'
+import { protectedFlag, texts } from './product-hit'
 
 /** From here on a number counts milliseconds instead of seconds: the year 5138 in seconds. */
 const MILLISECONDS_FROM = 100_000_000_000
@@ -36,6 +36,10 @@ export const ContentHit = v.object({
   images: part(v.object({ full: picture, thumbnail: picture }), { full: null, thumbnail: null }),
   image_placeholder: picture,
   post_author: part(v.object({ display_name: text }), { display_name: '' }),
+  taxonomies: part(v.object({ category: texts, 'resource-category': texts }), {
+    category: [],
+    'resource-category': [],
+  }),
   protected: protectedFlag,
 })
 export type ContentHit = v.InferOutput<typeof ContentHit>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { display, idOrNone, lenientList, part, picture, text } from '../lib/parse'
 
-const texts = v.pipe(
+/** The texts of a list, or one text; what is no text is left out. */
+export const texts = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((input): string[] => {
     const entries = Array.isArray(input) ? input : [input]

@@ -14,6 +14,7 @@ const EMPTY = {
   images: { full: null, thumbnail: null },
   image_placeholder: null,
   post_author: { display_name: '' },
+  taxonomies: { category: [], 'resource-category': [] },
   protected: false,
 }
 
@@ -31,6 +32,7 @@ describe('a content record', () => {
       images: { full: { url: '/full.jpg' }, thumbnail: '/small.jpg' },
       image_placeholder: '/none.jpg',
       post_author: { display_name: 'Harriet Rowe' },
+      taxonomies: { category: ['Sites'], 'resource-category': [] },
       protected: '1',
     }
     expect(readContentHit(record)).toEqual({

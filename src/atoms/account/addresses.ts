@@ -15,7 +15,7 @@ interface Held {
   status: 'loading' | 'loaded' | 'failed'
   /** The addresses as last answered; `null` before. */
   addresses: readonly Address[] | null
-  /** The id of the address that was added last: it is listed first. */
+  /** The id of the address that was added last on this page: a long list begins with it (account.79). */
   addedId: string | null
 }
 const NOTHING: Held = { userId: null, status: 'loading', addresses: null, addedId: null }

@@ -35,7 +35,11 @@ export const contentSearchAtom = atom((get) => {
     /** The parameters of cards: fields, marks in title and excerpt, a snippet of the content (content.2). */
     cards: {
       filters,
-      attributesToRetrieve: CARD_ATTRIBUTES,
+      attributesToRetrieve: [
+        ...CARD_ATTRIBUTES,
+        'taxonomies.category',
+        'taxonomies.resource-category',
+      ],
       attributesToHighlight: ['post_title', 'post_excerpt'],
       attributesToSnippet: [`content:${SNIPPET_WORDS}`],
     },

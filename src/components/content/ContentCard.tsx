@@ -19,10 +19,15 @@ interface ContentCardProps {
 /** A page, article, film or guide in a list: what its record has, and one link (content.2). */
 export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
   const { content, hasType, isEager } = props
-  const { images, excerptMarkup, snippetMarkup } = content
+  const { images, excerptMarkup, snippetMarkup, taxonomies } = content
   const picture = images.thumbnail ?? images.full ?? content.image_placeholder
   const href = linkAddress(content.permalink)
-  const label = plainText(content.post_type_label)
+  const names = [
+    hasType ? content.post_type_label : '',
+    ...taxonomies.category,
+    ...taxonomies['resource-category'],
+  ].map(plainText)
+  const label = [...new Set(names)].filter(Boolean).join(' · ')
   const author = plainText(content.post_author.display_name)
   const date = formatLongDate(content.post_date)
   const title = <Markup html={content.titleMarkup} profile="title" />
@@ -34,7 +39,7 @@ export const ContentCard = memo(function ContentCard(props: ContentCardProps) {
         </div>
       )}
       <div className="trade-content-card__text">
-        {hasType && label && <p className="trade-content-card__label">{label}</p>}
+        {label && <p className="trade-content-card__label">{label}</p>}
         <h3 className="trade-content-card__title">
           {href ? (
             <a className="trade-card-link" href={href}>

@@ -10,13 +10,14 @@ interface OptionListProps {
   groups: readonly OptionGroup[]
   /** The key of the active option. */
   active: string | null
-  onClick: (event: MouseEvent) => void
+  /** `search` is that of a recent search. */
+  onClick: (event: MouseEvent, search?: string) => void
 }
 
 /** The listbox. Its options are links: any click but a plain one opens a new tab or window (box.9). */
 export function OptionList({ ref, id, groups, active, onClick }: OptionListProps) {
   const options = groups.flatMap((group) => group.options)
-  const optionOf = ({ key, href, content }: Option) => (
+  const optionOf = ({ key, href, content, search }: Option) => (
     <a
       key={key}
       id={optionId(
@@ -28,7 +29,7 @@ export function OptionList({ ref, id, groups, active, onClick }: OptionListProps
       className={classNames('trade-suggestion', key === active && 'trade-suggestion--active')}
       href={href}
       tabIndex={-1}
-      onClick={onClick}
+      onClick={(event) => onClick(event, search)}
     >
       {content}
     </a>

@@ -71,7 +71,8 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
     remember(input.value)
     field.close()
   })
-  const choose = (event: MouseEvent) => {
+  const choose = (event: MouseEvent, search?: string) => {
+    if (search) remember(search)
     if (isPlainClick(event)) field.close()
   }
   /** Keeps the focus in the field. */

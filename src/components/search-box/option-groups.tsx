@@ -13,6 +13,8 @@ export interface Option {
   key: string
   href: string
   content: ReactNode
+  /** The search that it repeats. */
+  search?: string
 }
 
 /** Options under a heading. */
@@ -41,6 +43,7 @@ const searchOption = (query: string): Option => ({
   key: `search ${query}`,
   href: siteSearchAddress(query),
   content: <SearchOption query={query} />,
+  search: query,
 })
 
 /** An option of each key: broken records repeat keys. */

@@ -49,7 +49,7 @@ export function activeFilters(route: SearchRoute, facets: readonly Facet[]): Act
   const category = {
     key: 'category',
     label: CATEGORY.label,
-    value: splitLevels(route.category).map(plainText).join(' › '),
+    value: joinLevels(splitLevels(route.category).map(plainText)),
     without: { ...route, page: 1, category: '' },
   }
   return [category, ...lists]

@@ -71,8 +71,13 @@ it('an account that waits for approval reads when it was received, what works un
   expect(screen.getByRole('link', { name: '01632 960 000' }).getAttribute('href')).toBe(
     'tel:01632960000',
   )
-  expect((await part('Last order')).getByText('No orders have been placed on this account.'))
+  expect(
+    (await part('Last order')).getByText('No orders have been placed on this account.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('region', { name: /quote/ })).toBeNull()
+  expect((await part('Due again')).getByText('No order of yours is repeated.')).toBeTruthy()
+  const cards = await part('Saved cards')
+  expect(cards.getByText('No cards are saved on this account.')).toBeTruthy()
   await expectAccessible(container)
 })
 

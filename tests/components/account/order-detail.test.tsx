@@ -21,7 +21,7 @@ const openRepeat = async (user: { click: (element: Element) => Promise<void> }) 
   return within(await screen.findByRole('dialog'))
 }
 
-it('an order opens from the list at an address of its own, with all that it has (account.31)', async () => {
+it('an order opens from the list at an address of its own, with what can be done with it (account.31)', async () => {
   const { number, container } = await openOrder()
   expect(location.search).toBe(`?order=${number}`)
   expect(await screen.findByText('Total incl VAT')).toBeTruthy()
@@ -32,6 +32,42 @@ it('an order opens from the list at an address of its own, with all that it has 
   }
   expect(screen.getByText('This is not a VAT invoice.')).toBeTruthy()
   await expectAccessible(container)
+})
+
+it('an order shows number, date, status, lines, amounts, addresses and notes as it has them (account.31)', async () => {
+  const [order] = manyOrders(1, () => ({
+    status: 'paid',
+    payment_type: 'bacs',
+    delivery_instructions: 'Ring twice.',
+    customer_notes: 'Thank you.',
+    basket: {
+      product: [
+        {
+          id: 1,
+          qty: 3,
+          unit_display: '£7.01',
+          total_display: '£21.99',
+          product: { id: 1, sku: 'S-0', title: 'Assam' },
+        },
+      ],
+    },
+    totals: { subTotalDisplay: '£21.99', taxDisplay: '£0.11', totalDisplay: '£22.33' },
+    address_delivery_json: { trading_name: 'Leeds Bakery', postcode: 'LS1 4AP' },
+    address_billing_json: { company: 'Bakery Ltd', postcode: 'M1 4GX' },
+  }))
+  const { container } = await openOrdersPage({
+    address: '/account/orders?order=9000',
+    answers: { '/order/id': () => json({ data: order }) },
+  })
+  await screen.findByText('Total incl VAT')
+  for (const text of [
+    ...['9000', '04/03/2026', 'Paid – Requires Shipping', 'PO-0', 'BACS', 'Ring twice.'],
+    ...['Thank you.', 'Assam', '£7.01', '£21.99', '£0.11', '£22.33'],
+    ...['Leeds Bakery', 'LS1 4AP', 'Bakery Ltd', 'M1 4GX'],
+  ]) {
+    expect(container.textContent).toContain(text)
+  }
+  expect(screen.getByText('Assam').closest('tr, li')?.textContent).toContain('3')
 })
 
 it.each([
@@ -130,6 +166,22 @@ it('a frequency of the server stays: it can be chosen, saved and skipped (accoun
     { auto_repeat_next: day, frequency: 6 },
     { auto_repeat_next: weeksAfter(day, 6), frequency: 6 },
   ])
+})
+
+it("without a day that can be read, list and order show the next repeat in the server's words (account.33)", async () => {
+  const [order] = manyOrders(1, () => ({
+    auto_repeat: true,
+    auto_repeat_next: 'soon',
+    auto_repeat_next_human: '4 March 2027',
+  }))
+  const { user } = await openOrdersPage({
+    answers: { '/order': ({ url }) => json({ data: url.includes('/id/') ? order : [order] }) },
+  })
+  expect(await screen.findByText('Repeats by itself, next: 4 March 2027')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Order 9000' }))
+  expect(
+    await screen.findByText('This order repeats by itself. The next repeat: 4 March 2027.'),
+  ).toBeTruthy()
 })
 
 it('what the server refuses stands under its field, or in the dialog, and what is chosen stays (account.33)', async () => {

@@ -55,6 +55,7 @@ describe('records of any shape', () => {
       images: fc.oneof(json, fc.record({ full: json, thumbnail: fc.record({ url: text }) })),
       image_placeholder: text,
       post_author: fc.oneof(json, fc.record({ display_name: text })),
+      taxonomies: fc.oneof(json, fc.record({ category: fc.array(text) })),
       protected: json,
       _highlightResult: fc.oneof(json, fc.record({ post_title: marked, post_excerpt: marked })),
       _snippetResult: fc.oneof(json, fc.record({ content: marked })),
@@ -94,6 +95,25 @@ describe('records of any shape', () => {
   })
 })
 
+it('a card has the categories of its record, as text and each once (content.2)', () => {
+  const root = show([
+    {
+      post_title: 'Chai',
+      taxonomies: { 'resource-category': ['Tips &amp; Tricks', '<b>New</b>'] },
+    },
+    { post_title: 'Depot', taxonomies: { category: 'Sites', 'resource-category': ['Sites'] } },
+  ])
+  const cards = [...root.querySelectorAll('article')].map(({ textContent }) => textContent)
+  expect(cards).toEqual(['Tips & Tricks · NewChai', 'SitesDepot'])
+  const [chai] = listContent(
+    [{ post_title: 'Chai', taxonomies: { category: ['Recipes'] }, post_type: 'resource' }],
+    true,
+  )
+  cleanup()
+  const { container } = render(<ContentGrid hits={chai ? [chai] : []} hasTypes />)
+  expect(container.textContent).toBe('Resource · RecipesChai')
+})
+
 describe('hostile markup', () => {
   it('reaches the page through the sanitiser alone, from every field (page.17, search.18)', async () => {
     expect(HOSTILE_MARKUP.length).toBeGreaterThan(200)
@@ -102,6 +122,7 @@ describe('hostile markup', () => {
         objectID: `${place}`,
         post_title: `Title ${markup}`,
         post_type_label: markup,
+        taxonomies: { category: [markup], 'resource-category': markup },
         post_excerpt: `Excerpt ${markup}`,
         content: `Answer ${markup}`,
         post_date: markup,

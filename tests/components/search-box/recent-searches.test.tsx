@@ -36,6 +36,14 @@ it('a search that is sent becomes the latest one, and eight are kept (box.6)', a
   expect(kept()).toEqual(['new', '4', '1', '2', '3', '5', '6', '7'])
 })
 
+it('a recent search that is chosen becomes the latest one (box.6)', async () => {
+  const { user, input } = await open(['a', 'b', 'c'])
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await user.click(input)
+  await user.click(screen.getByRole('option', { name: 'c' }))
+  expect(kept()).toEqual(['c', 'a', 'b'])
+})
+
 it('each is removed by a button beside its option, which passes the focus on, and all by one (box.6)', async () => {
   const { user, input, options } = await open(['a', 'b', 'c', 'd'])
   await user.click(input)

@@ -88,7 +88,7 @@ it('categories open level by level, with a chip of the whole path that Clear rem
   await page.user.click(await category(/^Tea \d+ results/))
   await page.user.click(await category(/^Black \d+ results/))
   await waitFor(() =>
-    expect(chips().map((chip) => chip.textContent)).toEqual(['Remove Category: Tea › Black']),
+    expect(chips().map((chip) => chip.textContent)).toEqual(['Remove Category: Tea > Black']),
   )
   await waitFor(() => expect(window.location.search).toBe('?products.category=Tea%20%3E%20Black'))
   await page.user.click(screen.getByRole('button', { name: 'Clear all filters' }))

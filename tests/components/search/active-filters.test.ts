@@ -19,7 +19,7 @@ const ROUTE: SearchRoute = {
 it('each active filter has a label, the category with its whole path, and removes only itself (search.8)', () => {
   const filters = activeFilters(ROUTE, FACETS)
   expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Category: Tea & Herbs › Black',
+    'Category: Tea & Herbs > Black',
     'Variant Range: Everyday',
     'Tag: Organic',
     'Tag: Fair',

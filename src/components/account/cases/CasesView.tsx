@@ -9,7 +9,7 @@ import { useContent } from '../use-content'
 import { ViewSkeleton } from '../ViewSkeleton'
 import './cases.css'
 
-/** The support cases of the account, newest first (account.11). */
+/** The support cases of the account, in the order of the server (account.11). */
 export function CasesView() {
   const [{ value, status, problem }, retry] = useContent(dashboardContent)
   if (!value) {

@@ -80,6 +80,9 @@ function RepeatNote({ order }: { order: AccountOrder }) {
       {plan
         ? `This order repeats ${everyWeeks(plan.frequency)}. The next repeat is on ${formatLongDate(plan.day)}.`
         : 'This order repeats by itself.'}
+      {!plan &&
+        order.auto_repeat_next_human &&
+        ` The next repeat: ${order.auto_repeat_next_human}.`}
       {order.auto_repeat_last_human && ` The last one was on ${order.auto_repeat_last_human}.`}
     </Banner>
   )

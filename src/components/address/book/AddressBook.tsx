@@ -23,7 +23,7 @@ const PAUSE_MS = 700
 
 interface AddressBookProps {
   addresses: readonly Address[]
-  /** The id of the address that is listed first: the selected one. */
+  /** The id of the address that a long list begins with: the selected one, or the one that was just added. */
   firstId?: string | null | undefined
   /** How many of a long list are shown at first. */
   first?: number

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesAtom, fetchAddressesAtom } from '../../../../src/atoms/account/addresses'
+import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
 import { AddressesView } from '../../../../src/components/account/addresses/AddressesView'
 import { expectAccessible, openShop } from '../../shop'
 import { button, cards, field, fill, group, openAddresses, PIER } from './addresses-page'
@@ -18,8 +19,8 @@ it('billing and delivery addresses are shown with what can be done (account.70, 
   await expectAccessible(container)
 })
 
-it('a new address is added, announced, and stands first; the focus is on Add (account.73)', async () => {
-  const { user, container } = await openAddresses()
+it('a new address is added and announced; the focus is on Add (account.73)', async () => {
+  const { user, store, container } = await openAddresses()
   await user.click(button('Add delivery address'))
   expect(document.activeElement?.textContent).toBe('Add a delivery address')
   await expectAccessible(container)
@@ -27,6 +28,9 @@ it('a new address is added, announced, and stands first; the focus is on Add (ac
   await user.click(button('Save'))
   await waitFor(() => expect(cards()).toHaveLength(2))
   expect(cards().join()).toContain("Zoë O'Brien 👩‍🍳")
+  expect(store.get(notificationsAtom)).toMatchObject([
+    { type: 'success', message: 'Your address has been saved' },
+  ])
   expect(document.activeElement).toBe(button('Add delivery address'))
 })
 
@@ -212,7 +216,7 @@ it('names of 10,000 characters, right to left and as markup are shown as they ar
   expect(edit?.textContent?.length).toBeLessThan(80)
 })
 
-it('200 addresses have a search, and a new one stands first (account.79)', async () => {
+it('200 addresses have a search, and one that is added stands first (account.79)', async () => {
   const { user, api, store } = await openAddresses()
   const data = Array.from({ length: 200 }, (_, id) => ({
     id: id + 1,
@@ -224,6 +228,16 @@ it('200 addresses have a search, and a new one stands first (account.79)', async
   expect(cards()).toHaveLength(12)
   await user.type(screen.getByRole('searchbox', { name: 'Find an address' }), 'site 199')
   expect(cards()).toHaveLength(1)
+  const added = { ...data[0], id: 201, trading_name: 'Pier 7' }
+  api.faults.set([
+    { method: 'POST', path: '/api/address', status: 200, body: { data: [...data, added] } },
+  ])
+  await user.clear(screen.getByRole('searchbox', { name: 'Find an address' }))
+  await user.click(button('Add delivery address'))
+  await fill(user)
+  await user.click(button('Save'))
+  await waitFor(() => expect(cards()[0]).toContain('Pier 7'))
+  expect(cards()).toHaveLength(12)
 })
 
 it('an account without addresses says where to begin (account.70)', async () => {
