@@ -1,4 +1,4 @@
-import { type ProductHit, readProductHit } from '../../entities/product-hit'
+import { type ProductHit, readProductHit, readProtectedFlag } from '../../entities/product-hit'
 import { highlight } from './highlight'
 
 /** A product to show on a card. */
@@ -7,34 +7,50 @@ export interface ListedProduct extends ProductHit {
   titleMarkup: string
 }
 
-/** A product in its place in the list. */
-export interface ListedHit {
-  /** Identifies the place, not its product. Unique even if records repeat. */
-  key: string
-  /** Counted from 1 over all pages. */
-  place: number
-  product: ListedProduct
-}
-
 type SearchRecord = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is SearchRecord =>
   typeof value === 'object' && value !== null
 
-/** A record is read once, so that its product keeps its identity. */
-const productOf = new WeakMap<SearchRecord, ListedProduct>()
+/** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
+export class ListedHit {
+  readonly #record: SearchRecord
+  #product: ListedProduct | undefined
+
+  /**
+   * @param key identifies the place, not its product; unique even if records repeat
+   * @param place counted from 1 over all pages
+   */
+  constructor(
+    readonly key: string,
+    readonly place: number,
+    record: SearchRecord,
+  ) {
+    this.#record = record
+  }
+
+  get product(): ListedProduct {
+    this.#product ??= readProduct(this.#record)
+    return this.#product
+  }
+}
+
+/** A record in the same place keeps its hit, and so the identity of its product. */
+const hitOf = new WeakMap<SearchRecord, ListedHit>()
+
+function listHit(key: string, place: number, record: SearchRecord): ListedHit {
+  const known = hitOf.get(record)
+  if (known?.key === key) return known
+  const hit = new ListedHit(key, place, record)
+  hitOf.set(record, hit)
+  return hit
+}
 
 function readProduct(record: SearchRecord): ListedProduct {
-  const known = productOf.get(record)
-  if (known) return known
   const hit = readProductHit(record)
   const highlights = isRecord(record._highlightResult) ? record._highlightResult.post_title : null
-  const product = {
-    ...hit,
-    titleMarkup: highlight(hit.post_title, isRecord(highlights) ? highlights.value : null),
-  }
-  productOf.set(record, product)
-  return product
+  const marked = isRecord(highlights) ? highlights.value : null
+  return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
 }
 
 /**
@@ -44,19 +60,14 @@ function readProduct(record: SearchRecord): ListedProduct {
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()
   return records.flatMap((record, index) => {
-    const product = readProduct(record)
-    if (product.protected && !isSignedIn) return []
+    if (!isSignedIn && readProtectedFlag(record.protected)) return []
     const place = typeof record.__position === 'number' ? record.__position : index + 1
     const count = seen.get(place) ?? 0
     seen.set(place, count + 1)
-    return [{ key: `${count}:${place}`, place, product }]
+    return [listHit(`${count}:${place}`, place, record)]
   })
 }
 
 /** Whether two lists show the same products in the same places. */
 export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
-  one.length === other.length &&
-  one.every(({ key, product }, index) => {
-    const hit = other[index]
-    return hit?.key === key && hit.product === product
-  })
+  one.length === other.length && one.every((hit, index) => hit === other[index])
