@@ -16,6 +16,9 @@ export const protectedFlag = v.pipe(
   v.transform((input) => ![null, '', 0, '0', false, 'false'].includes(input as never)),
 )
 
+/** Reads the flag of a record. */
+export const readProtectedFlag = (flag: unknown): boolean => v.parse(protectedFlag, flag)
+
 /** A record of the products index (search.17). `post_title` and `sub_title` are markup. */
 export const ProductHit = v.object({
   /** The record's key in the index; empty in a broken record. */

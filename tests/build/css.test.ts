@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { scopeCss } from '../../widgets/build/css.mjs'
+import { joinSheets, scopeCss } from '../../widgets/build/css.mjs'
 
 const ROOT = '.trade:not(#_#_#_)'
 const scoped = (css: string) => scopeCss(css, 'area.css')
@@ -105,4 +105,11 @@ it('every style sheet of src compiles', () => {
   for (const file of files) {
     expect(() => scopeCss(readFileSync(join(src, file), 'utf8'), file)).not.toThrow()
   }
+})
+
+it('the style sheets of a chunk are joined in their order, at the place of the first', () => {
+  expect(
+    joinSheets('const a = 1\nadopt(".a{}");\nconst b = 2\nadopt(".b{content:\\"x\\"}")\nb()'),
+  ).toBe('const a = 1\nadopt(".a{}.b{content:\\"x\\"}");\nconst b = 2\n\nb()')
+  expect(joinSheets('adopt(".a{}")')).toBeNull()
 })

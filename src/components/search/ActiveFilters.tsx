@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { Facet } from '../../entities/filter-group'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -16,7 +16,12 @@ interface ActiveFiltersProps {
 }
 
 /** A chip for each active filter, which removes it, and 'Clear' for all of them (search.8). */
-export function ActiveFilters({ facets, route, onChange, onNoneLeft }: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters({
+  facets,
+  route,
+  onChange,
+  onNoneLeft,
+}: ActiveFiltersProps) {
   const filters = activeFilters(route, facets)
   const list = useRef<HTMLUListElement>(null)
   /** The index of the removed chip: the focus goes to the chip that takes its place. */
@@ -60,4 +65,4 @@ export function ActiveFilters({ facets, route, onChange, onNoneLeft }: ActiveFil
       </li>
     </ul>
   )
-}
+})

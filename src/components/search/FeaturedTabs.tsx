@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FEATURED } from '../../entities/filter-group'
 import { withValues } from './active-filters'
 import { type FacetCounts, facetValues } from './facet-values'
@@ -12,7 +13,11 @@ interface FeaturedTabsProps {
 }
 
 /** 'All' and the featured options, in a row above the results (search.23). */
-export function FeaturedTabs({ answer, route, onChange }: FeaturedTabsProps) {
+export const FeaturedTabs = memo(function FeaturedTabs({
+  answer,
+  route,
+  onChange,
+}: FeaturedTabsProps) {
   const chosen = route.lists[FEATURED.name] ?? []
   const values = facetValues(answer, FEATURED.attribute, chosen)
   // The row has its height before it is known whether there are options.
@@ -26,7 +31,7 @@ export function FeaturedTabs({ answer, route, onChange }: FeaturedTabsProps) {
       ))}
     </ul>
   )
-}
+})
 
 interface TabProps {
   label: string

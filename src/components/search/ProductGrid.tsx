@@ -41,10 +41,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     setIsDetailed(true)
   }, [])
   const deferred = useDeferredValue(hits, NONE)
-  const productByKey = useMemo(
-    () => new Map(deferred.map(({ key, product }) => [key, product])),
-    [deferred],
-  )
+  const hitByKey = useMemo(() => new Map(deferred.map((hit) => [hit.key, hit])), [deferred])
   const known = deferred.length
 
   useLayoutEffect(() => {
@@ -59,14 +56,14 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     <>
       {isBuyable && <ApprovalNote />}
       <ul ref={list} className="trade-product-grid">
-        {hits.map(({ key, product }, index) => {
+        {hits.map((hit, index) => {
           const isEager = index < EAGER_CARDS
           // Of another page, too, the first cards render at once.
           const isFirst = isEager || (index >= known && index < known + EAGER_CARDS)
           return (
             <Cell
-              key={key}
-              product={isFirst ? product : productByKey.get(key)}
+              key={hit.key}
+              hit={isFirst ? hit : hitByKey.get(hit.key)}
               isBuyable={isBuyable}
               isEager={isEager}
               onDetails={showDetails}
@@ -87,18 +84,18 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
 
 interface CellProps {
   /** `undefined` until its deferred render. */
-  product: ListedProduct | undefined
+  hit: ListedHit | undefined
   isBuyable: boolean
   isEager: boolean
   onDetails: (product: ListedProduct) => void
 }
 
-const Cell = memo(function Cell({ product, ...card }: CellProps) {
+const Cell = memo(function Cell({ hit, ...card }: CellProps) {
   const cell = useRef<HTMLLIElement>(null)
   const isNear = useNear(cell, card.isEager)
   return (
     <li ref={cell} className="trade-product-grid__cell">
-      {product && <ProductCard product={product} isNear={isNear} {...card} />}
+      {hit && <ProductCard product={hit.product} isNear={isNear} {...card} />}
     </li>
   )
 })

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { searchViewAtom } from '../../atoms/search/view'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -15,7 +15,7 @@ interface ResultsToolbarProps {
 }
 
 /** The number of results, the view and the button 'Filters' of small screens (search.6, search.9, search.30). */
-export function ResultsToolbar(props: ResultsToolbarProps) {
+export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbarProps) {
   const { status, filterCount, onOpenFilters } = props
   const [view, setView] = useAtom(searchViewAtom)
   return (
@@ -46,4 +46,4 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
       </Button>
     </div>
   )
-}
+})

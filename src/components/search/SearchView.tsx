@@ -26,6 +26,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
+  const openPanel = useCallback(() => setIsPanelOpen(true), [])
   useScrollMemory(parts.scroll, search.answer, search.isSettled)
 
   const { answer, attempt, count, route, setRoute } = search
@@ -62,11 +63,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
             placeholder="Search products"
           />
           <FeaturedTabs answer={answer} route={route} onChange={setRoute} />
-          <ResultsToolbar
-            status={status}
-            filterCount={filterCount}
-            onOpenFilters={() => setIsPanelOpen(true)}
-          />
+          <ResultsToolbar status={status} filterCount={filterCount} onOpenFilters={openPanel} />
           <ActiveFilters
             facets={facets}
             route={route}

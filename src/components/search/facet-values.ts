@@ -21,7 +21,26 @@ export interface FacetCounts {
 export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>
   answer?.hierarchicalFacets[0]?.data ?? []
 
-const BY_NAME = new Intl.Collator('en-GB', { numeric: true })
+/** A label whose order needs no collation: a browser takes 5 ms to load that. */
+const PLAIN = /^[\w &'()+,./%-]*$/
+const NUMBER = /(\d+)/
+let collator: Intl.Collator | undefined
+
+/** Compares labels by their letters, and by the values of numbers in them. */
+function byLabel({ label: one }: FacetValue, { label: other }: FacetValue): number {
+  if (!PLAIN.test(one + other)) {
+    collator ??= new Intl.Collator('en-GB', { numeric: true })
+    return collator.compare(one, other)
+  }
+  // Every second piece is a number.
+  const pieces = other.toLowerCase().split(NUMBER)
+  for (const [place, piece] of one.toLowerCase().split(NUMBER).entries()) {
+    const beside = pieces[place] ?? ''
+    if (piece !== beside)
+      return (place % 2 && Number(piece) - Number(beside)) || (piece < beside ? -1 : 1)
+  }
+  return 0
+}
 
 export const facetValue = (
   value: string,
@@ -40,5 +59,5 @@ export function facetValues(
   for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
   return [...counts]
     .map(([value, count]) => facetValue(value, count, checked))
-    .sort((one, other) => other.count - one.count || BY_NAME.compare(one.label, other.label))
+    .sort((one, other) => other.count - one.count || byLabel(one, other))
 }

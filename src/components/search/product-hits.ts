@@ -1,4 +1,4 @@
-import { type ProductHit, readProductHit } from '../../entities/product-hit'
+import { type ProductHit, readProductHit, readProtectedFlag } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
 import { highlight } from './highlight'
 
@@ -8,39 +8,60 @@ export interface ListedProduct extends ProductHit {
   titleMarkup: string
 }
 
-/** A product in its place in the list. */
-export interface ListedHit {
-  /** Identifies the place, not its product. Unique even if records repeat. */
-  key: string
-  /** Counted from 1 over all pages. */
-  place: number
-  product: ListedProduct
-}
-
 type SearchRecord = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is SearchRecord =>
   typeof value === 'object' && value !== null
 
-/** A record is read once, so that its product keeps its identity. */
-const productOf = new WeakMap<SearchRecord, ListedProduct>()
+/** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
+export class ListedHit {
+  readonly #record: SearchRecord
+  #product: ListedProduct | undefined
 
-function readProduct(record: SearchRecord): ListedProduct {
-  const known = productOf.get(record)
-  if (known) return known
-  const hit = readProductHit(record)
-  const highlights = isRecord(record._highlightResult) ? record._highlightResult.post_title : null
-  const product = {
-    ...hit,
-    titleMarkup: highlight(hit.post_title, isRecord(highlights) ? highlights.value : null),
+  /**
+   * @param key identifies the place, not its product; unique even if records repeat
+   * @param place counted from 1 over all pages
+   */
+  constructor(
+    readonly key: string,
+    readonly place: number,
+    record: SearchRecord,
+  ) {
+    this.#record = record
   }
-  productOf.set(record, product)
-  return product
+
+  get product(): ListedProduct {
+    this.#product ??= readProduct(this.#record)
+    return this.#product
+  }
 }
 
-/** Whether a card would be blank (search.27). */
-const isBlank = ({ post_id, sku, titleMarkup }: ListedProduct): boolean =>
-  !post_id && !sku && !plainText(titleMarkup)
+/** A record in the same place keeps its hit, and so the identity of its product. */
+const hitOf = new WeakMap<SearchRecord, ListedHit>()
+
+function listHit(key: string, place: number, record: SearchRecord): ListedHit {
+  const known = hitOf.get(record)
+  if (known?.key === key) return known
+  const hit = new ListedHit(key, place, record)
+  hitOf.set(record, hit)
+  return hit
+}
+
+function readProduct(record: SearchRecord): ListedProduct {
+  const hit = readProductHit(record)
+  const highlights = isRecord(record._highlightResult) ? record._highlightResult.post_title : null
+  const marked = isRecord(highlights) ? highlights.value : null
+  return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
+}
+
+const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+/** Whether a card would be blank (search.27). A record with an SKU is not read for it. */
+function isBlank(record: SearchRecord, hit: ListedHit): boolean {
+  if (hasText(record.sku)) return false
+  const { post_id, sku, titleMarkup } = hit.product
+  return !post_id && !sku && !plainText(titleMarkup)
+}
 
 /**
  * The products to show, in the order of the records. Leaves out what has nothing to show, and protected
@@ -49,19 +70,15 @@ const isBlank = ({ post_id, sku, titleMarkup }: ListedProduct): boolean =>
 export function listProducts(records: readonly SearchRecord[], isSignedIn: boolean): ListedHit[] {
   const seen = new Map<number, number>()
   return records.flatMap((record, index) => {
-    const product = readProduct(record)
-    if (isBlank(product) || (product.protected && !isSignedIn)) return []
+    if (!isSignedIn && readProtectedFlag(record.protected)) return []
     const place = typeof record.__position === 'number' ? record.__position : index + 1
     const count = seen.get(place) ?? 0
     seen.set(place, count + 1)
-    return [{ key: `${count}:${place}`, place, product }]
+    const hit = listHit(`${count}:${place}`, place, record)
+    return isBlank(record, hit) ? [] : [hit]
   })
 }
 
 /** Whether two lists show the same products in the same places. */
 export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
-  one.length === other.length &&
-  one.every(({ key, product }, index) => {
-    const hit = other[index]
-    return hit?.key === key && hit.product === product
-  })
+  one.length === other.length && one.every((hit, index) => hit === other[index])

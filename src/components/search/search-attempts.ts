@@ -15,6 +15,9 @@ export interface SearchAttempt {
 /** How long a search may take before it counts as stalled, in ms (search.6). */
 const STALLED_MS = 200
 
+/** How long an answer waits for the render of its hits, in ms, which shows that it has come. */
+const RENDERED_MS = 50
+
 const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
   one.isWaiting === other.isWaiting &&
   one.isStalled === other.isStalled &&
@@ -31,15 +34,27 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt: SearchAttempt = { isWaiting: false, isStalled: false, problem: null }
 
-  const show = (next: Partial<SearchAttempt>) => {
-    const changed = { ...attempt, ...next }
-    if (isSame(attempt, changed)) return
-    attempt = changed
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const end = (problem: unknown) => {
+  const change = (next: Partial<SearchAttempt>): boolean => {
+    const changed = { ...attempt, ...next }
+    if (isSame(attempt, changed)) return false
+    attempt = changed
+    return true
+  }
+  const show = (next: Partial<SearchAttempt>) => {
+    if (change(next)) notify()
+  }
+  const fail = (problem: unknown) => {
     clearTimeout(timer)
     show({ isWaiting: false, isStalled: false, problem })
+  }
+  /** InstantSearch renders the hits next, and what is rendered reads the state: one render does. */
+  const succeed = () => {
+    clearTimeout(timer)
+    change({ isWaiting: false, isStalled: false, problem: null })
+    timer = setTimeout(notify, RENDERED_MS)
   }
 
   const search = async (...request: Parameters<SearchClient['search']>) => {
@@ -54,10 +69,10 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
         Array.isArray(asked) ? asked.map((each) => withExactCode(each, productIndices)) : asked,
         ...options,
       )
-      if (own === latest) end(null)
+      if (own === latest) succeed()
       return answer
     } catch (problem) {
-      if (own === latest) end(problem)
+      if (own === latest) fail(problem)
       return new Promise<never>(() => {})
     }
   }

@@ -2,23 +2,73 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** How far beyond the window an element counts as near: a window's height. */
 const MARGIN = '100% 0px'
+/** How long after its last scroll event a page rests, in ms. */
+const REST_MS = 100
+/** The share of a frame, in ms, that a render between two frames of scrolling needs. */
+const SPARE_MS = 10
+/** How many elements are told at once: at rest, and while the page scrolls. */
+const MANY = 6
+const FEW = 3
 
 /** What to call for each element that is waited for. */
 const waiting = new Map<Element, () => void>()
+/** Those of them that are near now. */
+const near = new Set<Element>()
 let observer: IntersectionObserver | undefined
+let scrolledAt = Number.NEGATIVE_INFINITY
+let isDue = false
+
+function observe(entries: readonly IntersectionObserverEntry[]) {
+  for (const { isIntersecting, target } of entries) {
+    if (isIntersecting && waiting.has(target)) near.add(target)
+    else near.delete(target)
+  }
+  schedule()
+}
+
+/** Browsers without idle time tell at once. */
+function schedule() {
+  if (isDue || near.size === 0) return
+  isDue = true
+  if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: REST_MS })
+  else tell()
+}
+
+/**
+ * Tells the elements that are near, a few at a time. A page that scrolls comes first: what it passes
+ * without a spare moment is told when it rests, if it is still near.
+ */
+function tell(deadline?: IdleDeadline) {
+  isDue = false
+  const isScrolling = performance.now() - scrolledAt < REST_MS
+  if (isScrolling && deadline && deadline.timeRemaining() < SPARE_MS) {
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      schedule()
+    }, REST_MS / 2)
+    return
+  }
+  const next = [...near].slice(0, isScrolling ? FEW : MANY)
+  // A render that yields to frames.
+  startTransition(() => {
+    for (const element of next) {
+      waiting.get(element)?.()
+      forget(element)
+    }
+  })
+  schedule()
+}
 
 /** Calls back once, when an element comes near the window. Returns an unsubscribe function. */
 function whenNear(element: Element, callback: () => void): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        waiting.get(target)?.()
-        forget(target)
-      }
-    },
-    { rootMargin: MARGIN },
-  )
+  if (!observer) {
+    observer = new IntersectionObserver(observe, { rootMargin: MARGIN })
+    const note = () => {
+      scrolledAt = performance.now()
+    }
+    window.addEventListener('scroll', note, { passive: true, capture: true })
+  }
   waiting.set(element, callback)
   observer.observe(element)
   return () => forget(element)
@@ -26,6 +76,7 @@ function whenNear(element: Element, callback: () => void): () => void {
 
 function forget(element: Element) {
   waiting.delete(element)
+  near.delete(element)
   observer?.unobserve(element)
 }
 
@@ -34,8 +85,7 @@ export function useNear(element: RefObject<Element | null>, isNearAtOnce: boolea
   const [isNear, setIsNear] = useState(isNearAtOnce)
   useEffect(() => {
     if (isNear || !element.current) return
-    // A render that yields to frames, because it comes while the page scrolls.
-    return whenNear(element.current, () => startTransition(() => setIsNear(true)))
+    return whenNear(element.current, () => setIsNear(true))
   }, [element, isNear])
   return isNear
 }

@@ -100,3 +100,29 @@ it('controls of cards come once their card is near the window, those of the firs
   expect(screen.getByRole('button', { name: 'Add to list: Tea 7' })).toBeTruthy()
   expect([...observed]).toEqual(cells.slice(7))
 })
+
+it('while the page scrolls, controls of cards wait for a spare moment or for its rest, a few at a time (search.42)', () => {
+  vi.useFakeTimers()
+  let idle: (deadline: { timeRemaining: () => number }) => void = () => {}
+  vi.stubGlobal('requestIdleCallback', (callback: typeof idle) => {
+    idle = callback
+  })
+  const spare = (ms: number) => act(() => idle({ timeRemaining: () => ms }))
+  const toggles = () => screen.queryAllByRole('button', { name: /^Add to list/ }).length
+  render(grid(TEA))
+  const targets = screen.getAllByRole('listitem').slice(6, 20)
+  window.dispatchEvent(new Event('scroll'))
+  act(() => notify(targets.map((target) => ({ target, isIntersecting: true }))))
+  spare(5)
+  expect(toggles()).toBe(6)
+  act(() => vi.advanceTimersByTime(50))
+  spare(12)
+  expect(toggles()).toBe(9)
+  act(() => vi.advanceTimersByTime(100))
+  spare(5)
+  expect(toggles()).toBe(15)
+  act(() => notify(targets.map((target) => ({ target, isIntersecting: false }))))
+  spare(50)
+  expect(toggles()).toBe(15)
+  vi.useRealTimers()
+})

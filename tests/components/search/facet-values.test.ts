@@ -24,3 +24,24 @@ it('a checked value that no product has any more stays, with 0 results (search.2
     { value: 'Organic', label: 'Organic', count: 0, isChecked: true },
   ])
 })
+
+it('values found equally often stand in the order of a dictionary, numbers by their value (search.22)', () => {
+  const inOrder = (...values: string[]) =>
+    facetValues(
+      {
+        disjunctiveFacets: [
+          { name: 'any', data: Object.fromEntries(values.map((each) => [each, 1])) },
+        ],
+        hierarchicalFacets: [],
+      },
+      'any',
+      [],
+    ).map(({ label }) => label)
+  expect(inOrder('Zest', 'apple 10', 'Apple 9', 'apple')).toEqual([
+    'apple',
+    'Apple 9',
+    'apple 10',
+    'Zest',
+  ])
+  expect(inOrder('Zest', 'Éclair', 'Fudge', 'Earl')).toEqual(['Earl', 'Éclair', 'Fudge', 'Zest'])
+})

@@ -78,3 +78,16 @@ it('listeners are called on changes only, and the last unsubscribe stops the tim
   expect(vi.getTimerCount()).toBe(0)
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+it('an answer is told by the render of its hits, and to listeners soon after', async () => {
+  const { search, current, subscribe, ends } = buildClient()
+  const listener = vi.fn()
+  subscribe(listener)
+  const answer = search()
+  ends[0]?.answer()
+  await answer
+  expect(current().isWaiting).toBe(false)
+  expect(listener).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(50)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
