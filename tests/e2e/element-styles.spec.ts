@@ -15,7 +15,7 @@ const THEMES: Record<string, string> = {
     body { text-transform: uppercase; letter-spacing: 0.4em; word-spacing: 2em; font-size: 30px;
       line-height: 3; text-align: center; text-indent: 3em; text-shadow: 1px 1px red;
       white-space: pre; font-variant: small-caps; font-style: italic; font-weight: 900;
-      cursor: wait; list-style: square; direction: rtl; -webkit-text-stroke: 2px red;
+      cursor: wait; list-style: square; -webkit-text-stroke: 2px red;
       -webkit-text-fill-color: red; hyphens: auto; word-break: break-all; visibility: visible }`,
   'replaces boxes': `
     *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }

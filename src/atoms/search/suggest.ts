@@ -20,12 +20,14 @@ export const suggestSettingsAtom = atom((get) => {
   const { index, parameters } = get(productSearchAtom)
   const { client, indices, isSignedIn, cards } = get(contentSearchAtom)
   const filters = [OTHER_THAN_PRODUCTS, ...(cards.filters ? [cards.filters] : [])].join(' AND ')
-  const products = { ...parameters, hitsPerPage: MOST_PRODUCTS }
+  // Five places are few: words with typos come only where none is without.
+  const products = { ...parameters, typoTolerance: 'min' as const, hitsPerPage: MOST_PRODUCTS }
   const content = {
     filters,
     attributesToRetrieve: CONTENT_ATTRIBUTES,
     attributesToHighlight: ['post_title'],
     attributesToSnippet: [] as string[],
+    typoTolerance: 'min' as const,
     hitsPerPage: MOST_CONTENT,
   }
   return {

@@ -41,6 +41,18 @@ it('a pause in typing sends one request for products and other content, without 
   await expectAccessible(page.host)
 })
 
+it('suggestions have no words with typos where there are others without (box.20)', async () => {
+  const { input, user, options } = await open()
+  await user.type(input, 'earl')
+  await waitFor(() => expect(options().length).toBeGreaterThan(5))
+  expect(
+    options().filter((option) => !/\bEarl/i.test(option) && /Marl|Pearl/.test(option)),
+  ).toEqual([])
+  await user.clear(input)
+  await user.type(input, 'eral grey')
+  await waitFor(() => expect(options()[0]).toMatch(/Earl Grey/))
+})
+
 it('a visitor asks for no protected products, and sees none of an index that has them (box.4, search.4)', async () => {
   const send = async () => found([product('open'), product('secret', { protected: 1 })])
   const { input, user, options, queries } = await open({ send })

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+import { findSticksOut } from './sticking-out'
+import { atEveryWidth } from './widths'
+
+test('a right-to-left page turns the shop round, and English texts keep their order (look.41)', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const turn = () => document.documentElement?.setAttribute('dir', 'rtl')
+    turn()
+    document.addEventListener('readystatechange', turn)
+  })
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/shop/tea')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('exc VAT')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.locator('trade-product-search > trade-root')).toHaveCSS('direction', 'rtl')
+
+  const boxOf = async (name: string) => {
+    const box = await (name ? card.locator(name) : card).boundingBox()
+    if (!box) throw new Error(`${name} has no box`)
+    return box
+  }
+  const [whole, amount, tax] = [
+    await boxOf(''),
+    await boxOf('.trade-price-block__exc'),
+    await boxOf('.trade-price-block__tax'),
+  ]
+  expect(amount.x, 'the amount comes before exc VAT').toBeLessThan(tax.x)
+  expect(amount.x - whole.x, 'lines begin at the right').toBeGreaterThan(whole.width / 4)
+  await atEveryWidth(page, async (width) => {
+    expect(await findSticksOut(page), `${width} px`).toEqual([])
+  })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await shop.addFirst()
+  await shop.openBasketPanel()
+  await expect.poll(async () => (await shop.basketPanel.boundingBox())?.x).toBe(0)
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: 'Next: Payment' })).toBeVisible()
+  await shop.settled()
+  expect(await findSticksOut(page)).toEqual([])
+})
