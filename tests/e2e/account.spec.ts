@@ -1,50 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
+import { heading, navigation, openAs } from './account-page'
 import { expect, test } from './fixtures'
 import { Paying } from './paying'
 import { turnIntoPhone } from './phone'
-import { Shop } from './shop'
-import type { Site } from './site'
+import { watchShifts } from './shifts'
 import { bareTexts, rewriteAll } from './translating'
 
 test.use({ actionTimeout: 15_000 })
 
 const FAILED_LOAD = /Failed to load resource/
 const tag = (page: Page) => page.locator('trade-account')
-const heading = (page: Page, name: string | RegExp) =>
-  tag(page).getByRole('heading', { level: 2, name })
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Your account' })
 const part = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** Collects how far the page moves without an action of the visitor. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        const before = Reflect.get(window, 'shift') as number
-        if (!entry.hadRecentInput) Object.assign(window, { shift: before + entry.value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'shift') as number)
-}
-
-/** Opens an address of the account as somebody who is signed in, by way of stored state. */
-async function openAs(page: Page, site: Site, role: string, address = '/account'): Promise<Shop> {
-  const stored = await site.beginSession(role)
-  await page.goto('/demo/pages/blank')
-  await page.evaluate((session) => {
-    localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session))
-  }, stored)
-  await page.goto(address)
-  const shop = new Shop(page, site)
-  await shop.settled()
-  return shop
-}
 
 test('a buyer with a mouse moves between the views with links, Back and Forward, and a reload stays there (account.1, account.2, account.3, account.7)', async ({
   page,

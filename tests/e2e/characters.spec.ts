@@ -88,7 +88,7 @@ for (const character of CHARACTERS) {
     await paying.fillBilling()
     await paying.purchaseOrder.fill('PO-7')
     await paying.goOn()
-    await paying.saveCard(CARDS.mastercard)
+    await paying.typeToSave(CARDS.mastercard)
     await paying.payNow.click()
     await expect(paying.thanks).toBeFocused()
     await page.reload()

@@ -3,6 +3,7 @@ import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
 import { expectAccessible, violations } from './accessibility'
 import { expect, test } from './fixtures'
 import { rewrite } from './rewritten'
+import { watchShifts } from './shifts'
 import { Shop } from './shop'
 import { bareTexts, expectSaid, rewriteAll } from './translating'
 import { expectFitting } from './widths'
@@ -12,23 +13,6 @@ test.use({ actionTimeout: 15_000 })
 const found = /^\d+ results? found$/
 const lists = (page: Page, tag: string) => page.locator(tag).locator('.trade-content__list')
 const tagsOf = (page: Page, tag: string) => page.locator(`${tag} article`)
-
-/** Collects how far the page moves without an action of the visitor. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        const before = Reflect.get(window, 'shift') as number
-        if (!entry.hadRecentInput) Object.assign(window, { shift: before + entry.value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'shift') as number)
-}
 
 test('a visitor with a mouse searches the whole site, opens a type, and goes back, at every width (content.3, content.5, content.30)', async ({
   page,

@@ -60,9 +60,9 @@ const WAYS: Record<string, (paying: Paying) => Promise<unknown>> = {
     await paying.payNow.click()
     await paying.bank.getByRole('button', { name: 'Complete authentication' }).click()
   },
-  'a card that is saved first': async (paying) => {
+  'a card that is saved for next time': async (paying) => {
     await paying.comeAs('approved')
-    await paying.saveCard(CARDS.pays)
+    await paying.typeToSave(CARDS.pays)
     await paying.payNow.click()
   },
   'a card with 3-D Secure on the bank’s page': async (paying) => {

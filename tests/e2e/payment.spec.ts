@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
+import { turnIntoPhone } from './phone'
 import type { Site } from './site'
 
 const FAILED_LOAD = /Failed to load resource/
@@ -58,15 +59,29 @@ test('a guest pays with a new card (payment.14)', async ({ page, site }) => {
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('a buyer saves a card, pays with it and can choose it for the next order (payment.12, payment.15)', async ({
+test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45)', async ({
   page,
   site,
 }) => {
   const paying = new Paying(page, site)
   await paying.comeAs('approved')
-  await paying.saveCard(CARDS.pays)
-  await expect(page.getByText('Your card is saved, and chosen for this payment.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'New card' })).toBeChecked()
+  const keep = page.getByRole('checkbox', { name: 'Save for next time' })
+  await paying.tabTo(keep)
+  await page.keyboard.press('Space')
+  await expect(paying.cardFrame.contentFrame().getByLabel('Card number')).toBeVisible()
+  await paying.tabTo(paying.payNow)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name on card')).toBeFocused()
+  await expect(page.getByText('Enter the name on the card')).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.type("Grace O'Brien")
+  await paying.typeByKey(CARDS.declined)
+  await paying.tabTo(paying.payNow)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  expect(await charged(site)).toEqual([])
+  await paying.type(CARDS.pays)
   await paying.payNow.click()
   await expect(paying.thanks).toBeVisible()
 
@@ -78,10 +93,14 @@ test('a buyer saves a card, pays with it and can choose it for the next order (p
   await expect(page.getByRole('dialog', { name: 'Added to basket' })).toBeVisible()
   await page.goto('/checkout')
   await paying.goOn()
-  await page.getByRole('radio', { name: /^visa ending in 4242/ }).check()
+  const undo = await turnIntoPhone(page, { width: 320, height: 800 })
+  await page.getByText(/^ending in 4242/).click()
+  await expect(page.getByRole('radio', { name: /^visa ending in 4242/ })).toBeChecked()
+  await expectAccessible(page)
   await paying.payNow.click()
   await expect(paying.thanks).toBeVisible()
   expect(await charged(site)).toHaveLength(2)
+  await undo()
 })
 
 test('a buyer pays with a saved card that needs 3-D Secure (payment.14)', async ({

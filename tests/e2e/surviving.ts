@@ -59,7 +59,7 @@ export class Surviving extends Paying {
     }
     await radio(/^Card$/).check()
     if (way === 'a saved card') return radio(/ending in 4242/).check()
-    if (buyer === 'customer') await radio('Use a new card without saving it').check()
+    if (buyer === 'customer') await radio('New card').check()
     if (way === 'a card with 3-D Secure') return this.type(CARDS.overlay)
     return this.type(way === 'a processing card' ? PROCESSING : CARDS.pays)
   }

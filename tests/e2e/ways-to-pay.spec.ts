@@ -19,7 +19,7 @@ const chooseMethod = async ({ page }: Paying, method: string, confirm: string) =
 
 /** Pays with a card without saving it. Guests have no other choice. */
 const payOnce = async (paying: Paying, number: string) => {
-  const once = paying.page.getByRole('radio', { name: 'Use a new card without saving it' })
+  const once = paying.page.getByRole('radio', { name: 'New card' })
   await expect(once.or(paying.cardFrame).first()).toBeVisible()
   if (await once.isVisible()) await once.check()
   await paying.pay(number)
@@ -46,7 +46,7 @@ const SAVED: Way = {
   name: 'a saved card',
   paymentType: 'card',
   pay: async (paying) => {
-    await paying.saveCard(CARDS.mastercard)
+    await paying.typeToSave(CARDS.mastercard)
     await paying.payNow.click()
   },
 }

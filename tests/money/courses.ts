@@ -65,7 +65,14 @@ export interface Course extends Character {
 }
 
 const tab = fc.constantFrom<0 | 1>(0, 0, 1)
-const means = fc.constantFrom<Means>('new', 'new', ...Array<'saved'>(5).fill('saved'), 'none')
+const means = fc.constantFrom<Means>(
+  'new',
+  'new',
+  ...Array<'saved'>(5).fill('saved'),
+  'kept',
+  'kept',
+  'none',
+)
 
 /** What steps are drawn from. */
 interface Odds {

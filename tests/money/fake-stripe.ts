@@ -26,7 +26,7 @@ export const fakeStripe = (ask: Ask) => ({
   confirmPayment: ({ clientSecret }: { clientSecret: string }) => ask('confirm', clientSecret),
   handleNextAction: ({ clientSecret }: { clientSecret: string }) => ask('continue', clientSecret),
   retrievePaymentIntent: (clientSecret: string) => ask('retrieve', clientSecret),
-  confirmSetup: async () => ({ error: { type: 'api_error' } }),
+  confirmSetup: async () => ({ setupIntent: { status: 'succeeded', payment_method: 'c1' } }),
 })
 
 function buildElement() {

@@ -7,7 +7,11 @@ import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/chec
 import { leavePaymentAtom } from '../../src/atoms/checkout/late-payments'
 import { canLeaveFailedAtom } from '../../src/atoms/checkout/left-behind'
 import { orderAtom } from '../../src/atoms/checkout/order'
-import { newCardPayment, savedCardPayment } from '../../src/atoms/checkout/pay-by-card'
+import {
+  keptCardPayment,
+  newCardPayment,
+  savedCardPayment,
+} from '../../src/atoms/checkout/pay-by-card'
 import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
 import {
   continueToPaymentAtom,
@@ -21,7 +25,7 @@ import { isSubmittingAtom, submissionAtom } from '../../src/atoms/checkout/submi
 import { acceptTotalAtom, seenTotalAtom, totalChangeAtom } from '../../src/atoms/checkout/totals'
 import { checkoutViewAtom, retryCheckoutAtom } from '../../src/atoms/checkout/view'
 import { connectShop } from '../../src/atoms/page/start'
-import { openCardFormAtom } from '../../src/atoms/payment/card-form'
+import { type CardFormPurpose, openCardFormAtom } from '../../src/atoms/payment/card-form'
 import { logoutAtom } from '../../src/atoms/session/authentication'
 import { userIdAtom } from '../../src/atoms/session/identity'
 import { loginAtom } from '../../src/atoms/session/sign-in'
@@ -33,8 +37,14 @@ import { type Page, runIn } from './browser'
 import { HookRunner } from './hook-runner'
 import { shownText } from './shown-text'
 
-/** How a buyer pays: with a new card, with a saved one, or without one. */
-export type Means = 'new' | 'saved' | 'none'
+/** How a buyer pays: with a new card, with a saved one, with a new one that is saved first, or without one. */
+export type Means = 'new' | 'saved' | 'kept' | 'none'
+
+const CARDS = {
+  new: newCardPayment('pay'),
+  saved: savedCardPayment('c1'),
+  kept: keptCardPayment('save', () => 'Grace'),
+}
 
 const TEA = { productId: 'p1', sku: 'TEA/1', qty: 1, title: 'Tea' }
 
@@ -47,7 +57,7 @@ export class ShopPage {
   private press: 'new' | 'answered' | null = null
   private pressedOrderId: string | null = null
   private readonly stops: (() => void)[] = []
-  private removeForm: (() => void) | null = null
+  private removeForms: (() => void)[] = []
 
   constructor(
     readonly page: Page,
@@ -145,9 +155,9 @@ export class ShopPage {
       this.shown = store.get(seenTotalAtom).pence
       this.press = 'new'
       this.pressedOrderId = this.orderId
-      const canSave = means === 'saved' && this.userId !== null
+      const isUser = this.userId !== null
       if (means === 'none') void store.set(placeOrderAtom, 'bacs')
-      else void store.set(payByCardAtom, canSave ? savedCardPayment('c1') : newCardPayment('pay'))
+      else void store.set(payByCardAtom, isUser ? CARDS[means] : CARDS.new)
     })
   }
 
@@ -202,20 +212,20 @@ export class ShopPage {
     )
   }
 
-  /** The card form stands in the payment step, and goes with it. */
+  /** The card forms stand in the payment step, and go with it. */
   private showForm(): void {
     const { pence } = this.store.get(seenTotalAtom)
     const isShown = this.view === 'payment' && pence !== null
-    if (isShown === (this.removeForm !== null)) return
-    this.removeForm?.()
-    this.removeForm = isShown
-      ? this.store.set(openCardFormAtom, {
-          place: document.createElement('div'),
-          purpose: 'pay',
-          pence: pence ?? 0,
-          look: () => LOOK,
-        })
-      : null
+    if (isShown === this.removeForms.length > 0) return
+    for (const remove of this.removeForms) remove()
+    const open = (purpose: CardFormPurpose) =>
+      this.store.set(openCardFormAtom, {
+        place: document.createElement('div'),
+        purpose,
+        pence: pence ?? 0,
+        look: () => LOOK,
+      })
+    this.removeForms = isShown ? [open('pay'), open('save')] : []
   }
 }
 

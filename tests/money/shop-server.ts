@@ -27,6 +27,8 @@ export class ShopServer extends ShopState {
     if (call === 'GET /order/token') return this.checkoutOrder(request)
     if (call === 'POST /stripe/payment') return this.requestPayment(request)
     if (call === 'PUT /stripe/subscription') return this.payWithSavedCard(request, fate)
+    if (call === 'GET /stripe/setup-intent') return ok({ client_secret: 'seti_1_secret_x' })
+    if (call === 'GET /stripe/payment-methods') return ok({ data: [{ id: 'c1' }] })
     const id = /^\/order\/(?:id\/)?(\w+)$/.exec(path)?.[1]
     const order = id === undefined ? null : this.visibleOrder(request, id)
     if (!order) return NOT_FOUND

@@ -59,8 +59,12 @@ const SHARED = Object.entries({
   ],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
-  /** Form fields, of the kit and of the shop. */
-  form: [module('src/components/ui/form'), module('src/components/form')],
+  /** Form fields, of the kit and of the shop, and what becomes of what is sent. */
+  form: [
+    module('src/components/ui/form'),
+    module('src/components/form'),
+    module('src/api/outcome.ts'),
+  ],
 })
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
@@ -99,6 +103,8 @@ const AFTER_TAGS = {
     module('src/atoms/payment/saved-cards.ts'),
     module('src/components/card-form/CardLabel.tsx'),
   ],
+  /** Filters of orders, enquiries and shared lists read one parameter. */
+  query: [module('src/lib/address-parameter.ts')],
   /** Both can save another one. */
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }

@@ -9,21 +9,25 @@ import { isPlaced, type Order } from '../../entities/order'
 import { isNotMade, isUnpaid, type Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
-import { cardFormAtom, type PaymentForm } from '../payment/card-form'
+import { cardFormAtom, type PaymentForm, type SavingForm } from '../payment/card-form'
+import { type SavedCardId, saveCardInAtom } from '../payment/new-card'
 import { loadProviderAtom } from '../payment/provider'
 import { queryPaymentAtom } from '../payment/query-payment'
+import { fetchSavedCardsAtom } from '../payment/saved-cards'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { customerServices, forgetProblemAtom } from './errors'
 import { otherPaymentsAtom } from './left-behind'
 import { orderAtom } from './order'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
-import type { CardPayment } from './process'
+import { type CardPayment, payByCardAtom } from './process'
 import { BASKET_CHANGED, checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenTotalAtom } from './totals'
 
 const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
+const NOT_TOLD =
+  'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
 const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
 const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
@@ -133,6 +137,41 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
 })
 
 /**
+ * Payment with the card in a form that is saved first: it is charged as the saved card that it is by
+ * then, so a press charges no other one (payment.45).
+ * @param nameOf reads the name on the card
+ */
+export const keptCardPayment = (purpose: SavingForm, nameOf: () => string): CardPayment => ({
+  form: purpose,
+
+  canResume: (get) => get(cardFormAtom)(purpose) !== null,
+
+  check: async (get) =>
+    get(cardFormAtom)(purpose)
+      ?.validate()
+      .catch(() => NO_FORM) ?? NO_FORM,
+
+  async charge(get, set, order, resume) {
+    const userId = get(userIdAtom)
+    let saved: SavedCardId
+    try {
+      saved = await set(saveCardInAtom, purpose, nameOf())
+    } catch (error) {
+      await set(refuseAtom, error, userId, resume)
+      return null
+    }
+    const cardId = 'cardId' in saved ? saved.cardId : null
+    if (cardId === null) {
+      set(stopAtom, 'message' in saved ? saved.message : NOT_TOLD)
+      return null
+    }
+    // The card is saved once, however often its payment is tried.
+    const again: Resume = (run) => run(payByCardAtom, savedCardPayment(cardId))
+    return chargeSavedCard(get, set, order, cardId, again)
+  },
+})
+
+/**
  * Reads the order right before the server charges it, and compares its total with what the buyer has
  * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
  * placed the order meanwhile (payment.25).
@@ -217,6 +256,8 @@ async function chargeSavedCard(
     const { kind, message, isAboutBasket } = orderFailure(error)
     if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
     const state = kind === 'lost' ? 'unknown' : 'unpaid'
+    // Another tab may have removed the card: only those that are there can be chosen.
+    if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
     return { state, message, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
   }
 }

@@ -3,7 +3,7 @@ import type { CardOutcome } from '../../api/card-outcome'
 import type { Order, PaymentType } from '../../entities/order'
 import { onPageReturn } from '../../lib/page-return'
 import { fetchBasketAtom } from '../basket/basket'
-import type { PaymentForm } from '../payment/card-form'
+import type { CardFormPurpose } from '../payment/card-form'
 import { rereadJournalAtom } from '../payment/journal'
 import { EVENT_OF } from '../payment/query-payment'
 import { userIdAtom } from '../session/identity'
@@ -122,7 +122,7 @@ export const resendOrderAtom = atom(null, async (_get, set): Promise<void> => {
 /** How a card is charged: a new one or a saved one. Loaded with the card forms, see pay-by-card.ts. */
 export interface CardPayment {
   /** The form that the card is typed into; absent for a saved card. */
-  form?: PaymentForm
+  form?: CardFormPurpose
   /** Resolves to the fault in what is typed, or to `null`. */
   check: (get: Getter) => Promise<string | null>
   /**

@@ -8,8 +8,11 @@ import {
 import { loadProviderAtom } from './provider'
 
 /** What a form for a new card is for: to save the card, or to pay with it once, in one of several checkouts on a page (payment.42). */
-export type CardFormPurpose = 'save' | PaymentForm
+export type CardFormPurpose = SavingForm | PaymentForm
+export type SavingForm = `save${string}`
 export type PaymentForm = `pay${string}`
+
+const isSaving = (purpose: CardFormPurpose): purpose is SavingForm => purpose.startsWith('save')
 export type CardFormStatus = 'loading' | 'ready' | 'failed'
 
 /** The status of a form for a new card, and why it has failed. */
@@ -35,7 +38,7 @@ const LONGEST_LOAD = 15_000
 
 const formsAtom = atom<Partial<Record<CardFormPurpose, CardForm>>>({})
 const statesAtom = atom<
-  Record<'save', CardFormState> & Partial<Record<PaymentForm, CardFormState>>
+  Record<'save', CardFormState> & Partial<Record<CardFormPurpose, CardFormState>>
 >({
   save: LOADING,
 })
@@ -72,7 +75,7 @@ export const openCardFormAtom = atom(
     const open = (provider: CardProvider) => {
       if (isGone) return
       form = provider.openForm(place, {
-        purpose: purpose === 'save' ? 'save' : { pence },
+        purpose: isSaving(purpose) ? 'save' : { pence },
         look: look(),
         onReady: () => tell(READY),
         onFailed: () => tell(FAILED),

@@ -4,7 +4,7 @@ import { createSetupIntent } from '../../api/payment'
 import { fullAddress, isWithin, returnAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { notifyErrorAtom } from '../notices/notifications'
-import { cardFormAtom } from './card-form'
+import { cardFormAtom, type SavingForm } from './card-form'
 import { chooseCardAtom, chosenCardAtom, fetchSavedCardsAtom, listedCardsAtom } from './saved-cards'
 
 /** The status of a card that is being saved (payment.15). */
@@ -36,20 +36,6 @@ export const beginNewCardAtom = atom(null, (get, set) => {
   set(baseProblemAtom, null)
 })
 
-/**
- * Saves the card in the form under a name, reloads the cards, chooses the new one and clears the
- * form (payment.15). Resolves to whether the card is saved.
- */
-export const saveNewCardAtom = atom(null, async (get, set, name: string): Promise<boolean> => {
-  if (get(baseStatusAtom) === CARD_STATUS.saving) return false
-  set(baseStatusAtom, CARD_STATUS.saving)
-  set(baseProblemAtom, null)
-  const problem = await set(saveAtom, name)
-  set(baseProblemAtom, problem)
-  set(baseStatusAtom, problem === null ? CARD_STATUS.saved : CARD_STATUS.error)
-  return problem === null
-})
-
 /** Resolves to the client secret that the provider needs to save a card. */
 const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
   try {
@@ -60,20 +46,21 @@ const beginSavingAtom = atom(null, async (_get, set): Promise<string> => {
   }
 })
 
-/** Resolves to why the card was not saved, or to `null`. */
-const saveAtom = atom(null, async (get, set, name: string): Promise<string | null> => {
-  const form = get(cardFormAtom)('save')
-  if (!form) return 'The card form is not ready yet. Please try again.'
-  try {
+/** The id of a saved card, `null` when nobody tells it; or why the card was not saved. */
+export type SavedCardId = { cardId: string | null } | { message: string }
+
+/** Saves the card in a form. Throws what the server's call throws. */
+const saveAtom = atom(
+  null,
+  async (get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {
+    const form = get(cardFormAtom)(purpose)
+    if (!form) return { message: 'The card form is not ready yet. Please try again.' }
     const fault = await form.validate()
-    if (fault) return fault
+    if (fault) return { message: fault }
     const secret = await set(beginSavingAtom)
-    const saved = await form.save(
-      secret,
-      name,
-      fullAddress(isWithin(route('account')) ? returnAddress() : route('payment')),
-    )
-    if (!saved.isSaved) return saved.message
+    const address = isWithin(route('account')) ? returnAddress() : route('payment')
+    const saved = await form.save(secret, name, fullAddress(address))
+    if (!saved.isSaved) return saved
     const known = get(listedCardsAtom).map(({ id }) => id)
     const cards = (await set(fetchSavedCardsAtom)) ?? []
     const added =
@@ -81,10 +68,41 @@ const saveAtom = atom(null, async (get, set, name: string): Promise<string | nul
     set(savedIdAtom, added?.id ?? null)
     if (added) set(chooseCardAtom, added.id)
     form.clear()
-    return null
-  } catch (error) {
-    return hasStatus(error, 401) ? SESSION_HAD_ENDED : errorText(error)
-  }
+    return { cardId: added?.id ?? saved.cardId }
+  },
+)
+
+/**
+ * Saves the card in a form under a name, reloads the cards, chooses the new one and clears the form
+ * (payment.15). Throws what the server's call throws.
+ */
+export const saveCardInAtom = atom(
+  null,
+  async (_get, set, purpose: SavingForm, name: string): Promise<SavedCardId> => {
+    const end = (problem: string | null) => {
+      set(baseProblemAtom, problem)
+      set(baseStatusAtom, problem === null ? CARD_STATUS.saved : CARD_STATUS.error)
+    }
+    set(baseStatusAtom, CARD_STATUS.saving)
+    set(baseProblemAtom, null)
+    try {
+      const saved = await set(saveAtom, purpose, name)
+      end('message' in saved ? saved.message : null)
+      return saved
+    } catch (error) {
+      end(hasStatus(error, 401) ? SESSION_HAD_ENDED : errorText(error))
+      throw error
+    }
+  },
+)
+
+/** Saves the card in the form of the account area. Resolves to whether it is saved. */
+export const saveNewCardAtom = atom(null, async (get, set, name: string): Promise<boolean> => {
+  if (get(baseStatusAtom) === CARD_STATUS.saving) return false
+  return set(saveCardInAtom, 'save', name).then(
+    (saved) => 'cardId' in saved,
+    () => false,
+  )
 })
 
 /** Shown after the buyer has signed in again: the form has kept what is typed. */

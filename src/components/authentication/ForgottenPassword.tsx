@@ -5,7 +5,8 @@ import { messagesOf } from '../../entities/field-errors'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
-import { usePasswordForm } from './use-password-form'
+import '../form/password-form.css'
+import { usePasswordForm } from '../form/use-password-form'
 import { useTypedEmail } from './use-typed-email'
 import './password.css'
 import { AccountEmailField } from './AccountEmailField'
@@ -32,17 +33,17 @@ export function ForgottenPassword({ onBack }: ForgottenPasswordProps) {
   }, [form, isInPlace])
 
   return (
-    <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="trade-password-form" noValidate onSubmit={onSubmit}>
       <ErrorSummary {...refusal} />
       <AccountEmailField
         label="Enter account email address"
         hint="We'll email you a link to choose a new password."
         errors={messagesOf(errors, 'email')}
       />
-      <div role="status" className="trade-password__answer">
+      <div role="status" className="trade-password-form__answer">
         {answer && <Banner tone="success">{answer}</Banner>}
       </div>
-      <div className="trade-password__actions">
+      <div className="trade-password-form__actions">
         <Button type="submit" isBusy={isBusy} busyLabel="Sending">
           Request Password Reset
         </Button>

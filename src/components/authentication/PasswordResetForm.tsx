@@ -6,7 +6,8 @@ import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { PasswordField } from '../ui/form/PasswordField'
 import { AccountEmailField } from './AccountEmailField'
 import { ForgottenPassword } from './ForgottenPassword'
-import { usePasswordForm } from './use-password-form'
+import '../form/password-form.css'
+import { usePasswordForm } from '../form/use-password-form'
 import { useTypedEmail } from './use-typed-email'
 
 const NAMES = ['email', 'password', 'password_confirmation'] as const
@@ -40,7 +41,7 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
 
   return (
     <div className="trade-password-page">
-      <form ref={form} className="trade-password" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="trade-password-form" noValidate onSubmit={onSubmit}>
         <ErrorSummary {...refusal} />
         <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
         <PasswordField
@@ -57,7 +58,7 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
           isRequired
           errors={messagesOf(errors, 'password_confirmation')}
         />
-        <div className="trade-password__actions">
+        <div className="trade-password-form__actions">
           <Button type="submit" isBusy={isBusy} busyLabel="Saving">
             Reset Password
           </Button>

@@ -4,7 +4,6 @@ import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
   CARD_STATUS,
-  isNewCardChosenAtom,
   newCardProblemAtom,
   newCardStatusAtom,
   saveNewCardAtom,
@@ -17,19 +16,15 @@ import { CardFields } from './CardFields'
 import './card-form.css'
 
 interface AddCardProps {
-  /** The total to pay, in pence; nothing where nothing is paid. */
-  pence?: number
-  isDisabled?: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
-/** 'Add new payment method': opens a form to save a card, which is then chosen (payment.15). */
-export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
+/** 'Add new payment method': opens a form to save a card, in the account (payment.15). */
+export function AddCard({ isOpen, onToggle }: AddCardProps) {
   const button = useRef<HTMLButtonElement>(null)
   const begin = useSetAtom(beginNewCardAtom)
   const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
-  const isChosen = useAtomValue(isNewCardChosenAtom)
   const close = () => {
     onToggle(false)
     button.current?.focus()
@@ -41,7 +36,6 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
           ref={button}
           variant="secondary"
           aria-expanded={isOpen}
-          disabledReason={isDisabled ? 'Please wait until your payment is made.' : null}
           onClick={() => {
             begin()
             onToggle(!isOpen)
@@ -50,21 +44,15 @@ export function AddCard({ pence, isDisabled, isOpen, onToggle }: AddCardProps) {
           Add new payment method
         </Button>
       </div>
-      {isOpen && <AddCardForm pence={pence ?? 0} onSaved={close} />}
+      {isOpen && <AddCardForm onSaved={close} />}
       <p className="trade-card-new__saved" role="status">
-        {isSaved && !isOpen && SAVED_TEXTS.get(pence === undefined ? null : isChosen)}
+        {isSaved && !isOpen && 'Your card is saved.'}
       </p>
     </div>
   )
 }
 
-/** Texts by whether the saved card is the chosen one. There is none when another card is chosen. */
-const SAVED_TEXTS = new Map<boolean | null, string>([
-  [true, 'Your card is saved, and chosen for this payment.'],
-  [null, 'Your card is saved.'],
-])
-
-function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void }) {
+function AddCardForm({ onSaved }: { onSaved: () => void }) {
   const { status: formStatus } = useAtomValue(cardFormStatesAtom).save
   const status = useAtomValue(newCardStatusAtom)
   const problem = useAtomValue(newCardProblemAtom)
@@ -95,7 +83,7 @@ function AddCardForm({ pence, onSaved }: { pence: number; onSaved: () => void })
         errors={nameErrors}
         onInput={() => setNameErrors([])}
       />
-      <CardFields purpose="save" pence={pence} />
+      <CardFields purpose="save" pence={0} />
       {status === CARD_STATUS.error && problem && <Problem text={problem} />}
       <div className="trade-card-new__actions">
         <Button

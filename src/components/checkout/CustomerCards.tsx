@@ -1,21 +1,29 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
-import { newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
+import { useEffect, useRef, useState } from 'react'
+import { keptCardPayment, newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
-import type { PaymentForm } from '../../atoms/payment/card-form'
+import type { PaymentForm, SavingForm } from '../../atoms/payment/card-form'
 import {
+  beginNewCardAtom,
+  CARD_STATUS,
+  isNewCardChosenAtom,
+  newCardStatusAtom,
+} from '../../atoms/payment/new-card'
+import {
+  chooseCardAtom,
   chosenCardAtom,
   fetchSavedCardsAtom,
   NEW_CARD,
   savedCardsStatusAtom,
 } from '../../atoms/payment/saved-cards'
-import { AddCard } from '../card-form/AddCard'
-import { CardFields } from '../card-form/CardFields'
+import { cleanText } from '../../lib/typed-text'
+import { SavedCards } from '../card-form/SavedCards'
+import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { NewCard } from './NewCard'
 import { PayNow } from './PayNow'
-import { SavedCards } from './SavedCards'
 
 interface CustomerCardsProps {
   /** The form for a card that is not saved. */
@@ -23,18 +31,57 @@ interface CustomerCardsProps {
   pence: number
 }
 
-/** A user's cards: a saved one, a new one to save, or a new one without saving it (payment.12). */
+/** A user's cards: one list of the saved ones and 'New card' (payment.12). */
 export function CustomerCards({ form, pence }: CustomerCardsProps) {
   const chosen = useAtomValue(chosenCardAtom)
   const status = useAtomValue(savedCardsStatusAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const fetchCards = useSetAtom(fetchSavedCardsAtom)
+  const choose = useSetAtom(chooseCardAtom)
+  const begin = useSetAtom(beginNewCardAtom)
   useEffect(() => void fetchCards(), [fetchCards])
-  // One form at a time, so that nobody types a card into the wrong one.
-  const [isAdding, setIsAdding] = useState(false)
-  const hasForm = chosen === NEW_CARD && !isAdding
-  const savedCard = chosen === null || chosen === NEW_CARD ? null : savedCardPayment(chosen)
 
+  const isSavedChosen = useAtomValue(isNewCardChosenAtom)
+  const isNew = chosen === NEW_CARD
+  const [isKept, setIsKept] = useState(false)
+  // What is typed stays, out of sight, while another card is chosen.
+  const [opened, setOpened] = useState({ isNew: false, isKept: false })
+  if ((isNew && !opened.isNew) || (isKept && !opened.isKept)) {
+    setOpened({ isNew: isNew || opened.isNew, isKept: isKept || opened.isKept })
+  }
+  const name = useRef<HTMLInputElement>(null)
+  const [nameErrors, setNameErrors] = useState<string[]>([])
+  const typedName = () => cleanText(name.current?.value ?? '')
+  const isComplete = () => {
+    const isMissing = isNew && isKept && !typedName()
+    setNameErrors(isMissing ? ['Enter the name on the card'] : [])
+    if (isMissing) name.current?.focus()
+    return !isMissing
+  }
+  const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
+  useEffect(() => {
+    if (isSaved && name.current) name.current.value = ''
+  }, [isSaved])
+  const [adds, setAdds] = useState(0)
+  useEffect(() => {
+    if (adds > 0) name.current?.focus()
+  }, [adds])
+  const keep = (isWanted: boolean) => {
+    if (isWanted) begin()
+    setIsKept(isWanted)
+  }
+  const add = () => {
+    choose(NEW_CARD)
+    keep(true)
+    setAdds(adds + 1)
+  }
+
+  const kept: SavingForm = `save-${form}`
+  const payment = isNew
+    ? isKept
+      ? keptCardPayment(kept, typedName)
+      : newCardPayment(form)
+    : chosen && savedCardPayment(chosen)
   const isLoading = status === 'idle' || status === 'loading'
   return (
     <div className="trade-checkout__panel">
@@ -51,12 +98,43 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
           onRetry={() => void fetchCards()}
         />
       )}
-      {!isLoading && <SavedCards isDisabled={isSubmitting} />}
-      {hasForm && <CardFields purpose={form} pence={pence} />}
       {!isLoading && (
-        <AddCard pence={pence} isDisabled={isSubmitting} isOpen={isAdding} onToggle={setIsAdding} />
+        <>
+          <SavedCards isChoice isDisabled={isSubmitting} />
+          {!(isNew && isKept) && (
+            <div>
+              <Button
+                variant="secondary"
+                size="small"
+                disabledReason={isSubmitting ? 'Please wait until your payment is made.' : null}
+                onClick={add}
+              >
+                Add new payment method
+              </Button>
+            </div>
+          )}
+        </>
       )}
-      <PayNow card={hasForm ? newCardPayment(form) : savedCard} isAdding={isAdding} />
+      {opened.isNew && (
+        <div className="trade-checkout__new-card" hidden={!isNew}>
+          <NewCard
+            once={form}
+            kept={kept}
+            isKept={isKept}
+            onKeep={keep}
+            hasKept={opened.isKept}
+            name={name}
+            nameErrors={nameErrors}
+            onName={() => setNameErrors([])}
+            pence={pence}
+            isDisabled={isSubmitting}
+          />
+        </div>
+      )}
+      <p className="trade-card-new__saved" role="status">
+        {isSaved && isSavedChosen && 'Your card is saved, and chosen for this payment.'}
+      </p>
+      <PayNow card={payment || null} isComplete={isComplete} />
     </div>
   )
 }

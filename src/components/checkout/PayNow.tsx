@@ -4,7 +4,6 @@ import { type CardPayment, payByCardAtom } from '../../atoms/checkout/process'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isTooSmallForCardAtom } from '../../atoms/checkout/totals'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
-import { CARD_STATUS, newCardStatusAtom } from '../../atoms/payment/new-card'
 import { savedCardsStatusAtom } from '../../atoms/payment/saved-cards'
 import { Button } from '../ui/Button'
 import { BackToAddress } from './BackToAddress'
@@ -14,18 +13,18 @@ import { useOrderObstacle } from './use-order-obstacle'
 interface PayNowProps {
   /** The card to pay with; `null` until one is chosen (payment.13). */
   card: CardPayment | null
-  /** Whether another card is being typed to be saved. */
-  isAdding?: boolean
+  /** Whether what belongs to the card is typed; shows what is missing. */
+  isComplete?: () => boolean
 }
 
 /** The terms, with 'Pay Now' below (payment.3). */
-export function PayNow({ card, isAdding }: PayNowProps) {
+export function PayNow({ card, isComplete }: PayNowProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const pay = useSetAtom(payByCardAtom)
-  const obstacle = useObstacle(card) ?? (isAdding ? ADDING : null)
+  const obstacle = useObstacle(card)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (card && !obstacle) void pay(card)
+    if (card && !obstacle && (isComplete?.() ?? true)) void pay(card)
   }
   return (
     <form className="trade-checkout__end" noValidate onSubmit={submit}>
@@ -42,20 +41,15 @@ export function PayNow({ card, isAdding }: PayNowProps) {
   )
 }
 
-/** Nobody expects the chosen card to be charged while they type another one (payment.40). */
-const ADDING = 'Please save the new card first, or close its form.'
-
 /** Why the buyer cannot pay now, or `null` (payment.6). */
 function useObstacle(card: CardPayment | null): string | null {
   const states = useAtomValue(cardFormStatesAtom)
-  const isSaving = useAtomValue(newCardStatusAtom) === CARD_STATUS.saving
   const cards = useAtomValue(savedCardsStatusAtom)
   const isLoading = cards === 'idle' || cards === 'loading'
   const obstacle = useOrderObstacle()
   const isTooSmall = useAtomValue(isTooSmallForCardAtom)
   if (obstacle) return obstacle
   if (isTooSmall) return 'Card payments start at £0.30. Please choose a different payment method.'
-  if (isSaving) return 'Please wait until your card is saved.'
   if (!card && isLoading) return 'Your saved cards are still loading.'
   if (!card) return 'Please select a card first.'
   const status = card.form && states[card.form]?.status

@@ -22,7 +22,7 @@ test('a buyer on a phone confirms a card payment in the overlay of the bank, and
   await person.screenshot('checkout-390')
   await person.click('button', 'Next: Payment')
   await person.check('radio', 'Card')
-  await person.check('radio', 'Use a new card without saving it')
+  await person.check('radio', 'New card')
   await typeCard(person, CARDS.overlay)
   await person.screenshot('card-390')
   await person.expectNothingSticksOut()

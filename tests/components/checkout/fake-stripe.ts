@@ -38,6 +38,8 @@ interface Mood {
   says: 'canceled' | 'no such payment' | 'nothing' | null
   /** What happens to the payment elsewhere, right before that question is answered. */
   meanwhile: ((secret: string) => Promise<unknown>) | null
+  /** The answer to a saved card does not tell its id. */
+  tellsNoCard: boolean
   /** The form does not load. */
   isFormBroken: boolean
 }
@@ -76,6 +78,7 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
     amount: null,
     says: null,
     meanwhile: null,
+    tellsNoCard: false,
     isFormBroken: false,
     ...change,
   }
@@ -200,7 +203,8 @@ export function installStripe(api: DemoApi, change: Partial<Mood> = {}) {
       confirmParams: unknown
     }) => {
       noted('confirmSetup', confirmParams)
-      return confirm(clientSecret)
+      const answer = await confirm(clientSecret)
+      return mood.tellsNoCard ? { setupIntent: { status: 'succeeded' } } : answer
     },
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
       wasAskedToPay = true

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { expectAccessible } from '../shop'
@@ -139,7 +139,7 @@ it('the last removed saved card leaves a new card as the only choice (payment.13
   const { page } = await openSavedCards('approved', VISA)
   await page.user.click(await card('4242'))
   await page.user.click(removeButton())
-  expect(screen.getByRole('radio', { name: /^Use a new card/ })).toMatchObject({ checked: true })
+  expect(screen.getByRole('radio', { name: 'New card' })).toMatchObject({ checked: true })
   leave()
 })
 
@@ -173,7 +173,7 @@ it("the focus of 'Retry' stays in the panel of the cards once they are loaded (n
   await again.user.click(await screen.findByRole('radio', { name: 'Card' }))
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
-  const panel = (await screen.findByRole('radio', { name: /^Use a new/ })).closest('[tabindex]')
+  const panel = (await screen.findByRole('radio', { name: 'New card' })).closest('[tabindex]')
   expect(document.activeElement).toBe(panel)
 })
 
@@ -193,7 +193,7 @@ it.each([
 
 it('a card that is used without saving it pays, and is not saved (payment.12)', async () => {
   const { page, stripe } = await openSavedCards('approved', VISA)
-  await page.user.click(await screen.findByRole('radio', { name: /^Use a new card without/ }))
+  await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   stripe.mood.card = MASTERCARD
   await page.user.click(await payNow())
   await confirmation.heading()
@@ -204,7 +204,7 @@ it('a card that is used without saving it pays, and is not saved (payment.12)', 
 
 it('a new card is the only choice without saved cards (payment.12)', async () => {
   const { page } = await openCardPayment('verified')
-  const only = await screen.findByRole('radio', { name: /^Use a new card without/ })
+  const only = await screen.findByRole('radio', { name: 'New card' })
   expect((only as HTMLInputElement).checked).toBe(true)
   await page.user.click(await payNow())
   await confirmation.heading()
@@ -215,84 +215,131 @@ const openForm = async () => {
   await opened.page.user.click(
     await screen.findByRole('button', { name: 'Add new payment method' }),
   )
-  const save = await screen.findByRole('button', { name: 'Save card' })
-  await waitFor(() => expect(isBlocked(save)).toBe(false))
-  return { ...opened, save }
+  const name = screen.getByLabelText(/Name on card/)
+  return { ...opened, name, pay: await payNow() }
 }
+const keep = () => screen.getByRole('checkbox', { name: 'Save for next time' })
 
-it('saving a card needs the name on it (payment.15)', async () => {
-  const { page, stripe, save } = await openForm()
-  await page.user.click(save)
-  expect(screen.getByText('Enter the name on the card')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText(/Name on card/))
-  expect(stripe.count('confirmSetup')).toBe(0)
+it("'Add new payment method' chooses 'New card' with 'Save for next time', which is not ticked otherwise (payment.12, payment.45)", async () => {
+  const { page, name } = await openForm()
+  expect(document.activeElement).toBe(name)
+  expect(screen.getByRole('radio', { name: 'New card' })).toMatchObject({ checked: true })
+  expect(keep()).toMatchObject({ checked: true })
+  expect(screen.queryByRole('button', { name: 'Add new payment method' })).toBeNull()
+  await page.user.click(keep())
+  expect(screen.queryByLabelText(/Name on card/)?.closest('[hidden]')).not.toBeNull()
   await expectAccessible(page.view.container)
 })
 
-it('saving a card clears the form, reloads the cards and chooses the new one, which pays (payment.15)', async () => {
-  const { page, stripe, save } = await openForm()
+it('a card is not saved without the name on it, and not charged (payment.15, payment.45)', async () => {
+  const { page, stripe, name, pay } = await openForm()
+  const before = sent(page.api, 'PATCH', /order/).length
+  await page.user.click(pay)
+  expect(screen.getByText('Enter the name on the card')).toBeDefined()
+  expect(document.activeElement).toBe(name)
+  expect(stripe.count('submit')).toBe(0)
+  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
+  await expectAccessible(page.view.container)
+})
+
+it('a card to keep is saved under its name and then charged as the saved card that it is, once (payment.15, payment.45)', async () => {
+  const { page, stripe, name, pay } = await openForm()
   stripe.mood.card = MASTERCARD
-  await page.user.type(screen.getByLabelText(/Name on card/), 'Grace O’Brien')
-  await page.user.click(save)
-  expect(await card('4444')).toMatchObject({ checked: true })
-  expect(await screen.findByText('Your card is saved, and chosen for this payment.')).toBeDefined()
-  expect(stripe.count('clear')).toBe(1)
-  expect(stripe.calls.find(({ name }) => name === 'confirmSetup')?.argument).toMatchObject({
+  await page.user.type(name, 'Grace O’Brien')
+  await page.user.dblClick(pay)
+  await confirmation.heading()
+  expect(stripe.calls.find((call) => call.name === 'confirmSetup')?.argument).toMatchObject({
     payment_method_data: { billing_details: { name: 'Grace O’Brien' } },
   })
-  expect(screen.queryByLabelText(/Name on card/)).toBeNull()
+  const [confirmed, cleared] = [stripe.count('confirmSetup'), stripe.count('clear')]
+  expect([confirmed, cleared, stripe.count('confirmPayment')]).toEqual([1, 1, 0])
+  expect(sent(page.api, 'PUT', /\/stripe\/subscription$/)).toHaveLength(1)
+  expect(await savedIn(page)).toHaveLength(2)
+  expect(await reconciled(page)).toBe(true)
+})
+
+it("a card that cannot be saved is not charged, shows the provider's message and keeps the name (payment.15, payment.45)", async () => {
+  const { page, stripe, name, pay } = await openForm()
+  stripe.mood.card = '4000000000000002'
+  await page.user.type(name, 'Grace')
+  await page.user.click(pay)
+  const said = await screen.findByText('Your card was declined.')
+  expect(said.closest('[role="alert"]')).not.toBeNull()
+  expect(name).toMatchObject({ value: 'Grace' })
+  expect(sent(page.api, 'PUT', /subscription/)).toEqual([])
+  expect(await chargesOf(page)).toEqual([])
+})
+
+it('a server that fails to begin the saving says so, charges nothing and can be tried again (payment.15, payment.45)', async () => {
+  const { page, name, pay } = await openForm()
+  page.api.faults.set([
+    { path: '/api/stripe/setup-intent', times: 1, status: 500, body: { message: 'Not now.' } },
+  ])
+  await page.user.type(name, 'Grace')
+  await page.user.click(pay)
+  const said = await screen.findByText('Not now. You have not been charged.')
+  expect(said.closest('[role="alert"]')).not.toBeNull()
+  expect(page.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+    'There was a problem setting up payment details: Not now.',
+  ])
+  expect(name).toMatchObject({ value: 'Grace' })
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(await reconciled(page)).toBe(true)
 })
 
-it("saving a card shows the provider's message under the form, and keeps the name (payment.15)", async () => {
-  const { page, stripe, save } = await openForm()
-  stripe.mood.card = '4000000000000002'
-  await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
-  await page.user.click(save)
-  const said = await screen.findByText('Your card was declined.')
-  const form = said.closest('form') as HTMLElement
-  expect(within(form).getByDisplayValue('Grace')).toBeDefined()
-  expect(said.closest('[role="alert"]')).not.toBeNull()
-})
-
-it('saving a card that the server fails to begin says so, and can be tried again (payment.15)', async () => {
-  const { page, save } = await openForm()
-  page.api.faults.set([
-    { path: '/api/stripe/setup-intent', times: 1, status: 500, body: { message: 'Not now.' } },
-  ])
-  await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
-  await page.user.click(save)
-  expect((await screen.findByText('Not now.')).closest('[role="alert"]')).not.toBeNull()
-  expect(page.store.get(notificationsAtom).map(({ message }) => message)).toEqual([
-    'There was a problem setting up payment details: Not now.',
-  ])
-  expect(screen.getByDisplayValue('Grace')).toBeDefined()
-  await page.user.click(save)
+it('a card that is saved but declined is chosen, and is not saved again (payment.45)', async () => {
+  const { page, stripe, name, pay } = await openForm()
+  stripe.mood.card = '4000000000000341'
+  await page.user.type(name, 'Grace')
+  await page.user.click(pay)
+  await screen.findByText('Your card was declined.')
   expect(await screen.findByText('Your card is saved, and chosen for this payment.')).toBeDefined()
-})
-
-it('a saved card is called chosen only when it is (payment.15)', async () => {
-  const { page, save } = await openForm()
-  await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
-  await page.user.click(save)
-  await screen.findByText(/chosen for this payment/)
-  await page.user.click(screen.getByRole('radio', { name: /^Use a new card without/ }))
-  expect(screen.queryByText(/^Your card is saved/)).toBeNull()
-  await page.user.click(screen.getByRole('button', { name: 'Add new payment method' }))
-  await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
-  page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
-  const again = await screen.findByRole('button', { name: 'Save card' })
-  await waitFor(() => expect(isBlocked(again)).toBe(false))
-  await page.user.click(again)
-  expect(await screen.findByText('Your card is saved.')).toBeDefined()
-})
-
-it('a card is saved once, however often the button is pressed (payment.15)', async () => {
-  const { page, stripe, save } = await openForm()
-  await page.user.type(screen.getByLabelText(/Name on card/), 'Grace')
-  await page.user.dblClick(save)
-  await screen.findByText('Your card is saved, and chosen for this payment.')
+  expect(await card('0341')).toMatchObject({ checked: true })
+  expect(name).toMatchObject({ value: '' })
+  await page.user.click(await payNow())
+  await waitFor(() => expect(sent(page.api, 'PUT', /subscription/)).toHaveLength(2))
   expect(stripe.count('confirmSetup')).toBe(1)
+  await page.user.click(screen.getByRole('radio', { name: 'New card' }))
+  expect(screen.queryByText(/^Your card is saved/)).toBeNull()
+})
+
+it('a card that is saved while nobody tells which it is, is not charged: the buyer chooses (payment.45)', async () => {
+  const { page, stripe, name, pay } = await openForm()
+  page.api.faults.set([{ method: 'GET', path: '/api/stripe/payment-methods', status: 500 }])
+  stripe.mood.tellsNoCard = true
+  await page.user.type(name, 'Grace')
+  await page.user.click(pay)
+  expect(await screen.findByText(/^Your card is saved\. You have not been charged\./)).toBeDefined()
+  expect(await chargesOf(page)).toEqual([])
+})
+
+it('a session that ends between the saving and the charge pays with the saved card after signing in, once (payment.45, checkout.4)', async () => {
+  const { page, stripe, name, pay } = await openForm()
+  page.api.faults.set([
+    { method: 'PUT', path: '/api/stripe/subscription', times: 1, status: 401, body: {} },
+  ])
+  await page.user.type(name, 'Grace')
+  await page.user.click(pay)
+  await signInAgain(page, 'approved')
+  await screen.findByRole('heading', { name: 'Thank you for your order' }, LONG)
+  expect(stripe.count('confirmSetup')).toBe(1)
+  expect(await reconciled(page)).toBe(true)
+})
+
+it('a card that another tab has removed is not charged, and another one must be chosen (payment.40)', async () => {
+  const { page } = await openSavedCards('approved', VISA, MASTERCARD)
+  await page.user.click(await card('4444'))
+  await page.api.database.run(
+    "UPDATE stand_in_cards SET customer_id = NULL WHERE last_four = '4444' AND customer_id NOT LIKE 'cus_demo_%'",
+  )
+  await page.user.click(await payNow())
+  await screen.findByText('This card is not among your saved cards.')
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /4444/ })).toBeNull())
+  const button = screen.getByRole('button', { name: 'Pay Now' })
+  expect(reasonOf(button)).toBe('Please select a card first.')
+  await page.user.click(await card('4242'))
+  await page.user.click(await payNow())
+  await confirmation.heading()
+  expect(await reconciled(page)).toBe(true)
 })

@@ -66,22 +66,18 @@ it('a typed card sends nothing while its buyer is away (payment.24)', async () =
   expect(sent(page.api, 'POST', /stripe/)).toEqual([])
 })
 
-it('a card that is typed to be saved waits too, and says that it is not saved yet (payment.24)', async () => {
-  const { page } = await openCardPayment('approved')
+it('a card that is typed to be saved waits too, and is then saved and pays (payment.24, payment.45)', async () => {
+  const { page, stripe } = await openCardPayment('approved')
   await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
   await page.user.type(await screen.findByLabelText(/Name on card/), 'Grace')
   endSession(page, AT_SETUP)
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Save card' }).ariaDisabled).not.toBe('true'),
-  )
   const form = await typedForm()
-  await page.user.click(screen.getByRole('button', { name: 'Save card' }))
+  await page.user.click(await payNow())
   await signInAgain(page, 'approved')
-  expect(await screen.findByText(/your card is not saved yet/)).toBeDefined()
-  expect(form.isConnected).toBe(true)
-  expect(screen.getByDisplayValue('Grace')).toBeDefined()
-  await page.user.click(screen.getByRole('button', { name: 'Save card' }))
-  expect(await screen.findByText(/Your card is saved/)).toBeDefined()
+  await confirmation.heading()
+  expect(form.isConnected).toBe(false)
+  expect(stripe.count('confirmSetup')).toBe(1)
+  expect(await reconciled(page)).toBe(true)
 })
 
 it('the card in the form of the pressed checkout pays where a page has two (payment.42)', async () => {
@@ -104,18 +100,18 @@ it('the card in the form of the pressed checkout pays where a page has two (paym
   await screen.findAllByRole('heading', { name: 'Thank you for your order' })
 })
 
-it('the chosen card is not charged while another one is typed to be saved (payment.40)', async () => {
-  const { page } = await openSavedCards('approved', '4242424242424242')
-  await page.user.click(await screen.findByRole('radio', { name: /4242/ }))
-  const add = screen.getByRole('button', { name: 'Add new payment method' })
-  await page.user.click(add)
-  const button = screen.getByRole('button', { name: 'Pay Now' })
-  expect(isBlocked(button)).toBe(true)
-  expect(screen.getByText('Please save the new card first, or close its form.')).toBeDefined()
-  const before = sent(page.api, 'PATCH', /order/).length
-  await page.user.click(button)
-  expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
-  await page.user.click(add)
+it('the chosen card alone is charged, whatever else is typed, and what is typed stays (payment.12, payment.40)', async () => {
+  const { page, stripe } = await openSavedCards('approved', '4242424242424242')
+  await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
+  const name = await screen.findByLabelText(/Name on card/)
+  await page.user.type(name, 'Grace')
+  const form = await typedForm()
+  await page.user.click(screen.getByRole('radio', { name: /4242/ }))
+  expect(form.isConnected).toBe(true)
+  expect(form.closest('[hidden]')).not.toBeNull()
+  expect(name).toMatchObject({ value: 'Grace', isConnected: true })
   await page.user.click(await payNow())
   await confirmation.heading()
+  expect([stripe.count('confirmSetup'), stripe.count('confirmPayment')]).toEqual([0, 0])
+  expect(await reconciled(page)).toBe(true)
 })

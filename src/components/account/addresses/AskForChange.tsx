@@ -2,11 +2,15 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useId, useRef, useState } from 'react'
 import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address'
-import { EnquiryForm } from '../../enquiry/EnquiryForm'
 import { Button } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { Skeleton } from '../../ui/Skeleton'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 /** What the enquiry is about, as its list of products says it (account.75). */
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
+
+type Part = typeof import('../../enquiry/EnquiryForm')
 
 /** Asks customer services in place to change the billing address: the enquiry, filled in (account.75). */
 export function AskForChange({ address }: { address: Address | undefined }) {
@@ -18,6 +22,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
   const isSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
+  const { part, load } = useEnquiryForm()
 
   useEffect(() => {
     if (isOpen) heading.current?.focus()
@@ -25,6 +30,7 @@ export function AskForChange({ address }: { address: Address | undefined }) {
 
   const toggle = () => {
     setHasForm(true)
+    load()
     // What was sent makes room for another enquiry.
     if (!isOpen && isSent.current) setFormKey(formKey + 1)
     isSent.current &&= isOpen
@@ -45,24 +51,46 @@ export function AskForChange({ address }: { address: Address | undefined }) {
           <h4 ref={heading} className="trade-address-form__title" tabIndex={-1}>
             Ask customer services for a change
           </h4>
-          <EnquiryForm
-            key={formKey}
-            favourites={SUBJECT}
-            noteLabel="What should be changed?"
-            filled={{
-              first_name: user?.first_name || address?.first_name,
-              last_name: user?.last_name || address?.last_name,
-              company: address?.company,
-              postcode: address?.postcode,
-              email: user?.email || address?.email,
-              telephone: address?.phone,
-            }}
-            onSent={() => {
-              isSent.current = true
-            }}
-          />
+          {part === 'failed' && (
+            <ErrorState message="The form could not be loaded." onRetry={load} />
+          )}
+          {part === 'loading' && (
+            <>
+              <VisuallyHidden role="status">Loading</VisuallyHidden>
+              <Skeleton shape="box" height="480px" />
+            </>
+          )}
+          {typeof part === 'object' && (
+            <part.EnquiryForm
+              key={formKey}
+              favourites={SUBJECT}
+              noteLabel="What should be changed?"
+              filled={{
+                first_name: user?.first_name || address?.first_name,
+                last_name: user?.last_name || address?.last_name,
+                company: address?.company,
+                postcode: address?.postcode,
+                email: user?.email || address?.email,
+                telephone: address?.phone,
+              }}
+              onSent={() => {
+                isSent.current = true
+              }}
+            />
+          )}
         </div>
       )}
     </div>
   )
+}
+
+/** The form of enquiries, which few visits need: loaded when it is first opened. */
+function useEnquiryForm() {
+  const [part, setPart] = useState<Part | 'loading' | 'failed'>('loading')
+  const load = () => {
+    if (typeof part === 'object') return
+    setPart('loading')
+    import('../../enquiry/EnquiryForm').then(setPart, () => setPart('failed'))
+  }
+  return { part, load }
 }

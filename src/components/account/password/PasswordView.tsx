@@ -7,11 +7,12 @@ import {
 } from '../../../atoms/account/password'
 import { userAtom } from '../../../atoms/session/identity'
 import { messagesOf } from '../../../entities/field-errors'
-import { usePasswordForm } from '../../authentication/use-password-form'
+import { usePasswordForm } from '../../form/use-password-form'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { PasswordField } from '../../ui/form/PasswordField'
+import '../../form/password-form.css'
 import './password.css'
 
 const NAMES = ['current_password', 'password', 'password_confirmation'] as const
@@ -58,7 +59,7 @@ export function PasswordView() {
   return (
     <form
       ref={form}
-      className="trade-change-password"
+      className="trade-password-form"
       noValidate
       onInput={look}
       onChange={look}

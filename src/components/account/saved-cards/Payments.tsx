@@ -15,7 +15,7 @@ export function Payments() {
   return (
     <section className="trade-saved-cards__payments">
       <h3 className="trade-saved-cards__title">Latest card payments</h3>
-      <ul className="trade-saved-cards__list">
+      <ul className="trade-card-list">
         {payments.slice(0, MOST_SHOWN).map((payment) => (
           <Payment key={payment.id} payment={payment} />
         ))}
@@ -28,7 +28,7 @@ function Payment({ payment }: { payment: AccountPayment }) {
   const { order_id, amount_display, status, created_at } = payment
   const word = status.replace(/_/g, ' ')
   return (
-    <li className="trade-saved-cards__card">
+    <li className="trade-card-list__card">
       <span className="trade-saved-cards__what">
         {order_id ? (
           <TextLink href={addressOf('orders-detail', { order: order_id })}>

@@ -4,10 +4,10 @@ import { fetchAccountPaymentsAtom } from '../../../atoms/account/payments'
 import { takesCards } from '../../../atoms/payment/provider'
 import { savedCardsStatusAtom } from '../../../atoms/payment/saved-cards'
 import { AddCard } from '../../card-form/AddCard'
+import { SavedCards } from '../../card-form/SavedCards'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { ViewSkeleton } from '../ViewSkeleton'
-import { CardList } from './CardList'
 import { Payments } from './Payments'
 import './saved-cards.css'
 
@@ -30,7 +30,7 @@ function Cards() {
           onRetry={() => void fetchPayments()}
         />
       ) : (
-        <CardList />
+        <SavedCards />
       )}
       <AddCard isOpen={isAdding} onToggle={setIsAdding} />
       <Payments />

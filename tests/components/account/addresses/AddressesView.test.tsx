@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { addressesAtom, fetchAddressesAtom } from '../../../../src/atoms/account/addresses'
+import { addressFormsAtom } from '../../../../src/atoms/account/address-forms'
+import {
+  addressesAtom,
+  deliveryBookAtom,
+  fetchAddressesAtom,
+} from '../../../../src/atoms/account/addresses'
 import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
+import { deliveryAddressIdAtom } from '../../../../src/atoms/session/session'
 import { AddressesView } from '../../../../src/components/account/addresses/AddressesView'
 import { expectAccessible, openShop } from '../../shop'
 import { button, cards, field, fill, group, openAddresses, PIER } from './addresses-page'
@@ -152,6 +158,37 @@ it('Remove asks first, then removes, and the heading has the focus (account.74)'
   expect(requests('DELETE', '/address')).toHaveLength(1)
 })
 
+it('the removal of the selected delivery address selects the next one, also when it is gone already (account.74, session.22)', async () => {
+  const { user, api, store } = await openAddresses({ as: 'crm' })
+  const selected = store.get(deliveryAddressIdAtom)
+  await user.click(screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement)
+  api.faults.set([
+    { method: 'DELETE', path: '/api/address/*', times: 1, status: 404, body: { message: 'Gone.' } },
+  ])
+  await api.database.run('DELETE FROM addresses WHERE id = ?', [String(selected)])
+  await user.click(button('Remove address'))
+  await waitFor(() => expect(cards()).toHaveLength(3))
+  expect(screen.queryByText('Gone.')).toBeNull()
+  expect(store.get(deliveryAddressIdAtom)).not.toBe(selected)
+  expect(store.get(deliveryBookAtom).map(({ id }) => id)).toContain(
+    store.get(deliveryAddressIdAtom),
+  )
+})
+
+it('a page that comes back out of the cache of the browser has its form as it was typed, and saves it over what others changed meanwhile (account.76, account.77)', async () => {
+  const { user, store, answered } = await openAddresses()
+  await user.click(group('Delivery addresses').getByRole('button', { name: /^Edit/ }))
+  await user.type(field(/^City/), ' West')
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await answered()
+  })
+  expect(field(/^City/).value).toBe('Oxford West')
+  await user.click(button('Save'))
+  await waitFor(() => expect(cards()[0]).toContain('Oxford West'))
+  expect(store.get(addressFormsAtom)).toEqual({})
+})
+
 it('a billing address that customer services keep is read-only, with their text (account.72)', async () => {
   await openAddresses({ as: 'crm' })
   const billing = group('Billing address')
@@ -168,6 +205,7 @@ it('Ask for a change opens the enquiry in place, filled in, and sends what is as
   const { user, api, container } = await openAddresses({ as: 'crm' })
   await user.click(button('Ask for a change'))
   expect(document.activeElement?.textContent).toBe('Ask customer services for a change')
+  await screen.findByRole('button', { name: 'Send enquiry' })
   await expectAccessible(container)
   expect(field(/^First name/).value).toBe('Priya')
   expect(field(/^Organisation/).value).toBe('Northern Coffee Houses Ltd')

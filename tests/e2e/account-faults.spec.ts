@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { heading, navigation, openAs } from './account-page'
+import { expect, test } from './fixtures'
+
+test.use({ actionTimeout: 15_000 })
+
+const NO_CONNECTION = /Failed to load resource|net::/
+const NAMES = ['Saved cards', 'Your details', 'Password', 'Support cases', 'Dashboard']
+
+const ENDED = { times: 1, status: 401, body: '{"message":"Unauthenticated."}' }
+
+/** Signs in again in place. */
+async function signInAgain(page: Page, password: string): Promise<void> {
+  const popup = page.locator('trade-popups')
+  await expect(popup.getByRole('alert')).toContainText('Your session has ended.')
+  await popup.getByLabel('Password', { exact: true }).fill(password)
+  await popup.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(popup.getByRole('alert')).toHaveCount(0)
+}
+
+test('a buyer whose session ends while they save an address, their details or a password signs in in place, and the change goes on; offline it waits for the next press (account.80)', async ({
+  page,
+  site,
+  context,
+  problems,
+}) => {
+  problems.allow(NO_CONNECTION)
+  const { email, password } = await site.account('verified')
+  await openAs(page, site, 'verified', '/account/addresses/')
+  const places = page.getByRole('region', { name: 'Delivery addresses' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await places.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('City').fill('Abingdon')
+  await site.faults({ method: 'PATCH', path: '/api/address/*', ...ENDED })
+  await save.click()
+  await page.locator('trade-popups').getByLabel('Email address').fill(email)
+  await expectAccessible(page)
+  await signInAgain(page, password)
+  await expect(places.getByRole('listitem')).toContainText('Abingdon')
+  await expect(page).toHaveURL(/\/account\/addresses\/$/)
+
+  await places.getByRole('button', { name: /^Edit/ }).click()
+  await page.getByLabel('City').fill('Witney')
+  await context.setOffline(true)
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: /offline|connection/i })).toBeFocused()
+  await expect(page.getByLabel('City')).toHaveValue('Witney')
+  await context.setOffline(false)
+  await save.click()
+  await expect(places.getByRole('listitem')).toContainText('Witney')
+
+  await navigation(page).getByRole('link', { name: 'Your details' }).click()
+  await page.getByLabel('Job title').fill('Buyer')
+  await site.faults({ method: 'PATCH', path: '/api/user/*', ...ENDED })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.locator('trade-popups').getByLabel('Email address').fill(email)
+  await signInAgain(page, password)
+  await expect(page.getByText('Your account has been updated')).toBeVisible()
+  await expect(page.getByLabel('Job title')).toHaveValue('Buyer')
+
+  await navigation(page).getByRole('link', { name: 'Password' }).click()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('a new one 1')
+  await page.getByLabel('Confirm new password').fill('a new one 1')
+  await site.faults({ method: 'PATCH', path: '/api/user/*', ...ENDED })
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.locator('trade-popups').getByLabel('Email address').fill(email)
+  await signInAgain(page, password)
+  await expect(page.getByText('Password changed!')).toBeVisible()
+})
+
+for (const character of ['php', 'minimal', 'wordy']) {
+  test(`every view of the account stands on a server like ${character}, and an address is saved (server.20)`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    problems.allow(NO_CONNECTION)
+    await site.character(character)
+    await openAs(page, site, 'history', '/account/addresses/')
+    const places = page.getByRole('region', { name: 'Delivery addresses' })
+    await places.getByRole('button', { name: /^Edit/ }).first().click()
+    await page.getByLabel('City').fill('Abingdon')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(places.getByRole('listitem').filter({ hasText: 'Abingdon' })).toHaveCount(1)
+    for (const name of NAMES) {
+      await navigation(page).getByRole('link', { name }).click()
+      await expect(heading(page, name === 'Password' ? 'Change password' : name)).toBeFocused()
+      await expect(page.locator('trade-account').getByText('Loading', { exact: true })).toHaveCount(
+        0,
+      )
+      await expect(page.getByText('could not be loaded')).toHaveCount(0)
+    }
+    await expect(page.getByRole('region', { name: 'Last order' })).toBeVisible()
+  })
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+import { Shop } from './shop'
+import type { Site } from './site'
+
+/** Opens an address of the account as somebody who is signed in, by way of stored state. */
+export async function openAs(
+  page: Page,
+  site: Site,
+  role: string,
+  address = '/account',
+): Promise<Shop> {
+  const stored = await site.beginSession(role)
+  await page.goto('/demo/pages/blank')
+  await page.evaluate((session) => {
+    localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session))
+  }, stored)
+  await page.goto(address)
+  const shop = new Shop(page, site)
+  await shop.settled()
+  return shop
+}
+
+export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Your account' })
+
+/** The heading of the view that is shown. */
+export const heading = (page: Page, name: string | RegExp) =>
+  page.locator('trade-account').getByRole('heading', { level: 2, name })
