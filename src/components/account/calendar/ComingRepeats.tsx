@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { isRepeating, orderOf, siteOf } from '../../../entities/account-order'
+import { repeatingOrders, siteOf } from '../../../entities/account-order'
 import {
   type ComingRepeat,
   comingRepeats,
@@ -33,15 +33,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
   const repeat = useRepeatChange()
   const outcome = useRef<HTMLDivElement>(null)
   const [skipped, setSkipped] = useState<string | null>(null)
-  const orders = useMemo(
-    () =>
-      value
-        // Few of many repeat: the others are not read.
-        .filter(({ received }) => Boolean(received.auto_repeat))
-        .map(orderOf)
-        .filter(isRepeating),
-    [value],
-  )
+  const orders = useMemo(() => repeatingOrders(value), [value])
   const coming = useMemo(
     () => comingRepeats(orders, weeksAfter(londonToday(), WEEKS_AHEAD)),
     [orders],
