@@ -47,8 +47,8 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
     .then((order) => afterSave(order, update))
 }
 
-/** `GET /order`: the orders of the signed-in user, unread. */
-export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order')
+/** `GET /order`: the orders of the signed-in user, unread. A refusal stays in place, because the dashboard has more (account.7). */
+export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order', IN_PLACE)
 
 /** `GET /order/id/{id}`: one order, unread. */
 export const fetchOrder = (id: string): Promise<OrderRecord> =>

@@ -177,7 +177,7 @@ it.each(
 
 it.each<[string, () => Promise<unknown>, number[]]>([
   ['fetchCheckoutOrder', fetchCheckoutOrder, IN_PLACE_CALL],
-  ['fetchOrders', fetchOrders, PAGE_CALL],
+  ['fetchOrders', fetchOrders, IN_PLACE_CALL],
   ['fetchOrder', () => fetchOrder('7'), PAGE_CALL],
   ['readOrder', () => readOrder('7'), IN_PLACE_CALL],
   ['updateOrder', () => updateOrder(ORDER), IN_PLACE_CALL],

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
-import { fetchOverviewOrders } from '../../src/api/account-overview'
 import { fetchAccountPayments } from '../../src/api/account-payments'
 import {
   addAddress,
@@ -95,7 +94,6 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchAccountPayments,
   fetchLayout,
   fetchDashboard,
-  fetchOverviewOrders,
   fetchAddresses,
   readAddresses,
   addAddress: () => addAddress(exampleOf('addAddress')),
@@ -109,5 +107,4 @@ export const SAME_CALL: Readonly<Record<string, string>> = {
   readOrder: 'fetchOrder',
   readAddresses: 'fetchAddresses',
   fetchAccountPayments: 'fetchPayments',
-  fetchOverviewOrders: 'fetchOrders',
 }

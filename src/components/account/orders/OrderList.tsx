@@ -14,7 +14,8 @@ import { ListSkeleton } from './ListSkeleton'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
 import { SpokenCount } from './SpokenCount'
-import { useMadeKeys, useOrders } from './use-orders'
+import { useMadeKeys } from './use-made-keys'
+import { useOrders } from './use-orders'
 import type { useOrdersRoute } from './use-orders-route'
 
 /** Orders on one page. */
@@ -29,7 +30,10 @@ export function OrderList({ onRepeat, ...orders }: OrderListProps) {
   const { status, value, reason, retry } = useOrders()
   if (value.length === 0 && status !== 'ready') {
     return status === 'failed' ? (
-      <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={retry} />
+      <ErrorState
+        message={`Your orders could not be loaded. ${reason}`}
+        onRetry={() => void retry()}
+      />
     ) : (
       <ListSkeleton label="Loading your orders" />
     )
