@@ -20,15 +20,8 @@ import {
 } from '../../src/api/basket-change'
 import { resendVerification, verifyEmail } from '../../src/api/email-verification'
 import { enquire } from '../../src/api/enquiry'
-import {
-  enableRepeat,
-  fetchCheckoutOrder,
-  fetchOrder,
-  fetchOrders,
-  readOrder,
-  stopRepeat,
-  updateOrder,
-} from '../../src/api/order'
+import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
+import { fetchCheckoutOrder, readOrder, updateOrder } from '../../src/api/order'
 import { requestPasswordReset, resetPassword } from '../../src/api/password'
 import {
   createSetupIntent,

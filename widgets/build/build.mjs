@@ -59,8 +59,13 @@ const SHARED = Object.entries({
   ],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
-  /** Form fields, of the kit and of the shop. */
-  form: [module('src/components/ui/form'), module('src/components/form')],
+  /** Form fields, of the kit and of the shop, and how they are sent. */
+  form: [
+    module('src/components/ui/form'),
+    module('src/components/form'),
+    module('src/atoms/base/single-flight.ts'),
+    module('src/api/outcome.ts'),
+  ],
 })
 
 /** Chunks of what the chunks of tags have left. @type {Record<string, string[]>} */
@@ -90,10 +95,13 @@ const AFTER_TAGS = {
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
     module('src/components/address/CustomerServices.tsx'),
+    module('src/entities/order.ts'),
     module('src/api/payment.ts'),
     module('src/api/card.ts'),
     module('src/atoms/payment/provider.ts'),
   ],
+  /** Enquiries, the saved list and orders read the query of the address. */
+  query: [module('src/lib/address-parameter.ts')],
   /** Checkout and account list the saved cards; the dashboard needs nothing more of paying. */
   'saved-cards': [
     module('src/atoms/payment/saved-cards.ts'),

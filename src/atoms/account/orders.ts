@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { fetchOrder, fetchOrders } from '../../api/account-order'
 import { errorText } from '../../api/api-error'
-import { fetchOrder, fetchOrders } from '../../api/order'
 import { type OrderRecord, updatedRecord } from '../../entities/account-order'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'

@@ -3,10 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
 import { pageUserAtom } from '../../../atoms/session/identity'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account-order'
-import { Banner } from '../../ui/Banner'
-import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
-import { ListSkeleton } from '../orders/ListSkeleton'
+import { LoadedContent } from '../orders/LoadedContent'
 
 interface OpenedOrderProps {
   id: string
@@ -23,31 +20,14 @@ export function OpenedOrder({ id, render }: OpenedOrderProps) {
   }, [open, id, userId])
 
   const isWhole = value !== null && (hasLines(value) || status === 'ready')
-  if (!isWhole) {
-    return status === 'failed' ? (
-      <ErrorState
-        message={`The order could not be loaded. ${reason}`}
-        onRetry={() => void open(id)}
-      />
-    ) : (
-      <ListSkeleton label="Loading the order" />
-    )
-  }
   return (
-    <>
-      {status === 'failed' && (
-        <Banner
-          tone="warning"
-          action={
-            <Button variant="secondary" size="small" onClick={() => void open(id)}>
-              Retry
-            </Button>
-          }
-        >
-          This order may not be up to date. {reason}
-        </Banner>
-      )}
-      {render(orderOf(value))}
-    </>
+    <LoadedContent
+      {...{ status, reason }}
+      name="the order"
+      isThere={isWhole}
+      onRetry={() => void open(id)}
+    >
+      {isWhole && render(orderOf(value))}
+    </LoadedContent>
   )
 }

@@ -10,9 +10,8 @@ import { MISSING } from '../../basket/amounts'
 import { Facts } from '../../checkout/Facts'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { TextLink } from '../../ui/TextLink'
-import { ListSkeleton } from '../orders/ListSkeleton'
+import { LoadedContent } from '../orders/LoadedContent'
 import { QuoteLines } from './QuoteLines'
 
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
@@ -24,14 +23,15 @@ export function QuoteDetail({ id }: { id: string }) {
     if (userId !== undefined) void open(id)
   }, [open, id, userId])
 
-  if (quote) return <OpenedQuote quote={quote} />
-  return status === 'failed' ? (
-    <ErrorState
-      message={`The quote could not be loaded. ${reason}`}
+  return (
+    <LoadedContent
+      {...{ status, reason }}
+      name="the quote"
+      isThere={quote !== null}
       onRetry={() => void open(id)}
-    />
-  ) : (
-    <ListSkeleton label="Loading the quote" />
+    >
+      {quote && <OpenedQuote quote={quote} />}
+    </LoadedContent>
   )
 }
 
