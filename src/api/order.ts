@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { type OrderRecord, OrderRecordResponse, OrderRecords } from '../entities/account-order'
 import { isCalledOff, isPlaced, type Order, OrderResponse } from '../entities/order'
 import { afterSave, type OrderUpdate, orderBody } from '../entities/order-update'
-import type { RepeatPlan } from '../entities/repeat-plan'
 import { ApiError, ifUnreadable } from './api-error'
-import { IN_PLACE, type RequestOptions, request } from './client'
+import { IN_PLACE, request } from './client'
 
 /** The token of the basket that an order was made from; the page's own by default (payment.29). */
 export type BasketToken = string | null | undefined
@@ -46,29 +44,6 @@ export const updateOrder = (update: OrderUpdate, basketToken?: BasketToken): Pro
     )
     .then((order) => afterSave(order, update))
 }
-
-/** `GET /order`: the orders of the signed-in user, unread. */
-export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order')
-
-/** `GET /order/id/{id}`: one order, unread. */
-export const fetchOrder = (id: string): Promise<OrderRecord> =>
-  request(OrderRecordResponse, pathOf(id))
-
-/** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
-const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>
-  request(OrderRecords, path, { ...IN_PLACE, ...options, method: 'PATCH' }).catch(
-    ifUnreadable(fetchOrders),
-  )
-
-/** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
-export const enableRepeat = (id: string, { day, frequency }: RepeatPlan): Promise<OrderRecord[]> =>
-  changeRepeat(`/order/enable-repeat/${encodeURIComponent(id)}`, {
-    body: { auto_repeat_next: day, frequency },
-  })
-
-/** `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. */
-export const stopRepeat = (id: string): Promise<OrderRecord[]> =>
-  changeRepeat(`/order/stop-repeat/${encodeURIComponent(id)}`, {})
 
 /**
  * Reads an order again: by its id or, where the server refuses that for good, as the checkout order of the

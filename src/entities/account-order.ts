@@ -55,9 +55,29 @@ export function orderOf(record: OrderRecord): AccountOrder {
 export const hasLines = ({ received }: OrderRecord): boolean =>
   received.basket !== undefined && received.basket !== null
 
+/**
+ * The newer record, with what the older one has beyond it: lists may come without lines, as a missing group
+ * or as `null` (account.36).
+ */
+export function updatedRecord(older: OrderRecord, newer: OrderRecord): OrderRecord {
+  const missing = Object.entries(older.received).filter(([name, value]) => {
+    const said = newer.received[name]
+    return said === undefined || (said === null && typeof value === 'object' && value !== null)
+  })
+  if (missing.length === 0) return newer
+  return { id: newer.id, received: { ...newer.received, ...Object.fromEntries(missing) } }
+}
+
 /** Whether the order is repeated by itself from time to time. A repeat is not repeated again (account.33). */
 export const isRepeating = (order: AccountOrder): boolean =>
   order.auto_repeat && order.parent_id === null
+
+/** The orders that are repeated. Few of many are: the others are not read. */
+export const repeatingOrders = (records: readonly OrderRecord[]): AccountOrder[] =>
+  records
+    .filter(({ received }) => Boolean(received.auto_repeat))
+    .map(orderOf)
+    .filter(isRepeating)
 
 /** Whether the order may be repeated by itself: it is placed, and no repeat of another one (account.33). */
 export const isRepeatable = (order: AccountOrder): boolean =>

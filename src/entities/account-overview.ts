@@ -1,16 +1,5 @@
 import * as v from 'valibot'
-import {
-  amount,
-  count,
-  dataList,
-  display,
-  flag,
-  lenientList,
-  part,
-  readAs,
-  reference,
-  text,
-} from '../lib/parse'
+import { amount, lenientList, part, readAs, reference, text } from '../lib/parse'
 import { entriesOf, isFields, readText } from '../lib/spellings'
 import { Order } from './order'
 
@@ -26,16 +15,8 @@ export const OverviewOrder = v.object({
   status,
   purchase_number,
   totals,
-  auto_repeat: flag,
-  /** Weeks between two repeats; `null` when unknown. */
-  auto_repeat_freq: count,
-  auto_repeat_next: created_at,
-  auto_repeat_next_human: display,
 })
 export type OverviewOrder = v.InferOutput<typeof OverviewOrder>
-
-/** The answer of `GET /order`, as far as the dashboard shows it. */
-export const OverviewOrders = dataList(OverviewOrder)
 
 /** A quote as the dashboard shows it (account.7). */
 export const OverviewQuote = v.object({

@@ -1,5 +1,5 @@
 import { londonToday, oneYearAfter, readDate } from '../lib/dates'
-import { type AccountOrder, isRepeating } from './account-order'
+import { type AccountOrder, isRepeating, type OrderRecord, repeatingOrders } from './account-order'
 
 /** Weeks between two repeats (account.33). */
 export const FREQUENCIES = [1, 2, 4, 8, 12] as const
@@ -69,3 +69,7 @@ export function comingRepeats(orders: readonly AccountOrder[], until: string): C
     })
     .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
 }
+
+/** The next repeat of each order that is repeated, the earliest first (account.7). */
+export const nextRepeats = (records: readonly OrderRecord[]): ComingRepeat[] =>
+  comingRepeats(repeatingOrders(records), '')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
-import { fetchOverviewOrders } from '../../src/api/account-overview'
+import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
 import { fetchAccountPayments } from '../../src/api/account-payments'
 import {
   addAddress,
@@ -21,15 +21,7 @@ import {
 } from '../../src/api/basket-change'
 import { resendVerification, verifyEmail } from '../../src/api/email-verification'
 import { enquire } from '../../src/api/enquiry'
-import {
-  enableRepeat,
-  fetchCheckoutOrder,
-  fetchOrder,
-  fetchOrders,
-  readOrder,
-  stopRepeat,
-  updateOrder,
-} from '../../src/api/order'
+import { fetchCheckoutOrder, readOrder, updateOrder } from '../../src/api/order'
 import { requestPasswordReset, resetPassword } from '../../src/api/password'
 import {
   createSetupIntent,
@@ -95,7 +87,6 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchAccountPayments,
   fetchLayout,
   fetchDashboard,
-  fetchOverviewOrders,
   fetchAddresses,
   readAddresses,
   addAddress: () => addAddress(exampleOf('addAddress')),
@@ -109,5 +100,4 @@ export const SAME_CALL: Readonly<Record<string, string>> = {
   readOrder: 'fetchOrder',
   readAddresses: 'fetchAddresses',
   fetchAccountPayments: 'fetchPayments',
-  fetchOverviewOrders: 'fetchOrders',
 }

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { OverviewOrders, readOverview } from '../../src/entities/account-overview'
+import { readOverview } from '../../src/entities/account-overview'
 
 const EMPTY = { lastorder: null, lastquote: null, quotes: [], machines: [], pos: [] }
 
@@ -44,15 +43,4 @@ it('a machine is shown with its texts, the name first, without ids and groups (a
     { title: 'Grinder', facts: [] },
     { title: 'On loan', facts: [{ label: 'Bars', text: '2' }] },
   ])
-})
-
-it('the orders of the list have what repeats them (account.7)', () => {
-  const [order] = v.parse(OverviewOrders, {
-    data: [{ id: 1, auto_repeat: '1', auto_repeat_freq: '4', auto_repeat_next: '2026-12-01' }],
-  })
-  expect(order).toMatchObject({
-    auto_repeat: true,
-    auto_repeat_freq: 4,
-    auto_repeat_next: '2026-12-01',
-  })
 })

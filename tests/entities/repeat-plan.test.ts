@@ -5,6 +5,7 @@ import {
   DEFAULT_FREQUENCY,
   everyWeeks,
   FREQUENCIES,
+  nextRepeats,
   planOf,
   startLimits,
   weeksAfter,
@@ -59,5 +60,23 @@ it('the repeats to come stand by day, the next one of each order in any case (ac
     '2026-12-27 weekly false',
     '2027-01-01 monthly false',
     '2027-05-01 late true',
+  ])
+})
+
+it('orders that are repeated are due, the next one first; a repeat of another order is not (account.7)', () => {
+  const record = (id: string, auto_repeat_next: string | null, fields = {}) => ({
+    id,
+    received: { id, auto_repeat: '1', auto_repeat_next, ...fields },
+  })
+  const repeats = nextRepeats([
+    record('1', '2026-12-24'),
+    record('2', '2026-12-01'),
+    record('3', null),
+    record('4', '2026-11-01', { auto_repeat: false }),
+    record('5', '2026-11-01', { parent_id: 1 }),
+  ])
+  expect(repeats).toMatchObject([
+    { order: { id: '2' }, day: '2026-12-01', frequency: 4 },
+    { order: { id: '1' }, day: '2026-12-24', frequency: 4 },
   ])
 })

@@ -68,18 +68,14 @@ export default [
   budget('sign-in', '124.95 kB', [...HEADER, 'trade-login', 'trade-notifications']),
   budget('registration', '130.45 kB', [...HEADER, 'trade-register', 'trade-notifications']),
   budget('masthead', '132 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
-  budget('account area, with the dashboard', '148 kB', [
+  budget('account area, with the dashboard', '138.1 kB', [
     ...PANELS,
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '153.9 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '162.3 kB', [
-    ...PANELS,
-    'trade-account',
-    'OrderDetailView',
-  ]),
-  budget('account area, with addresses', '145.65 kB', [
+  budget('account area, with orders', '140.6 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with an order', '139 kB', [...PANELS, 'trade-account', 'OrderDetailView']),
+  budget('account area, with addresses', '146.45 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',

@@ -59,10 +59,11 @@ const SHARED = Object.entries({
   ],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
-  /** Form fields, of the kit and of the shop, and what becomes of what is sent. */
+  /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */
   form: [
     module('src/components/ui/form'),
     module('src/components/form'),
+    module('src/atoms/base/single-flight.ts'),
     module('src/api/outcome.ts'),
   ],
 })
@@ -94,6 +95,7 @@ const AFTER_TAGS = {
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
     module('src/components/address/CustomerServices.tsx'),
+    module('src/entities/order.ts'),
     module('src/api/payment.ts'),
     module('src/api/card.ts'),
     module('src/atoms/payment/provider.ts'),

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla'
+import { fetchOrder, fetchOrders } from '../../api/account-order'
 import { errorText } from '../../api/api-error'
-import { fetchOrder, fetchOrders } from '../../api/order'
-import type { OrderRecord } from '../../entities/account-order'
+import { type OrderRecord, updatedRecord } from '../../entities/account-order'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
@@ -77,11 +77,10 @@ const withOpened = (
 ): readonly OrderRecord[] =>
   orders.map((order) => {
     const whole = opened.get(order.id)?.value
-    const isLess = whole && Object.keys(whole.received).some((name) => !(name in order.received))
-    return isLess ? { id: order.id, received: { ...whole.received, ...order.received } } : order
+    return whole ? updatedRecord(whole, order) : order
   })
 
-/** How long loaded orders are shown without asking again, in ms. */
+/** How long loaded orders are shown without asking again, in ms (account.10). */
 const FRESH_MS = 60_000
 
 const loadedAtAtom = atom(0)
@@ -97,7 +96,19 @@ const receiveAtom = atom(
   },
 )
 
-/** Loads the orders, unless they have just been loaded. */
+/** How many changes were answered. */
+const changesAtom = atom(0)
+
+/** Reads orders, again when a change was answered meanwhile: the answer may be older than that. */
+async function readCurrent<T>(get: Getter, read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const changes = get(changesAtom)
+    const answer = await withSession(get, read)
+    if (get(changesAtom) === changes) return answer
+  }
+}
+
+/** Loads the orders, unless they were loaded less than a minute ago (account.10). */
 export const refreshOrdersAtom = atom(null, (get, set): Promise<void> | undefined => {
   const isFresh = Date.now() - get(loadedAtAtom) < FRESH_MS
   return isFresh && get(ordersAtom).status === 'ready' ? undefined : set(loadOrdersAtom)
@@ -108,7 +119,7 @@ export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> =
   const owner = ownerOf(get)
   set(ownAtom, owner, ({ list }) => ({ list: { ...list, status: 'loading' } }))
   try {
-    set(receiveAtom, owner, await withSession(get, fetchOrders))
+    set(receiveAtom, owner, await readCurrent(get, fetchOrders))
   } catch (error) {
     set(ownAtom, owner, ({ list }) => ({ list: failed(list.value, error) }))
     set(notifyErrorAtom, 'There was a problem getting your orders', error)
@@ -125,7 +136,7 @@ export const openOrderAtom = singleFlightAtom(
       }))
     keep({ status: 'loading', reason: '' })
     try {
-      const { received } = await withSession(get, () => fetchOrder(id))
+      const { received } = await readCurrent(get, () => fetchOrder(id))
       keep({ status: 'ready', value: { id, received } })
       set(ownAtom, owner, ({ list, opened }) => ({
         list: { ...list, value: withOpened(list.value, opened) },
@@ -147,16 +158,13 @@ export const changeOrdersAtom = atom(
   async (get, set, send: () => Promise<OrderRecord[]>): Promise<void> => {
     const owner = ownerOf(get)
     const orders = await withSession(get, send)
+    set(changesAtom, get(changesAtom) + 1)
     const answered = new Map(orders.map((order) => [order.id, order]))
     set(ownAtom, owner, ({ opened }) => ({
       opened: new Map(
         [...opened].map(([id, { value, ...rest }]) => {
           const newer = answered.get(id)
-          const merged = newer && {
-            id,
-            received: { ...value?.received, ...newer.received },
-          }
-          return [id, { ...rest, value: merged ?? value }]
+          return [id, { ...rest, value: newer && value ? updatedRecord(value, newer) : value }]
         }),
       ),
     }))

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { enableRepeat, stopRepeat } from '../../api/order'
+import { enableRepeat, stopRepeat } from '../../api/account-order'
 import { failureOf, type Outcome } from '../../api/outcome'
 import type { OrderRecord } from '../../entities/account-order'
 import type { RepeatPlan } from '../../entities/repeat-plan'

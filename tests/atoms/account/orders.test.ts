@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   changeOrdersAtom,
   loadOrdersAtom,
@@ -12,12 +12,33 @@ import { hasLines } from '../../../src/entities/account-order'
 import { notices } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
-it('the orders are loaded once, and again after a minute (account.30)', async () => {
+it('orders are loaded once at a time, and when a view opens more than a minute later (account.10)', async () => {
   const { store, requests } = await openOrders()
   await Promise.all([store.set(loadOrdersAtom), store.set(loadOrdersAtom)])
   expect(requests('GET', '/order')).toHaveLength(2)
   await store.set(refreshOrdersAtom)
   expect(requests('GET', '/order')).toHaveLength(2)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  await store.set(refreshOrdersAtom)
+  expect(requests('GET', '/order')).toHaveLength(3)
+})
+
+it('orders that were asked for before a change was answered do not replace its answer (account.33)', async () => {
+  const { store, api, order } = await openOrders()
+  const changed = { id: order.id, received: { ...order.received, purchase_number: 'changed' } }
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const old = json({ data: [order.received] })
+  const answers = [isAnswered.then(() => old), json({ data: [changed.received] })]
+  answerInstead(api, '/order', () => answers.shift())
+  const loading = store.set(loadOrdersAtom)
+  await store.set(changeOrdersAtom, async () => [changed])
+  answer()
+  await loading
+  expect(answers).toEqual([])
+  expect(store.get(ordersAtom).value[0]?.received.purchase_number).toBe('changed')
 })
 
 it('orders that are there stay when they cannot be loaded again, and the reason is said (account.30)', async () => {
@@ -34,7 +55,7 @@ it('orders that are there stay when they cannot be loaded again, and the reason 
   ])
 })
 
-it('nobody sees the orders of another user (account.30)', async () => {
+it('nobody sees the orders of another user (account.10)', async () => {
   const { store } = await openOrders()
   store.set(forgetIdentityAtom)
   expect(store.get(ordersAtom)).toMatchObject({ status: 'idle', value: [] })
@@ -61,6 +82,15 @@ it('an order that cannot be opened says why (account.31)', async () => {
   await store.set(openOrderAtom, '5')
   expect(store.get(openedOrderAtom)('5')).toEqual({ status: 'failed', value: null, reason: 'No.' })
   expect(notices({ store })).toEqual(['There was a problem getting the order: No.'])
+})
+
+it('an opened order keeps its lines when a change answers orders without lines (account.36)', async () => {
+  const { store, order } = await openOrders()
+  await store.set(openOrderAtom, order.id)
+  const short = { ...order.received, basket: null, auto_repeat_next: null }
+  await store.set(changeOrdersAtom, async () => [{ id: order.id, received: short }])
+  const opened = store.get(openedOrderAtom)(order.id).value
+  expect(opened?.received).toMatchObject({ basket: order.received.basket, auto_repeat_next: null })
 })
 
 it('a change answers all orders, the opened ones included (account.33)', async () => {

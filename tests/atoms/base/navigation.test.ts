@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fetchOrders } from '../../../src/api/order'
+import { fetchQuotes } from '../../../src/api/quote'
 import { redirectAtom, returnAtom } from '../../../src/atoms/base/navigation'
 import { openShop } from '../../components/shop'
 
@@ -12,8 +12,8 @@ beforeEach(() => {
 /** Five calls of the page, all refused. */
 async function refuse(status: number, address: string) {
   const shop = await openShop({ as: 'approved', address })
-  shop.api.faults.set([{ path: '/api/order', status, body: { message: 'No.' } }])
-  await Promise.allSettled(Array.from({ length: 5 }, fetchOrders))
+  shop.api.faults.set([{ path: '/api/quote', status, body: { message: 'No.' } }])
+  await Promise.allSettled(Array.from({ length: 5 }, fetchQuotes))
 }
 
 it.each([

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AccountRole } from '../../../demo/database/seed/accounts'
 import { DashboardView } from '../../../src/components/account/dashboard/DashboardView'
+import { OrdersView } from '../../../src/components/account/orders/OrdersView'
 import { configure } from '../../api/calls'
 import { WITH_CARDS } from '../checkout/card-page'
 import { expectAccessible, openShop } from '../shop'
@@ -115,4 +116,12 @@ it("the server's markup stands below the parts (account.9)", async () => {
   await openDashboard('approved', [{ path: '/api/auth/user-dashboard', patch }])
   expect(await screen.findByText('Offers')).toBeTruthy()
   expect((await screen.findByText('you')).localName).toBe('b')
+})
+
+it('dashboard and list share the orders: they are asked for once a minute (account.10)', async () => {
+  const { requests, show } = await openDashboard('history')
+  await part('Due again')
+  show(<OrdersView />)
+  await screen.findByRole('table')
+  expect(requests('GET', '/order')).toHaveLength(1)
 })

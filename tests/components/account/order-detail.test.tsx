@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { weeksAfter } from '../../../src/entities/repeat-plan'
 import { formatLongDate, londonToday, oneYearAfter } from '../../../src/lib/dates'
+import '../../../src/components/account/order-detail/RepeatOfOrder'
 import { json } from '../../atoms/account/orders-page'
 import { assign } from '../../atoms/session/session-page'
 import { expectAccessible } from '../shop'
@@ -18,7 +19,9 @@ async function openOrder(options: Parameters<typeof openOrdersPage>[0] = {}) {
 
 const openRepeat = async (user: { click: (element: Element) => Promise<void> }) => {
   await user.click(await screen.findByRole('button', { name: /^Auto repeat/ }))
-  return within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('combobox')
+  return dialog
 }
 
 it('an order opens from the list at an address of its own, with what can be done with it (account.31)', async () => {

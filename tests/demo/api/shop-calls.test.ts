@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { fetchOrder, fetchOrders } from '../../../src/api/account-order'
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from '../../../src/api/address'
-import { fetchCheckoutOrder, fetchOrder, fetchOrders, updateOrder } from '../../../src/api/order'
+import { fetchCheckoutOrder, updateOrder } from '../../../src/api/order'
 import { fetchUser, updateUser } from '../../../src/api/user'
 import { isBasketLoadedAtom } from '../../../src/atoms/basket/basket'
 import { emptyAddress } from '../../../src/entities/address'

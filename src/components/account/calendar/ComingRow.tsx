@@ -7,7 +7,7 @@ import {
 import { formatLongDate } from '../../../lib/dates'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
-import { orderAddress } from '../orders/orders-route'
+import { orderAddress } from '../orders/order-addresses'
 
 interface ComingRowProps {
   repeat: ComingRepeat

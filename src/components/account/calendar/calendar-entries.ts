@@ -1,12 +1,15 @@
 import { type AccountOrder, siteOf } from '../../../entities/account-order'
 import { productLines } from '../../../entities/order'
 import { planOf } from '../../../entities/repeat-plan'
-import type { CalendarEntry } from '../../../lib/calendar-file'
+import { type CalendarEntry, toCalendar } from '../../../lib/calendar-file'
 import { fullAddress } from '../../../lib/location'
-import { orderAddress } from '../orders/orders-route'
+import { orderAddress } from '../orders/order-addresses'
 
-/** The repeats of orders as entries of a calendar (account.46). */
-export const calendarEntries = (orders: readonly AccountOrder[]): CalendarEntry[] =>
+/** The repeats of orders as an iCalendar file (account.46). */
+export const repeatsAsCalendar = (orders: readonly AccountOrder[]): string =>
+  toCalendar('Repeat orders', calendarEntries(orders))
+
+const calendarEntries = (orders: readonly AccountOrder[]): CalendarEntry[] =>
   orders.flatMap((order) => {
     const plan = planOf(order)
     if (!plan) return []

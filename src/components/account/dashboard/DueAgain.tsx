@@ -1,29 +1,27 @@
-import { dueOrders } from '../../../atoms/account/overview'
-import type { OverviewOrder } from '../../../entities/account-overview'
+import { useMemo } from 'react'
+import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/repeat-plan'
 import { formatLongDate } from '../../../lib/dates'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
-import { useContent } from '../use-content'
+import { useOrders } from '../orders/use-orders'
 import { addressOf } from '../views'
 import { Part } from './Part'
 
 const MOST_SHOWN = 4
 
-const everyWeeks = (weeks: number | null): string =>
-  weeks === null ? '' : weeks === 1 ? 'every week' : `every ${weeks} weeks`
-
 /** The orders that are repeated, the next one first (account.7). */
 export function DueAgain() {
-  const [{ value, problem, status }, retry] = useContent(dueOrders)
+  const { status, value, reason, retry } = useOrders()
+  const repeats = useMemo(() => nextRepeats(value), [value])
   return (
     <Part title="Due again">
-      {value ? (
-        <Orders orders={value} />
+      {value.length > 0 || status === 'ready' ? (
+        <Repeats repeats={repeats} />
       ) : status === 'failed' ? (
         <ErrorState
-          message={`Your repeat orders could not be loaded. ${problem ?? ''}`}
-          onRetry={retry}
+          message={`Your repeat orders could not be loaded. ${reason}`}
+          onRetry={() => void retry()}
         />
       ) : (
         <Skeleton lines={2} />
@@ -32,24 +30,19 @@ export function DueAgain() {
   )
 }
 
-function Orders({ orders }: { orders: readonly OverviewOrder[] }) {
-  if (orders.length === 0) {
+function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
+  if (repeats.length === 0) {
     return <p className="trade-dashboard__text">No order of yours is repeated.</p>
   }
   return (
     <ul className="trade-dashboard__list">
-      {orders.slice(0, MOST_SHOWN).map((order) => (
+      {repeats.slice(0, MOST_SHOWN).map(({ order, day, frequency }) => (
         <li key={order.id} className="trade-dashboard__item">
           <TextLink look="title" href={addressOf('orders-detail', { order: order.id })}>
             Order {order.id}
           </TextLink>
           <span className="trade-dashboard__facts">
-            {[
-              formatLongDate(order.auto_repeat_next) || order.auto_repeat_next_human,
-              everyWeeks(order.auto_repeat_freq),
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {formatLongDate(day)}, {everyWeeks(frequency)}
           </span>
         </li>
       ))}

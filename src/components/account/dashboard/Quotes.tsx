@@ -3,7 +3,7 @@ import { isExpired } from '../../../entities/quote'
 import { formatDate } from '../../../lib/dates'
 import { MISSING } from '../../basket/amounts'
 import { TextLink } from '../../ui/TextLink'
-import { sectionAddress } from '../orders/orders-route'
+import { sectionAddress } from '../orders/order-addresses'
 import { addressOf } from '../views'
 import { Part } from './Part'
 

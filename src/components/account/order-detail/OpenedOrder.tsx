@@ -3,9 +3,7 @@ import { type ReactElement, useEffect } from 'react'
 import { openedOrderAtom, openOrderAtom } from '../../../atoms/account/orders'
 import { pageUserAtom } from '../../../atoms/session/identity'
 import { type AccountOrder, hasLines, orderOf } from '../../../entities/account-order'
-import { ErrorState } from '../../ui/ErrorState'
-import { ListSkeleton } from '../orders/ListSkeleton'
-import { StaleNote } from '../StaleNote'
+import { LoadedContent } from '../orders/LoadedContent'
 
 interface OpenedOrderProps {
   id: string
@@ -22,22 +20,14 @@ export function OpenedOrder({ id, render }: OpenedOrderProps) {
   }, [open, id, userId])
 
   const isWhole = value !== null && (hasLines(value) || status === 'ready')
-  if (!isWhole) {
-    return status === 'failed' ? (
-      <ErrorState
-        message={`The order could not be loaded. ${reason}`}
-        onRetry={() => void open(id)}
-      />
-    ) : (
-      <ListSkeleton label="Loading the order" />
-    )
-  }
   return (
-    <>
-      {status === 'failed' && (
-        <StaleNote what="order" reason={reason} onRetry={() => void open(id)} />
-      )}
-      {render(orderOf(value))}
-    </>
+    <LoadedContent
+      {...{ status, reason }}
+      name="the order"
+      isThere={isWhole}
+      onRetry={() => void open(id)}
+    >
+      {isWhole && render(orderOf(value))}
+    </LoadedContent>
   )
 }

@@ -1,13 +1,17 @@
 import { route } from '../../../routes'
 import { TextLink } from '../../ui/TextLink'
-import { orderAddress, sectionAddress } from '../orders/orders-route'
-import { QuoteDetail } from '../quotes/QuoteDetail'
-import { RepeatOrder } from '../repeat-order/RepeatOrder'
+import { lazyPart } from '../lazy-part'
+import { orderAddress, sectionAddress } from '../orders/order-addresses'
 import { useAccountParameters } from '../use-account-parameters'
 import { OpenedOrder } from './OpenedOrder'
 import { OrderPage } from './OrderPage'
 import '../orders/orders.css'
 import './order-page.css'
+
+const QuoteDetail = lazyPart(() => import('../quotes/QuoteDetail').then((part) => part.QuoteDetail))
+const RepeatOrder = lazyPart(() =>
+  import('../repeat-order/RepeatOrder').then((part) => part.RepeatOrder),
+)
 
 /** One order, or one quote; with `again` in the address the order is ordered again (account.31, account.50). */
 export function OrderDetailView() {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { againAddress, orderAddress } from '../orders/orders-route'
+import { againAddress, orderAddress } from '../orders/order-addresses'
 import { RepeatDialog } from './RepeatDialog'
 
 /** An order in detail, with what can be done with it (account.31). */

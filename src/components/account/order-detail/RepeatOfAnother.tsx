@@ -3,7 +3,7 @@ import { openedOrderAtom } from '../../../atoms/account/orders'
 import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account-order'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
-import { orderAddress } from '../orders/orders-route'
+import { orderAddress } from '../orders/order-addresses'
 import { RepeatOutcome } from './RepeatOutcome'
 import { useRepeatChange } from './use-repeat-change'
 

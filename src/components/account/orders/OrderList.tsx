@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { hasLines } from '../../../entities/account-order'
 import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/order-keys'
+import { londonToday } from '../../../lib/dates'
 import { plural } from '../../../lib/plural'
 import { route as routeOf } from '../../../routes'
-import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
 import { ButtonLink } from '../../ui/ButtonLink'
 import { Pagination } from '../../ui/content/Pagination'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
-import { ExportOrders } from './ExportOrders'
-import { ListSkeleton } from './ListSkeleton'
+import { LoadedContent } from './LoadedContent'
 import { OrderFilterFields } from './OrderFilterFields'
 import { OrderTable } from './OrderTable'
+import { SaveFile } from './SaveFile'
 import { SpokenCount } from './SpokenCount'
-import { useMadeKeys, useOrders } from './use-orders'
+import { useMadeKeys } from './use-made-keys'
+import { useOrders } from './use-orders'
 import type { useOrdersRoute } from './use-orders-route'
 
 /** Orders on one page. */
@@ -27,42 +27,27 @@ interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
 /** The list of orders, found as one types (account.30, account.35). */
 export function OrderList({ onRepeat, ...orders }: OrderListProps) {
   const { status, value, reason, retry } = useOrders()
-  if (value.length === 0 && status !== 'ready') {
-    return status === 'failed' ? (
-      <ErrorState message={`Your orders could not be loaded. ${reason}`} onRetry={retry} />
-    ) : (
-      <ListSkeleton label="Loading your orders" />
-    )
-  }
-  if (value.length === 0) {
-    return (
-      <EmptyState
-        icon="basket"
-        title="No orders have been placed on this account."
-        action={
-          <ButtonLink variant="secondary" href={routeOf('shop')}>
-            Go to the shop
-          </ButtonLink>
-        }
-      />
-    )
-  }
   return (
-    <>
-      {status === 'failed' && (
-        <Banner
-          tone="warning"
+    <LoadedContent
+      {...{ status, reason }}
+      name="your orders"
+      isThere={value.length > 0 || status === 'ready'}
+      onRetry={() => void retry()}
+    >
+      {value.length === 0 ? (
+        <EmptyState
+          icon="basket"
+          title="No orders have been placed on this account."
           action={
-            <Button variant="secondary" size="small" onClick={() => void retry()}>
-              Retry
-            </Button>
+            <ButtonLink variant="secondary" href={routeOf('shop')}>
+              Go to the shop
+            </ButtonLink>
           }
-        >
-          These orders may not be up to date. {reason}
-        </Banner>
+        />
+      ) : (
+        <FoundOrders orders={value} onRepeat={onRepeat} {...orders} />
       )}
-      <FoundOrders orders={value} onRepeat={onRepeat} {...orders} />
-    </>
+    </LoadedContent>
   )
 }
 
@@ -112,7 +97,14 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
               Clear filters
             </Button>
           )}
-          {found && count > 0 && <ExportOrders orders={found} />}
+          {found && count > 0 && (
+            <SaveFile
+              label={`Export ${count} ${plural(count, 'order')} (CSV)`}
+              fileName={`orders-${londonToday()}.csv`}
+              type="text/csv"
+              make={async () => (await import('./order-export')).ordersAsCsv(found)}
+            />
+          )}
         </div>
         {found && count === 0 && (
           <EmptyState icon="search" title="No orders match your search.">

@@ -12,53 +12,34 @@ import { everyWeeks, planOf } from '../../../entities/repeat-plan'
 import { formatDate } from '../../../lib/dates'
 import { toPay } from '../../basket/amounts'
 import { Button } from '../../ui/Button'
-import { classNames } from '../../ui/class-names'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
-import { againAddress, orderAddress } from './orders-route'
+import { againAddress, orderAddress } from './order-addresses'
+import { cellClass, NumberCell, RecordTable } from './RecordTable'
 
 interface OrderTableProps {
   orders: readonly OrderRecord[]
   onRepeat: (id: string) => void
 }
 
-const COLUMNS = ['Order', 'Date', 'PO number', 'Delivered to', 'Status', 'Total'] as const
+const COLUMNS = [
+  ['Order'],
+  ['Date'],
+  ['PO number', 'end'],
+  ['Delivered to', 'wide'],
+  ['Status', 'wide'],
+  ['Total', 'figure'],
+  [<VisuallyHidden key="actions">Actions</VisuallyHidden>, 'actions'],
+] as const
 
 /** Orders as a table; on small screens each is a card (account.30). */
 export const OrderTable = ({ orders, onRepeat }: OrderTableProps) => (
-  <table className="trade-order-table">
-    <thead className="trade-order-table__head">
-      <tr className="trade-order-table__row">
-        {COLUMNS.map((column) => (
-          <th key={column} scope="col" className={cellClass(column)}>
-            {column}
-          </th>
-        ))}
-        <th scope="col" className="trade-order-table__cell">
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-    <tbody className="trade-order-table__body">
-      {orders.map((order) => (
-        <OrderRow key={order.id} record={order} onRepeat={onRepeat} />
-      ))}
-    </tbody>
-  </table>
+  <RecordTable columns={COLUMNS}>
+    {orders.map((order) => (
+      <OrderRow key={order.id} record={order} onRepeat={onRepeat} />
+    ))}
+  </RecordTable>
 )
-
-/** How the cells of a column stand on a card, and figures in the table. */
-const LOOKS: Record<string, string> = {
-  'PO number': 'end',
-  'Delivered to': 'wide',
-  Status: 'wide',
-  Total: 'figure',
-}
-
-const cellClass = (column: string) => {
-  const look = LOOKS[column]
-  return classNames('trade-order-table__cell', look && `trade-order-table__cell--${look}`)
-}
 
 interface OrderRowProps {
   record: OrderRecord
@@ -68,39 +49,26 @@ interface OrderRowProps {
 const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
   const order = orderOf(record)
   const { id } = order
-  const cells = {
-    Date: formatDate(order.created_at) || order.created_at_human,
-    'PO number': order.purchase_number,
-    'Delivered to': siteOf(order),
-    Total: toPay(order.totals),
-  }
-  const cell = (name: keyof typeof cells) => (
-    <td key={name} className={cellClass(name)} dir="auto">
-      {cells[name]}
-    </td>
-  )
   return (
     <tr className="trade-order-table__row">
-      <th
-        scope="row"
-        className="trade-order-table__cell trade-order-table__cell--number"
-        dir="auto"
-      >
-        <TextLink look="strong" href={orderAddress(id)} aria-label={`Order ${id}`}>
-          {id}
-        </TextLink>
-      </th>
-      {cell('Date')}
-      {cell('PO number')}
-      {cell('Delivered to')}
-      <td className={cellClass('Status')}>
+      <NumberCell kind="Order" number={id} href={orderAddress(id)} />
+      <td className={cellClass()} dir="auto">
+        {formatDate(order.created_at) || order.created_at_human}
+      </td>
+      <td className={cellClass('end')} dir="auto">
+        {order.purchase_number}
+      </td>
+      <td className={cellClass('wide')} dir="auto">
+        {siteOf(order)}
+      </td>
+      <td className={cellClass('wide')}>
         <span dir="auto">
           {[statusLabel(order.status), shippingLabel(order)].filter(Boolean).join(' – ')}
         </span>
         <OrderNotes order={order} />
       </td>
-      {cell('Total')}
-      <td className="trade-order-table__cell trade-order-table__cell--actions">
+      <td className={cellClass('figure')}>{toPay(order.totals)}</td>
+      <td className={cellClass('actions')}>
         {isOrderedAgain(order) && (
           <TextLink look="strong" href={againAddress(id)}>
             Order again<VisuallyHidden>: order {id}</VisuallyHidden>

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { ComingRepeats } from '../calendar/ComingRepeats'
+import { lazyPart } from '../lazy-part'
 import { RepeatDialog } from '../order-detail/RepeatDialog'
-import { QuoteList } from '../quotes/QuoteList'
 import { OrderList } from './OrderList'
-import { SECTIONS, type Section, sectionAddress } from './orders-route'
+import { SECTIONS, type Section, sectionAddress } from './order-addresses'
 import { useOrdersRoute } from './use-orders-route'
 import './orders.css'
+
+const QuoteList = lazyPart(() => import('../quotes/QuoteList').then((part) => part.QuoteList))
+const ComingRepeats = lazyPart(() =>
+  import('../calendar/ComingRepeats').then((part) => part.ComingRepeats),
+)
 
 const LABELS: Record<Section, string> = {
   orders: 'All orders',

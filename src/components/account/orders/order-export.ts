@@ -1,6 +1,7 @@
 import { type OrderRecord, orderOf, siteOf } from '../../../entities/account-order'
 import { productLines, shippingLabel, statusLabel } from '../../../entities/order'
 import { planOf } from '../../../entities/repeat-plan'
+import { toCsv } from '../../../lib/csv'
 import { formatDate } from '../../../lib/dates'
 
 const COLUMNS = [
@@ -25,14 +26,14 @@ const COLUMNS = [
 /** Orders that are read at a stretch: reading thousands at once would stop the page. */
 const AT_ONCE = 100
 
-/** The orders as a table, amounts as the orders have them (account.37). The first row names the columns. */
-export async function tableOf(orders: readonly OrderRecord[]): Promise<string[][]> {
+/** The orders as CSV, one row each, amounts as the orders have them (account.37). The first row names the columns. */
+export async function ordersAsCsv(orders: readonly OrderRecord[]): Promise<string> {
   const rows = [COLUMNS]
   for (const [index, order] of orders.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve))
     rows.push(rowOf(order))
   }
-  return rows
+  return toCsv(rows)
 }
 
 function rowOf(record: OrderRecord): string[] {

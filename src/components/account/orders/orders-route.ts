@@ -1,10 +1,6 @@
 import { NO_FILTERS, type OrderFilters } from '../../../entities/order-keys'
 import { parameterOf, withParameter } from '../../../lib/address-parameter'
-import { route } from '../../../routes'
-
-/** The sections of the view 'orders'. */
-export const SECTIONS = ['orders', 'quotes', 'repeats'] as const
-export type Section = (typeof SECTIONS)[number]
+import { encode, SECTION_PARAMETER, SECTIONS, type Section } from './order-addresses'
 
 /** What the view 'orders' shows, as its address says (account.35). */
 export interface OrdersRoute {
@@ -21,7 +17,7 @@ const MAX_VALUE_LENGTH = 1_000
 
 /** The parameters in the address. They have a namespace, because sites give `page` and `status` a meaning. */
 const NAMES = {
-  section: 'orders.show',
+  section: SECTION_PARAMETER,
   query: 'orders.q',
   status: 'orders.status',
   site: 'orders.site',
@@ -47,9 +43,6 @@ export function readRoute(address: string): OrdersRoute {
   }
 }
 
-/** Encodes a value; half a surrogate, which has no encoding, is left out. */
-const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
-
 /** An address with a route in it; every byte of other parameters stays. */
 export function writeRoute(address: string, { section, filters, page }: OrdersRoute): string {
   const values: Record<keyof typeof NAMES, string> = {
@@ -64,22 +57,3 @@ export function writeRoute(address: string, { section, filters, page }: OrdersRo
       : withParameter(written, parameter, value === '' ? null : encode(value))
   }, address)
 }
-
-/** The address of a section, without filters. */
-export const sectionAddress = (section: Section): string =>
-  section === 'orders' ? route('orders') : withParameter(route('orders'), NAMES.section, section)
-
-/** The address of an order, which can be copied (account.31). */
-export const orderAddress = (id: string): string =>
-  withParameter(route('orders'), 'order', encode(id))
-
-/** The address of a quote, which can be copied (account.40). */
-export const quoteAddress = (id: string): string =>
-  withParameter(route('orders'), 'quote', encode(id))
-
-/** All lines, as the address says it. */
-export const ALL_LINES = 'all'
-
-/** The address where an order, or one line of it, is ordered again (account.50). */
-export const againAddress = (id: string, lineId: string = ALL_LINES): string =>
-  withParameter(orderAddress(id), 'again', encode(lineId))

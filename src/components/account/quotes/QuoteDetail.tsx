@@ -10,10 +10,8 @@ import { MISSING } from '../../basket/amounts'
 import { Facts } from '../../checkout/Facts'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { TextLink } from '../../ui/TextLink'
-import { ListSkeleton } from '../orders/ListSkeleton'
-import { StaleNote } from '../StaleNote'
+import { LoadedContent } from '../orders/LoadedContent'
 import { QuoteLines } from './QuoteLines'
 
 /** A quote in detail. It is read only; one that has expired opens too (account.41). */
@@ -25,23 +23,15 @@ export function QuoteDetail({ id }: { id: string }) {
     if (userId !== undefined) void open(id)
   }, [open, id, userId])
 
-  if (quote && isWhole) {
-    return (
-      <>
-        {status === 'failed' && (
-          <StaleNote what="quote" reason={reason} onRetry={() => void open(id)} />
-        )}
-        <OpenedQuote quote={quote} />
-      </>
-    )
-  }
-  return status === 'failed' ? (
-    <ErrorState
-      message={`The quote could not be loaded. ${reason}`}
+  return (
+    <LoadedContent
+      {...{ status, reason }}
+      name="the quote"
+      isThere={quote !== null && isWhole}
       onRetry={() => void open(id)}
-    />
-  ) : (
-    <ListSkeleton label="Loading the quote" />
+    >
+      {quote && isWhole && <OpenedQuote quote={quote} />}
+    </LoadedContent>
   )
 }
 

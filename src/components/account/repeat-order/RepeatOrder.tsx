@@ -6,9 +6,8 @@ import type { AccountOrder } from '../../../entities/account-order'
 import { productLines } from '../../../entities/order'
 import type { RepeatLine } from '../../../entities/repeat-line'
 import { Banner } from '../../ui/Banner'
-import { ErrorState } from '../../ui/ErrorState'
-import { ListSkeleton } from '../orders/ListSkeleton'
-import { ALL_LINES } from '../orders/orders-route'
+import { LoadedContent } from '../orders/LoadedContent'
+import { ALL_LINES } from '../orders/order-addresses'
 import { RepeatPreview } from './RepeatPreview'
 import './repeat-order.css'
 
@@ -55,17 +54,17 @@ function Loaded({ order, lines: given, isWhole }: LoadedProps) {
   }, [preview, lines])
   useEffect(() => void load(), [load])
 
-  if (compared) {
-    const [only] = lines
-    const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
-    return <RepeatPreview lines={compared} before={before} isWhole={isWhole} />
-  }
-  return problem === null ? (
-    <ListSkeleton label="Loading today's prices" />
-  ) : (
-    <ErrorState
-      message={`Today's prices could not be loaded. Nothing has been added. ${problem}`}
+  const [only] = lines
+  const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
+  return (
+    <LoadedContent
+      name="today's prices"
+      status={problem === null ? 'loading' : 'failed'}
+      reason={`Nothing has been added. ${problem}`}
+      isThere={compared !== null}
       onRetry={() => void load()}
-    />
+    >
+      {compared && <RepeatPreview lines={compared} before={before} isWhole={isWhole} />}
+    </LoadedContent>
   )
 }

@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import type { OrderRecord } from '../../../entities/account-order'
-import { londonToday } from '../../../lib/dates'
-import { plural } from '../../../lib/plural'
 import { saveFile } from '../../../lib/save-file'
 import { Button } from '../../ui/Button'
-import { tableOf } from './order-export'
 
-/** Saves the orders that are found as CSV (account.37). The writer is loaded when it is needed. */
-export function ExportOrders({ orders }: { orders: readonly OrderRecord[] }) {
+interface SaveFileProps {
+  label: string
+  fileName: string
+  type: string
+  /** Makes the content. Its code is loaded then. */
+  make: () => Promise<string>
+}
+
+/** A button that saves a file, and says when that could not be made. */
+export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
-      const { toCsv } = await import('../../../lib/csv')
-      saveFile(`orders-${londonToday()}.csv`, 'text/csv', toCsv(await tableOf(orders)))
+      saveFile(fileName, type, await make())
       setIsFailed(false)
     } catch {
       setIsFailed(true)
@@ -30,7 +33,7 @@ export function ExportOrders({ orders }: { orders: readonly OrderRecord[] }) {
         busyLabel="Preparing"
         onClick={() => void save()}
       >
-        Export {orders.length} {plural(orders.length, 'order')} (CSV)
+        {label}
       </Button>
       <span role="alert" className="trade-orders__problem">
         {isFailed && 'The file could not be made. Please try again.'}

@@ -1,0 +1,27 @@
+import { type OrderRecord, OrderRecordResponse, OrderRecords } from '../entities/account-order'
+import type { RepeatPlan } from '../entities/repeat-plan'
+import { ifUnreadable } from './api-error'
+import { IN_PLACE, type RequestOptions, request } from './client'
+
+/** `GET /order`: the orders of the signed-in user, unread. A refusal stays in place, because the dashboard has more (account.7). */
+export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order', IN_PLACE)
+
+/** `GET /order/id/{id}`: one order, unread. */
+export const fetchOrder = (id: string): Promise<OrderRecord> =>
+  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
+
+/** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
+const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>
+  request(OrderRecords, path, { ...IN_PLACE, ...options, method: 'PATCH' }).catch(
+    ifUnreadable(fetchOrders),
+  )
+
+/** `PATCH /order/enable-repeat/{id}`: repeats an order from a day on. Answers all orders. */
+export const enableRepeat = (id: string, { day, frequency }: RepeatPlan): Promise<OrderRecord[]> =>
+  changeRepeat(`/order/enable-repeat/${encodeURIComponent(id)}`, {
+    body: { auto_repeat_next: day, frequency },
+  })
+
+/** `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. */
+export const stopRepeat = (id: string): Promise<OrderRecord[]> =>
+  changeRepeat(`/order/stop-repeat/${encodeURIComponent(id)}`, {})

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
+import { TextLink } from '../../ui/TextLink'
+
+/** How a cell stands: on a card ('end', 'wide'), and with figures ('figure') or buttons ('actions'). */
+type CellLook = 'end' | 'wide' | 'figure' | 'actions'
+
+export const cellClass = (look?: CellLook | 'number') =>
+  classNames('trade-order-table__cell', look && `trade-order-table__cell--${look}`)
+
+interface RecordTableProps {
+  columns: readonly (readonly [name: ReactNode, look?: CellLook])[]
+  /** The rows. */
+  children: ReactNode
+}
+
+/** Orders or quotes as a table; on small screens each is a card. */
+export const RecordTable = ({ columns, children }: RecordTableProps) => (
+  <table className="trade-order-table">
+    <thead className="trade-order-table__head">
+      <tr className="trade-order-table__row">
+        {columns.map(([name, look], place) => (
+          <th key={place} scope="col" className={cellClass(look)}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="trade-order-table__body">{children}</tbody>
+  </table>
+)
+
+interface NumberCellProps {
+  /** 'Order' or 'Quote'. */
+  kind: string
+  number: string
+  href: string
+}
+
+/** The number of an order or a quote, which opens it. */
+export const NumberCell = ({ kind, number, href }: NumberCellProps) => (
+  <th scope="row" className={cellClass('number')} dir="auto">
+    <TextLink look="strong" href={href} aria-label={`${kind} ${number}`}>
+      {number}
+    </TextLink>
+  </th>
+)

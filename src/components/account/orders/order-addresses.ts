@@ -1,0 +1,34 @@
+import { withParameter } from '../../../lib/address-parameter'
+import { route } from '../../../routes'
+
+/** The sections of the view 'orders'. */
+export const SECTIONS = ['orders', 'quotes', 'repeats'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** The parameter that names the section. */
+export const SECTION_PARAMETER = 'orders.show'
+
+/** Encodes a value; half a surrogate, which has no encoding, is left out. */
+export const encode = (value: string): string =>
+  encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
+
+/** The address of a section, without filters. */
+export const sectionAddress = (section: Section): string =>
+  section === 'orders'
+    ? route('orders')
+    : withParameter(route('orders'), SECTION_PARAMETER, section)
+
+/** The address of an order, which can be copied (account.31). */
+export const orderAddress = (id: string): string =>
+  withParameter(route('orders'), 'order', encode(id))
+
+/** The address of a quote, which can be copied (account.40). */
+export const quoteAddress = (id: string): string =>
+  withParameter(route('orders'), 'quote', encode(id))
+
+/** All lines, as the address says it. */
+export const ALL_LINES = 'all'
+
+/** The address where an order, or one line of it, is ordered again (account.50). */
+export const againAddress = (id: string, lineId: string = ALL_LINES): string =>
+  withParameter(orderAddress(id), 'again', encode(lineId))

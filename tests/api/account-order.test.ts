@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
+import { IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+const ANSWER = { id: '7/8', status: 'new' }
+
+it('fetchOrders sends GET /order and keeps all orders as they came (account.30, server.11)', async () => {
+  const server = fakeServer(json({ data: [ANSWER, { status: 'no id' }, 'x', null] }))
+  expect(await fetchOrders()).toEqual([{ id: '7/8', received: ANSWER }])
+  expect(await sentTo(server)).toEqual(['GET /api/order'])
+})
+
+it('fetchOrder sends GET /order/id/{id} and keeps the order as it came (account.31, api.10)', async () => {
+  for (const answer of [ANSWER, { data: ANSWER }]) {
+    const server = fakeServer(json(answer))
+    expect(await fetchOrder('7/8')).toEqual({ id: '7/8', received: ANSWER })
+    expect(await sentTo(server)).toEqual(['GET /api/order/id/7%2F8'])
+  }
+})
+
+const REPEATS: [string, () => Promise<unknown>, unknown[]][] = [
+  [
+    'enableRepeat',
+    () => enableRepeat('7/8', { day: '2026-12-04', frequency: 4 }),
+    ['PATCH /api/order/enable-repeat/7%2F8', { auto_repeat_next: '2026-12-04', frequency: 4 }],
+  ],
+  ['stopRepeat', () => stopRepeat('7/8'), ['PATCH /api/order/stop-repeat/7%2F8']],
+]
+
+it.each(
+  REPEATS,
+)('%s answers all orders, read again when it cannot be read (account.33, api.19)', async (_name, call, sent) => {
+  const server = fakeServer(json({ data: [ANSWER] }))
+  expect(await call()).toMatchObject([{ id: '7/8' }])
+  expect(await sentTo(server)).toEqual(sent)
+  const unclear = fakeServer(json({ message: 'Done' }), json({ data: [ANSWER] }))
+  expect(await call()).toMatchObject([{ id: '7/8' }])
+  expect(await sentTo(unclear)).toEqual([...sent, 'GET /api/order'])
+  expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
+})
+
+it.each<[string, () => Promise<unknown>, number[]]>([
+  ['fetchOrders', fetchOrders, IN_PLACE_CALL],
+  ['fetchOrder', () => fetchOrder('7'), PAGE_CALL],
+])('of %s the page hears only of the refusals that concern it (api.4, api.5)', async (_name, call, statuses) => {
+  expect(await refusalsForPage(call)).toEqual(statuses)
+})
