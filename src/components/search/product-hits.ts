@@ -1,6 +1,7 @@
 import { type ProductHit, readProductHit } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
 import { highlight } from './highlight'
+import { resultOf, type SearchRecord } from './search-record'
 
 /** A product to show on a card. */
 export interface ListedProduct extends ProductHit {
@@ -17,11 +18,6 @@ export interface ListedHit {
   product: ListedProduct
 }
 
-type SearchRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is SearchRecord =>
-  typeof value === 'object' && value !== null
-
 /** A record is read once, so that its product keeps its identity. */
 const productOf = new WeakMap<SearchRecord, ListedProduct>()
 
@@ -29,10 +25,9 @@ function readProduct(record: SearchRecord): ListedProduct {
   const known = productOf.get(record)
   if (known) return known
   const hit = readProductHit(record)
-  const highlights = isRecord(record._highlightResult) ? record._highlightResult.post_title : null
   const product = {
     ...hit,
-    titleMarkup: highlight(hit.post_title, isRecord(highlights) ? highlights.value : null),
+    titleMarkup: highlight(hit.post_title, resultOf(record._highlightResult, 'post_title').value),
   }
   productOf.set(record, product)
   return product
