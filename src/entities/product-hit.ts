@@ -32,10 +32,10 @@ export const ProductHit = v.object({
   sku: text,
   protected: protectedFlag,
   product_details: lenientList(v.object({ title: text, text })),
-  taxonomies: part(
-    v.object({ 'product-tag': texts, 'product-weights': texts, 'product-sizes': texts }),
-    { 'product-tag': [], 'product-weights': [], 'product-sizes': [] },
-  ),
+  taxonomies: part(v.object({ 'product-weights': texts, 'product-sizes': texts }), {
+    'product-weights': [],
+    'product-sizes': [],
+  }),
 })
 export type ProductHit = v.InferOutput<typeof ProductHit>
 

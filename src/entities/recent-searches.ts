@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { cleanText } from '../lib/typed-text'
+import { searchedOf } from './search-query'
 
 /** The most searches that are kept (box.6). */
 const MOST = 8
-/** The longest of them, in characters (search.11). */
-const LONGEST = 512
 
-const shortened = (query: string): string => [...cleanText(query)].slice(0, LONGEST).join('').trim()
+const shortened = (query: string): string => searchedOf(cleanText(query)).trim()
 
 /** The visitor's searches, the latest first, each once; what is no text is left out (box.6). */
 export const RecentSearches = v.pipe(

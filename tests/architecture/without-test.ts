@@ -3,5 +3,4 @@ export const WITHOUT_TEST: Readonly<Record<string, string>> = {
   'src/atoms/base/store.ts': 'one constant: the store that every test replaces by its own',
   'src/entities/enquiry.ts': 'a type alone',
   'src/entities/notification.ts': 'a type alone',
-  'src/lib/without-content.ts': 'one constant: `tests/loader` and `tests/components/account` use it',
 }

@@ -11,7 +11,7 @@ const EMPTY = {
   sku: '',
   protected: false,
   product_details: [],
-  taxonomies: { 'product-tag': [], 'product-weights': [], 'product-sizes': [] },
+  taxonomies: { 'product-weights': [], 'product-sizes': [] },
 }
 
 it('a record of the index has all its fields (search.17)', () => {
@@ -38,7 +38,7 @@ it('a record of the index has all its fields (search.17)', () => {
     post_id: '7',
     images: { full: '/tea.jpg' },
     protected: true,
-    taxonomies: { 'product-tag': ['new'], 'product-weights': ['1 kg'], 'product-sizes': ['L'] },
+    taxonomies: { 'product-weights': ['1 kg'], 'product-sizes': ['L'] },
   })
 })
 

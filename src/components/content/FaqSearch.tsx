@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Index } from 'react-instantsearch'
 import { linkAddress } from '../../lib/web-address'
+import { landmarkName } from '../search/namespaces'
 import { SearchField } from '../search/SearchField'
 import { useNamespace } from '../search/use-namespace'
 import { ButtonLink } from '../ui/ButtonLink'
@@ -45,7 +46,7 @@ function RoutedFaqSearch(props: FaqSearchProps & { namespace: string }) {
         <SearchField
           query={route.query}
           onSearch={router.search}
-          name="Questions"
+          name={landmarkName('Questions', namespace)}
           label="Search questions"
           placeholder="Search questions"
         />

@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { Index } from 'react-instantsearch'
 import { isSearchReadyAtom } from '../../atoms/search/search'
 import { isPlainClick } from '../../lib/plain-click'
+import { landmarkName } from '../search/namespaces'
 import { SearchField } from '../search/SearchField'
 import { useNamespace } from '../search/use-namespace'
 import { TextLink } from '../ui/TextLink'
@@ -55,7 +56,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
         <SearchField
           query={route.query}
           onSearch={router.search}
-          name="Site"
+          name={landmarkName('Site', namespace)}
           label="Search the site"
           placeholder="Search for a product"
         />

@@ -1,4 +1,5 @@
 import { Index } from 'react-instantsearch'
+import { landmarkName } from '../search/namespaces'
 import { SearchField } from '../search/SearchField'
 import { useNamespace } from '../search/use-namespace'
 import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
@@ -48,7 +49,7 @@ function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { name
         <SearchField
           query={route.query}
           onSearch={router.search}
-          name="Support"
+          name={landmarkName('Support', namespace)}
           label="Search support"
           placeholder="Search films and guides"
         />

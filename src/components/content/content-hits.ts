@@ -1,6 +1,7 @@
 import { type ContentHit, readContentHit } from '../../entities/content-hit'
 import { plainText } from '../../lib/plain-text'
 import { highlight } from '../search/highlight'
+import { resultOf, type SearchRecord } from '../search/search-record'
 
 /** A record to show, with its place in the list. */
 export interface ListedContent extends ContentHit {
@@ -14,17 +15,7 @@ export interface ListedContent extends ContentHit {
   snippetMarkup: string
 }
 
-type SearchRecord = Readonly<Record<string, unknown>>
 type Listed = Omit<ListedContent, 'key'>
-
-const isRecord = (value: unknown): value is SearchRecord =>
-  typeof value === 'object' && value !== null
-
-/** One attribute of `_highlightResult` or `_snippetResult`. */
-const resultOf = (results: unknown, attribute: string): SearchRecord => {
-  const result = isRecord(results) ? results[attribute] : null
-  return isRecord(result) ? result : {}
-}
 
 /** The names of types, for records without a label of their own. */
 const LABELS = new Map([

@@ -1,5 +1,6 @@
+import { searchedOf } from '../../entities/search-query'
 import { readParameters, readPlain, writeParameters, writePlain } from '../search/query-string'
-import { isValue, searchedOf } from '../search/search-route'
+import { isValue } from '../search/search-route'
 
 /** What a content search shows, as its address describes it (content.3). */
 export interface ContentRoute {

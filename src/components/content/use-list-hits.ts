@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
 import { HIGHLIGHT } from '../search/highlight'
+import type { SearchRecord } from '../search/search-record'
 import type { ContentSearch } from './use-content-search'
-
-type SearchRecord = Readonly<Record<string, unknown>>
 
 /** One list of a content search: what it asks for. */
 export interface ListQuery {

@@ -6,10 +6,10 @@ import {
   recentSearchesAtom,
   rememberSearchAtom,
 } from '../../atoms/search/suggest-recent'
+import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
 import { isPlainClick } from '../../lib/plain-click'
 import { plural } from '../../lib/plural'
 import { SpokenStatus } from '../search/SpokenStatus'
-import { MAX_QUERY_LENGTH, searchedOf } from '../search/search-route'
 import { IconButton } from '../ui/IconButton'
 import { OptionList } from './OptionList'
 import { optionGroups } from './option-groups'

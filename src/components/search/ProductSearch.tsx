@@ -8,6 +8,7 @@ import {
   productSearchAtom,
 } from '../../atoms/search/search'
 import { createHitsMemory } from './hits-memory'
+import { landmarkName } from './namespaces'
 import { pageAddress } from './page-address'
 import { SearchSkeleton } from './SearchSkeleton'
 import { SearchView } from './SearchView'
@@ -59,6 +60,7 @@ function RoutedSearch({ namespace, start, settings, isBuyable }: RoutedSearchPro
   const root = useRef<HTMLDivElement>(null)
   const [parts] = useState(() => ({
     root,
+    name: landmarkName('Products', namespace),
     settings,
     attempts: createSearchAttempts(client, [index, ...sorts.map((sort) => sort.index)]),
     hits: createHitsMemory(namespace),

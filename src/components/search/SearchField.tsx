@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
 import { onHistoryMove } from '../../lib/location'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { MAX_QUERY_LENGTH, searchedOf } from './search-route'
 import './search-field.css'
 
 interface SearchFieldProps {

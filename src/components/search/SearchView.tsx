@@ -58,7 +58,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           <SearchField
             query={route.query}
             onSearch={search.setQuery}
-            name="Products"
+            name={parts.name}
             label="Search products"
             placeholder="Search products"
           />
@@ -89,7 +89,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           />
         </div>
       </div>
-      <SpokenStatus name="Products" text={isPanelOpen ? '' : status} />
+      <SpokenStatus name={parts.name} text={isPanelOpen ? '' : status} />
       <FilterPanel
         isOpen={isPanelOpen}
         onClose={() => setIsPanelOpen(false)}

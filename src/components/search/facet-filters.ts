@@ -5,6 +5,9 @@ import type { SearchRoute } from './search-route'
 /** A value as a filter names it: the service reads a minus at the beginning as 'not'. */
 export const escapeValue = (value: string): string => value.replace(/^-/, '\\-')
 
+/** The value of a filter; the opposite of `escapeValue`. */
+export const unescapeValue = (value: string): string => value.replace(/^\\-/, '-')
+
 const filterOf = (attribute: string, value: string): string => `${attribute}:${escapeValue(value)}`
 
 /** The filters of a route. The values of one facet add to each other: a search within it leaves them out. */

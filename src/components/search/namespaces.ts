@@ -12,3 +12,7 @@ export function takeNamespace(name = 'products'): { namespace: string; release: 
   taken.add(namespace)
   return { namespace, release: () => taken.delete(namespace) }
 }
+
+/** The name of a search's landmark: 'Products', of the second one on a page 'Products 2' (search.43). */
+export const landmarkName = (name: string, namespace: string): string =>
+  [name, ...(/\d+$/.exec(namespace) ?? [])].join(' ')

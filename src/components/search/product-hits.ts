@@ -1,17 +1,13 @@
 import { type ProductHit, readProductHit, readProtectedFlag } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
 import { highlight } from './highlight'
+import { resultOf, type SearchRecord } from './search-record'
 
 /** A product to show on a card. */
 export interface ListedProduct extends ProductHit {
   /** The markup of the title, with matching words marked (search.18). */
   titleMarkup: string
 }
-
-type SearchRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is SearchRecord =>
-  typeof value === 'object' && value !== null
 
 /** A product in its place in the list. Its record is read at first use: most cards are rendered later. */
 export class ListedHit {
@@ -49,8 +45,7 @@ function listHit(key: string, place: number, record: SearchRecord): ListedHit {
 
 function readProduct(record: SearchRecord): ListedProduct {
   const hit = readProductHit(record)
-  const highlights = isRecord(record._highlightResult) ? record._highlightResult.post_title : null
-  const marked = isRecord(highlights) ? highlights.value : null
+  const marked = resultOf(record._highlightResult, 'post_title').value
   return { ...hit, titleMarkup: highlight(hit.post_title, marked) }
 }
 

@@ -1,4 +1,5 @@
 import type { Facet } from '../../entities/filter-group'
+import { searchedOf } from '../../entities/search-query'
 import { plainText } from '../../lib/plain-text'
 import { joinLevels, splitLevels } from './facets'
 
@@ -32,10 +33,6 @@ export interface SearchStart {
   initialquery: string
 }
 
-/** The longest query, in characters (search.11). */
-export const MAX_QUERY_LENGTH = 512
-/** What is searched for of a text: no more than the longest query, and no half of a character (search.11). */
-export const searchedOf = (text: string): string => [...text].slice(0, MAX_QUERY_LENGTH).join('')
 /** The maximum of values of one facet (search.11). */
 const MAX_VALUES = 99
 const MAX_VALUE_LENGTH = 512

@@ -1,6 +1,6 @@
 import type { InstantSearchProps } from 'react-instantsearch'
 import type { Facet } from '../../entities/filter-group'
-import { escapeValue } from './facet-filters'
+import { escapeValue, unescapeValue } from './facet-filters'
 import { CATEGORY_ATTRIBUTE, joinLevels, splitLevels } from './facets'
 import type { SearchRoute } from './search-route'
 
@@ -21,8 +21,6 @@ export interface SearchTerms {
   sorts: readonly Sort[]
   facets: readonly Facet[]
 }
-
-const unescapeValue = (value: string): string => value.replace(/^\\-/, '-')
 
 /** Converts a route to InstantSearch's state. The default sort has no name and needs no entry. */
 export function toUiState(route: SearchRoute, { sorts, facets }: SearchTerms): IndexUiState {

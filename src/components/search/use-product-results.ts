@@ -19,6 +19,8 @@ const HITS_PER_PAGE = 60
 
 /** The parts of one search, made once for its lifetime. */
 export interface SearchParts {
+  /** The name of its landmark. */
+  name: string
   settings: ProductSearchSettings
   attempts: SearchAttempts
   hits: ReturnType<typeof createHitsMemory>

@@ -100,12 +100,13 @@ it('an unknown type is all (content.30)', async () => {
   expect((await page.link('all')).getAttribute('aria-current')).toBe('page')
 })
 
-it('each section without hits says so with the query; clearing keeps `s` in the address (content.4, content.30)', async () => {
+it("each section without hits says so with the query, and has no 'view all'; clearing keeps `s` in the address (content.4, content.30, content.40)", async () => {
   await open({ address: '/?s=xqzxqz' })
   await seeCount(/^0 results found$/)
   for (const section of ['products', 'pages', 'News', 'case studies', 'faqs', 'training videos']) {
     expect(screen.getByText(`No results found in ${section} for: 'xqzxqz'`)).toBeTruthy()
   }
+  expect(screen.queryAllByRole('link', { name: /^view all/ })).toEqual([])
   await expectAccessible(document.body)
   await page.user.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(window.location.search).toBe('?s='))

@@ -166,11 +166,14 @@ it.each([
   )
 })
 
-it('two searches have namespaces in the address and keep all other parameters (search.10)', async () => {
+it('two searches have namespaces in the address, keep all other parameters, and have names of their own (search.10, search.43)', async () => {
   history.replaceState(null, '', '/shop?utm_source=a%20b+c&s=x')
   await open({ others: [{ initialquery: 'cocoa' }] })
   await seeLabelIn(0, /found$/)
   await seeLabelIn(1, /found$/)
+  for (const name of ['Products', 'Products 2']) {
+    expect(screen.getAllByRole('search', { name })).toHaveLength(1)
+  }
   await page.user.type(page.search(1).getByRole('searchbox', { name: 'Search products' }), ' mug')
   await waitFor(() =>
     expect(window.location.search).toBe('?utm_source=a%20b+c&s=x&products2.q=cocoa%20mug'),
