@@ -4,11 +4,11 @@ import { expect, test } from './fixtures'
 import { Shop } from './shop'
 import { findSticksOut } from './sticking-out'
 import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './translating'
-import { atEveryWidth } from './widths'
+import { atEveryWidth, expectFitting } from './widths'
 
 test.use({ actionTimeout: 15_000 })
 
-test('a visitor waits, then loses the network, and keeps what is typed, on a page with two searches (content.6, search.14)', async ({
+test('a visitor waits, loses the network, meets a busy and a broken service, and goes on with what is typed, on a page with two searches (content.6, content.20, search.14, search.26)', async ({
   page,
   context,
   site,
@@ -32,6 +32,48 @@ test('a visitor waits, then loses the network, and keeps what is typed, on a pag
   await expectAccessible(page)
   await expect(box).toHaveValue('milk')
   await context.setOffline(false)
+  await box.fill('oat milk')
+  await expect(alert).toHaveCount(0)
+  await expect(tag.getByText(/^[1-9]\d* results? found$/)).toBeVisible()
+
+  await site.faults({ path: '/search/**', status: 429, body: '{"message":"Too many"}' })
+  await box.fill('oat')
+  await expect(alert).toContainText('There were too many searches at once.', { timeout: 1_500 })
+  await site.faults({
+    path: '/search/**',
+    status: 200,
+    body: '<!doctype html><p>Hello',
+    contentType: 'text/html',
+  })
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toContainText('The search is not answering at the moment.')
+  await expect(box).toHaveValue('oat')
+  await site.clearFaults()
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(tag.getByText(/^[1-9]\d* results? found$/)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+
+  await box.fill('')
+  await expect(tag.getByText(/^60 results found$/)).toBeVisible()
+  await tag.getByRole('link', { name: 'Next Page' }).click()
+  await expect(page).toHaveURL(/support\.page=2/)
+  const titles = () => tag.getByRole('article').getByRole('heading').allTextContents()
+  await tag.getByRole('link', { name: 'Next Page' }).click()
+  await expect(page).toHaveURL(/support\.page=3/)
+  const third = await titles()
+  await page.goBack()
+  await expect(page).toHaveURL(/support\.page=2/)
+  await expect.poll(titles).not.toEqual(third)
+  expect(await titles()).toHaveLength(16)
+
+  const shop = new Shop(page, site)
+  await shop.tabTo(faq.locator('summary').first())
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(faq.locator('details[open]')).toHaveCount(2)
+  await expectFitting(page, 'trade-support-search, trade-faq-search')
 })
 
 for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
@@ -98,4 +140,13 @@ test('a visitor opens all products from the panel with a keyboard, at every widt
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.search === '?s=tea&type=products')
   await expect(page.locator('trade-global-search').getByText(/^106 results found$/)).toBeVisible()
+})
+
+test('a visitor reads insights at every width, with touch on phones (content.15)', async ({
+  page,
+}) => {
+  await page.goto('/insights')
+  const tag = page.locator('trade-insight-search')
+  await expect(tag.getByText(/^[1-9]\d* results found$/)).toBeVisible()
+  await expectFitting(page, 'trade-insight-search')
 })

@@ -38,6 +38,8 @@ test('a right-to-left page turns the shop round, and English texts keep their or
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await shop.addFirst()
+  await page.keyboard.press('Escape')
+  await expect(shop.addedPanel).toBeHidden()
   await shop.openBasketPanel()
   await expect.poll(async () => (await shop.basketPanel.boundingBox())?.x).toBe(0)
   await page.goto('/checkout')
