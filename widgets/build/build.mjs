@@ -20,6 +20,7 @@ import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
 import { readTags, TAG_CHUNKS } from './tags.mjs'
+import { wordpressPlugin } from './wordpress.mjs'
 
 /** @import { Plugin, RollupOptions } from 'rollup' */
 /** @import { Table } from './table.mjs' */
@@ -208,6 +209,7 @@ export function shopBuild({
         minify(';'),
         inventory.ofLoader(),
         sweep(),
+        wordpressPlugin({ widgets, dist, version }),
       ],
       // It runs as a module and as a classic script, and leaves no names on the page.
       output: {
