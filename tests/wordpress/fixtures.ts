@@ -1,26 +1,18 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
-import { STAND_IN_KEY } from '../../demo/card-provider/keys'
-import { STAND_IN_PATH } from '../../demo/card-provider/stand-in/stripe-responses'
-import { SEARCH_CREDENTIALS } from '../../demo/search/search-service'
 import { Site } from '../e2e/site'
+import { settingsFor } from './demo-settings'
 import { type Setup, WordPress } from './wordpress'
 
-/** The settings of a shop that calls the demo's API through the site itself. */
-export const settingsFor = (shop: string) => ({
-  api_base: `${shop}/api`,
-  proxy: true,
-  application_id: SEARCH_CREDENTIALS.applicationId,
-  search_key: SEARCH_CREDENTIALS.searchKey,
-  search_hosts: `${shop}/search`,
-  card_key: STAND_IN_KEY,
-  card_script: `${shop}${STAND_IN_PATH}/v3/stripe.js`,
-  phone: '01234 567890',
-  consumer_site: 'https://consumer.example.com',
-})
-
-/** Watches a public page: no error in the console, no request to foreign hosts. */
-export function watch(page: Page, hosts: readonly string[]): string[] {
+/**
+ * Watches a public page: no error in the console, no request to foreign hosts. Pictures of products, which the
+ * demo's index names by their paths, come from the demo.
+ */
+export async function watch(page: Page, site: WordPress, shop: Site): Promise<string[]> {
   const found: string[] = []
+  const hosts = [site.url, shop.url]
+  await page.route(`${site.url}/images/**`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  )
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
     if (message.text().startsWith('Trade Blocks:')) found.push(message.text())
@@ -33,13 +25,18 @@ export function watch(page: Page, hosts: readonly string[]): string[] {
   return found
 }
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
+
 interface Worker {
+  /** The version of WordPress. */
+  wordpress: string
   shop: Site
   /** Starts a WordPress with the plugin and the demo's API behind it; it ends with the worker. */
-  startWordPress: (setup: Omit<Setup, 'settings'> & { settings?: Setup['settings'] }) => Promise<WordPress>
+  startWordPress: (setup: Omit<Setup, 'version'>) => Promise<WordPress>
 }
 
 export const test = base.extend<object, Worker>({
+  wordpress: ['6.5', { option: true, scope: 'worker' }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -50,11 +47,11 @@ export const test = base.extend<object, Worker>({
     { scope: 'worker' },
   ],
   startWordPress: [
-    async ({ shop }, use) => {
+    async ({ shop, wordpress: version }, use) => {
       const started: WordPress[] = []
       await use(async (setup) => {
         const settings = { ...settingsFor(shop.url), ...setup.settings }
-        const site = await WordPress.start({ ...setup, settings })
+        const site = await WordPress.start({ ...setup, version, settings })
         started.push(site)
         return site
       })

@@ -43,7 +43,12 @@ const PACKAGES = {
 /** The versions of WordPress in the package, by the names of their parts there. */
 const VERSIONS = { 6.5: 'wp-6.5', 6.6: 'wp-beta', 6.7: 'wp-nightly' }
 
-export const WORDPRESS_VERSIONS = Object.keys(VERSIONS)
+/** The versions to test: one that WORDPRESS names, one of WORDPRESS_DIR, or all. The first one has every test. */
+export function versionsToTest() {
+  const { WORDPRESS, WORDPRESS_DIR } = process.env
+  if (WORDPRESS_DIR) return ['own']
+  return WORDPRESS ? [WORDPRESS] : Object.keys(VERSIONS)
+}
 
 const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl']
 const EXTENSIONS = ['pdo_sqlite', 'mbstring', 'xml', 'curl']
@@ -134,7 +139,8 @@ export function wordpressCore(version) {
   if (own) cpSync(own, making, { recursive: true })
   else {
     const part = VERSIONS[/** @type {keyof typeof VERSIONS} */ (version)]
-    if (!part) throw new Error(`WordPress ${version} is none of ${WORDPRESS_VERSIONS.join(', ')}`)
+    if (!part)
+      throw new Error(`WordPress ${version} is none of ${Object.keys(VERSIONS).join(', ')}`)
     const parts = join(making, 'parts')
     mkdirSync(parts)
     run(

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -16,6 +17,22 @@ import { wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
 const PLUGIN = join(import.meta.dirname, '../../dist/wordpress/trade-blocks')
+
+/** Answers in the place of wordpress.org, which is out of reach: WordPress would complain in its log. */
+const OFFLINE = `<?php
+add_filter( 'pre_http_request', static function ( $answer, $about, $address ) {
+	$is_far = str_ends_with( (string) parse_url( $address, PHP_URL_HOST ), 'wordpress.org' );
+	return $is_far ? array( 'headers' => array(), 'body' => '{"themes":[],"plugins":[],"no_update":[],"translations":[],"offers":[],"upgrade":false,"insecure":false}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null ) : $answer;
+}, 10, 3 );`
+
+/** Puts the header of the shop into the header of a block theme, as an editor of the site does. */
+export const HEADER_OF_SHOP = `
+	kses_remove_filters();
+	$title = '<!-- wp:site-title /-->';
+	$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_status' => 'publish', 'post_content' => $title . TradeBlocks\\part_patterns()['header'][1] ) );
+	wp_set_object_terms( $id, 'twentytwentyfour', 'wp_theme' );
+	wp_set_object_terms( $id, 'header', 'wp_template_part_area' );
+	return $id;`
 
 /** How a WordPress is set up. */
 export interface Setup {
@@ -60,12 +77,15 @@ export class WordPress {
       content,
       constants,
     )
-    for (const folder of ['database', 'plugins', 'uploads', 'mu-plugins'])
+    for (const folder of ['database', 'plugins', 'uploads', 'mu-plugins', 'themes'])
       mkdirSync(join(content, folder))
-    symlinkSync(join(core, 'wp-content/themes'), join(content, 'themes'))
+    for (const name of readdirSync(join(core, 'wp-content/themes'))) {
+      symlinkSync(join(core, 'wp-content/themes', name), join(content, 'themes', name))
+    }
+    cpSync(join(PHP, 'classic-theme'), join(content, 'themes/classic'), { recursive: true })
     cpSync(PLUGIN, join(content, 'plugins/trade-blocks'), { recursive: true })
     cpSync(join(core, 'sqlite/db.php'), join(content, 'db.php'))
-    for (const [name, code] of Object.entries(mustUse))
+    for (const [name, code] of Object.entries({ offline: OFFLINE, ...mustUse }))
       writeFileSync(join(content, 'mu-plugins', `${name}.php`), code)
     site.php('install.php')
     site.php('prepare.php', JSON.stringify({ theme, settings, pages }))

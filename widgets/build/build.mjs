@@ -20,7 +20,6 @@ import { substitutes } from './substitutes.mjs'
 import { sweeper } from './sweep.mjs'
 import { chunkTable } from './table.mjs'
 import { readTags, TAG_CHUNKS } from './tags.mjs'
-import { wordpressPlugin } from './wordpress.mjs'
 
 /** @import { Plugin, RollupOptions } from 'rollup' */
 /** @import { Table } from './table.mjs' */
@@ -209,7 +208,6 @@ export function shopBuild({
         minify(';'),
         inventory.ofLoader(),
         sweep(),
-        wordpressPlugin({ widgets, dist, version }),
       ],
       // It runs as a module and as a classic script, and leaves no names on the page.
       output: {

@@ -13,6 +13,7 @@ import { zipOf } from './zip.mjs'
 
 const SOURCE = fileURLToPath(new URL('../wordpress', import.meta.url))
 const PLUGIN = 'trade-blocks'
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
 /** @param {string} folder */
 const filesBelow = (folder) =>
@@ -57,10 +58,10 @@ function calls(dist) {
 
 /**
  * The files of the plugin: its sources, the blocks made from the tags, and the shop (wordpress.1).
- * @param {{ dist: string, tags: Tag[], version: string }} build
+ * @param {{ dist: string, tags: Tag[] }} build
  * @returns {Map<string, Buffer>}
  */
-export function pluginFiles({ dist, tags, version }) {
+export function pluginFiles({ dist, tags }) {
   /** @type {Map<string, Buffer>} */
   const files = new Map()
   /** @param {string} path @param {string | Buffer} content */
@@ -95,9 +96,9 @@ export function pluginFiles({ dist, tags, version }) {
   return files
 }
 
-/** Writes the plugin as a folder and as a zip. @param {{ widgets: string, dist: string, version: string }} build */
-export function writePlugin({ widgets, dist, version }) {
-  const files = pluginFiles({ dist, tags: readTags(widgets), version })
+/** Writes the plugin as a folder and as a zip. @param {{ widgets: string, dist: string }} build */
+export function writePlugin({ widgets, dist }) {
+  const files = pluginFiles({ dist, tags: readTags(widgets) })
   const folder = join(dist, 'wordpress', PLUGIN)
   rmSync(folder, { recursive: true, force: true })
   for (const [path, content] of files) {
@@ -108,7 +109,7 @@ export function writePlugin({ widgets, dist, version }) {
   writeFileSync(join(dist, 'wordpress', `${PLUGIN}-${version}.zip`), zipOf(inZip))
 }
 
-/** Writes the WordPress plugin after everything else of a build. @param {{ widgets: string, dist: string, version: string }} build @returns {Plugin} */
+/** Writes the WordPress plugin after everything else of a build. @param {{ widgets: string, dist: string }} build @returns {Plugin} */
 export const wordpressPlugin = (build) => ({
   name: 'trade-wordpress',
   writeBundle: { sequential: true, order: 'post', handler: () => writePlugin(build) },

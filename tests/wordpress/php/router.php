@@ -3,12 +3,9 @@
 
 $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ?: '/' );
-if ( strpos( $path, '..' ) !== false ) {
-	http_response_code( 400 );
-	return true;
-}
+$is_climbing = strpos( $path, '..' ) !== false;
 
-if ( strpos( $path, '/wp-content/' ) === 0 ) {
+if ( ! $is_climbing && strpos( $path, '/wp-content/' ) === 0 ) {
 	$types = array( 'js' => 'text/javascript', 'css' => 'text/css', 'svg' => 'image/svg+xml', 'png' => 'image/png', 'jpg' => 'image/jpeg', 'webp' => 'image/webp', 'woff2' => 'font/woff2', 'json' => 'application/json' );
 	$file  = getenv( 'TRADE_WP_CONTENT' ) . substr( $path, strlen( '/wp-content' ) );
 	$type  = $types[ pathinfo( $file, PATHINFO_EXTENSION ) ] ?? '';
@@ -18,7 +15,7 @@ if ( strpos( $path, '/wp-content/' ) === 0 ) {
 		readfile( $file );
 		return true;
 	}
-} elseif ( is_file( $root . $path ) || is_file( rtrim( $root . $path, '/' ) . '/index.php' ) && '/' !== $path ) {
+} elseif ( ! $is_climbing && ( is_file( $root . $path ) || is_file( rtrim( $root . $path, '/' ) . '/index.php' ) && '/' !== $path ) ) {
 	return false;
 }
 

@@ -10,7 +10,7 @@ namespace TradeBlocks;
 defined( 'ABSPATH' ) || exit;
 
 /** A block as it stands in a post. */
-function block_comment( string $tag, array $attributes = array() ): string {
+function block_markup( string $tag, array $attributes = array() ): string {
 	return serialize_block(
 		array(
 			'blockName'    => 'trade-blocks/' . folder_of( $tag ),
@@ -34,34 +34,34 @@ function heading( string $text ): string {
 function page_contents(): array {
 	$legal = paragraph( __( 'Replace this text with your own.', 'trade-blocks' ) );
 	return array(
-		'login'         => array( __( 'Login', 'trade-blocks' ), block_comment( 'trade-login' ) ),
-		'register'      => array( __( 'Register', 'trade-blocks' ), block_comment( 'trade-register' ) ),
-		'account'       => array( __( 'Your account', 'trade-blocks' ), block_comment( 'trade-account' ) ),
-		'shop'          => array( __( 'Shop', 'trade-blocks' ), block_comment( 'trade-product-search', array( 'storeenabled' => true ) ) ),
-		'support'       => array( __( 'Support', 'trade-blocks' ), block_comment( 'trade-support-search', array( 'options' => 'training' ) ) . "\n\n" . block_comment( 'trade-faq-search' ) ),
-		'contact'       => array( __( 'Contact', 'trade-blocks' ), block_comment( 'trade-enquiry' ) ),
-		'basket'        => array( __( 'Basket', 'trade-blocks' ), block_comment( 'trade-basket' ) ),
-		'checkout'      => array( __( 'Checkout', 'trade-blocks' ), block_comment( 'trade-checkout' ) ),
-		'favourites'    => array( __( 'Saved list', 'trade-blocks' ), block_comment( 'trade-favourites' ) ),
+		'login'         => array( __( 'Login', 'trade-blocks' ), block_markup( 'trade-login' ) ),
+		'register'      => array( __( 'Register', 'trade-blocks' ), block_markup( 'trade-register' ) ),
+		'account'       => array( __( 'Your account', 'trade-blocks' ), block_markup( 'trade-account' ) ),
+		'shop'          => array( __( 'Shop', 'trade-blocks' ), block_markup( 'trade-product-search', array( 'storeenabled' => true ) ) ),
+		'support'       => array( __( 'Support', 'trade-blocks' ), block_markup( 'trade-support-search', array( 'options' => 'training' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) ),
+		'contact'       => array( __( 'Contact', 'trade-blocks' ), block_markup( 'trade-enquiry' ) ),
+		'basket'        => array( __( 'Basket', 'trade-blocks' ), block_markup( 'trade-basket' ) ),
+		'checkout'      => array( __( 'Checkout', 'trade-blocks' ), block_markup( 'trade-checkout' ) ),
+		'favourites'    => array( __( 'Saved list', 'trade-blocks' ), block_markup( 'trade-favourites' ) ),
 		'refunds'       => array( __( 'Refund policy', 'trade-blocks' ), $legal ),
 		'privacyPolicy' => array( __( 'Privacy policy', 'trade-blocks' ), $legal ),
 		'terms'         => array( __( 'Terms and conditions', 'trade-blocks' ), $legal ),
-		'news'          => array( __( 'News', 'trade-blocks' ), block_comment( 'trade-insight-search' ) ),
-		'emailVerify'   => array( __( 'Email verification', 'trade-blocks' ), block_comment( 'trade-email-verification' ) ),
-		'passwordReset' => array( __( 'Password reset', 'trade-blocks' ), block_comment( 'trade-password-reset' ) ),
-		'search'        => array( __( 'Search', 'trade-blocks' ), block_comment( 'trade-global-search', array( 'storeenabled' => true ) ) ),
-		'notFound'      => array( __( 'Page not found', 'trade-blocks' ), paragraph( __( 'This page does not exist, or has moved.', 'trade-blocks' ) ) . "\n\n" . block_comment( 'trade-search-box' ) ),
+		'news'          => array( __( 'News', 'trade-blocks' ), block_markup( 'trade-insight-search' ) ),
+		'emailVerify'   => array( __( 'Email verification', 'trade-blocks' ), block_markup( 'trade-email-verification' ) ),
+		'passwordReset' => array( __( 'Password reset', 'trade-blocks' ), block_markup( 'trade-password-reset' ) ),
+		'search'        => array( __( 'Search', 'trade-blocks' ), block_markup( 'trade-global-search', array( 'storeenabled' => true ) ) ),
+		'notFound'      => array( __( 'Page not found', 'trade-blocks' ), paragraph( __( 'This page does not exist, or has moved.', 'trade-blocks' ) ) . "\n\n" . block_markup( 'trade-search-box' ) ),
 		'forbidden'     => array( __( 'No access', 'trade-blocks' ), paragraph( __( 'Your account has no access to this page.', 'trade-blocks' ) ) ),
 	);
 }
 
 /** Patterns that are no page: the parts of a header, and a product. */
 function part_patterns(): array {
-	$tools = block_comment( 'trade-search-box' ) . block_comment( 'trade-account-button' ) . block_comment( 'trade-favourites-link' ) . block_comment( 'trade-basket-button' );
+	$tools = block_markup( 'trade-search-box' ) . block_markup( 'trade-account-button' ) . block_markup( 'trade-favourites-link' ) . block_markup( 'trade-basket-button' );
 	return array(
 		'header'       => array( __( 'Header of the shop: search, account, saved list, basket', 'trade-blocks' ), "<!-- wp:group {\"layout\":{\"type\":\"flex\",\"flexWrap\":\"wrap\"}} -->\n<div class=\"wp-block-group\">$tools</div>\n<!-- /wp:group -->" ),
-		'product'      => array( __( 'A product to order: price and add to basket', 'trade-blocks' ), block_comment( 'trade-price' ) . "\n\n" . block_comment( 'trade-add-to-basket' ) ),
-		'shop-support' => array( __( 'Questions and an enquiry', 'trade-blocks' ), heading( __( 'Questions', 'trade-blocks' ) ) . "\n\n" . block_comment( 'trade-faq-search' ) . "\n\n" . block_comment( 'trade-enquiry' ) ),
+		'product'      => array( __( 'A product to order: price and add to basket', 'trade-blocks' ), block_markup( 'trade-price' ) . "\n\n" . block_markup( 'trade-add-to-basket' ) ),
+		'shop-support' => array( __( 'Questions and an enquiry', 'trade-blocks' ), heading( __( 'Questions', 'trade-blocks' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) . "\n\n" . block_markup( 'trade-enquiry' ) ),
 	);
 }
 
