@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from 'playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
 
 /** A plugin with a block of the old kind, which takes the canvas out of its frame. */
 export const OLD_BLOCK = `<?php
@@ -19,6 +19,9 @@ declare global {
     wp: Wp
   }
 }
+
+const INSERTER =
+  '.editor-document-tools__inserter-toggle, .edit-post-header-toolbar__inserter-toggle'
 
 /** Signs somebody in at WordPress. */
 export async function signIn(page: Page, url: string, role: string): Promise<void> {
@@ -61,17 +64,18 @@ export class Editor {
 
   /** Opens the inserter, whatever this version calls it. */
   async openInserter(): Promise<void> {
-    const toggle = this.page
-      .locator(
-        '.editor-document-tools__inserter-toggle, .edit-post-header-toolbar__inserter-toggle',
-      )
-      .first()
+    const toggle = this.page.locator(INSERTER).first()
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
     await expect(this.page.getByRole('option').first()).toBeVisible()
   }
 
-  /** Inserts every block of the category 'Trade shop'. Returns their names. */
-  async insertAll(): Promise<string[]> {
+  /** Closes the inserter. */
+  async closeInserter(): Promise<void> {
+    await this.page.locator(INSERTER).first().click()
+  }
+
+  /** Inserts the blocks of the category 'Trade shop', or one of them. Returns the names of the tags. */
+  async insert(only = ''): Promise<string[]> {
     await this.openInserter()
     const offered = this.page.locator('[class*="editor-block-list-item-trade-blocks-"]')
     await expect(offered.first()).toBeVisible()
@@ -80,15 +84,35 @@ export class Editor {
         nodes.map((node) => /list-item-(trade-blocks-[a-z-]+)/.exec(node.className)?.[1] ?? ''),
       ),
     ])
-    for (const name of names) {
+    const wanted = names.filter((name) => !only || name === only.replace('trade-', 'trade-blocks-'))
+    for (const name of wanted) {
       await this.page.locator(`.editor-block-list-item-${name}`).first().click()
     }
-    return names.map((name) => name.replace('trade-blocks-', 'trade-'))
+    await this.closeInserter()
+    return wanted.map((name) => name.replace('trade-blocks-', 'trade-'))
   }
 
-  /** Selects the block of a tag, by a press on it. */
-  async press(tag: string): Promise<void> {
+  /** Presses a tag, which selects its block, and shows its fields. */
+  async select(tag: string): Promise<void> {
     await this.canvas.locator(tag).first().click({ force: true })
+    await expect
+      .poll(() =>
+        this.page.evaluate(() => {
+          const block = window.wp.data.select('core/block-editor').getSelectedBlock?.()
+          return (block as { name?: string } | null)?.name
+        }),
+      )
+      .toBe(tag.replace('trade-', 'trade-blocks/'))
+    await this.page.evaluate(() =>
+      window.wp.data.dispatch('core/edit-post').openGeneralSidebar?.('edit-post/block'),
+    )
+  }
+
+  /** A field of the selected block. */
+  field(label: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Editor settings' })
+      .getByLabel(label, { exact: true })
   }
 
   /** Publishes, and returns the address of the page. */

@@ -71,6 +71,21 @@ test('every route of the shop has its address, with the right status (wordpress.
   expect(configuration).not.toHaveProperty('preview')
   expect(JSON.stringify(configuration)).not.toContain(`${shop.url}/api`)
 
+  // No page takes the address of another, and a translated page has a parameter instead of a path.
+  expect((await get(`${site.url}/shop/?trade=notFound`)).status).toBe(200)
+  const translated = site.evaluate<Record<string, string>>(`
+    kses_remove_filters();
+    $parent = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'fr', 'post_name' => 'fr' ) );
+    $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Caisse', 'post_name' => 'caisse', 'post_parent' => $parent ) );
+    $own = TradeBlocks\\page_of( 'checkout' );
+    add_filter( 'wpml_object_id', static function ( $id ) use ( $own, $page ) { return $id === $own ? $page : $id; } );
+    return TradeBlocks\\routes();`)
+  expect(translated).toMatchObject({
+    checkout: '/fr/caisse/',
+    payment: '/fr/caisse/?trade=payment',
+    basket: '/basket/',
+  })
+
   // Nothing is loaded where no block stands.
   expect((await get(`${site.url}/refunds/`)).body).not.toContain('trade-blocks/shop')
 
@@ -88,7 +103,7 @@ test('tags and shortcodes survive every role, and bring the shop (wordpress.3)',
   page,
   shop,
 }) => {
-  const site = await startWordPress({ theme: 'twentytwentyfour' })
+  const site = await startWordPress({})
   const tag =
     '<trade-add-to-basket product-id="1001" product-title="Tea &amp; &quot;more&quot;" data-trade-theme="dark" onclick="x()"><a href="/shop">Shop</a></trade-add-to-basket>'
   for (const who of ['author', 'nobody']) {

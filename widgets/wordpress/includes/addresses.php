@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Makes each address a rewrite onto the page that answers it. WordPress refuses numeric slugs. */
 function add_addresses() {
 	foreach ( ADDRESSES as $route => list( $path, $target ) ) {
-		$page = page_of( $target );
+		$page = own_page_of( $target );
 		if ( $page ) {
 			add_rewrite_rule( '^' . preg_quote( $path, '#' ) . '/?$', "index.php?page_id=$page&trade=$route", 'top' );
 		}
@@ -28,10 +28,15 @@ add_filter(
 	}
 );
 
-/** The address that this page is shown at, where it is not the page's own. */
+/** The address that this page is shown at, where it is not the page's own. No other page takes its name. */
 function address_here(): string {
 	$route = get_query_var( 'trade' );
-	return is_string( $route ) && isset( ADDRESSES[ $route ] ) ? $route : '';
+	if ( ! is_string( $route ) || ! isset( ADDRESSES[ $route ] ) ) {
+		return '';
+	}
+	$target = ADDRESSES[ $route ][1];
+	$here   = (int) get_queried_object_id();
+	return $here && in_array( $here, array( own_page_of( $target ), page_of( $target ) ), true ) ? $route : '';
 }
 
 /** The step or view of a tag, where the address names one. */
@@ -52,7 +57,7 @@ function here_attributes( string $tag, array $attributes ): array {
 
 /** WordPress would lead these addresses back to the page's own. */
 function keep_address( $to ) {
-	return address_here() || get_query_var( 'trade' ) === 'search' ? false : $to;
+	return address_here() || is_search_answer() ? false : $to;
 }
 add_filter( 'redirect_canonical', __NAMESPACE__ . '\\keep_address' );
 

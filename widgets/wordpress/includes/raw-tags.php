@@ -29,6 +29,12 @@ function allow_tags( $allowed, $context ) {
 }
 add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\\allow_tags', 10, 2 );
 
+/** Addresses in the attributes of tags are checked as those of links are. */
+function add_addresses_of_tags( array $names ): array {
+	return array_merge( $names, array( 'cta-href', 'permalink' ) );
+}
+add_filter( 'wp_kses_uri_attributes', __NAMESPACE__ . '\\add_addresses_of_tags' );
+
 /** Loads the shop when a text holds one of its tags. */
 function load_for( $text ) {
 	if ( is_string( $text ) && strpos( $text, '<trade-' ) !== false && ! is_feed() ) {

@@ -41,8 +41,8 @@ const ADDRESSES = array(
 	'forbidden'    => array( '403', 'forbidden' ),
 );
 
-/** The page of a route in the language of the visitor, or 0 while it is missing. */
-function page_of( string $route ): int {
+/** The page of a route in the site's own language, or 0 while it is missing. */
+function own_page_of( string $route ): int {
 	$pages = setting( 'pages' );
 	$id    = (int) ( $pages[ $route ] ?? 0 );
 	if ( ! $id && 'privacyPolicy' === $route ) {
@@ -52,11 +52,14 @@ function page_of( string $route ): int {
 		$found = get_page_by_path( PAGES[ $route ] ?? '' );
 		$id    = $found ? $found->ID : 0;
 	}
-	if ( ! $id || 'publish' !== get_post_status( $id ) ) {
-		return 0;
-	}
+	return $id && 'publish' === get_post_status( $id ) ? $id : 0;
+}
+
+/** The page of a route in the language of the visitor, or 0 while it is missing. */
+function page_of( string $route ): int {
+	$id = own_page_of( $route );
 	/** WPML and Polylang translate the ids of pages through this filter. */
-	return (int) apply_filters( 'wpml_object_id', $id, 'page', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+	return $id ? (int) apply_filters( 'wpml_object_id', $id, 'page', true ) : 0; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
 }
 
 /** Whether addresses are paths, and not `?page_id=`. */
@@ -76,16 +79,17 @@ function path_of_address( string $route ): string {
 	if ( ! $page ) {
 		return '';
 	}
-	$permalink = get_permalink( $page );
 	// A page of another language has its own place: its address takes a parameter.
-	if ( ! has_paths() || strpos( $permalink, home_url( '/' . PAGES[ $target ] ) ) !== 0 && ! is_numeric( $path ) ) {
-		return wp_make_link_relative( add_query_arg( 'trade', $route, $permalink ) );
+	if ( ! has_paths() || ( own_page_of( $target ) !== $page && ! is_numeric( $path ) ) ) {
+		return wp_make_link_relative( add_query_arg( 'trade', $route, get_permalink( $page ) ) );
 	}
 	return path_of_site( $path );
 }
 
 /** The routes of the shop that this site has, as relative paths with their language and sub-directory. */
 function routes(): array {
+	// All pages at once, instead of a query for each.
+	_prime_post_caches( setting( 'pages' ), false, false );
 	$routes = array( 'home' => wp_make_link_relative( home_url( '/' ) ) );
 	foreach ( array_keys( PAGES ) as $route ) {
 		$page = 'search' === $route ? 0 : page_of( $route );
@@ -104,5 +108,7 @@ function routes(): array {
 
 /** The path of a route; its usual place while it has no page. */
 function route( string $name ): string {
-	return routes()[ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
+	static $routes = null;
+	$routes        = $routes ?? routes();
+	return $routes[ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
 }
