@@ -40,6 +40,8 @@ for (const { theme, options, width } of [
 
     await page.goto('/shop/')
     await expect(page.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
+    const { width: room = 0 } = (await page.locator('trade-product-search').boundingBox()) ?? {}
+    expect(room, 'the room of the search').toBeGreaterThan(isClassic ? 340 : 1000)
     await expect(page.locator('script[src*="wp-emoji-release"]')).toHaveCount(isClassic ? 0 : 1)
     await page.screenshot({ path: `test-results/wordpress/shop-${width}.png` })
     await buyer.signIn('approved')

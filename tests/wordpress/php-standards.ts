@@ -15,7 +15,7 @@ const ESCAPES = new Set(
 )
 
 /** Our own that answer markup, which is checked where they make it. */
-const MARKUP = /(_markup|_element|^children_of)$/
+const MARKUP = /(_markup|_element|^children_of|^wrapper_attributes)$/
 
 /** A comment that says why an output is not escaped. */
 const EXCUSE = /phpcs:ignore WordPress\.Security(\.EscapeOutput)?/

@@ -1,6 +1,14 @@
+import type { Page } from 'playwright/test'
 import { signIn } from './editor'
 import { FakeApi } from './fake-api'
 import { expect, test } from './fixtures'
+
+/** Saves, and waits for the page that comes then. */
+async function save(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await loaded
+}
 
 test('an administrator stores settings, creates the pages and tests the connection (wordpress.4, wordpress.6, wordpress.8)', async ({
   page,
@@ -22,7 +30,7 @@ test('an administrator stores settings, creates the pages and tests the connecti
 
   await page.getByLabel("Address of the shop's API").fill(`${shop.url}/api/`)
   await page.getByLabel('Publishable key of the card provider').fill('sk_live_secret')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save(page)
   await expect(page.getByText('This is a secret key. It was not stored.')).toBeVisible()
   await expect(page.getByLabel("Address of the shop's API")).toHaveValue(`${shop.url}/api`)
   expect(await page.content()).not.toContain('sk_live_secret')
@@ -38,7 +46,7 @@ test('an administrator stores settings, creates the pages and tests the connecti
   const base = await api.start()
   await page.getByLabel("Address of the shop's API").fill(base)
   await page.getByLabel('Call the API through this site').uncheck()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await save(page)
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(answers).toContainText('✗ /auth/check did not answer this browser.')
   await expect(answers).toContainText(

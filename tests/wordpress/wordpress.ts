@@ -28,8 +28,7 @@ add_filter( 'pre_http_request', static function ( $answer, $about, $address ) {
 /** Puts the header of the shop into the header of a block theme, as an editor of the site does. */
 export const HEADER_OF_SHOP = `
 	kses_remove_filters();
-	$title = '<!-- wp:site-title /-->';
-	$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_status' => 'publish', 'post_content' => $title . TradeBlocks\\part_patterns()['header'][1] ) );
+	$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_status' => 'publish', 'post_content' => TradeBlocks\\part_patterns()['header'][1] ) );
 	wp_set_object_terms( $id, 'twentytwentyfour', 'wp_theme' );
 	wp_set_object_terms( $id, 'header', 'wp_template_part_area' );
 	return $id;`

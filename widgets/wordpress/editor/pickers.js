@@ -4,14 +4,16 @@
 ;((wp, data) => {
   const { createElement: h, useEffect, useState } = wp.element
   const { __, sprintf } = wp.i18n
-  const { BaseControl, Button, ComboboxControl, SelectControl, TextControl, ToggleControl } =
-    wp.components
+  const { Button, ComboboxControl, SelectControl, TextControl, ToggleControl } = wp.components
   const { MediaUpload, MediaUploadCheck } = wp.blockEditor
   const { decodeEntities } = wp.htmlEntities
 
   /** Milliseconds without typing before a picker asks. */
   const PAUSE = 250
   const MOST = 20
+
+  /** A picker and the text that it fills. */
+  const TOGETHER = { display: 'grid', gap: '8px', justifyItems: 'stretch', marginBottom: '24px' }
 
   const { search = {} } = data
   const isSearchable = Boolean(search.applicationId && search.searchKey)
@@ -82,8 +84,11 @@
     const [words, setWords] = useState('')
     const [options, setOptions] = useState([])
     const [error, setError] = useState('')
+    // Nothing is asked before somebody looks for something.
+    const [isUsed, setIsUsed] = useState(false)
     const { type, level0, level1 } = attributes
     useEffect(() => {
+      if (!isUsed) return undefined
       let isCurrent = true
       const timer = setTimeout(async () => {
         try {
@@ -98,8 +103,8 @@
         isCurrent = false
         clearTimeout(timer)
       }
-    }, [words, type, level0, level1])
-    return h(ComboboxControl, {
+    }, [isUsed, words, type, level0, level1])
+    const box = h(ComboboxControl, {
       /* translators: %s: what is looked for, such as "product" */
       label: sprintf(__('Find a %s', 'trade-blocks'), noun),
       help: error,
@@ -109,6 +114,7 @@
       onChange: (value) => onPick(options.find((option) => option.value === value)),
       __nextHasNoMarginBottom: true,
     })
+    return h('div', { onFocus: () => setIsUsed(true) }, box)
   }
 
   /** The field as a text, which every picker fills. */
@@ -192,7 +198,7 @@
     }
     const picker = pickers[field.control]?.({ field, attributes, setAttributes, known })
     const input = text({ field, value: decodeEntities(String(value)), onChange })
-    return picker ? h(BaseControl, { __nextHasNoMarginBottom: true }, picker, input) : input
+    return picker ? h('div', { style: TOGETHER }, picker, input) : input
   }
 
   window.tradeBlocksEditor.Field = Field

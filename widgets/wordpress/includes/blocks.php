@@ -16,10 +16,18 @@ function folder_of( string $tag ): string {
 	return substr( $tag, strlen( 'trade-' ) );
 }
 
+/** The attributes of a block's wrapper. Some versions of WordPress leave out a width that is the default. */
+function wrapper_attributes( array $attributes ): string {
+	$align   = $attributes['align'] ?? '';
+	$wrapper = get_block_wrapper_attributes();
+	$is_left = in_array( $align, array( 'wide', 'full' ), true ) && strpos( $wrapper, "align$align" ) === false;
+	return $is_left ? get_block_wrapper_attributes( array( 'class' => "align$align" ) ) : $wrapper;
+}
+
 /** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
 function render_block( string $tag, array $attributes ): string {
 	// A wrapper, because the width of a block is that of its own element, and tags may be inline.
-	return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), tag_markup( $tag, $attributes ) );
+	return sprintf( '<div %s>%s</div>', wrapper_attributes( $attributes ), tag_markup( $tag, $attributes ) );
 }
 
 /** Registers the editor's scripts and all blocks. */

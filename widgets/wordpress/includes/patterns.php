@@ -58,8 +58,9 @@ function page_contents(): array {
 /** Patterns that are no page: the parts of a header, and a product. */
 function part_patterns(): array {
 	$tools = block_markup( 'trade-search-box' ) . block_markup( 'trade-account-button' ) . block_markup( 'trade-favourites-link' ) . block_markup( 'trade-basket-button' );
+	$group = '{"align":"full","style":{"spacing":{"padding":{"top":"16px","right":"24px","bottom":"16px","left":"24px"}}},"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"space-between"}}';
 	return array(
-		'header'       => array( __( 'Header of the shop: search, account, saved list, basket', 'trade-blocks' ), "<!-- wp:group {\"layout\":{\"type\":\"flex\",\"flexWrap\":\"wrap\"}} -->\n<div class=\"wp-block-group\">$tools</div>\n<!-- /wp:group -->" ),
+		'header'       => array( __( 'Header of the shop: search, account, saved list, basket', 'trade-blocks' ), "<!-- wp:group $group -->\n<div class=\"wp-block-group alignfull\" style=\"padding-top:16px;padding-right:24px;padding-bottom:16px;padding-left:24px\"><!-- wp:site-title {\"level\":0} /-->$tools</div>\n<!-- /wp:group -->" ),
 		'product'      => array( __( 'A product to order: price and add to basket', 'trade-blocks' ), block_markup( 'trade-price' ) . "\n\n" . block_markup( 'trade-add-to-basket' ) ),
 		'shop-support' => array( __( 'Questions and an enquiry', 'trade-blocks' ), heading( __( 'Questions', 'trade-blocks' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) . "\n\n" . block_markup( 'trade-enquiry' ) ),
 	);
