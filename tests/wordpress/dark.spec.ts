@@ -3,6 +3,7 @@ import { expect, test, watch } from './fixtures'
 
 /** Chooses a variation of the theme, as the editor of styles does. */
 const VARIATION = `
+	wp_set_current_user( 1 );
 	kses_remove_filters();
 	$all  = array_column( WP_Theme_JSON_Resolver::get_style_variations(), null, 'title' );
 	$dark = $all['Onyx'];

@@ -125,14 +125,32 @@ function sqliteDropIn(folder) {
   writeFileSync(join(folder, 'sqlite/db.php'), dropIn)
 }
 
+/** Gives a WordPress the settings of the tests. @param {string} folder */
+function configure(folder) {
+  const [from, to] = [join(import.meta.dirname, 'php/wp-config.php'), join(folder, 'wp-config.php')]
+  const isNew = !existsSync(to) || readFileSync(from, 'utf8') !== readFileSync(to, 'utf8')
+  if (isNew) copyFileSync(from, to)
+}
+
+/** Tells the folders of one's own by place and version. @param {string} folder */
+const nameOfOwn = (folder) =>
+  createHash('sha256')
+    .update(folder)
+    .update(readFileSync(join(folder, 'wp-includes/version.php')))
+    .digest('hex')
+    .slice(0, 8)
+
 /**
  * The folder of a whole WordPress without content. It is shared by all runs, and none writes into it.
  * @param {string} version
  */
 export function wordpressCore(version) {
   const own = process.env.WORDPRESS_DIR
-  const folder = join(CACHE, `wordpress-${version}`)
-  if (!own && existsSync(join(folder, 'wp-config.php'))) return folder
+  const folder = join(CACHE, `wordpress-${own ? nameOfOwn(own) : version}`)
+  if (existsSync(folder)) {
+    configure(folder)
+    return folder
+  }
   const making = `${folder}-${process.pid}`
   rmSync(making, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
@@ -161,8 +179,9 @@ export function wordpressCore(version) {
     rmSync(join(making, 'wp-content/database'), { recursive: true, force: true })
   }
   sqliteDropIn(making)
-  copyFileSync(join(import.meta.dirname, 'php/wp-config.php'), join(making, 'wp-config.php'))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(making, folder)
+  configure(making)
+  // Another process may have made it meanwhile.
+  if (existsSync(folder)) rmSync(making, { recursive: true })
+  else renameSync(making, folder)
   return folder
 }

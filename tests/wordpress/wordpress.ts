@@ -16,7 +16,8 @@ import { freePort } from '../e2e/site'
 import { wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
-const PLUGIN = join(import.meta.dirname, '../../dist/wordpress/trade-blocks')
+/** The plugin as it is built. */
+export const PLUGIN = join(import.meta.dirname, '../../dist/wordpress/trade-blocks')
 
 /** Answers in the place of wordpress.org, which is out of reach: WordPress would complain in its log. */
 const OFFLINE = `<?php

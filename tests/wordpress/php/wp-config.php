@@ -20,15 +20,18 @@ foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'A
 	define( $name, 'only for tests' );
 }
 
-define( 'WP_HTTP_BLOCK_EXTERNAL', true );
-define( 'AUTOMATIC_UPDATER_DISABLED', true );
-define( 'DISABLE_WP_CRON', true );
-define( 'DISALLOW_FILE_MODS', true );
-define( 'WP_DEBUG', true );
-define( 'WP_DEBUG_LOG', WP_CONTENT_DIR . '/debug.log' );
-define( 'WP_DEBUG_DISPLAY', false );
-define( 'SCRIPT_DEBUG', false );
-foreach ( json_decode( (string) getenv( 'TRADE_WP_CONSTANTS' ), true ) ?: array() as $name => $value ) {
+$usual = array(
+	'WP_HTTP_BLOCK_EXTERNAL'     => true,
+	'AUTOMATIC_UPDATER_DISABLED' => true,
+	'DISABLE_WP_CRON'            => true,
+	'DISALLOW_FILE_MODS'         => true,
+	'WP_DEBUG'                   => true,
+	'WP_DEBUG_LOG'               => WP_CONTENT_DIR . '/debug.log',
+	'WP_DEBUG_DISPLAY'           => false,
+	'SCRIPT_DEBUG'               => false,
+);
+$own   = json_decode( (string) getenv( 'TRADE_WP_CONSTANTS' ), true );
+foreach ( ( is_array( $own ) ? $own : array() ) + $usual as $name => $value ) {
 	define( $name, $value );
 }
 

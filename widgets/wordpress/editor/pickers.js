@@ -160,18 +160,22 @@
       }),
     media: ({ field, setAttributes }) =>
       h(
-        MediaUploadCheck,
+        'div',
         null,
-        h(MediaUpload, {
-          allowedTypes: ['image'],
-          onSelect: ({ url }) => setAttributes({ [field.name]: url }),
-          render: ({ open }) =>
-            h(
-              Button,
-              { variant: 'secondary', onClick: open },
-              __('Choose a picture', 'trade-blocks'),
-            ),
-        }),
+        h(
+          MediaUploadCheck,
+          null,
+          h(MediaUpload, {
+            allowedTypes: ['image'],
+            onSelect: ({ url }) => setAttributes({ [field.name]: url }),
+            render: ({ open }) =>
+              h(
+                Button,
+                { variant: 'secondary', onClick: open },
+                __('Choose a picture', 'trade-blocks'),
+              ),
+          }),
+        ),
       ),
   }
 
@@ -198,7 +202,9 @@
     }
     const picker = pickers[field.control]?.({ field, attributes, setAttributes, known })
     const input = text({ field, value: decodeEntities(String(value)), onChange })
-    return picker ? h('div', { style: TOGETHER }, picker, input) : input
+    if (!picker) return input
+    const parts = field.control === 'media' ? [input, picker] : [picker, input]
+    return h('div', { style: TOGETHER }, ...parts)
   }
 
   window.tradeBlocksEditor.Field = Field

@@ -190,7 +190,7 @@ function print_settings_page() {
 	}
 	printf( '<div class="wrap"><h1>%s</h1>', esc_html__( 'Trade Blocks', 'trade-blocks' ) );
 	$made = isset( $_GET['made'] ) ? absint( wp_unslash( $_GET['made'] ) ) : 0; // phpcs:ignore WordPress.Security.NonceVerification
-	if ( $made ) {
+	if ( $made && ! isset( $_GET['settings-updated'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
 		/* translators: %d: how many pages were created */
 		printf( '<div class="notice notice-success"><p>%s</p></div>', esc_html( sprintf( _n( '%d page was created.', '%d pages were created.', $made, 'trade-blocks' ), $made ) ) );
 	}
