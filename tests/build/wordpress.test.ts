@@ -12,6 +12,7 @@ import { breachesIn } from '../wordpress/php-standards'
 import { filesOfZip } from '../wordpress/unzip.mjs'
 
 const WIDGETS = fileURLToPath(new URL('../../widgets', import.meta.url))
+const SRC = fileURLToPath(new URL('../../src', import.meta.url))
 const PLUGIN = join(WIDGETS, 'wordpress')
 const tags = readTags(WIDGETS)
 const blocks = tags.map((tag) => [tag.tag, wordpressBlock(tag)] as const)
@@ -119,6 +120,30 @@ it('the check of PHP sees what is not escaped (wordpress.11)', () => {
   expect(breaches('$c = esc_attr( $b ); return "<a>$c</a>";')).toBe(0)
   expect(breaches('$c = esc_attr( $b ); $c = $b; echo $c;')).toBe(1)
   expect(breachesIn('x.php', '<?php\necho 1;')).toEqual(['x.php can be called directly'])
+})
+
+it('the privacy guide names every key of the browser that the code stores under (wordpress.10)', () => {
+  const privacy = readFileSync(join(PLUGIN, 'includes/privacy.php'), 'utf8')
+  const named = [...privacy.matchAll(/^\t\t'([^']+)'\s*=> array\( __/gm)].flatMap(([, keys = '']) =>
+    keys.split(', '),
+  )
+  const code = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(SRC, file), 'utf8'))
+    .join('\n')
+  const constants = new Map(
+    [...code.matchAll(/const (\w+) = '([\w:-]+)'/g)].map(([, name, value]) => [name, value]),
+  )
+  const stored = [...code.matchAll(/storedAtom\(\s*(?:local|tab)Store,\s*('[\w-]+'|[A-Z_]+)/g)].map(
+    ([, key = '']) => constants.get(key) ?? key.replaceAll("'", ''),
+  )
+  const direct = [...code.matchAll(/(?:['`]trade-blocks:|\$\{STORAGE_PREFIX\})([a-z-]+)/g)].map(
+    ([, key = '']) => key,
+  )
+  const keys = [...new Set([...stored, ...direct])]
+  const patterns = named.map((key) => new RegExp(`^${key.replace('…', '.*')}$`))
+  expect(keys.length).toBeGreaterThan(12)
+  expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([])
 })
 
 it('the scripts of the editor hold no markup and no build (wordpress.2)', () => {

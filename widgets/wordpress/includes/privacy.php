@@ -18,7 +18,7 @@ function storage_keys(): array {
 		'auth-user'                => array( __( 'Keeps the customer signed in: an access token, no personal data.', 'trade-blocks' ), $signed ),
 		'delivery-address'         => array( __( 'The id of the chosen delivery address.', 'trade-blocks' ), $signed ),
 		'basket-token, basket-id'  => array( __( 'Finds the basket again.', 'trade-blocks' ), $kept ),
-		'basket-change, sign-out'  => array( __( 'Tells other tabs that basket or sign-in has changed: a random text.', 'trade-blocks' ), $kept ),
+		'basket-change, signed-out' => array( __( 'Tells other tabs that basket or sign-in has changed: a random text.', 'trade-blocks' ), $kept ),
 		'favourites'               => array( __( 'The saved list: ids, titles and pictures of products.', 'trade-blocks' ), $kept ),
 		'searches'                 => array( __( 'The last 8 searches, to offer them again.', 'trade-blocks' ), $signed ),
 		'search-view'              => array( __( 'Grid or list.', 'trade-blocks' ), $kept ),
