@@ -82,7 +82,7 @@ const settings = settingsFor(shop.url)
 const account = shop.api.accounts.find(({ role }) => role === 'approved')
 
 if (hasPhp()) {
-  const version = process.env.WORDPRESS_DIR ? 'own' : (process.env.WORDPRESS ?? '6.7')
+  const version = process.env.WORDPRESS_DIR ? 'own' : (process.env.WORDPRESS ?? '6.5')
   const site = await WordPress.start({ version, settings, port: PORT })
   site.evaluate(HEADER_OF_SHOP)
   console.log(welcome(site.url, account))
