@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readTags } from '../../widgets/build/tags.mjs'
+import { tagTable, wordpressBlock } from '../../widgets/build/wordpress-blocks.mjs'
+import { php, phpFile, Translated } from '../../widgets/build/wordpress-php.mjs'
+import { potOf } from '../../widgets/build/wordpress-pot.mjs'
+import { zipOf } from '../../widgets/build/zip.mjs'
+import { breachesIn } from '../wordpress/php-standards'
+import { filesOfZip } from '../wordpress/unzip.mjs'
+
+const WIDGETS = fileURLToPath(new URL('../../widgets', import.meta.url))
+const SRC = fileURLToPath(new URL('../../src', import.meta.url))
+const PLUGIN = join(WIDGETS, 'wordpress')
+const tags = readTags(WIDGETS)
+const blocks = tags.map((tag) => [tag.tag, wordpressBlock(tag)] as const)
+
+/** The files of the plugin with PHP or JavaScript, by path. */
+const sources = readdirSync(PLUGIN, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(php|js)$/.test(file))
+  .map((file) => [file, readFileSync(join(PLUGIN, file), 'utf8')] as const)
+
+it('every tag is a block of the category Trade shop with a theme control (wordpress.1)', () => {
+  expect(blocks.length).toBeGreaterThan(30)
+  for (const [, block] of blocks) {
+    expect(block).toMatchObject({
+      apiVersion: 3,
+      category: 'trade-shop',
+      editorScript: 'trade-blocks-editor',
+    })
+    expect(block.attributes.theme.enum).toEqual(['', 'light', 'dark'])
+    expect(block).not.toHaveProperty('trade')
+  }
+})
+
+it('site-wide tags are kept out of the inserter, and no others (wordpress.1)', () => {
+  const hidden = blocks.filter(([, { supports }]) => supports.inserter === false)
+  const siteWide = tags.filter(({ block }) => block.trade?.siteWide)
+  expect(hidden.map(([tag]) => tag)).toEqual(siteWide.map(({ tag }) => tag))
+  expect(hidden.length).toBeGreaterThan(4)
+})
+
+it('search, basket, checkout and account are wide by default (wordpress.1)', () => {
+  const wide = blocks.filter(([, { attributes }]) => attributes.align?.default === 'wide')
+  expect(wide.map(([tag]) => tag)).toEqual(
+    expect.arrayContaining([
+      'trade-product-search',
+      'trade-basket',
+      'trade-checkout',
+      'trade-account',
+      'trade-global-search',
+    ]),
+  )
+  expect(wide.map(([tag]) => tag)).not.toContain('trade-price')
+})
+
+it('every field has a label and a help of its own (wordpress.1)', () => {
+  for (const { fields } of Object.values(tagTable(tags))) {
+    for (const { label, help } of fields) {
+      expect(label.text).toMatch(/^[A-Z]/)
+      expect(help.text.length).toBeGreaterThan(10)
+    }
+  }
+})
+
+it('values of PHP cannot end their quotes', () => {
+  expect(php({ "it's": ['\\', true, 3, null] })).toBe(
+    "array(\n\t'it\\'s' => array(\n\t\t'\\\\',\n\t\ttrue,\n\t\t3,\n\t\tnull,\n\t),\n)",
+  )
+  expect(php(new Translated("a 'b'"))).toBe("__( 'a \\'b\\'', 'trade-blocks' )")
+  expect(breachesIn('generated.php', phpFile('About.', tagTable(tags)))).toEqual([])
+})
+
+it('a zip gives back what was put in', () => {
+  const files = new Map([
+    ['b/é.txt', Buffer.from('words '.repeat(100))],
+    ['a.txt', Buffer.from('')],
+  ])
+  const found = [...filesOfZip(zipOf(files))].map(({ path, data }) => [path, data.toString()])
+  expect(found).toEqual([
+    ['a.txt', ''],
+    ['b/é.txt', 'words '.repeat(100)],
+  ])
+})
+
+it('translators find the texts of PHP, scripts and blocks, each once', () => {
+  const files = new Map(
+    Object.entries({
+      'a.php':
+        "esc_html__( 'It\\'s here', 'trade-blocks' ); _n( '%d page', '%d pages', 1, 'trade-blocks' );",
+      'b.js': "__('It\\'s here', 'trade-blocks')",
+      'blocks/x/block.json': '{"title":"Price"}',
+      'shop/c.js': "__('not this', 'trade-blocks')",
+    }).map(([path, text]) => [path, Buffer.from(text)] as const),
+  )
+  const pot = potOf(files, '1.2.3')
+  expect(pot).toContain('#: a.php\n#: b.js\nmsgid "It\'s here"\n')
+  expect(pot).toContain('msgid "%d page"\nmsgid_plural "%d pages"\nmsgstr[0] ""')
+  expect(pot).toContain('msgctxt "block title"\nmsgid "Price"')
+  expect(pot).not.toContain('not this')
+})
+
+it.each(
+  sources.filter(([file]) => file.endsWith('.php')),
+)('%s escapes what it prints, where it prints it, and cannot be called directly (wordpress.11)', (file, source) => {
+  expect(breachesIn(file, source)).toEqual([])
+})
+
+it('the check of PHP sees what is not escaped (wordpress.11)', () => {
+  const guard = "defined( 'ABSPATH' ) || exit;\n"
+  const inside = (code: string) => `<?php\n${guard}function a( $b ) {\n${code}\n}`
+  const breaches = (code: string) => breachesIn('x.php', inside(code)).length
+  expect(breaches('echo esc_html( $b );')).toBe(0)
+  expect(breaches('echo $b;')).toBe(1)
+  expect(breaches("printf( '<a>%s</a>', $b );")).toBe(1)
+  expect(breaches('return sprintf( \'<a href="%s">\', $b );')).toBe(1)
+  expect(breaches('return "<a>$b</a>";')).toBe(1)
+  expect(breaches('$c = esc_attr( $b ); return "<a>$c</a>";')).toBe(0)
+  expect(breaches('$c = esc_attr( $b ); $c = $b; echo $c;')).toBe(1)
+  expect(breachesIn('x.php', '<?php\necho 1;')).toEqual(['x.php can be called directly'])
+})
+
+it('the privacy guide names every key of the browser that the code stores under (wordpress.10)', () => {
+  const privacy = readFileSync(join(PLUGIN, 'includes/privacy.php'), 'utf8')
+  const named = [...privacy.matchAll(/^\t\t'([^']+)'\s*=> array\( __/gm)].flatMap(([, keys = '']) =>
+    keys.split(', '),
+  )
+  const code = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(SRC, file), 'utf8'))
+    .join('\n')
+  const constants = new Map(
+    [...code.matchAll(/const (\w+) = '([\w:-]+)'/g)].map(([, name, value]) => [name, value]),
+  )
+  const stored = [...code.matchAll(/storedAtom\(\s*(?:local|tab)Store,\s*('[\w-]+'|[A-Z_]+)/g)].map(
+    ([, key = '']) => constants.get(key) ?? key.replaceAll("'", ''),
+  )
+  const direct = [...code.matchAll(/(?:['`]trade-blocks:|\$\{STORAGE_PREFIX\})([a-z-]+)/g)].map(
+    ([, key = '']) => key,
+  )
+  const keys = [...new Set([...stored, ...direct])]
+  const patterns = named.map((key) => new RegExp(`^${key.replace('…', '.*')}$`))
+  expect(keys.length).toBeGreaterThan(12)
+  expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([])
+})
+
+it('the scripts of the editor hold no markup and no build (wordpress.2)', () => {
+  for (const [file, source] of sources.filter(([name]) => name.endsWith('.js'))) {
+    expect(source, file).not.toMatch(
+      /innerHTML|dangerouslySetInnerHTML|\beval\(|^import |^export /m,
+    )
+  }
+})

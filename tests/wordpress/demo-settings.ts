@@ -1,0 +1,16 @@
+import { STAND_IN_KEY } from '../../demo/card-provider/keys'
+import { STAND_IN_PATH } from '../../demo/card-provider/stand-in/stripe-responses'
+import { SEARCH_CREDENTIALS } from '../../demo/search/search-service'
+
+/** The settings of a shop that calls the demo's API through the site itself. */
+export const settingsFor = (shop: string) => ({
+  api_base: `${shop}/api`,
+  proxy: true,
+  application_id: SEARCH_CREDENTIALS.applicationId,
+  search_key: SEARCH_CREDENTIALS.searchKey,
+  search_hosts: `${shop}/search`,
+  card_key: STAND_IN_KEY,
+  card_script: `${shop}${STAND_IN_PATH}/v3/stripe.js`,
+  phone: '01234 567890',
+  consumer_site: 'https://consumer.example.com',
+})

@@ -1,0 +1,136 @@
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
+
+/** A plugin with a block of the old kind, which takes the canvas out of its frame. */
+export const OLD_BLOCK = `<?php
+add_action( 'enqueue_block_editor_assets', static function () {
+	wp_add_inline_script( 'wp-blocks', 'wp.blocks.registerBlockType( "test/old", { apiVersion: 2, title: "Old", category: "text", edit: () => null, save: () => null } );' );
+} );`
+
+/** What the tests use of the editor's own objects. */
+interface Wp {
+  data: {
+    select: (store: string) => Record<string, (...words: unknown[]) => unknown>
+    dispatch: (store: string) => Record<string, (...words: unknown[]) => unknown>
+  }
+}
+
+declare global {
+  interface Window {
+    wp: Wp
+  }
+}
+
+const INSERTER =
+  '.editor-document-tools__inserter-toggle, .edit-post-header-toolbar__inserter-toggle'
+
+/** Signs somebody in at WordPress. */
+export async function signIn(page: Page, url: string, role: string): Promise<void> {
+  // The dashboard would ask wordpress.org for its news.
+  const next = encodeURIComponent(`${url}/wp-admin/profile.php`)
+  await page.goto(`${url}/wp-login.php?redirect_to=${next}`)
+  await page.locator('#user_login').fill(role)
+  await page.locator('#user_pass').fill('password')
+  await page.locator('#wp-submit').click()
+  await expect(page).toHaveURL(/profile\.php/)
+}
+
+/** The block editor as a person uses it. */
+export class Editor {
+  /** Whether the canvas is a frame of its own. */
+  isFramed = false
+
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {}
+
+  /** Opens a new page or post, and waits for its canvas. */
+  async open(type = 'post'): Promise<void> {
+    const { page } = this
+    await page.goto(`${this.url}/wp-admin/post-new.php?post_type=${type}`)
+    // WordPress offers patterns for a new page: whenever that dialog comes, it is closed.
+    const dialog = page.getByRole('dialog', { name: 'Choose a pattern' })
+    await page.addLocatorHandler(dialog, () =>
+      dialog.getByRole('button', { name: 'Close' }).click(),
+    )
+    const frame = page.locator('iframe[name="editor-canvas"]')
+    await expect(frame.or(page.locator('.is-root-container'))).toBeVisible({ timeout: 30_000 })
+    this.isFramed = await frame.isVisible()
+    await expect(this.canvas.locator('.is-root-container')).toBeVisible()
+  }
+
+  /** Where the blocks are. */
+  get canvas(): FrameLocator | Page {
+    return this.isFramed ? this.page.frameLocator('iframe[name="editor-canvas"]') : this.page
+  }
+
+  /** Opens the inserter, whatever this version calls it. */
+  async openInserter(): Promise<void> {
+    const toggle = this.page.locator(INSERTER).first()
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+    await expect(this.page.getByRole('option').first()).toBeVisible()
+  }
+
+  /** Closes the inserter. */
+  async closeInserter(): Promise<void> {
+    await this.page.locator(INSERTER).first().click()
+  }
+
+  /** Inserts the blocks of the category 'Trade shop', or one of them. Returns the names of the tags. */
+  async insert(only = ''): Promise<string[]> {
+    await this.openInserter()
+    const offered = this.page.locator('[class*="editor-block-list-item-trade-blocks-"]')
+    await expect(offered.first()).toBeVisible()
+    const names = await offered.evaluateAll((nodes) => [
+      ...new Set(
+        nodes.map((node) => /list-item-(trade-blocks-[a-z-]+)/.exec(node.className)?.[1] ?? ''),
+      ),
+    ])
+    const wanted = names.filter((name) => !only || name === only.replace('trade-', 'trade-blocks-'))
+    for (const name of wanted) {
+      await this.page.locator(`.editor-block-list-item-${name}`).first().click()
+    }
+    await this.closeInserter()
+    return wanted.map((name) => name.replace('trade-blocks-', 'trade-'))
+  }
+
+  /** Presses a tag, which selects its block, and shows its fields. */
+  async select(tag: string): Promise<void> {
+    await this.canvas.locator(tag).first().click({ force: true })
+    await expect
+      .poll(() =>
+        this.page.evaluate(() => {
+          const block = window.wp.data.select('core/block-editor').getSelectedBlock?.()
+          return (block as { name?: string } | null)?.name
+        }),
+      )
+      .toBe(tag.replace('trade-', 'trade-blocks/'))
+    await this.page.evaluate(() =>
+      window.wp.data.dispatch('core/edit-post').openGeneralSidebar?.('edit-post/block'),
+    )
+  }
+
+  /** A field of the selected block. */
+  field(label: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Editor settings' })
+      .getByLabel(label, { exact: true })
+  }
+
+  /** Publishes, and returns the address of the page. */
+  async publish(title: string): Promise<string> {
+    const { page } = this
+    await this.canvas.locator('.editor-post-title__input, .wp-block-post-title').first().fill(title)
+    await page
+      .locator('.editor-post-publish-button__button, .editor-post-publish-panel__toggle')
+      .first()
+      .click()
+    await page.locator('.editor-post-publish-panel .editor-post-publish-button').click()
+    await expect
+      .poll(() =>
+        page.evaluate(() => window.wp.data.select('core/editor').isCurrentPostPublished?.()),
+      )
+      .toBe(true)
+    return page.evaluate(() => String(window.wp.data.select('core/editor').getPermalink?.()))
+  }
+}

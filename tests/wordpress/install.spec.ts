@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { zipOf } from '../../widgets/build/zip.mjs'
+import { signIn } from './editor'
+import { expect, test } from './fixtures'
+import { PLUGIN } from './wordpress'
+
+/** The plugin as its next release: another version, and other files of the shop. */
+function nextRelease(): Buffer {
+  const files = new Map<string, Buffer>()
+  for (const entry of readdirSync(PLUGIN, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = path
+      .slice(PLUGIN.length + 1)
+      .replace(/shop\/trade-blocks-\w+\.js/, 'shop/trade-blocks-next.js')
+    const text = readFileSync(path, 'latin1')
+    const next = /\.(php|txt)$/.test(name)
+      ? text.replaceAll('0.1.0', '99.0.0').replace(/trade-blocks-\w+\.js/, 'trade-blocks-next.js')
+      : text
+    if (!name.includes('chunks/trade-price-'))
+      files.set(`trade-blocks/${name}`, Buffer.from(next, 'latin1'))
+  }
+  return zipOf(files)
+}
+
+test('the zip updates the plugin on the plugins page, and cached pages still find their files (wordpress.9)', async ({
+  page,
+  startWordPress,
+}, info) => {
+  const site = await startWordPress({
+    constants: { DISALLOW_FILE_MODS: false, FS_METHOD: 'direct' },
+  })
+  const before = await (await fetch(`${site.url}/shop/`)).text()
+  const [loader = ''] = /http[^"]*shop\/trade-blocks-\w+\.js/.exec(before) ?? []
+  const [chunk = ''] = /http[^"]*chunks\/core-[\w-]+\.js/.exec(before) ?? []
+  const price = readdirSync(join(PLUGIN, 'shop/chunks')).find((file) =>
+    file.startsWith('trade-price-'),
+  )
+  const zip = info.outputPath('trade-blocks.zip')
+  writeFileSync(zip, nextRelease())
+
+  await signIn(page, site.url, 'administrator')
+  await page.goto(`${site.url}/wp-admin/plugin-install.php?tab=upload`)
+  await page.locator('input[name="pluginzip"]').setInputFiles(zip)
+  await page.getByRole('button', { name: 'Install Now' }).click()
+  await page.getByRole('link', { name: 'Replace current with uploaded' }).click()
+  await expect(page.getByText('Plugin updated successfully.')).toBeVisible()
+
+  const after = await (await fetch(`${site.url}/shop/`)).text()
+  expect(after).toContain('trade-blocks-next.js')
+  expect(site.evaluate('return TradeBlocks\\VERSION;')).toBe('99.0.0')
+  const own = loader.replace(/[^/]*$/, '')
+  for (const address of [loader, chunk, `${own}chunks/${price}`]) {
+    expect((await fetch(address)).status, address).toBe(200)
+  }
+  const kept = site.evaluate<string[]>(
+    'return array_keys( TradeBlocks\\read_note( WP_PLUGIN_DIR . "/trade-blocks/shop" ) );',
+  )
+  expect(kept.sort()).toEqual([`chunks/${price}`, loader.slice(own.length)])
+})

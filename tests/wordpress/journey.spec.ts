@@ -1,0 +1,67 @@
+import { devices } from 'playwright/test'
+import { Buyer } from '../e2e/buyer'
+import { expect, test, watch } from './fixtures'
+import { HEADER_OF_SHOP } from './wordpress'
+
+const { defaultBrowserType: _, ...PIXEL } = devices['Pixel 7']
+const PHONE = { ...PIXEL, viewport: { width: 390, height: 844 } }
+
+/** A strict policy; WordPress' own inline scripts are out of its way. */
+const policyOf = (host: string) => `<?php
+remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+add_action( 'send_headers', static function () { header( "Content-Security-Policy: script-src 'self' ${host}" ); } );`
+
+for (const { theme, options, width } of [
+  { theme: 'twentytwentyfour', options: { viewport: { width: 1280, height: 900 } }, width: 1280 },
+  { theme: 'classic', options: PHONE, width: 390 },
+]) {
+  test(`a customer finds a product, signs in, and orders on account from WordPress pages: ${theme}, ${width} px (wordpress.5)`, async ({
+    browser,
+    shop: api,
+    startWordPress,
+  }) => {
+    const isClassic = theme === 'classic'
+    const site = await startWordPress({
+      theme,
+      mustUse: isClassic ? { policy: policyOf(api.url) } : {},
+    })
+    if (!isClassic) site.evaluate(HEADER_OF_SHOP)
+    await api.reset()
+    const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
+    const page = await context.newPage()
+    // WordPress' own script replaces emoji in a browser that, as it says, has none.
+    await page.addInitScript((isOld) => {
+      const tests = { supportTests: { flag: false, emoji: false }, timestamp: Date.now() }
+      if (isOld) sessionStorage.setItem('wpEmojiSettingsSupports', JSON.stringify(tests))
+    }, !isClassic)
+    await page.route('https://s.w.org/**', (route) => route.abort())
+    const problems = await watch(page, site, api)
+    const buyer = new Buyer(page, api)
+
+    await page.goto('/shop/')
+    await expect(page.getByRole('link', { name: /^Login to order/ }).first()).toBeVisible()
+    const { width: room = 0 } = (await page.locator('trade-product-search').boundingBox()) ?? {}
+    expect(room, 'the room of the search').toBeGreaterThan(isClassic ? 340 : 1000)
+    await expect(page.locator('script[src*="wp-emoji-release"]')).toHaveCount(isClassic ? 0 : 1)
+    await page.screenshot({ path: `test-results/wordpress/shop-${width}.png` })
+    await buyer.signIn('approved')
+    await buyer.addFirst()
+    await page.goto('/checkout/')
+    await page.getByRole('button', { name: 'Next: Payment' }).click()
+    await expect(page).toHaveURL(`${site.url}/payment/`)
+    await page.reload()
+    await page.getByRole('radio', { name: 'On account' }).check()
+    await page.getByRole('checkbox', { name: /^By placing this order/ }).check()
+    await page.screenshot({ path: `test-results/wordpress/payment-${width}.png` })
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(buyer.thanks).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/confirmation/`)
+    expect(await api.orders()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: expect.stringMatching(/pending|new/) }),
+      ]),
+    )
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

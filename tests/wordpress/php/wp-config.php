@@ -1,0 +1,41 @@
+<?php
+/** The settings of a WordPress whose content lies elsewhere: the environment says where. */
+
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', '' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', '' );
+define( 'DB_CHARSET', 'utf8' );
+define( 'DB_COLLATE', '' );
+$table_prefix = 'wp_';
+
+define( 'WP_CONTENT_DIR', getenv( 'TRADE_WP_CONTENT' ) );
+define( 'DB_DIR', WP_CONTENT_DIR . '/database/' );
+define( 'DB_FILE', 'site.sqlite' );
+define( 'WP_HOME', getenv( 'TRADE_WP_URL' ) );
+define( 'WP_SITEURL', getenv( 'TRADE_WP_URL' ) );
+define( 'WP_CONTENT_URL', WP_HOME . '/wp-content' );
+
+foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $name ) {
+	define( $name, 'only for tests' );
+}
+
+$usual = array(
+	'WP_HTTP_BLOCK_EXTERNAL'     => true,
+	'AUTOMATIC_UPDATER_DISABLED' => true,
+	'DISABLE_WP_CRON'            => true,
+	'DISALLOW_FILE_MODS'         => true,
+	'WP_DEBUG'                   => true,
+	'WP_DEBUG_LOG'               => WP_CONTENT_DIR . '/debug.log',
+	'WP_DEBUG_DISPLAY'           => false,
+	'SCRIPT_DEBUG'               => false,
+);
+$own   = json_decode( (string) getenv( 'TRADE_WP_CONSTANTS' ), true );
+foreach ( ( is_array( $own ) ? $own : array() ) + $usual as $name => $value ) {
+	define( $name, $value );
+}
+
+if ( ! defined( 'ABSPATH' ) ) {
+	define( 'ABSPATH', __DIR__ . '/' );
+}
+require_once ABSPATH . 'wp-settings.php';

@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test'
+import base from '../playwright.config'
+import { versionsToTest } from './sources.mjs'
+
+const { globalTeardown: _, ...shared } = base
+
+/** What every version of WordPress could break; the rest is tested in one. */
+const IN_EACH = /(editor|journey)\.spec\.ts/
+
+/** The tests in a real WordPress. They start slowly and run long: `npm run test:wordpress`. */
+export default defineConfig<object, { wordpress: string }>({
+  ...shared,
+  testDir: '.',
+  outputDir: '../../test-results/wordpress',
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  projects: versionsToTest().map((version, position) => ({
+    name: version,
+    use: { wordpress: version },
+    ...(position > 0 && { testMatch: IN_EACH }),
+  })),
+})

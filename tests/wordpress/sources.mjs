@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { installPackages } from '../browser.mjs'
+import { unzip } from './unzip.mjs'
+
+/**
+ * Where a real WordPress and its PHP come from: npm and the system's packages. Everything is cached outside of the
+ * repository.
+ */
+
+const CACHE = join(
+  process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
+  'trade-blocks-wordpress',
+)
+
+/** The packages with their contents' hashes. */
+const PACKAGES = {
+  wordpress: {
+    name: '@wp-playground/wordpress-builds@0.9.19',
+    sha512:
+      'dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw==',
+  },
+  playground: {
+    name: '@wp-playground/cli@3.1.54',
+    sha512:
+      'XxwG1WlOdz7xxv8eM7FDOg3rEBwsMEtVAa7Z8UOZqzHMzbmFTH2eFnAu0Ri6rg24aasVPRE72kdeNWkyCvTAog==',
+  },
+}
+
+/** The versions of WordPress in the package, by the names of their parts there. */
+const VERSIONS = { 6.5: 'wp-6.5', 6.6: 'wp-beta', 6.7: 'wp-nightly' }
+
+/** The versions to test: one that WORDPRESS names, one of WORDPRESS_DIR, or all. The first one has every test. */
+export function versionsToTest() {
+  const { WORDPRESS, WORDPRESS_DIR } = process.env
+  if (WORDPRESS_DIR) return ['own']
+  return WORDPRESS ? [WORDPRESS] : Object.keys(VERSIONS)
+}
+
+const PHP_PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl']
+const EXTENSIONS = ['pdo_sqlite', 'mbstring', 'xml', 'curl']
+
+/** What PHP cannot do here; empty when it has all that WordPress needs. */
+function lackingOfPhp() {
+  const { status, stdout } = spawnSync('php', ['-m'], { encoding: 'utf8' })
+  if (status !== 0) return ['php']
+  const has = stdout.toLowerCase().split('\n')
+  return EXTENSIONS.filter((extension) => !has.includes(extension))
+}
+
+/** Finds PHP, or installs it. Throws when neither is possible. */
+export function ensurePhp() {
+  if (lackingOfPhp().length === 0) return
+  console.log('No PHP found: installing one …')
+  installPackages('--no-install-recommends', ...PHP_PACKAGES)
+  const lacking = lackingOfPhp()
+  if (lacking.length > 0)
+    throw new Error(
+      `PHP is missing (${lacking.join(', ')}): on Debian "apt-get install ${PHP_PACKAGES.join(' ')}".`,
+    )
+}
+
+/** @param {string} command @param {string[]} words @param {string} cwd */
+function run(command, words, cwd) {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/** The tarball of a package, fetched once. Throws when its content is another one. @param {keyof typeof PACKAGES} which */
+function tarball(which) {
+  const { name, sha512 } = PACKAGES[which]
+  const file = join(CACHE, `${which}.tgz`)
+  if (!existsSync(file)) {
+    mkdirSync(CACHE, { recursive: true })
+    const folder = join(CACHE, `fetching-${process.pid}`)
+    mkdirSync(folder, { recursive: true })
+    console.log(`Fetching ${name} …`)
+    const packed = run('npm', ['pack', '--silent', name], folder).split('\n').at(-1) ?? ''
+    renameSync(join(folder, packed), file)
+    rmSync(folder, { recursive: true })
+  }
+  const found = createHash('sha512').update(readFileSync(file)).digest('base64')
+  if (found !== sha512) {
+    rmSync(file)
+    throw new Error(`${name} is not the package that it was: ${found}`)
+  }
+  return file
+}
+
+/** The drop-in that lets WordPress keep its tables in SQLite. @param {string} folder */
+function sqliteDropIn(folder) {
+  const parts = join(folder, 'parts')
+  mkdirSync(parts, { recursive: true })
+  run(
+    'tar',
+    ['xzf', tarball('playground'), '-C', parts, 'package/sqlite-database-integration.zip'],
+    folder,
+  )
+  unzip(join(parts, 'package/sqlite-database-integration.zip'), join(parts, 'unzipped'))
+  const [name = ''] = readdirSync(join(parts, 'unzipped'))
+  cpSync(join(parts, 'unzipped', name), join(folder, 'sqlite'), { recursive: true })
+  rmSync(parts, { recursive: true })
+  const source = readFileSync(join(folder, 'sqlite/db.copy'), 'utf8')
+  const dropIn = source
+    .replaceAll("'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", "ABSPATH . 'sqlite'")
+    .replaceAll('{SQLITE_PLUGIN}', 'sqlite/load.php')
+  writeFileSync(join(folder, 'sqlite/db.php'), dropIn)
+}
+
+/** Gives a WordPress the settings of the tests. @param {string} folder */
+function configure(folder) {
+  const [from, to] = [join(import.meta.dirname, 'php/wp-config.php'), join(folder, 'wp-config.php')]
+  const isNew = !existsSync(to) || readFileSync(from, 'utf8') !== readFileSync(to, 'utf8')
+  if (isNew) copyFileSync(from, to)
+}
+
+/** Tells the folders of one's own by place and version. @param {string} folder */
+const nameOfOwn = (folder) =>
+  createHash('sha256')
+    .update(folder)
+    .update(readFileSync(join(folder, 'wp-includes/version.php')))
+    .digest('hex')
+    .slice(0, 8)
+
+/**
+ * The folder of a whole WordPress without content. It is shared by all runs, and none writes into it.
+ * @param {string} version
+ */
+export function wordpressCore(version) {
+  const own = process.env.WORDPRESS_DIR
+  const folder = join(CACHE, `wordpress-${own ? nameOfOwn(own) : version}`)
+  if (existsSync(folder)) {
+    configure(folder)
+    return folder
+  }
+  const making = `${folder}-${process.pid}`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  if (own) cpSync(own, making, { recursive: true })
+  else {
+    const part = VERSIONS[/** @type {keyof typeof VERSIONS} */ (version)]
+    if (!part)
+      throw new Error(`WordPress ${version} is none of ${Object.keys(VERSIONS).join(', ')}`)
+    const parts = join(making, 'parts')
+    mkdirSync(parts)
+    run(
+      'tar',
+      [
+        'xzf',
+        tarball('wordpress'),
+        '-C',
+        parts,
+        `package/src/wordpress/${part}.zip`,
+        `package/public/${part}`,
+      ],
+      making,
+    )
+    cpSync(join(parts, 'package/public', part), making, { recursive: true })
+    unzip(join(parts, 'package/src/wordpress', `${part}.zip`), making)
+    rmSync(parts, { recursive: true })
+    rmSync(join(making, 'wp-content/database'), { recursive: true, force: true })
+  }
+  sqliteDropIn(making)
+  configure(making)
+  // Another process may have made it meanwhile.
+  if (existsSync(folder)) rmSync(making, { recursive: true })
+  else renameSync(making, folder)
+  return folder
+}

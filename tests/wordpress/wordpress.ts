@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../e2e/site'
+import { wordpressCore } from './sources.mjs'
+
+const PHP = join(import.meta.dirname, 'php')
+/** The plugin as it is built. */
+export const PLUGIN = join(import.meta.dirname, '../../dist/wordpress/trade-blocks')
+
+/** Answers in the place of wordpress.org, which is out of reach: WordPress would complain in its log. */
+const OFFLINE = `<?php
+add_filter( 'pre_http_request', static function ( $answer, $about, $address ) {
+	$is_far = str_ends_with( (string) parse_url( $address, PHP_URL_HOST ), 'wordpress.org' );
+	return $is_far ? array( 'headers' => array(), 'body' => '{"themes":[],"plugins":[],"no_update":[],"translations":[],"offers":[],"upgrade":false,"insecure":false}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null ) : $answer;
+}, 10, 3 );`
+
+/** Puts the header of the shop into the header of a block theme, as an editor of the site does. */
+export const HEADER_OF_SHOP = `
+	kses_remove_filters();
+	$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_name' => 'header', 'post_title' => 'Header', 'post_status' => 'publish', 'post_content' => TradeBlocks\\part_patterns()['header'][1] ) );
+	wp_set_object_terms( $id, 'twentytwentyfour', 'wp_theme' );
+	wp_set_object_terms( $id, 'header', 'wp_template_part_area' );
+	return $id;`
+
+/** How a WordPress is set up. */
+export interface Setup {
+  version: string
+  theme?: string
+  /** The settings of the plugin. */
+  settings?: Record<string, unknown>
+  /** Constants of wp-config.php. */
+  constants?: Record<string, unknown>
+  /** Whether the pages of the shop are created; yes by default. */
+  pages?: boolean
+  /** Plugins of a single file, by name. */
+  mustUse?: Record<string, string>
+  port?: number
+}
+
+/** A WordPress of its own with the plugin, served by PHP. */
+export class WordPress {
+  private server: ChildProcess | undefined
+
+  private constructor(
+    readonly url: string,
+    private readonly core: string,
+    private readonly content: string,
+    private readonly constants: Record<string, unknown>,
+  ) {}
+
+  static async start({
+    version,
+    theme = 'twentytwentyfour',
+    settings = {},
+    constants = {},
+    pages = true,
+    mustUse = {},
+    port,
+  }: Setup): Promise<WordPress> {
+    const core = wordpressCore(version)
+    const content = mkdtempSync(join(tmpdir(), 'trade-wordpress-'))
+    const site = new WordPress(
+      `http://localhost:${port ?? (await freePort())}`,
+      core,
+      content,
+      constants,
+    )
+    for (const folder of ['database', 'plugins', 'uploads', 'mu-plugins', 'themes'])
+      mkdirSync(join(content, folder))
+    for (const name of readdirSync(join(core, 'wp-content/themes'))) {
+      symlinkSync(join(core, 'wp-content/themes', name), join(content, 'themes', name))
+    }
+    cpSync(join(PHP, 'classic-theme'), join(content, 'themes/classic'), { recursive: true })
+    cpSync(PLUGIN, join(content, 'plugins/trade-blocks'), { recursive: true })
+    cpSync(join(core, 'sqlite/db.php'), join(content, 'db.php'))
+    for (const [name, code] of Object.entries({ offline: OFFLINE, ...mustUse }))
+      writeFileSync(join(content, 'mu-plugins', `${name}.php`), code)
+    site.php('install.php')
+    site.php('prepare.php', JSON.stringify({ theme, settings, pages }))
+    await site.serve()
+    return site
+  }
+
+  private get environment() {
+    return {
+      ...process.env,
+      TRADE_WP_CORE: this.core,
+      TRADE_WP_CONTENT: this.content,
+      TRADE_WP_URL: this.url,
+      TRADE_WP_CONSTANTS: JSON.stringify(this.constants),
+    }
+  }
+
+  private php(script: string, input = ''): string {
+    const { status, stdout, stderr } = spawnSync(
+      'php',
+      ['-d', 'display_errors=stderr', '-d', 'memory_limit=512M', join(PHP, script)],
+      {
+        env: this.environment,
+        input,
+        encoding: 'utf8',
+      },
+    )
+    if (status !== 0) throw new Error(`${script}: ${stderr || stdout}`)
+    return stdout
+  }
+
+  /** Runs PHP in this WordPress, as nobody. Returns what it returns. */
+  evaluate<T>(code: string): T {
+    return JSON.parse(this.php('evaluate.php', code).split('\n').at(-1) ?? 'null')
+  }
+
+  private async serve(): Promise<void> {
+    const { host } = new URL(this.url)
+    const words = [
+      '-d',
+      'memory_limit=512M',
+      '-d',
+      'opcache.enable_cli=1',
+      '-S',
+      host,
+      '-t',
+      this.core,
+      join(PHP, 'router.php'),
+    ]
+    this.server = spawn('php', words, { env: this.environment, stdio: 'ignore' })
+    const until = Date.now() + 30_000
+    for (;;) {
+      const answer = await fetch(`${this.url}/wp-json/`).catch(() => null)
+      if (answer?.ok) return
+      if (this.server.exitCode !== null || Date.now() > until)
+        throw new Error(`WordPress did not start: ${this.log}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  /** What WordPress and the plugin have complained about. */
+  get log(): string {
+    const file = join(this.content, 'debug.log')
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this
+    if (server && server.exitCode === null) {
+      await new Promise((resolve) => {
+        server.once('exit', resolve)
+        server.kill('SIGTERM')
+      })
+    }
+    rmSync(this.content, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { attributeName } from './tags.mjs'
+import { Translated } from './wordpress-php.mjs'
+
+/** @import { Attribute, Block, Tag } from './tags.mjs' */
+
+/** The blocks that a page is about: they need more room than a column of text. */
+const NOT_WIDE = ['trade-consumer-notice', 'trade-faq-search']
+
+/** The theme control of every block: as the page, light or dark. */
+const THEME = { type: 'string', enum: ['', 'light', 'dark'], default: '' }
+
+/** What blocks need of the settings, by the name of the tag. @param {string} tag */
+function needs(tag) {
+  if (/search/.test(tag)) return ['search']
+  if (tag === 'trade-consumer-notice') return ['consumerSite']
+  return []
+}
+
+/**
+ * The block.json of a tag as WordPress reads it: `trade` and the hints of fields are ours alone. Blocks that
+ * may be wide are so by default; site-wide tags are no choice of an editor (wordpress.1, wordpress.2).
+ * @param {Tag} tag
+ */
+export function wordpressBlock({ tag, block }) {
+  const { trade, ...plain } = /** @type {Block & Record<string, any>} */ (block)
+  const { supports = {} } = plain
+  const align = Array.isArray(supports.align)
+    ? { align: { type: 'string', default: NOT_WIDE.includes(tag) ? '' : 'wide' } }
+    : {}
+  const attributes = Object.fromEntries(
+    Object.entries(block.attributes).map(([name, { type, enum: values, default: value }]) => [
+      name,
+      { type, ...(values && { enum: values }), default: value },
+    ]),
+  )
+  return {
+    ...plain,
+    category: 'trade-shop',
+    keywords: ['trade', 'shop'],
+    attributes: { ...attributes, theme: THEME, ...align },
+    supports: { ...supports, ...(trade?.siteWide && { inserter: false }) },
+    editorScript: 'trade-blocks-editor',
+  }
+}
+
+/** `productId` → `Product id`; `storeenabled` has no capitals to go by. @param {string} property */
+function label(property) {
+  const known = {
+    storeenabled: 'Prices and ordering',
+    initialquery: 'First words',
+    ctaText: 'Link text',
+    ctaHref: 'Link address',
+    max: 'Most products',
+  }
+  if (Object.hasOwn(known, property)) return known[/** @type {keyof typeof known} */ (property)]
+  const words = attributeName(property).replaceAll('-', ' ')
+  return words[0]?.toUpperCase() + words.slice(1)
+}
+
+/** @param {[string, Attribute]} entry */
+const field = ([name, attribute]) => ({
+  name,
+  attribute: attributeName(name),
+  type: attribute.type,
+  default: attribute.default ?? '',
+  options: attribute.enum ?? [],
+  control: attribute.control ?? '',
+  label: new Translated(label(name)),
+  help: new Translated(attribute.description),
+})
+
+/**
+ * What PHP and the editor's script know of each tag: the block, its fields, and what it needs of the settings.
+ * @param {Tag[]} tags
+ */
+export const tagTable = (tags) =>
+  Object.fromEntries(
+    tags.map(({ tag, block }) => [
+      tag,
+      {
+        block: block.name,
+        siteWide: Boolean(block.trade?.siteWide),
+        inline: Boolean(block.trade?.room?.inline) || tag === 'trade-price',
+        needs: needs(tag),
+        fields: Object.entries(block.attributes).map(field),
+      },
+    ]),
+  )

@@ -1,0 +1,95 @@
+<?php
+/**
+ * Addresses without a page of their own: steps of the checkout, views of the account, and errors (wordpress.4).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Makes each address a rewrite onto the page that answers it. WordPress refuses numeric slugs. */
+function add_addresses() {
+	foreach ( ADDRESSES as $route => list( $path, $target ) ) {
+		$page = own_page_of( $target );
+		if ( $page ) {
+			add_rewrite_rule( '^' . preg_quote( $path, '#' ) . '/?$', "index.php?page_id=$page&trade=$route", 'top' );
+		}
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\\add_addresses' );
+
+add_filter(
+	'query_vars',
+	static function ( $names ) {
+		$names[] = 'trade';
+		return $names;
+	}
+);
+
+/** The address that this page is shown at, where it is not the page's own. No other page takes its name. */
+function address_here(): string {
+	$route = get_query_var( 'trade' );
+	if ( ! is_string( $route ) || ! isset( ADDRESSES[ $route ] ) ) {
+		return '';
+	}
+	$target = ADDRESSES[ $route ][1];
+	$here   = (int) get_queried_object_id();
+	return $here && in_array( $here, array( own_page_of( $target ), page_of( $target ) ), true ) ? $route : '';
+}
+
+/** The step or view of a tag, where the address names one. */
+function here_attributes( string $tag, array $attributes ): array {
+	$views = array(
+		'orders'    => 'orders',
+		'addresses' => 'address',
+	);
+	$here  = address_here();
+	if ( 'trade-account' === $tag && isset( $views[ $here ] ) ) {
+		$attributes['view'] = $views[ $here ];
+	}
+	if ( 'trade-checkout' === $tag && in_array( $here, array( 'payment', 'confirmation' ), true ) ) {
+		$attributes['page'] = $here;
+	}
+	return $attributes;
+}
+
+/** WordPress would lead these addresses back to the page's own. */
+function keep_address( $to ) {
+	return address_here() || is_search_answer() ? false : $to;
+}
+add_filter( 'redirect_canonical', __NAMESPACE__ . '\\keep_address' );
+
+/** The status that an error's address says. Its page is no error to WordPress, so that its theme shows it. */
+function send_status() {
+	$here = address_here();
+	$page = (int) get_queried_object_id();
+	foreach ( array( 'notFound' => 404, 'forbidden' => 403 ) as $route => $status ) {
+		if ( $here === $route || ( $page && page_of( $route ) === $page ) ) {
+			status_header( $status );
+			nocache_headers();
+			add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		}
+	}
+}
+add_action( 'template_redirect', __NAMESPACE__ . '\\send_status', 0 );
+
+/**
+ * WordPress leads `/login` without a page to wp-login.php, which is for the site's own staff: buyers would
+ * be asked for another password.
+ */
+function keep_login() {
+	$asked = wp_parse_url( isset( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '', PHP_URL_PATH );
+	if ( is_404() && untrailingslashit( (string) $asked ) === untrailingslashit( path_of_site( PAGES['login'] ) ) ) {
+		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
+	}
+}
+add_action( 'template_redirect', __NAMESPACE__ . '\\keep_login', 999 );
+
+/** The addresses follow the pages: the rules are written anew when a setting or a page changes. */
+function forget_rules() {
+	delete_option( 'rewrite_rules' );
+}
+add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
+add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );

@@ -1,0 +1,110 @@
+<?php
+/**
+ * The files of the shop on public pages and in the editor's canvas (wordpress.2, wordpress.5).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+const MODULE = 'trade-blocks';
+const CANVAS = 'trade-blocks-canvas';
+
+/** The address of a file of the shop. */
+function shop_url( string $file ): string {
+	return plugins_url( "shop/$file", FILE );
+}
+
+/**
+ * Puts the shop on this page. The names of the files have hashes: a version would make a second
+ * copy of a file that another one imports.
+ */
+function load_shop() {
+	static $is_loaded = false;
+	if ( $is_loaded || is_admin() ) {
+		return;
+	}
+	$is_loaded = true;
+	$shop      = generated( 'shop' );
+	wp_enqueue_script_module( MODULE, shop_url( $shop['loader'] ), array(), null );
+	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	add_action( 'wp_footer', __NAMESPACE__ . '\\print_configuration', 1 );
+}
+
+/** Prints what the shop is told. */
+function print_configuration() {
+	// Its JSON is escaped where it is made.
+	echo configuration_element( configuration() ); // phpcs:ignore WordPress.Security.EscapeOutput
+}
+
+/** The tags of this page, in the order in which they were drawn. */
+function tags_here( string $tag = '' ): array {
+	static $tags = array();
+	if ( '' !== $tag ) {
+		$tags[ $tag ] = true;
+	}
+	return array_keys( $tags );
+}
+
+/** Lets the browser fetch what the tags of this page need before the loader asks for it (wordpress.9). */
+function print_preloads() {
+	$files = array();
+	foreach ( tags_here() as $tag ) {
+		foreach ( generated( 'shop' )['preloads'][ $tag ] ?? array() as $file ) {
+			$files[ $file ] = true;
+		}
+	}
+	foreach ( array_keys( $files ) as $file ) {
+		printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( shop_url( "chunks/$file" ) ) );
+	}
+}
+add_action( 'wp_head', __NAMESPACE__ . '\\print_preloads', 8 );
+
+add_action(
+	'wp_enqueue_scripts',
+	static function () {
+		if ( setting( 'everywhere' ) ) {
+			load_shop();
+		}
+	}
+);
+
+/** The configuration of the editor: sample data, no calls (wordpress.2). */
+function preview_configuration(): array {
+	return array_merge(
+		configuration(),
+		array(
+			'preview'   => true,
+			'siteTags'  => false,
+			'analytics' => 'never',
+		)
+	);
+}
+
+/**
+ * Puts the shop into the editor. Only what is enqueued here reaches the canvas in both modes, in a frame
+ * and without one; modules do not, so that this is a classic handle until it is printed.
+ */
+function load_canvas() {
+	if ( ! is_admin() ) {
+		return;
+	}
+	$shop = generated( 'shop' );
+	wp_enqueue_script( CANVAS, shop_url( $shop['loader'] ), array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	wp_enqueue_style( MODULE, shop_url( $shop['style'] ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+	wp_enqueue_style( 'trade-blocks-canvas', plugins_url( 'editor/canvas.css', FILE ), array(), VERSION );
+}
+add_action( 'enqueue_block_assets', __NAMESPACE__ . '\\load_canvas' );
+
+/** Makes the canvas's script a module, with the configuration before it. */
+function canvas_tag( string $tag, string $handle ): string {
+	if ( CANVAS !== $handle ) {
+		return $tag;
+	}
+	// The tag also holds inline scripts: only the one with an address is ours.
+	$module = preg_replace( '/<script(?=[^>]*\ssrc=)(?:\s+type=(["\']).*?\1)?/', '<script type="module"', $tag );
+	return configuration_element( preview_configuration() ) . $module;
+}
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\\canvas_tag', 10, 2 );

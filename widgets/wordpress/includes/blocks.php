@@ -1,0 +1,100 @@
+<?php
+/**
+ * One block for each tag (wordpress.1).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+const EDITOR = 'trade-blocks-editor';
+
+/** The name of a tag's folder: `trade-basket` → `basket`. */
+function folder_of( string $tag ): string {
+	return substr( $tag, strlen( 'trade-' ) );
+}
+
+/** The attributes of a block's wrapper. Some versions of WordPress leave out a width that is the default. */
+function wrapper_attributes( array $attributes ): string {
+	$align   = $attributes['align'] ?? '';
+	$wrapper = get_block_wrapper_attributes();
+	$is_left = in_array( $align, array( 'wide', 'full' ), true ) && strpos( $wrapper, "align$align" ) === false;
+	return $is_left ? get_block_wrapper_attributes( array( 'class' => "align$align" ) ) : $wrapper;
+}
+
+/** What a block shows on the page. Runs for feeds, REST and the command line too: it touches no session. */
+function render_block( string $tag, array $attributes ): string {
+	// A wrapper, because the width of a block is that of its own element, and tags may be inline.
+	return sprintf( '<div %s>%s</div>', wrapper_attributes( $attributes ), tag_markup( $tag, $attributes ) );
+}
+
+/** Registers the editor's scripts and all blocks. */
+function register_blocks() {
+	$needed = array( 'wp-api-fetch', 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-html-entities', 'wp-i18n' );
+	wp_register_script( 'trade-blocks-pickers', plugins_url( 'editor/pickers.js', FILE ), $needed, VERSION, true );
+	wp_register_script( EDITOR, plugins_url( 'editor/editor.js', FILE ), array_merge( $needed, array( 'trade-blocks-pickers' ) ), VERSION, true );
+	wp_set_script_translations( EDITOR, 'trade-blocks', dirname( FILE ) . '/languages' );
+	wp_set_script_translations( 'trade-blocks-pickers', 'trade-blocks', dirname( FILE ) . '/languages' );
+	foreach ( array_keys( generated( 'tags' ) ) as $tag ) {
+		register_block_type(
+			dirname( FILE ) . '/blocks/' . folder_of( $tag ),
+			array(
+				'render_callback' => static function ( $attributes ) use ( $tag ) {
+					return render_block( $tag, $attributes );
+				},
+			)
+		);
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\\register_blocks' );
+
+/** 'Trade shop' comes first: whoever has a shop looks for it. */
+function add_category( array $categories ): array {
+	return array_merge(
+		array(
+			array(
+				'slug'  => 'trade-shop',
+				'title' => __( 'Trade shop', 'trade-blocks' ),
+				'icon'  => 'cart',
+			),
+		),
+		$categories
+	);
+}
+add_filter( 'block_categories_all', __NAMESPACE__ . '\\add_category' );
+
+/** The needs of blocks that the settings do not meet. */
+function missing_settings(): array {
+	$configuration = configuration();
+	return array_keys(
+		array_filter(
+			array(
+				'api'          => empty( $configuration['apiBase'] ),
+				'search'       => empty( $configuration['search']['applicationId'] ) || empty( $configuration['search']['searchKey'] ),
+				'consumerSite' => empty( $configuration['consumerSite'] ),
+			)
+		)
+	);
+}
+
+/** What the editor's script knows: fields, what is missing, and where products are searched. */
+function editor_data(): array {
+	$configuration = configuration();
+	return array(
+		'tags'     => generated( 'tags' ),
+		'missing'  => missing_settings(),
+		'settings' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=trade-blocks' ) : '',
+		'search'   => $configuration['search'] ?? new \stdClass(),
+		'theme'    => setting( 'theme' ),
+	);
+}
+
+add_action(
+	'enqueue_block_editor_assets',
+	static function () {
+		$json = wp_json_encode( editor_data(), JSON_HEX_TAG | JSON_HEX_AMP );
+		wp_add_inline_script( 'trade-blocks-pickers', "window.tradeBlocksEditor = $json;", 'before' );
+	}
+);

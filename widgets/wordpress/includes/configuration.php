@@ -1,0 +1,106 @@
+<?php
+/**
+ * What pages tell the shop, as JSON: nothing that runs, nothing about a visitor (wordpress.5).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The address that pages call: the shop's API, or the proxy of this site (wordpress.7). */
+function api_base(): string {
+	return setting( 'proxy' ) && setting( 'api_base' ) ? proxy_path() : setting( 'api_base' );
+}
+
+/** The names of the indices, where 'WP Search with Algolia' has another prefix than wp_. */
+function indices(): array {
+	$prefix = get_option( 'algolia_index_name_prefix', 'wp_' );
+	if ( ! is_string( $prefix ) || '' === $prefix || 'wp_' === $prefix ) {
+		return array();
+	}
+	$names = array(
+		'products'    => 'posts_product',
+		'faqs'        => 'posts_faq',
+		'pages'       => 'posts_page',
+		'news'        => 'posts_news',
+		'caseStudies' => 'posts_case-study',
+		'training'    => 'posts_training',
+		'resources'   => 'posts_resource',
+		'searchable'  => 'searchable_posts',
+		'faqSearch'   => 'posts_faq_search',
+	);
+	return array_map(
+		static function ( $name ) use ( $prefix ) {
+			return $prefix . $name;
+		},
+		$names
+	);
+}
+
+/** Analytics as the configuration of the shop writes it. */
+function analytics() {
+	$event = setting( 'analytics_event' );
+	if ( 'event' === setting( 'analytics' ) ) {
+		return $event ? array( 'event' => $event ) : 'never';
+	}
+	return setting( 'analytics' );
+}
+
+/** Leaves out what is empty: the shop has its own defaults. */
+function without_empty( array $values ): array {
+	$kept = array();
+	foreach ( $values as $name => $value ) {
+		$value = is_array( $value ) && ! wp_is_numeric_array( $value ) ? without_empty( $value ) : $value;
+		if ( '' !== $value && array() !== $value ) {
+			$kept[ $name ] = $value;
+		}
+	}
+	return $kept;
+}
+
+/** The configuration of the public pages. */
+function configuration(): array {
+	$hosts = preg_split( '/[\s,]+/', (string) setting( 'search_hosts' ), -1, PREG_SPLIT_NO_EMPTY );
+	/**
+	 * Changes what pages tell the shop.
+	 *
+	 * @param array $configuration As `src/embedding.md` describes it.
+	 */
+	return (array) apply_filters(
+		'trade_blocks_configuration',
+		without_empty(
+			array(
+				'apiBase'         => api_base(),
+				'assetBase'       => shop_url( '' ),
+				'search'          => array(
+					'applicationId' => setting( 'application_id' ),
+					'searchKey'     => setting( 'search_key' ),
+					'hosts'         => $hosts,
+					'indices'       => indices(),
+				),
+				'cardProvider'    => array(
+					'publishableKey' => setting( 'card_key' ),
+					'scriptUrl'      => setting( 'card_script' ),
+				),
+				'routes'          => routes(),
+				'analytics'       => analytics(),
+				'customerService' => array( 'phone' => setting( 'phone' ) ),
+				'bankDetails'     => array(
+					'accountName'   => setting( 'account_name' ),
+					'sortCode'      => setting( 'sort_code' ),
+					'accountNumber' => setting( 'account_number' ),
+					'bank'          => setting( 'bank' ),
+				),
+				'consumerSite'    => setting( 'consumer_site' ),
+			)
+		)
+	);
+}
+
+/** A configuration as an element of the page. Its JSON has no `<`, so nothing of it ends the element. */
+function configuration_element( array $configuration ): string {
+	$json = wp_json_encode( $configuration, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	return '<script type="application/json" data-trade-blocks>' . $json . "</script>\n";
+}

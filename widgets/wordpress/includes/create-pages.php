@@ -1,0 +1,74 @@
+<?php
+/**
+ * Creates the pages of the shop that are missing (wordpress.4).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The routes that have no page yet. */
+function missing_pages(): array {
+	return array_values(
+		array_filter(
+			array_keys( PAGES ),
+			static function ( $route ) {
+				return ! page_of( $route );
+			}
+		)
+	);
+}
+
+/** The missing pages that can be made: WordPress' own draft of a privacy policy is the site's to publish. */
+function pages_to_create(): array {
+	return array_values( get_option( 'wp_page_for_privacy_policy' ) ? array_diff( missing_pages(), array( 'privacyPolicy' ) ) : missing_pages() );
+}
+
+/** Makes a page for a route. Returns its id, or 0 when WordPress refused. */
+function create_page( string $route ): int {
+	list( $title, $content ) = page_contents()[ $route ];
+	$id                      = wp_insert_post(
+		wp_slash(
+			array(
+				'post_type'      => 'page',
+				'post_status'    => 'publish',
+				'post_name'      => PAGES[ $route ],
+				'post_title'     => $title,
+				'post_content'   => $content,
+				'comment_status' => 'closed',
+			)
+		)
+	);
+	return is_wp_error( $id ) ? 0 : (int) $id;
+}
+
+/** Creates every missing page and remembers it. Existing pages stay as they are. Returns how many were made. */
+function create_pages(): int {
+	$stored = get_option( OPTION, array() );
+	$stored = is_array( $stored ) ? $stored : array();
+	$made   = 0;
+	foreach ( pages_to_create() as $route ) {
+		$id = create_page( $route );
+		if ( $id ) {
+			$stored['pages'][ $route ] = $id;
+			++$made;
+		}
+	}
+	update_option( OPTION, $stored );
+	return $made;
+}
+
+add_action(
+	'admin_post_trade_blocks_create_pages',
+	static function () {
+		if ( ! current_user_can( 'manage_options' ) || ! current_user_can( 'publish_pages' ) ) {
+			wp_die( esc_html__( 'You may not create pages.', 'trade-blocks' ), 403 );
+		}
+		check_admin_referer( 'trade_blocks_create_pages' );
+		$made = create_pages();
+		wp_safe_redirect( admin_url( "options-general.php?page=trade-blocks&made=$made" ) );
+		exit;
+	}
+);

@@ -1,0 +1,160 @@
+<?php
+/**
+ * An optional way to the shop's API on the site's own origin, for APIs without CORS (wordpress.7).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+const PROXY            = 'trade-api';
+const PROXY_METHODS    = array( 'GET', 'POST', 'PUT', 'PATCH', 'DELETE' );
+const PROXY_HEADERS    = array( 'authorization', 'address', 'service', 'token', 'content-type' );
+const PROXY_MOST_BYTES = 1048576;
+const PROXY_SECONDS    = 30;
+
+/** The path below which this site passes calls on. */
+function proxy_path(): string {
+	return wp_make_link_relative( home_url( ( has_paths() ? '/' : '/index.php/' ) . PROXY ) );
+}
+
+/** The part of the address after the proxy's own path, as it was sent; null for other addresses. */
+function proxied_path( string $address ): ?string {
+	$path = strtok( $address, '?' );
+	$base = proxy_path() . '/';
+	return is_string( $path ) && strpos( $path, $base ) === 0 ? substr( $path, strlen( $base ) - 1 ) : null;
+}
+
+/**
+ * A path that the API may be asked for, decoded; null for every other. It is matched after decoding, and
+ * whatever would decode once more, climb or end a string is refused.
+ */
+function allowed_path( string $sent, string $method ): ?string {
+	$path = rawurldecode( $sent );
+	if ( strpos( $path, '%' ) !== false || preg_match( '#\.\.|\\\\|//|[\x00-\x20\x7f]|/\.(/|$)#', $path ) ) {
+		return null;
+	}
+	foreach ( generated( 'calls' ) as $pattern => $methods ) {
+		if ( in_array( $method, $methods, true ) && preg_match( $pattern, $path ) ) {
+			return $path;
+		}
+	}
+	return null;
+}
+
+/** The five headers that the API reads; nothing else of the browser's passes. */
+function passed_headers(): array {
+	$headers = array( 'accept' => 'application/json' );
+	foreach ( PROXY_HEADERS as $name ) {
+		$key   = strtoupper( str_replace( '-', '_', $name ) );
+		$value = $_SERVER[ "HTTP_$key" ] ?? $_SERVER[ $key ] ?? $_SERVER[ "REDIRECT_HTTP_$key" ] ?? ''; // phpcs:ignore WordPress.Security
+		if ( is_string( $value ) && '' !== $value && ! preg_match( '/[\r\n]/', $value ) ) {
+			$headers[ $name ] = $value;
+		}
+	}
+	return $headers + caller_headers();
+}
+
+/**
+ * The caller's address for an API that trusts this site: it must know the secret of TRADE_BLOCKS_PROXY_SECRET,
+ * because anybody could send the same header.
+ */
+function caller_headers(): array {
+	if ( ! defined( 'TRADE_BLOCKS_PROXY_SECRET' ) || ! TRADE_BLOCKS_PROXY_SECRET ) {
+		return array();
+	}
+	$address = filter_var( $_SERVER['REMOTE_ADDR'] ?? '', FILTER_VALIDATE_IP ); // phpcs:ignore WordPress.Security
+	return array(
+		'x-trade-client-address' => $address ? $address : '',
+		'x-trade-proxy-secret'   => (string) TRADE_BLOCKS_PROXY_SECRET,
+	);
+}
+
+/** Whether a redirect leads to a sign-in page: that is how some servers say that a session has ended. */
+function is_login_redirect( string $location ): bool {
+	$path = untrailingslashit( (string) wp_parse_url( $location, PHP_URL_PATH ) );
+	return (bool) preg_match( '#/(login|wp-login\.php)$#', $path );
+}
+
+/** Status and body for the browser from what the API answered. No redirect is followed or passed on. */
+function proxied_answer( $answer ): array {
+	if ( is_wp_error( $answer ) ) {
+		return array( 502, '{"message":"The shop could not be reached."}' );
+	}
+	$status = (int) wp_remote_retrieve_response_code( $answer );
+	if ( $status >= 300 && $status < 400 ) {
+		$location = wp_remote_retrieve_header( $answer, 'location' );
+		$is_over  = is_login_redirect( is_array( $location ) ? '' : (string) $location );
+		return array( $is_over ? 401 : 502, '{"message":"The shop answered with a redirect."}' );
+	}
+	return array( $status < 200 ? 502 : $status, wp_remote_retrieve_body( $answer ) );
+}
+
+/** Sends an answer that no browser takes for a page of this site, and ends the request. */
+function send_json_answer( int $status, string $body, string $retry_after = '' ) {
+	status_header( $status );
+	header_remove( 'Set-Cookie' );
+	header( 'Content-Type: application/json; charset=utf-8' );
+	header( 'X-Content-Type-Options: nosniff' );
+	header( 'Cache-Control: no-store' );
+	header( "Content-Security-Policy: default-src 'none'; sandbox" );
+	header( 'X-Robots-Tag: noindex' );
+	if ( preg_match( '/^[\w ,:]{1,40}$/', $retry_after ) ) {
+		header( "Retry-After: $retry_after" );
+	}
+	echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, as its type says.
+	exit;
+}
+
+/** The body of the request, to the letter; null when it is too long. */
+function request_body(): ?string {
+	$body = file_get_contents( 'php://input', false, null, 0, PROXY_MOST_BYTES + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+	return strlen( (string) $body ) > PROXY_MOST_BYTES ? null : (string) $body;
+}
+
+/** Passes one call on to the API and answers. */
+function pass_on( string $sent, string $method ) {
+	$path = in_array( $method, PROXY_METHODS, true ) ? allowed_path( $sent, $method ) : null;
+	if ( null === $path ) {
+		send_json_answer( 404, '{"message":"There is no such call."}' );
+	}
+	$body = request_body();
+	if ( null === $body ) {
+		send_json_answer( 413, '{"message":"This is too long."}' );
+	}
+	$query  = isset( $_SERVER['QUERY_STRING'] ) ? (string) $_SERVER['QUERY_STRING'] : ''; // phpcs:ignore WordPress.Security
+	$encode = implode( '/', array_map( 'rawurlencode', explode( '/', $path ) ) );
+	$answer = wp_remote_request(
+		setting( 'api_base' ) . $encode . ( '' === $query ? '' : '?' . preg_replace( '/[^\x21-\x7e]|#/', '', $query ) ),
+		array(
+			'method'              => $method,
+			'headers'             => passed_headers(),
+			'body'                => '' === $body ? null : $body,
+			'cookies'             => array(),
+			'redirection'         => 0,
+			'timeout'             => PROXY_SECONDS,
+			'limit_response_size' => 16 * PROXY_MOST_BYTES,
+			'user-agent'          => 'Trade Blocks/' . VERSION,
+		)
+	);
+	list( $status, $text ) = proxied_answer( $answer );
+	$retry_after           = is_wp_error( $answer ) ? '' : wp_remote_retrieve_header( $answer, 'retry-after' );
+	send_json_answer( $status, $text, is_string( $retry_after ) ? $retry_after : '' );
+}
+
+/** Answers calls to the proxy before WordPress looks for a page. */
+function answer_proxy() {
+	$address = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security
+	$path    = '' === $address || strpos( $address, PROXY ) === false ? null : proxied_path( $address );
+	if ( null === $path ) {
+		return;
+	}
+	if ( ! setting( 'proxy' ) || ! preg_match( '#^https?://#', (string) setting( 'api_base' ) ) ) {
+		send_json_answer( 404, '{"message":"The proxy is off."}' );
+	}
+	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security
+	pass_on( $path, $method );
+}
+add_action( 'init', __NAMESPACE__ . '\\answer_proxy', 0 );

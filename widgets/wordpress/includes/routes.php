@@ -1,0 +1,114 @@
+<?php
+/**
+ * The routes of the shop and the pages that they lead to (wordpress.4).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The pages that the shop needs, by route, with the slug that each gets. */
+const PAGES = array(
+	'login'         => 'login',
+	'register'      => 'register',
+	'account'       => 'account',
+	'shop'          => 'shop',
+	'support'       => 'support',
+	'contact'       => 'contact',
+	'basket'        => 'basket',
+	'checkout'      => 'checkout',
+	'favourites'    => 'favourites',
+	'refunds'       => 'refunds',
+	'privacyPolicy' => 'privacy-policy',
+	'terms'         => 'terms-and-conditions',
+	'news'          => 'news',
+	'emailVerify'   => 'email-verify',
+	'passwordReset' => 'password-reset',
+	'search'        => 'shop-search',
+	'notFound'      => 'page-not-found',
+	'forbidden'     => 'access-denied',
+);
+
+/** Addresses without a page of their own: the route, the path, and the route of the page that answers. */
+const ADDRESSES = array(
+	'payment'      => array( 'payment', 'checkout' ),
+	'confirmation' => array( 'confirmation', 'checkout' ),
+	'orders'       => array( 'account/orders', 'account' ),
+	'addresses'    => array( 'account/addresses', 'account' ),
+	'notFound'     => array( '404', 'notFound' ),
+	'forbidden'    => array( '403', 'forbidden' ),
+);
+
+/** The page of a route in the site's own language, or 0 while it is missing. */
+function own_page_of( string $route ): int {
+	$pages = setting( 'pages' );
+	$id    = (int) ( $pages[ $route ] ?? 0 );
+	if ( ! $id && 'privacyPolicy' === $route ) {
+		$id = (int) get_option( 'wp_page_for_privacy_policy' );
+	}
+	if ( ! $id ) {
+		$found = get_page_by_path( PAGES[ $route ] ?? '' );
+		$id    = $found ? $found->ID : 0;
+	}
+	return $id && 'publish' === get_post_status( $id ) ? $id : 0;
+}
+
+/** The page of a route in the language of the visitor, or 0 while it is missing. */
+function page_of( string $route ): int {
+	$id = own_page_of( $route );
+	/** WPML and Polylang translate the ids of pages through this filter. */
+	return $id ? (int) apply_filters( 'wpml_object_id', $id, 'page', true ) : 0; // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+}
+
+/** Whether addresses are paths, and not `?page_id=`. */
+function has_paths(): bool {
+	return '' !== (string) get_option( 'permalink_structure' );
+}
+
+/** A path of this site with the slash at its end that WordPress itself would redirect to. */
+function path_of_site( string $path ): string {
+	return wp_make_link_relative( home_url( user_trailingslashit( "/$path" ) ) );
+}
+
+/** The path of a route that has no page of its own; '' where its page is missing. */
+function path_of_address( string $route ): string {
+	list( $path, $target ) = ADDRESSES[ $route ];
+	$page                  = page_of( $target );
+	if ( ! $page ) {
+		return '';
+	}
+	// A page of another language has its own place: its address takes a parameter.
+	if ( ! has_paths() || ( own_page_of( $target ) !== $page && ! is_numeric( $path ) ) ) {
+		return wp_make_link_relative( add_query_arg( 'trade', $route, get_permalink( $page ) ) );
+	}
+	return path_of_site( $path );
+}
+
+/** The routes of the shop that this site has, as relative paths with their language and sub-directory. */
+function routes(): array {
+	// All pages at once, instead of a query for each.
+	_prime_post_caches( setting( 'pages' ), false, false );
+	$routes = array( 'home' => wp_make_link_relative( home_url( '/' ) ) );
+	foreach ( array_keys( PAGES ) as $route ) {
+		$page = 'search' === $route ? 0 : page_of( $route );
+		if ( $page ) {
+			$routes[ $route ] = wp_make_link_relative( get_permalink( $page ) );
+		}
+	}
+	foreach ( array_keys( ADDRESSES ) as $route ) {
+		$path = path_of_address( $route );
+		if ( '' !== $path ) {
+			$routes[ $route ] = $path;
+		}
+	}
+	return array_filter( $routes );
+}
+
+/** The path of a route; its usual place while it has no page. */
+function route( string $name ): string {
+	static $routes = null;
+	$routes        = $routes ?? routes();
+	return $routes[ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
+}

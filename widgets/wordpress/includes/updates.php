@@ -1,0 +1,59 @@
+<?php
+/**
+ * Updates from outside wordpress.org. Nothing is asked unless the site says where: TRADE_BLOCKS_UPDATES is the
+ * address of a JSON document with version, package, requires, requires_php, tested and changelog (wordpress.9).
+ *
+ * @package TradeBlocks
+ */
+
+namespace TradeBlocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The document about the newest release; empty when there is none or it is not usable. */
+function newest_release(): array {
+	$address = defined( 'TRADE_BLOCKS_UPDATES' ) ? (string) TRADE_BLOCKS_UPDATES : '';
+	if ( strpos( $address, 'https://' ) !== 0 ) {
+		return array();
+	}
+	$answer = wp_safe_remote_get( $address, array( 'timeout' => 10 ) );
+	$about  = is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
+	$is_ok  = is_array( $about ) && preg_match( '/^\d+\.\d+\.\d+/', (string) ( $about['version'] ?? '' ) ) && strpos( (string) ( $about['package'] ?? '' ), 'https://' ) === 0;
+	return $is_ok ? $about : array();
+}
+
+/** Tells WordPress of a newer release. */
+function offer_update( $update, $plugin = array(), $file = '' ) {
+	$about = plugin_basename( FILE ) === $file ? newest_release() : array();
+	if ( ! $about ) {
+		return $update;
+	}
+	return array(
+		'id'           => 'trade-blocks.example/wordpress',
+		'slug'         => 'trade-blocks',
+		'version'      => $about['version'],
+		'url'          => 'https://trade-blocks.example/wordpress',
+		'package'      => $about['package'],
+		'tested'       => (string) ( $about['tested'] ?? '' ),
+		'requires'     => (string) ( $about['requires'] ?? '6.5' ),
+		'requires_php' => (string) ( $about['requires_php'] ?? '7.4' ),
+	);
+}
+add_filter( 'update_plugins_trade-blocks.example', __NAMESPACE__ . '\\offer_update', 10, 3 );
+
+/** What 'View details' shows of the update. */
+function describe_update( $answer, $action = '', $asked = null ) {
+	$is_ours = 'plugin_information' === $action && is_object( $asked ) && 'trade-blocks' === ( $asked->slug ?? '' );
+	$about   = $is_ours ? newest_release() : array();
+	if ( ! $about ) {
+		return $answer;
+	}
+	return (object) array(
+		'name'          => 'Trade Blocks',
+		'slug'          => 'trade-blocks',
+		'version'       => $about['version'],
+		'download_link' => $about['package'],
+		'sections'      => array( 'changelog' => wp_kses_post( (string) ( $about['changelog'] ?? '' ) ) ),
+	);
+}
+add_filter( 'plugins_api', __NAMESPACE__ . '\\describe_update', 10, 3 );
