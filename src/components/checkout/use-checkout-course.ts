@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
 import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
+import { announceStepAtom } from '../../atoms/checkout/page-steps'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
 import {
@@ -12,6 +13,7 @@ import {
 import { resumeAtom } from '../../atoms/checkout/submission'
 import {
   canResumeCheckoutAtom,
+  checkoutViewAtom,
   followNetworkAtom,
   followReturnAtom,
   hasFallenBackAtom,
@@ -26,6 +28,9 @@ import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 export function useCheckoutCourse(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
+  const view = useAtomValue(checkoutViewAtom)
+  const announceStep = useSetAtom(announceStepAtom)
+  useEffect(() => announceStep(view), [announceStep, view])
   useWhileHere(useSetAtom(followJournalAtom))
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))

@@ -1,4 +1,4 @@
-import type { ProductSearchSettings } from '../../atoms/search/search'
+import { type ProductSearchSettings, searchProblem } from '../../atoms/search/search'
 import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
@@ -14,6 +14,16 @@ export interface SearchAttempt {
 
 /** How long a search may take before it counts as stalled, in ms (search.6). */
 const STALLED_MS = 200
+
+/** Tells the page of a search that has failed (event.5). */
+function report(problem: unknown): void {
+  if (!navigator.onLine) return
+  const fault = { code: searchProblem(problem), area: 'search', id: 'query' }
+  void import('../../atoms/notices/report-fault').then(
+    ({ reportFault }) => reportFault(fault),
+    () => {},
+  )
+}
 
 const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
   one.isWaiting === other.isWaiting &&
@@ -58,6 +68,7 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
       return answer
     } catch (problem) {
       if (own === latest) end(problem)
+      report(problem)
       return new Promise<never>(() => {})
     }
   }
