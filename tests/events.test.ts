@@ -36,7 +36,7 @@ it('a change that nobody prevents goes on, and its outcome is what the shop says
 it.each([
   ['nothing', undefined, ''],
   ['a text', ' Not today ', 'Not today'],
-  ['no text', { toString: () => 'x' }, ''],
+  ['no text', { text: 'x' }, ''],
 ])('a change that a listener prevents, saying %s, is refused with that (event.2)', (_, said, refusal) => {
   const prevent = (event: Event) => {
     event.preventDefault()

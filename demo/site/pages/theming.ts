@@ -98,9 +98,9 @@ function preview(): Html {
       <h2>${title}</h2>
       <p>${tag('trade-price', { 'product-id': id, sku })}</p>
       ${tag('trade-add-to-basket', { 'product-id': id, sku, 'product-title': title, image, permalink })}
-      ${tag('trade-basket')}
       ${tag('trade-login')}
       ${tag('trade-search-products', { max: '3', storeenabled: true })}
+      ${tag('trade-basket')}
     </section>`
 }
 

@@ -15,7 +15,6 @@ import { findLatePaymentsAtom } from './late-payments'
 import { pendingPaymentAtom } from './left-behind'
 import { fetchOrderAtom } from './order'
 import type { CheckoutFields } from './order-addresses'
-import { towardsStepAtom } from './page-steps'
 import { lookAgainAtom, prepareToPlaceAtom, sendOrderAtom } from './place-order'
 import {
   confirmPaidAtom,
@@ -24,7 +23,7 @@ import {
   recoverInTurnAtom,
 } from './recover-payment'
 import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
-import { goToStepAtom } from './step'
+import { goToStepAtom, towardsStepAtom } from './step'
 import {
   advanceAtom,
   beginAtom,

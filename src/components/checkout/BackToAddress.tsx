@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { towardsStepAtom } from '../../atoms/checkout/page-steps'
-import { goToStepAtom } from '../../atoms/checkout/step'
+import { goToStepAtom, towardsStepAtom } from '../../atoms/checkout/step'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { followSignOutAtom } from '../../atoms/checkout/draft'
 import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checkout/late-payments'
-import { announceStepAtom } from '../../atoms/checkout/page-steps'
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
 import {
+  announceStepAtom,
   type CheckoutStep,
   fallBackToAddressAtom,
   followAddressAtom,
