@@ -8,6 +8,14 @@ const copied = form.querySelector('[data-copied]')
 const contrast = form.querySelector('[data-contrast]')
 
 const fields = [...form.elements].filter(({ name }) => name?.startsWith('--trade-'))
+// The page's own theme may have set tokens already.
+for (const field of fields) {
+  const value = getComputedStyle(root).getPropertyValue(field.name).trim()
+  if (field.type === 'color' && /^#[0-9a-f]{6}$/i.test(value)) field.defaultValue = value
+  if (field.type === 'range' && value.endsWith('px')) field.defaultValue = Number.parseFloat(value)
+}
+form.reset()
+
 const beginning = new Map(fields.map((field) => [field, field.value]))
 
 const settingOf = (field) => (field.type === 'range' ? `${field.value}px` : field.value)
