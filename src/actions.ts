@@ -1,4 +1,4 @@
-import type { Panel, Popup } from './events'
+import type { Panel, Popup, SavedProduct, TradeBasket } from './events'
 
 /** A product to add to the basket. */
 export interface ProductToAdd {
@@ -9,6 +9,14 @@ export interface ProductToAdd {
   qty?: number
 }
 
+/** A product to save, or to take from the saved list. */
+export interface ProductToSave {
+  productId: string
+  title?: string
+  /** The address of a picture. */
+  image?: string
+}
+
 /** Who is signed in; `unknown` when the server could not be reached (session.5). */
 export interface Authentication {
   status: 'unknown' | 'anonymous' | 'signed-in'
@@ -16,26 +24,50 @@ export interface Authentication {
 }
 
 /**
- * The actions that a page can call. The map is public and only grows. The tags use the same
- * actions; their results are sent as events (`events.ts`).
+ * The actions that a page can call. The map is public and only grows (action.1). The tags use the same
+ * actions; their results are sent as events (`events.ts`). None rejects: what cannot be done resolves to
+ * `false`.
  */
 export interface TradeActions {
   /** Adds a product and opens the added panel. Resolves to whether the server accepted it. */
   addToBasket: (product: ProductToAdd) => Promise<boolean>
+  /** Sets the quantity of a line, by the line's id. Resolves to whether the line has it. */
+  updateItem: (line: { id: string; qty: number }) => Promise<boolean>
+  /** Removes a line, by its id; 'Undo' is offered for 6 s. Resolves to whether it is gone. */
+  deleteItem: (id: string) => Promise<boolean>
+  /** Applies a discount code. Resolves to whether the server accepted it. */
+  applyDiscount: (code: string) => Promise<boolean>
+  /** Removes a discount, by its id. Resolves to whether the server accepted it. */
+  removeDiscount: (id: string) => Promise<boolean>
   /** Fetches the basket again. Resolves to whether the server answered. */
   fetchBasket: () => Promise<boolean>
-  /** Opens a slide-out, and closes the open one (page.6). */
-  openPanel: (panel: Panel) => Promise<void>
-  /** Closes the open slide-out. */
-  closePanel: () => Promise<void>
-  /** Opens a popup, and closes the open slide-out or popup (page.6). */
-  openPopup: (popup: Popup) => Promise<void>
-  /** Closes the open popup. */
-  closePopup: () => Promise<void>
-  /** Opens a popup, or closes it when it is open (page.6). */
-  togglePopup: (popup: Popup) => Promise<void>
+  /** Resolves to the basket, once the server has answered; `null` when it could not be loaded. */
+  basket: () => Promise<TradeBasket | null>
+  /** Opens a slide-out, and closes the open one (page.6). Resolves to whether it is open. */
+  openPanel: (panel: Panel) => Promise<boolean>
+  /** Closes the open slide-out. Resolves to whether one was open. */
+  closePanel: () => Promise<boolean>
+  /** Opens a slide-out, or closes it when it is open (page.6). Resolves to whether it is open. */
+  togglePanel: (panel: Panel) => Promise<boolean>
+  /** Opens a popup, and closes the open slide-out or popup (page.6). Resolves to whether it is open. */
+  openPopup: (popup: Popup) => Promise<boolean>
+  /** Closes the open popup. Resolves to whether one was open. */
+  closePopup: () => Promise<boolean>
+  /** Opens a popup, or closes it when it is open (page.6). Resolves to whether it is open. */
+  togglePopup: (popup: Popup) => Promise<boolean>
   /** Resolves to who is signed in, once the server has answered. */
   authentication: () => Promise<Authentication>
-  /** Signs out and goes to the home page (session.18). */
-  logout: () => Promise<void>
+  /** Signs out and goes to the home page (session.18). Resolves to whether the page lets it. */
+  logout: () => Promise<boolean>
+  /** Resolves to the saved list, in the order of saving. */
+  favourites: () => Promise<SavedProduct[]>
+  /** Saves a product, or takes it from the saved list. Resolves to whether that was done. */
+  toggleFavourite: (product: ProductToSave) => Promise<boolean>
+  /** Goes to the page of search results. Resolves to whether it does. */
+  search: (query: string) => Promise<boolean>
+  /**
+   * Lets analytics send, or stops it again, where the configuration waits for consent (page.23).
+   * Resolves to whether it may send now.
+   */
+  consent: (isGiven: boolean) => Promise<boolean>
 }

@@ -35,8 +35,10 @@ export interface TradeConfig {
   routes: Record<string, string>
   /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
   siteTags: boolean
-  /** When analytics events may be sent: always, never, or after this DOM event (page.13). */
-  analytics: 'always' | 'never' | { event: string }
+  /** When analytics events may be sent: always, never, after this DOM event, or after `consent()` (page.13). */
+  analytics: 'always' | 'never' | 'wait' | { event: string }
+  /** An address that faults are reported to; empty: to nobody (event.6). A script address (host.55). */
+  errorReport: string
   customerService: { phone: string }
   bankDetails: { accountName: string; sortCode: string; accountNumber: string; bank: string }
   /** The address of the consumer site; empty when there is none (product.15). */
@@ -85,6 +87,7 @@ export const DEFAULT_CONFIG: TradeConfig = {
   routes: {},
   siteTags: true,
   analytics: 'never',
+  errorReport: '',
   customerService: { phone: '' },
   bankDetails: { accountName: '', sortCode: '', accountNumber: '', bank: '' },
   consumerSite: '',
@@ -96,6 +99,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isAnalytics = (given: unknown): boolean =>
   given === 'always' ||
   given === 'never' ||
+  given === 'wait' ||
   (isRecord(given) && typeof given.event === 'string' && given.event !== '')
 
 const isLike = (base: unknown, given: unknown): boolean =>
@@ -110,6 +114,7 @@ const isScriptAddress = (given: unknown): boolean =>
 const CHECKS: Record<string, (given: unknown) => boolean> = {
   '.analytics': isAnalytics,
   '.assetBase': isScriptAddress,
+  '.errorReport': isScriptAddress,
   '.cardProvider.scriptUrl': isScriptAddress,
 }
 

@@ -58,7 +58,12 @@ it('analytics are off by default (page.13)', () => {
   expect(DEFAULT_CONFIG.analytics).toBe('never')
 })
 
-it.each(['always', 'never', { event: 'consent' }])('analytics can be %j (page.13)', (analytics) => {
+it.each([
+  'always',
+  'never',
+  'wait',
+  { event: 'consent' },
+])('analytics can be %j (page.13, page.23)', (analytics) => {
   const warn = warnings()
   say(JSON.stringify({ analytics }))
   expect(config().analytics).toEqual(analytics)
@@ -86,6 +91,7 @@ it.each([
   ['{"search":null}', 'search'],
   ['{"search":{"hosts":"one"}}', 'search.hosts'],
   ['{"search":{"hosts":{"0":"one"}}}', 'search.hosts'],
+  ['{"errorReport":"javascript:alert(1)"}', 'errorReport'],
   ['{"analytics":"sometimes"}', 'analytics'],
   ['{"analytics":null}', 'analytics'],
   ['{"analytics":["always"]}', 'analytics'],

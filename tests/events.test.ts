@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { emit, listen } from '../src/events'
+import { ask, emit, listen } from '../src/events'
 
 it('an event reaches the listeners of its name, until they unsubscribe', () => {
   const listener = vi.fn()
@@ -19,4 +19,29 @@ it('an event can be heard on the document with its detail', () => {
   document.addEventListener('trade:panel', listener, { once: true })
   emit('trade:panel', { panel: 'basket', isOpen: true })
   expect(listener.mock.calls[0]?.[0]).toMatchObject({ detail: { panel: 'basket', isOpen: true } })
+})
+
+it('a change that nobody prevents goes on, and its outcome is what the shop says (event.2)', async () => {
+  let outcome: Promise<boolean> | undefined
+  const stop = listen('trade:before-logout', (detail) => {
+    outcome = detail.outcome
+  })
+  const { refusal, settle } = ask('trade:before-logout', {})
+  stop()
+  expect(refusal).toBeNull()
+  settle(true)
+  expect(await outcome).toBe(true)
+})
+
+it.each([
+  ['nothing', undefined, ''],
+  ['a text', ' Not today ', 'Not today'],
+  ['no text', { text: 'x' }, ''],
+])('a change that a listener prevents, saying %s, is refused with that (event.2)', (_, said, refusal) => {
+  const prevent = (event: Event) => {
+    event.preventDefault()
+    Reflect.set((event as CustomEvent<object>).detail, 'message', said)
+  }
+  document.addEventListener('trade:before-login', prevent, { once: true })
+  expect(ask('trade:before-login', {}).refusal).toBe(refusal)
 })

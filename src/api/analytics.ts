@@ -9,9 +9,21 @@ export interface AnalyticsItem {
   qty: number
 }
 
+/** The steps of the funnel that have items only (page.14, page.22). */
+type FunnelStep =
+  | 'view_item'
+  | 'view_item_list'
+  | 'select_item'
+  | 'add_to_cart'
+  | 'remove_from_cart'
+  | 'view_cart'
+  | 'begin_checkout'
+  | 'add_shipping_info'
+  | 'add_payment_info'
+
 /** The events (page.14, page.15). Sums are pence. */
 export type AnalyticsEvent =
-  | { name: 'view_item' | 'view_item_list' | 'add_to_cart'; items: AnalyticsItem[] }
+  | { name: FunnelStep; items: AnalyticsItem[]; paymentType?: string }
   | {
       name: 'purchase'
       transactionId: string
@@ -75,5 +87,11 @@ function ecommerceOf(event: AnalyticsEvent) {
   }
   const isPriced = event.items.every(({ price }) => price !== null)
   const value = event.items.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)
-  return { currency: 'GBP', ...(isPriced && { value: penceToPounds(value) }), items }
+  const { paymentType } = event
+  return {
+    currency: 'GBP',
+    ...(isPriced && { value: penceToPounds(value) }),
+    ...(paymentType && { payment_type: paymentType }),
+    items,
+  }
 }

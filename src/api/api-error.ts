@@ -78,6 +78,12 @@ export class ApiError extends Error {
     return this.isRefusal && ![409, 419, 429].includes(this.status ?? 0)
   }
 
+  /** The call failed for a reason that the site can do something about (event.5). */
+  get isFault(): boolean {
+    const isAnswered = this.kind === 'http' ? !this.isRefusal : !this.isEmpty
+    return isAnswered && !['aborted', 'replaced', 'offline'].includes(this.kind)
+  }
+
   /** The server refused because of fields that the buyer can put right (api.8). */
   get isInvalid(): boolean {
     return [400, 409, 422].includes(this.status ?? 0) && this.fieldErrors.length > 0

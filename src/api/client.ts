@@ -23,6 +23,8 @@ export interface ClientSettings {
   onUnauthorised: (accessToken: string | null, wasWriting: boolean) => boolean
   onNotFound: () => void
   onForbidden: () => void
+  /** Called with each call that fails for a reason of the site's own (event.5). */
+  onFault?: (error: ApiError) => void
   fetch?: typeof fetch
 }
 
@@ -95,6 +97,7 @@ export async function request<T extends GenericSchema>(
       const delay = retryDelay(error, attempt)
       if (delay === null) {
         error.isHandled = informPage(error, options, call.credentials.accessToken)
+        if (error.isFault) settings?.onFault?.(error)
         throw error
       }
       if (!(await wait(delay, options.signal))) throw call.failure('aborted')

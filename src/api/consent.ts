@@ -6,11 +6,27 @@ const MOST_WAITING = 100
 let waiting: (() => void)[] = []
 let isGiven = false
 
-/** The gate of analytics: runs `send` once the configuration allows it (page.13). */
+/** Whether analytics may send now (page.13). */
+export const isAllowed = (): boolean => {
+  const { analytics } = config()
+  return analytics === 'always' || (isGiven && analytics !== 'never')
+}
+
+/** The gate of analytics: runs `send` once the configuration and the visitor allow it (page.13). */
 export function whenAllowed(send: () => void): void {
   const { analytics } = config()
-  if (analytics === 'always' || isGiven) send()
+  if (isAllowed()) send()
   else if (analytics !== 'never' && waiting.length < MOST_WAITING) waiting.push(send)
+}
+
+/**
+ * Opens the gate, or closes it again: then events wait anew, and those that waited are dropped, because
+ * they were seen without consent (page.23). A page that says "always" or "never" is not asked.
+ */
+export function setConsent(given: boolean): void {
+  isGiven = given
+  const held = waiting.splice(0)
+  if (given) for (const send of held) whenAllowed(send)
 }
 
 /**
@@ -24,8 +40,7 @@ export function watchConsent(): () => void {
   if (typeof analytics === 'string') return () => {}
   const open = () => {
     stop()
-    isGiven = true
-    for (const send of waiting.splice(0)) send()
+    setConsent(true)
   }
   const stop = () => {
     document.removeEventListener(analytics.event, open)

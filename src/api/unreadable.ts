@@ -33,6 +33,10 @@ const WORDS = new Set(
   ),
 )
 
+/** The path of a call without ids and codes: `/order/id/{id}` (api.31). */
+export const callName = (path: string): string =>
+  path.replace(/[^/]+/g, (word) => (WORDS.has(word) ? word : '{id}'))
+
 const warnings = new Set<string>()
 
 /**
@@ -40,8 +44,7 @@ const warnings = new Set<string>()
  * without ids and codes, and what is missing. It quotes nothing of the answer (api.31).
  */
 export function warnOfAnswer(answer: Unreadable): void {
-  const call = answer.path.replace(/[^/]+/g, (word) => (WORDS.has(word) ? word : '{id}'))
-  const warning = `Trade Blocks: the answer to ${answer.method} ${call} lacks ${missingIn(answer)}.`
+  const warning = `Trade Blocks: the answer to ${answer.method} ${callName(answer.path)} lacks ${missingIn(answer)}.`
   if (!warnings.has(warning)) console.warn(warning)
   warnings.add(warning)
 }

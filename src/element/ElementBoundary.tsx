@@ -13,6 +13,13 @@ interface ElementBoundaryProps {
   onRetried: () => void
 }
 
+/** Tells the page that a tag is broken (event.5). */
+const reportBroken = (tag: string): void =>
+  void import('../atoms/notices/report-fault').then(
+    ({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }),
+    () => {},
+  )
+
 /** `failed`: nothing is rendered until it is decided whether to render anew or to show the error. */
 type Phase = 'whole' | 'failed' | 'broken'
 
@@ -37,6 +44,7 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { phase: Ph
     const isRenewed = isForeignChange(error) && now - this.renewedAt > AGAIN_MS
     if (isRenewed) this.renewedAt = now
     this.setState({ phase: isRenewed ? 'whole' : 'broken' })
+    if (!isRenewed) reportBroken(this.props.host.localName)
   }
 
   override componentDidMount() {

@@ -1,7 +1,7 @@
 import { readConfigSource } from '../config-source'
 import { emit } from '../events'
 import { claimPage } from './runtime'
-import { lazyActions } from './state'
+import { addActions } from './state'
 import { awaitEvents, watchPage } from './tags'
 
 declare const __TRADE_VERSION__: string
@@ -22,4 +22,4 @@ const parsed = new Promise<unknown>((resolve) => {
   else resolve(0)
 })
 
-if (claimPage({ version: __TRADE_VERSION__, ...lazyActions(parsed) })) parsed.then(start)
+if (claimPage(addActions({ version: __TRADE_VERSION__ }, parsed))) parsed.then(start)

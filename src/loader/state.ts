@@ -37,24 +37,21 @@ export const closeOverlays = async (): Promise<void> => {
   shop?.actions.closePopup()
 }
 
-const NAMES: (keyof TradeActions)[] = [
-  'addToBasket',
-  'fetchBasket',
-  'openPanel',
-  'closePanel',
-  'openPopup',
-  'closePopup',
-  'togglePopup',
-  'authentication',
-  'logout',
-]
+/** The names of all actions. As one text, and in this order, they are shortest. */
+export const NAMES =
+  'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 
-/** The actions of `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs (loader.34). */
-export const lazyActions = (parsed: Promise<unknown>): TradeActions =>
-  Object.fromEntries(
-    NAMES.map((name) => [
-      name,
-      async (...args: never[]) =>
-        ((await parsed.then(startState)).actions[name] as (...args: never[]) => unknown)(...args),
-    ]),
-  ) as unknown as TradeActions
+/** Adds the actions to `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs (loader.34). */
+export function addActions<T extends object>(
+  runtime: T,
+  parsed: Promise<unknown>,
+): T & TradeActions {
+  const actions = runtime as Record<string, unknown>
+  for (const name of NAMES.split(',')) {
+    actions[name] = async (...args: never[]) => {
+      const shop = await parsed.then(startState)
+      return (shop.actions[name as keyof TradeActions] as (...args: never[]) => unknown)(...args)
+    }
+  }
+  return runtime as T & TradeActions
+}

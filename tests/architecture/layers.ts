@@ -49,11 +49,11 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   registration: ['base', 'notices', 'session'],
   enquiry: ['base', 'notices', 'session'],
   search: ['base', 'session', 'basket'],
-  favourites: ['base', 'session', 'search'],
+  favourites: ['base', 'notices', 'session', 'search'],
   payment: ['base', 'notices', 'session'],
   checkout: ['base', 'notices', 'session', 'basket', 'payment'],
   account: ['base', 'notices', 'session', 'product', 'basket', 'payment'],
-  page: ['base', 'notices', 'session', 'basket', 'favourites', 'payment'],
+  page: ['base', 'notices', 'session', 'basket', 'search', 'favourites', 'payment'],
 }
 
 /** Packages that only one place may import. */

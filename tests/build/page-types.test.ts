@@ -1,31 +1,36 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jsxTypes } from '../../widgets/build/editor-files.mjs'
+import { elementTypes, reactTypes } from '../../widgets/build/editor-files.mjs'
+import { packageOf } from '../../widgets/build/npm-package.mjs'
 import { pageTypes } from '../../widgets/build/page-types.mjs'
 import { readTags } from '../../widgets/build/tags.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-let folder: string
-beforeAll(() => {
-  // Inside the project, where React's types are.
-  folder = mkdtempSync(join(ROOT, 'node_modules/.trade-types-'))
-  writeFileSync(
-    join(folder, 'trade-blocks.d.ts'),
-    `${jsxTypes(readTags(join(ROOT, 'widgets')))}\n${pageTypes()}`,
-  )
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const shop = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-/** What TypeScript says to a file of somebody's site. */
+let site: string
+beforeAll(() => {
+  const tags = readTags(join(ROOT, 'widgets'))
+  // Inside the project, where React's types are.
+  site = mkdtempSync(join(ROOT, 'node_modules/.trade-types-'))
+  const folder = join(site, 'node_modules', shop.name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packageOf(shop)))
+  writeFileSync(join(folder, 'trade-blocks.d.ts'), `${elementTypes(tags)}\n${pageTypes()}`)
+  writeFileSync(join(folder, 'react.d.ts'), reactTypes(tags))
+})
+afterAll(() => rmSync(site, { recursive: true }))
+
+/** What TypeScript says to a file of somebody's site, which has the package as a dependency. */
 function complaints(code: string): string[] {
-  const file = join(folder, 'page.tsx')
-  writeFileSync(file, `import './trade-blocks'\n${code}`)
-  const program = ts.createProgram([file, join(folder, 'trade-blocks.d.ts')], {
+  const file = join(site, 'page.tsx')
+  writeFileSync(file, code)
+  const program = ts.createProgram([file], {
     strict: true,
     noEmit: true,
     jsx: ts.JsxEmit.ReactJSX,
@@ -41,12 +46,19 @@ function complaints(code: string): string[] {
 
 // TypeScript reads all of the browser's types for each.
 describe('the types for a site', { timeout: 60_000 }, () => {
-  it('the published types accept the tags, their properties, the events and the actions', () => {
+  it('the published types accept the tags, their properties, the events and the actions (package.1)', () => {
     expect(
       complaints(`
+        import type {} from 'trade-blocks'
+        import type {} from 'trade-blocks/react'
         export const page = <trade-price product-id="1001" sku="TEA" className="x" />
         document.querySelector('trade-add-to-basket')!.detail = true
         document.addEventListener('trade:basket', ({ detail }) => detail.totalItems.toFixed())
+        document.addEventListener('trade:before-add', (event) => {
+          if (event.detail.qty > 5) event.preventDefault()
+          event.detail.message = 'At most five'
+          event.detail.outcome.then((isDone: boolean) => isDone)
+        })
         window.tradeBlocks.openPanel('basket').then(() => window.tradeBlocks.version.length)
         export const added: Promise<boolean> = window.tradeBlocks.addToBasket({ productId: '1', sku: 'A', title: 'Tea' })
       `),
@@ -56,10 +68,20 @@ describe('the types for a site', { timeout: 60_000 }, () => {
   it('the published types refuse unknown values, panels and property types', () => {
     expect(
       complaints(`
+        import type {} from 'trade-blocks'
+        import type {} from 'trade-blocks/react'
         export const page = <trade-checkout page="nowhere" />
         window.tradeBlocks.openPanel('cart')
         document.querySelector('trade-add-to-basket')!.detail = 'yes'
       `),
     ).toHaveLength(3)
+  })
+
+  it('a site without React needs none of its types (package.1)', () => {
+    const declaration = readFileSync(
+      join(site, 'node_modules', shop.name, 'trade-blocks.d.ts'),
+      'utf8',
+    )
+    expect(declaration).not.toContain("'react'")
   })
 })

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { attributeName as runtimeName } from '../../src/element/attributes'
 import { stripBlock } from '../../widgets/build/block.mjs'
-import { customElements, htmlData, jsxTypes } from '../../widgets/build/editor-files.mjs'
+import {
+  customElements,
+  elementTypes,
+  htmlData,
+  reactTypes,
+} from '../../widgets/build/editor-files.mjs'
 import { roomCss } from '../../widgets/build/room.mjs'
 import { attributeName, readTags } from '../../widgets/build/tags.mjs'
 
@@ -151,8 +156,7 @@ it('a block.json becomes the CSS that reserves the room of its tag, in the colum
 })
 
 it('a block.json becomes types for JSX and for the page', () => {
-  const types = jsxTypes(tags)
-  expect(types).toContain("'trade-thing': Tag<TradeThingAttributes>")
-  expect(types).toContain("'tone'?: 'calm' | 'loud'")
-  expect(types).toContain("'trade-thing': TradeThingElement")
+  expect(reactTypes(tags)).toContain("'trade-thing': Tag<TradeThingAttributes>")
+  expect(reactTypes(tags)).toContain("'tone'?: 'calm' | 'loud'")
+  expect(elementTypes(tags)).toContain("'trade-thing': TradeThingElement")
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { startState } from '../../src/loader/state'
+import { NAMES, startState } from '../../src/loader/state'
 
 const startShop = vi.hoisted(() => vi.fn())
 
@@ -13,4 +13,9 @@ it('a state that fails while it starts is started again by the next call, and on
   await startState()
   await startState()
   expect(startShop).toHaveBeenCalledTimes(2)
+})
+
+it('the page has every action of the shop from the first moment, and no other (action.1)', async () => {
+  const { actions } = await import('../../src/atoms/page/page-api')
+  expect(NAMES.split(',').sort()).toEqual(Object.keys(actions).sort())
 })

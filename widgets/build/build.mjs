@@ -14,6 +14,7 @@ import { contractFiles } from './contract.mjs'
 import { css } from './css.mjs'
 import { editorFiles } from './editor-files.mjs'
 import { paymentInventory } from './inventory.mjs'
+import { npmPackage } from './npm-package.mjs'
 import { releaseHash } from './release.mjs'
 import { searchIndex } from './search-index.mjs'
 import { substitutes } from './substitutes.mjs'
@@ -182,6 +183,7 @@ export function shopBuild({
         editorFiles(tags),
         searchIndex(),
         contractFiles(version),
+        npmPackage(ROOT),
         inventory.ofTags(),
         note(),
       ],

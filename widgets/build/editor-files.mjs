@@ -29,7 +29,7 @@ const attributesOf = ({ attributes }) =>
 
 /** The custom-elements manifest of the tags. @param {Tag[]} tags */
 export const customElements = (tags) => ({
-  schemaVersion: '1.0.0',
+  schemaVersion: '2.1.0',
   readme: '',
   modules: tags.map(({ tag, block }) => ({
     kind: 'javascript-module',
@@ -39,6 +39,7 @@ export const customElements = (tags) => ({
         kind: 'class',
         customElement: true,
         name: className(tag),
+        superclass: { name: 'HTMLElement' },
         tagName: tag,
         summary: block.title,
         description: block.description,
@@ -85,44 +86,58 @@ export const htmlData = (tags) => ({
   })),
 })
 
-/** TypeScript types of the tags, for JSX and for `document.querySelector`. @param {Tag[]} tags */
-export function jsxTypes(tags) {
-  const attribute = (
-    /** @type {ReturnType<typeof attributesOf>[number]} */ { name, type, description },
-  ) => `  /** ${description} */\n  '${name}'?: ${type}`
-  const property = (
-    /** @type {ReturnType<typeof attributesOf>[number]} */ { property, type, description },
-  ) => `  /** ${description} */\n  ${property}: ${type}`
-  const each = (/** @type {(tag: Tag) => string} */ write) => tags.map(write).join('\n')
-  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+/** @typedef {ReturnType<typeof attributesOf>[number]} Described */
 
-type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes
+/** @param {Tag[]} tags @param {(tag: Tag) => string} write */
+const each = (tags, write) => tags.map(write).join('\n')
 
-${each(
-  ({ tag, block }) => `/** ${block.title}. ${block.description} */
-export interface ${className(tag)}Attributes {
-${attributesOf(block).map(attribute).join('\n')}
-}
-
-/** \`<${tag}>\` as an element of the page. */
+/** TypeScript types of the tags as elements of a page, for `document.querySelector`. @param {Tag[]} tags */
+export function elementTypes(tags) {
+  /** @param {Described} described */
+  const property = ({ property, type, description }) =>
+    `  /** ${description} */\n  ${property}: ${type}`
+  return `${each(
+    tags,
+    ({ tag, block }) => `/** \`<${tag}>\` as an element of the page. ${block.description} */
 export interface ${className(tag)}Element extends HTMLElement {
 ${attributesOf(block).map(property).join('\n')}
 }
 `,
+  )}
+declare global {
+  interface HTMLElementTagNameMap {
+${each(tags, ({ tag }) => `    '${tag}': ${className(tag)}Element`)}
+  }
+}
+`
+}
+
+/** TypeScript types of the tags in JSX, for React 18 and 19. @param {Tag[]} tags */
+export function reactTypes(tags) {
+  /** @param {Described} described */
+  const attribute = ({ name, type, description }) =>
+    `  /** ${description} */\n  '${name}'?: ${type}`
+  return `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+/** React 18 hands \`className\` on as it is: write \`class\` there. */
+type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+  Attributes & { class?: string }
+
+${each(
+  tags,
+  ({ tag, block }) => `/** ${block.title}. ${block.description} */
+export interface ${className(tag)}Attributes {
+${attributesOf(block).map(attribute).join('\n')}
+}
+`,
 )}
 interface TradeTags {
-${each(({ tag }) => `  '${tag}': Tag<${className(tag)}Attributes>`)}
+${each(tags, ({ tag }) => `  '${tag}': Tag<${className(tag)}Attributes>`)}
 }
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements extends TradeTags {}
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-${each(({ tag }) => `    '${tag}': ${className(tag)}Element`)}
   }
 }
 `
@@ -135,8 +150,9 @@ export const editorFiles = (tags) => ({
     /** @param {string} fileName @param {string} source */
     const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
     emit('custom-elements.json', `${JSON.stringify(customElements(tags), null, 2)}\n`)
-    emit('trade-blocks.html-data.json', `${JSON.stringify(htmlData(tags), null, 2)}\n`)
+    emit('vscode.html-custom-data.json', `${JSON.stringify(htmlData(tags), null, 2)}\n`)
     emit('trade-blocks.css', roomCss(tags))
-    emit('trade-blocks.d.ts', `${jsxTypes(tags)}\n${pageTypes()}`)
+    emit('trade-blocks.d.ts', `${elementTypes(tags)}\n${pageTypes()}`)
+    emit('react.d.ts', reactTypes(tags))
   },
 })

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { attributeName, readTags } from './tags.mjs'
+import { readClasses, readTokens } from './tokens.mjs'
 
 /** The tables of tags in the README and in `widgets/README.md`. `npm run fix` writes them. */
 
@@ -57,7 +58,47 @@ ${others.join(', ')}
 `
 }
 
-/** Both pages with the present tables, by their path. Throws when the README lacks the marks. */
+/** @param {string} text */
+const code = (text) => `\`${text}\``
+
+/** The page of tokens and class names. */
+export function themingPage() {
+  const tokens = readTokens()
+  /** @param {boolean} isSet */
+  const tableOf = (isSet) =>
+    table(
+      ['token', 'default', 'what for'],
+      tokens
+        .filter((token) => token.isSet === isSet)
+        .map(({ name, value, words }) => [code(name), value ? code(value) : '', words]),
+    )
+  return `# Theming
+
+Made from the style sheets by \`npm run fix\`. The demo has a page to try the tokens on, \`/demo/theming\`.
+[src/embedding.md](../src/embedding.md#looks) says how they are set.
+
+## Tokens that a theme sets
+
+On any ancestor: \`:root { --trade-accent: #7a1f3d }\`.
+
+${tableOf(true)}
+## Tokens that follow from them
+
+To set one of these, set it on \`.trade\`.
+
+${tableOf(false)}
+## Class names
+
+The parts of each area. What is inside a part is \`part__inside\`, and a state or a variant \`part--variant\`; the
+style sheets have them. Rules of a theme need the specificity of ours: \`:is(#_#_#_#_, .trade) .trade-basket-line\`.
+
+${table(
+  ['area', 'class names'],
+  [...readClasses()].map(([area, names]) => [area, names.map(code).join(', ')]),
+)}`
+}
+
+/** The pages with the present tables, by their path. Throws when the README lacks the marks. */
 export function pagesOfTags() {
   const tags = readTags(path('widgets'))
   const readme = readFileSync(path('README.md'), 'utf8')
@@ -66,6 +107,7 @@ export function pagesOfTags() {
   return {
     'README.md': readme.replace(BETWEEN, () => tagTable(tags)),
     'widgets/README.md': attributesPage(tags),
+    'widgets/theming.md': themingPage(),
   }
 }
 

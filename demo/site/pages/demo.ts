@@ -72,6 +72,9 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
     <section><h2>Controls</h2>
       ${controls}
     </section>
+    <section><h2>Theming</h2>
+      <p><a href="/demo/theming">Set the tokens of the shop</a>, see them on real tags, and copy the CSS.</p>
+    </section>
     <section><h2>The API</h2>
       <p><a href="/demo/api">What a server answers</a> so that the shop works with it.</p>
     </section>

@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { sendAnalytics } from '../../api/analytics'
-import { emit } from '../../events'
+import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
+import { refusalOfPage } from '../base/refusal-of-page'
 import { notifyErrorAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
-import { addItemAtom } from './change-basket'
+import { addItemAtom, type WriteResult } from './change-basket'
 import { lineIsIdleAtom } from './lines'
 
 /** A product to add. */
@@ -61,19 +61,28 @@ const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefine
   get(basketLinesAtom).find(({ product }) => product.id === productId) ??
   get(basketLinesAtom).find(({ product }) => product.sku === sku)
 
-/** Adds a product, and neither fetches the basket nor says anything: for a list of products (account.53). */
-export const addProductAtom = atom(null, async (get, set, { productId, qty }: NewItem) => {
+/**
+ * Adds a product if the page lets it (event.2), and neither fetches the basket nor says anything: for a
+ * list of products (account.53).
+ */
+export const addProductAtom = atom(null, async (get, set, item: NewItem): Promise<WriteResult> => {
+  const { productId, sku, title, qty } = item
+  const { refusal, settle } = ask('trade:before-add', { productId, sku, title, qty })
+  if (refusal !== null) {
+    return { error: refusalOfPage(refusal), isRefused: true, isReplaced: false }
+  }
   const before = get(basketLinesAtom).find(({ product }) => product.id === productId)
   // The addition and a quantity change of the same line in flight would overwrite each other.
   if (before) await set(lineIsIdleAtom, before.id)
-  return set(addItemAtom, { id: productId, qty })
+  const result = await set(addItemAtom, { id: productId, qty })
+  settle(!result.error)
+  return result
 })
 
 /** Reports a product that was added, once the basket is fetched. */
 export const reportAddedAtom = atom(null, (get, _set, item: NewItem) => {
-  const { sku, title, qty } = item
+  const { productId, sku, title, qty } = item
   const price = get(canSeePricesAtom) ? (lineOf(get, item)?.unit ?? item.price ?? null) : null
-  sendAnalytics({ name: 'add_to_cart', items: [{ sku, title, price, qty }] })
   forgetPlacedOrder()
-  emit('trade:added', { sku, title, qty })
+  emit('trade:added', { productId, sku, title, qty, price })
 })

@@ -1,10 +1,10 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import type { Basket, BasketResponse, Line } from '../../entities/basket'
-import { emit } from '../../events'
+import { emit, type TradeBasket, type TradeLine } from '../../events'
 import { steadyAtom } from '../base/steady'
 import { notifyBackgroundErrorAtom, notifyMessagesAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
-import { isApprovedAtom } from '../session/identity'
+import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
 import { setBasketTokenAtom } from '../session/session'
 import { loadBasketAtom } from './load-basket'
 import {
@@ -78,6 +78,27 @@ export const basketLinesAtom = steadyAtom(
   }),
 )
 
+/** A line as events and actions have it (event.3). */
+export const publicLine = (get: Getter, { id, qty, unit, product }: Line): TradeLine => ({
+  id,
+  productId: product.id,
+  sku: product.sku,
+  title: product.title,
+  qty,
+  price: get(canSeePricesAtom) ? unit : null,
+})
+
+/** The basket as events and actions have it: a copy, which the page may change (event.3). */
+export function publicBasket(get: Getter): TradeBasket {
+  const { totalItems, totals, discounts } = get(basketAtom)
+  return {
+    totalItems,
+    total: totals.total,
+    lines: get(basketLinesAtom).map((line) => publicLine(get, line)),
+    discounts: discounts.map((discount) => ({ ...discount })),
+  }
+}
+
 /** Whether there are lines to show. */
 export const hasLinesAtom = atom((get) => get(basketLinesAtom).length > 0)
 
@@ -101,10 +122,7 @@ export const receiveBasketAtom = atom(
     set(basketStateAtom, step.state)
     set(statusAtom, 'loaded')
     set(notifyMessagesAtom, messages)
-    emit('trade:basket', {
-      totalItems: get(totalItemsAtom),
-      total: get(basketAtom).totals.total,
-    })
+    emit('trade:basket', publicBasket(get))
     set(watchTotalAtom)
     return step.request
   },
@@ -182,7 +200,7 @@ export const resetBasketTokenAtom = atom(null, (get, set) => {
   set(basketStateAtom, replaceBasket(get(basketStateAtom)))
   set(desiredCountryAtom, null)
   set(statusAtom, 'loaded')
-  emit('trade:basket', { totalItems: 0, total: null })
+  emit('trade:basket', publicBasket(get))
 })
 
 /** Basket replaced: keeps showing the current one until the new one loads. */

@@ -1,8 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { errorText, isAborted } from '../../api/api-error'
 import * as api from '../../api/basket-change'
+import type { BasketResponse } from '../../entities/basket'
+import { ask, emit } from '../../events'
+import { refusalOfPage } from '../base/refusal-of-page'
 import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
-import { basketLinesAtom } from './basket'
+import { basketAtom, basketLinesAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
@@ -33,14 +36,12 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   const problem = problemOf(code, firstLine !== undefined)
   set(messageAtom, problem === null ? null : { type: 'error', text: problem })
   if (problem !== null || !firstLine) return false
-  set(isBusyAtom, true)
   let text: string | null = null
-  const { error } = await set(changeBasketAtom, async () => {
+  const error = await set(askAndSendAtom, { code, isApplied: true }, async () => {
     const answer = await api.applyDiscount(firstLine.id, code)
     text = answer.message
     return answer
   })
-  set(isBusyAtom, false)
   if (!error) {
     set(messageAtom, { type: 'success', text: text ?? 'Discount applied' })
     return true
@@ -49,6 +50,26 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
   set(notifyErrorAtom, 'There was a problem applying the discount', error)
   return false
 })
+
+/** Sends a change of the discounts if the page lets it (event.2). Resolves to the error, if any. */
+const askAndSendAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    change: { code: string; isApplied: boolean },
+    send: () => Promise<BasketResponse>,
+  ): Promise<unknown> => {
+    const { refusal, settle } = ask('trade:before-discount', change)
+    if (refusal !== null) return refusalOfPage(refusal)
+    set(isBusyAtom, true)
+    const { error } = await set(changeBasketAtom, send)
+    set(isBusyAtom, false)
+    if (!error) emit('trade:discount', change)
+    settle(!error)
+    return error
+  },
+)
 
 function problemOf(code: string, hasLines: boolean): string | null {
   if (!code) return 'Enter a discount code'
@@ -61,10 +82,9 @@ function problemOf(code: string, hasLines: boolean): string | null {
 /** Removes a discount from the basket. Resolves to whether the server accepted it. */
 export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   if (get(isBusyAtom)) return false
-  set(isBusyAtom, true)
   set(messageAtom, null)
-  const { error } = await set(changeBasketAtom, () => api.removeDiscount(id))
-  set(isBusyAtom, false)
+  const code = get(basketAtom).discounts.find((each) => each.id === id)?.code ?? ''
+  const error = await set(askAndSendAtom, { code, isApplied: false }, () => api.removeDiscount(id))
   if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error)
   else set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })
   return !error

@@ -1,11 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import { errorText } from '../../api/api-error'
 import type { Line } from '../../entities/basket'
+import { ask, emit } from '../../events'
 import { MAX_QUANTITY } from '../../lib/quantity'
+import { refusalOfPage } from '../base/refusal-of-page'
 import { undoWindow } from '../base/undo-window'
 import { dismissNotificationAtom, notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
-import { basketLinesAtom, basketStateAtom, fetchBasketAtom, lineErrorsAtom } from './basket'
+import {
+  basketLinesAtom,
+  basketStateAtom,
+  fetchBasketAtom,
+  lineErrorsAtom,
+  publicLine,
+} from './basket'
 import { addItemAtom, type WriteResult, writeBasketAtom } from './change-basket'
 import {
   type BasketState,
@@ -92,6 +100,7 @@ const resumeQueueAtom = atom(null, async (get, set, line: Line): Promise<void> =
  */
 const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line): Promise<void> => {
   let request: LineRequest | undefined = first
+  let from = line.qty
   while (request) {
     const { lineId, qty }: LineRequest = request
     const { error, isRefused, isReplaced, next }: WriteResult = await set(
@@ -100,16 +109,27 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       () => sendQuantity(lineId, qty),
     )
     if (isReplaced && error) throw error
+    const now = confirmedQty(get(basketStateAtom), lineId)
     if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
     else if (qty === 0 && !error) {
-      const isStillThere = isConfirmed(get(basketStateAtom), lineId)
-      if (isStillThere) set(forgetAtom, lineId)
+      if (now > 0) set(forgetAtom, lineId)
       else set(notifyAtom, { type: 'success', message: REMOVED })
+    }
+    if (!error && now !== from) {
+      set(announceLineAtom, line, from, now)
+      from = now
     }
     const isDesired = get(queuesAtom).get(lineId)?.desired === qty
     if (isReplaced && !isDesired && !isInFlight(get(basketStateAtom), lineId)) throw replaced()
     request = next
   }
+})
+
+/** Tells the page that the quantity of a line is another one; 0 when it is removed (event.3). */
+const announceLineAtom = atom(null, (get, _set, line: Line, from: number, qty: number) => {
+  const about = publicLine(get, line)
+  if (qty === 0) emit('trade:removed', { ...about, qty: from })
+  else emit('trade:changed', { ...about, qty, from })
 })
 
 /** Reports a refused change, which has rolled back: by a notice that names the line, and at the line. */
@@ -127,13 +147,25 @@ const reportRefusalAtom = atom(
 
 /**
  * Sets the quantity of a line, as an optimistic update; of rapid changes the last one counts
- * (basket.6). Ignores unknown lines, and anything but a whole number from 1 to 9,999.
+ * (basket.6). Ignores unknown lines, and anything but a whole number from 1 to 9,999. Resolves to
+ * whether the line has that quantity.
  */
 export const updateItemAtom = atom(
   null,
-  async (get, set, { id, qty }: { id: string; qty: number }): Promise<void> => {
-    if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY) return
-    if (get(basketLinesAtom).some((line) => line.id === id)) await set(setDesiredAtom, id, qty)
+  async (get, set, { id, qty }: { id: string; qty: number }): Promise<boolean> => {
+    if (!Number.isInteger(qty) || qty < 1 || qty > MAX_QUANTITY) return false
+    const line = get(basketLinesAtom).find((each) => each.id === id)
+    if (!line) return false
+    const { price: _, qty: from, ...about } = publicLine(get, line)
+    const { refusal, settle } = ask('trade:before-change', { ...about, qty, from })
+    if (refusal !== null) {
+      set(reportRefusalAtom, line, false, refusalOfPage(refusal))
+      return false
+    }
+    await set(setDesiredAtom, id, qty)
+    const isDone = confirmedQty(get(basketStateAtom), id) === qty
+    settle(isDone)
+    return isDone
   },
 )
 
@@ -154,16 +186,28 @@ const { removedAtom, offerAtom, holdAtom, forgetAtom } = undoWindow<RemovedLine>
 /** The lines that were removed in the last 6 s, in the order of removal (basket.7). */
 export const removedLinesAtom = removedAtom
 
-/** Removes a line, as an optimistic update, and offers to undo that for 6 s (basket.7). */
-export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<void> => {
+/**
+ * Removes a line, as an optimistic update, and offers to undo that for 6 s (basket.7). Resolves to
+ * whether it is gone.
+ */
+export const deleteItemAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const lines = get(basketLinesAtom)
   const index = lines.findIndex((line) => line.id === id)
   const line = lines[index]
-  if (!line) return
+  if (!line) return false
+  const { price: _, ...about } = publicLine(get, line)
+  const { refusal, settle } = ask('trade:before-remove', about)
+  if (refusal !== null) {
+    set(reportRefusalAtom, line, true, refusalOfPage(refusal))
+    return false
+  }
   const { title, id: productId } = line.product
   // Without the id of its product a line cannot be added again.
   if (productId) set(offerAtom, { id, title, qty: line.qty, productId, index, isBusy: false })
   await set(setDesiredAtom, id, 0)
+  const isDone = !isConfirmed(get(basketStateAtom), id)
+  settle(isDone)
+  return isDone
 })
 
 /** Puts a removed line back (basket.7). */
@@ -184,11 +228,17 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   set(forgetUnsentAtom, id)
   if (!isConfirmed(get(basketStateAtom), id)) {
     const { error } = await set(addItemAtom, { id: productId, qty })
+    const line = get(basketLinesAtom).find(({ product }) => product.id === productId)
     if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+    else if (line) set(announceLineAtom, line, line.qty - qty, line.qty)
   }
   set(forgetAtom, id)
   set(dismissNotificationAtom, REMOVED)
 })
+
+/** The quantity of a line in the confirmed basket; 0 without it. */
+const confirmedQty = ({ confirmed }: BasketState, lineId: string): number =>
+  linesOf(confirmed).find(({ id }) => id === lineId)?.qty ?? 0
 
 /** Whether the confirmed basket has a line. */
 const isConfirmed = ({ confirmed }: BasketState, lineId: string): boolean =>

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { type AnalyticsEvent, sendAnalytics } from '../../api/analytics'
-import { KeptOrder, TransactionIds } from '../../entities/checkout'
+import { KeptOrder } from '../../entities/checkout'
 import { type Order, productLines } from '../../entities/order'
+import { emit } from '../../events'
 import { readAs } from '../../lib/parse'
 import { readNumber } from '../../lib/spellings'
-import { localStore, tabStore } from '../../lib/storage'
-import { AS_STORED, storedAtom } from '../base/stored'
+import { tabStore } from '../../lib/storage'
+import { storedAtom } from '../base/stored'
 import { userAtom, userIdAtom } from '../session/identity'
 import { PLACED_ORDER } from '../session/personal-data'
 import { basketTokenAtom } from '../session/session'
@@ -85,37 +85,21 @@ export const keepUnfinishedOrderAtom = atom(
   (_get, set, order: Order | null, amounts?: Amounts) => set(keptUnfinishedAtom, order, amounts),
 )
 
-/** How many reported transactions are remembered. */
-const MOST_REPORTED = 50
-
-const reportedAtom = storedAtom(localStore, 'reported-purchases', readAs(TransactionIds))
-/** Transactions that wait for consent on this page. */
-const waitingAtom = atom<readonly string[]>([])
-
-/** Sends the purchase event of a placed order, once per order, also across reloads and tabs (page.15). */
-export const reportPurchaseAtom = atom(null, (get, set, order: Order) => {
-  set(reportedAtom, AS_STORED)
-  const known = [...(get(reportedAtom) ?? []), ...get(waitingAtom)]
-  if (known.includes(order.id)) return
-  set(waitingAtom, [...get(waitingAtom), order.id])
-  sendAnalytics(purchaseOf(order), () =>
-    set(reportedAtom, [...(get(reportedAtom) ?? []), order.id].slice(-MOST_REPORTED)),
-  )
-})
-
-const purchaseOf = ({ id, totals, basket }: Order): AnalyticsEvent => ({
-  name: 'purchase',
-  transactionId: id,
-  value: totals.total ?? 0,
-  tax: penceOf(totals.taxDisplay),
-  shipping: totals.shipping ?? 0,
-  items: productLines({ basket }).map(({ product, unit, qty }) => ({
-    sku: product.sku,
-    title: product.title,
-    price: unit,
-    qty,
-  })),
-})
+/** Tells the page that the buyer sees the order that they have placed, with its sums (event.3, page.15). */
+export const reportPurchaseAtom = atom(null, (_get, _set, { id, totals, basket }: Order) =>
+  emit('trade:order', {
+    orderId: id,
+    total: totals.total ?? 0,
+    tax: penceOf(totals.taxDisplay),
+    shipping: totals.shipping ?? 0,
+    lines: productLines({ basket }).map(({ product, unit, qty }) => ({
+      sku: product.sku,
+      title: product.title,
+      price: unit,
+      qty,
+    })),
+  }),
+)
 
 /** The pence of a formatted sum: the server gives the tax as text only. */
 const penceOf = (display: string | null): number =>

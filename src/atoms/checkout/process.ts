@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { CardOutcome } from '../../api/card-outcome'
 import type { Order, PaymentType } from '../../entities/order'
+import { emit } from '../../events'
 import { onPageReturn } from '../../lib/page-return'
 import { fetchBasketAtom } from '../basket/basket'
 import type { CardFormPurpose } from '../payment/card-form'
@@ -22,7 +23,7 @@ import {
   recoverInTurnAtom,
 } from './recover-payment'
 import { saveForPaymentAtom, saveForPlacementAtom } from './save-order'
-import { goToStepAtom } from './step'
+import { goToStepAtom, towardsStepAtom } from './step'
 import {
   advanceAtom,
   beginAtom,
@@ -66,6 +67,12 @@ export const startOrderAtom = atom(null, async (_get, set): Promise<void> => {
  */
 export const continueToPaymentAtom = atom(
   null,
+  (_get, set, fields: CheckoutFields, isForced: boolean): Promise<void> =>
+    set(towardsStepAtom, 'payment', () => set(saveAndContinueAtom, fields, isForced)),
+)
+
+const saveAndContinueAtom = atom(
+  null,
   async (get, set, fields: CheckoutFields, isForced: boolean): Promise<void> => {
     if (!set(beginAtom, 'continue')) return
     // What is typed survives whatever happens now (checkout.16).
@@ -76,10 +83,11 @@ export const continueToPaymentAtom = atom(
     const isShippedThere = await set(shipToDeliveryAddressAtom)
     if (!order || !isShippedThere) return set(stopAtom, NOT_SAVED)
     // The server validates the addresses before anything is charged (checkout.9).
-    const resume: Resume = (again) => again(continueToPaymentAtom, {}, isForced)
+    const resume: Resume = (again) => again(saveAndContinueAtom, {}, isForced)
     const saved = await set(saveForPaymentAtom, order, isForced, userId, resume)
     if (!saved) return
     set(advanceAtom, { type: 'saved' })
+    emit('trade:addresses', {})
     set(goToStepAtom, 'payment')
     // The buyer must see a changed total before they pay it (checkout.18).
     if (!set(compareTotalAtom, saved)) await set(fetchBasketAtom)
@@ -92,11 +100,17 @@ export const continueToPaymentAtom = atom(
  */
 export const placeOrderAtom = atom(
   null,
+  (_get, set, paymentType: PaymentType | null): Promise<void> =>
+    set(towardsStepAtom, 'confirmation', () => set(saveAndPlaceAtom, paymentType)),
+)
+
+const saveAndPlaceAtom = atom(
+  null,
   async (_get, set, paymentType: PaymentType | null): Promise<void> => {
     if (!set(beginAtom, 'place')) return
     // One order at a time in all tabs (payment.11).
     const hasRun = await set(runSubmissionAtom, async () => {
-      const resume: Resume = (again) => again(placeOrderAtom, paymentType)
+      const resume: Resume = (again) => again(saveAndPlaceAtom, paymentType)
       const order = await set(saveForPlacementAtom, paymentType, resume)
       if (!order) return
       // Kept before it is sent: a lost answer is known after a reload too (payment.10).
@@ -135,7 +149,13 @@ export interface CardPayment {
 }
 
 /** 'Pay Now': saves the order, charges the card, then places the order (payment.14). */
-export const payByCardAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
+export const payByCardAtom = atom(
+  null,
+  (_get, set, card: CardPayment): Promise<void> =>
+    set(towardsStepAtom, 'confirmation', () => set(checkAndPayAtom, card)),
+)
+
+const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.
   const fault = await card.check(get)
@@ -150,7 +170,7 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   // A payment that another tab has begun is recovered before anything else is paid (payment.19).
   set(rereadJournalAtom)
   if (get(pendingPaymentAtom)) return void set(advanceAtom, { type: 'refused' })
-  const resume: Resume = (again) => card.canResume(get) && again(payByCardAtom, card)
+  const resume: Resume = (again) => card.canResume(get) && again(checkAndPayAtom, card)
   // Validated and saved before anything is charged (payment.14).
   const order = await set(saveForPlacementAtom, 'card', resume)
   if (!order) return

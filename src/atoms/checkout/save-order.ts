@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { isPlaced, type Order, type PaymentType } from '../../entities/order'
+import { emit } from '../../events'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
 import { changeDraftAtom, checkoutDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
@@ -121,6 +122,8 @@ export const saveForPlacementAtom = atom(
       set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
-    return (await set(checkTotalAtom, saved.order)) ? { ...saved.order, ...choice } : null
+    if (!(await set(checkTotalAtom, saved.order))) return null
+    emit('trade:payment-type', { paymentType })
+    return { ...saved.order, ...choice }
   },
 )

@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
+import { ask, emit } from '../../events'
 import { onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
 import { type Route, route, routeHere } from '../../routes'
-import { forgetProblemAtom } from './errors'
+import { forgetProblemAtom, reportProblemAtom } from './errors'
 
 /** The three steps of checkout, by the names of their routes (checkout.1). */
 export const CHECKOUT_STEPS = ['checkout', 'payment', 'confirmation'] as const satisfies Route[]
@@ -49,4 +50,37 @@ export const goToStepAtom = atom(null, (get, set, step: CheckoutStep) => {
 export const fallBackToAddressAtom = atom(null, (_get, set) => {
   set(baseStepAtom, 'checkout')
   replaceUrl(route('checkout'))
+})
+
+const onTheWayAtom = atom<CheckoutStep | null>(null)
+
+/**
+ * Goes towards a step if the page lets it (event.2). What the page says instead stands where problems
+ * of checkout stand. A second click on the way asks nobody (payment.6).
+ */
+export const towardsStepAtom = atom(
+  null,
+  async (get, set, step: CheckoutStep, go: () => unknown): Promise<void> => {
+    if (get(onTheWayAtom) === step) return
+    const { refusal, settle } = ask('trade:before-step', { step })
+    if (refusal) set(reportProblemAtom, refusal)
+    if (refusal !== null) return
+    set(onTheWayAtom, step)
+    try {
+      await go()
+    } finally {
+      set(onTheWayAtom, null)
+      settle(get(baseStepAtom) === step)
+    }
+  },
+)
+
+const lastShownAtom = atom<string | null>(null)
+
+/** Tells the page of each step that checkout shows, once in a row (event.3). */
+export const announceStepAtom = atom(null, (get, set, view: string) => {
+  const step = CHECKOUT_STEPS.find((each) => each === view)
+  if (!step || step === get(lastShownAtom)) return
+  set(lastShownAtom, step)
+  emit('trade:step', { step })
 })

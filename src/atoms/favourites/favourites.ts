@@ -1,10 +1,12 @@
-import { atom } from 'jotai/vanilla'
+import { atom, type Getter } from 'jotai/vanilla'
 import { type Favourite, Favourites } from '../../entities/favourite'
+import { ask, emit, type SavedProduct } from '../../events'
 import { onPageReturn } from '../../lib/page-return'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
+import { notifyAtom } from '../notices/notifications'
 
 const KEY = 'favourites'
 
@@ -25,12 +27,39 @@ const NONE: readonly Favourite[] = []
 /** The saved list, in the order of saving. */
 export const favouritesAtom = atom((get): readonly Favourite[] => get(storedFavouritesAtom) ?? NONE)
 
-/** Adds a product to the saved list, or removes it. */
-export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite) => {
+/** The saved list as events and actions have it (event.3). */
+export const publicFavourites = (get: Getter): SavedProduct[] =>
+  get(favouritesAtom).map(publicFavourite)
+
+const publicFavourite = ({ id: productId, title, image }: Favourite): SavedProduct => ({
+  productId,
+  title,
+  image,
+})
+
+/** Stores the list and tells the page. */
+const keepAtom = atom(null, (get, set, favourites: readonly Favourite[]) => {
+  set(storedFavouritesAtom, readFavourites(favourites))
+  emit('trade:favourites', { favourites: publicFavourites(get) })
+})
+
+/** Asks the page before a product is saved or taken from the list (event.2). What it says is a notice. */
+const mayChangeAtom = atom(null, (_get, set, favourite: Favourite, isSaved: boolean): boolean => {
+  const about = { ...publicFavourite(favourite), isSaved }
+  const { refusal, settle } = ask('trade:before-favourite', about)
+  if (refusal) set(notifyAtom, { type: 'error', message: refusal })
+  settle(refusal === null)
+  return refusal === null
+})
+
+/** Adds a product to the saved list, or removes it, if the page lets it. Returns whether it did. */
+export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite): boolean => {
   set(storedFavouritesAtom, AS_STORED)
   const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)
-  const isSaved = others.length < get(favouritesAtom).length
-  set(storedFavouritesAtom, readFavourites(isSaved ? others : [...others, favourite]))
+  const isSaved = others.length === get(favouritesAtom).length
+  if (!set(mayChangeAtom, favourite, isSaved)) return false
+  set(keepAtom, isSaved ? [...others, favourite] : others)
+  return true
 })
 
 /** Adds those products to the saved list that it lacks, at an index or at its end. */
@@ -39,10 +68,11 @@ export const saveFavouritesAtom = atom(
   (get, set, favourites: readonly Favourite[], index?: number) => {
     set(storedFavouritesAtom, AS_STORED)
     const saved = get(favouritesAtom)
-    const fresh = favourites.filter(({ id }) => !saved.some((each) => each.id === id))
-    if (fresh.length > 0) {
-      set(storedFavouritesAtom, readFavourites(saved.toSpliced(index ?? saved.length, 0, ...fresh)))
-    }
+    const fresh = favourites.filter(
+      (favourite) =>
+        !saved.some(({ id }) => id === favourite.id) && set(mayChangeAtom, favourite, true),
+    )
+    if (fresh.length > 0) set(keepAtom, saved.toSpliced(index ?? saved.length, 0, ...fresh))
   },
 )
 

@@ -27,7 +27,7 @@ export const removeFavouriteAtom = atom(null, (get, set, id: string) => {
   const index = saved.findIndex((each) => each.id === id)
   const favourite = saved[index]
   if (!favourite) return
-  set(toggleFavouriteAtom, favourite)
+  if (!set(toggleFavouriteAtom, favourite)) return
   set(offerAtom, { id, favourite, index })
 })
 

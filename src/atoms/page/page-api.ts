@@ -1,18 +1,18 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
-import type { ProductToAdd, TradeActions } from '../../actions'
+import type { TradeActions } from '../../actions'
 import { ApiError } from '../../api/api-error'
 import type { Panel, Popup } from '../../events'
-import { parseQuantity } from '../../lib/quantity'
-import { pageReadyAtom } from '../base/loading'
-import { hidePanelAtom, showPanelAtom } from '../base/panels'
-import { hidePopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
+import { hidePanelAtom, openPanelAtom, showPanelAtom, togglePanelAtom } from '../base/panels'
+import { hidePopupAtom, openPopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
 import { store } from '../base/store'
-import type { NewItem } from '../basket/add-to-basket'
 import { fetchBasketAtom } from '../basket/basket'
 import { notifyErrorAtom, notifyOfflineAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
+import type { LaterActions } from './page-actions'
+import { warnOf } from './warn-of'
+import { whenReady } from './when-ready'
 
 export { startShop } from './start'
 
@@ -25,85 +25,64 @@ export function watchHeader(
   return store.sub(headerStateAtom, report)
 }
 
-/** Resolves once nothing that the page waits for is loading (page.8). */
-const whenReady = () =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (!store.get(pageReadyAtom)) return
-      unsubscribe()
-      resolve()
-    }
-    const unsubscribe = store.sub(pageReadyAtom, check)
-    check()
-  })
-
 const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
 const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
 
-const warnings = new Set<string>()
-
-/** Warns once of what is ignored (page.19). */
-function warnOf(what: string, value: unknown): false {
-  const warning = `Trade Blocks: unknown ${what} "${value}" is ignored.`
-  if (!warnings.has(warning)) console.warn(warning)
-  warnings.add(warning)
-  return false
-}
-
-/** Whether a name is known. */
-const isKnown = (kind: string, names: object, name: string): boolean =>
-  Object.hasOwn(names, name) || warnOf(kind, name)
-
-const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-
-/** Reads a product of the page, whose code may say anything, as the tags read it (page.19). */
-function readProduct(given: unknown): NewItem | false {
-  const { productId, sku, title, qty } = (given ?? {}) as Partial<
-    Record<keyof ProductToAdd, unknown>
-  >
-  if (!isText(productId) || !String(productId).trim()) return warnOf('product', productId)
-  const quantity = parseQuantity(String(qty ?? 1))
-  if (!quantity.ok) return warnOf('quantity', qty)
-  const textOf = (name: string, value: unknown) => {
-    if (value === undefined || value === null || isText(value)) return String(value ?? '')
-    warnOf(name, value)
-    return ''
+/** Opens or toggles a slide-out. Resolves to whether it is open. */
+const withPanel =
+  (change: typeof showPanelAtom | typeof togglePanelAtom) => async (name: Panel) => {
+    if (!Object.hasOwn(PANELS, name)) return warnOf('panel', name)
+    store.set(change, name)
+    return store.get(openPanelAtom) === name
   }
-  return {
-    productId: String(productId),
-    sku: textOf('sku', sku),
-    title: textOf('title', title),
-    qty: quantity.qty,
+
+/** Opens or toggles a popup. Resolves to whether it is open. */
+const withPopup =
+  (change: typeof showPopupAtom | typeof togglePopupAtom) => async (name: Popup) => {
+    if (!Object.hasOwn(POPUPS, name)) return warnOf('popup', name)
+    store.set(change, name)
+    return store.get(openPopupAtom) === name
   }
-}
 
-/** Adds a product. Not every page adds to the basket: this chunk is loaded on demand. */
-async function addToBasket(given: ProductToAdd): Promise<boolean> {
-  const product = readProduct(given)
-  if (!product) return false
-  const part = await import('../basket/add-to-basket').catch((cause: unknown) => {
-    const kind = navigator.onLine ? 'network' : 'offline'
-    const error = new ApiError({ method: 'POST', url: '/basket', kind, cause })
-    store.set(notifyErrorAtom, 'There was a problem updating the basket', error, product.title)
-  })
-  return part ? store.set(part.addToBasketAtom, product) : false
-}
+/** An action whose script is loaded with its first use. A lost one is said, and resolves to `false`. */
+const later =
+  (name: keyof LaterActions, failure = 'There was a problem') =>
+  async (...args: unknown[]): Promise<never> => {
+    const part = await import('./page-actions').catch((cause: unknown) => {
+      const kind = navigator.onLine ? 'network' : 'offline'
+      const error = new ApiError({ method: '', url: '', kind, cause })
+      const { title } = (args[0] ?? {}) as { title?: unknown }
+      store.set(notifyErrorAtom, failure, error, typeof title === 'string' ? title : '')
+    })
+    const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
+    return action ? action(...args) : (false as never)
+  }
 
-/** The actions of `window.tradeBlocks`. */
+const UPDATING = 'There was a problem updating the basket'
+
+/** The actions of `window.tradeBlocks` (action.1). */
 export const actions: TradeActions = {
-  addToBasket,
+  addToBasket: later('addToBasket', UPDATING),
+  updateItem: later('updateItem', UPDATING),
+  deleteItem: later('deleteItem', UPDATING),
+  applyDiscount: later('applyDiscount', UPDATING),
+  removeDiscount: later('removeDiscount', UPDATING),
   fetchBasket: () => store.set(fetchBasketAtom),
-  openPanel: async (panel) => {
-    if (isKnown('panel', PANELS, panel)) store.set(showPanelAtom, panel)
+  basket: later('basket'),
+  openPanel: withPanel(showPanelAtom),
+  closePanel: async () => {
+    const isOpen = store.get(openPanelAtom) !== null
+    store.set(hidePanelAtom)
+    return isOpen
   },
-  closePanel: async () => store.set(hidePanelAtom),
-  openPopup: async (popup) => {
-    if (isKnown('popup', POPUPS, popup)) store.set(showPopupAtom, popup)
+  togglePanel: withPanel(togglePanelAtom),
+  openPopup: withPopup(showPopupAtom),
+  closePopup: async () => {
+    const isOpen = store.get(openPopupAtom) !== null
+    store.set(hidePopupAtom)
+    return isOpen
   },
-  closePopup: async () => store.set(hidePopupAtom),
-  togglePopup: async (popup) => {
-    if (isKnown('popup', POPUPS, popup)) store.set(togglePopupAtom, popup)
-  },
+  togglePopup: withPopup(togglePopupAtom),
   authentication: async () => {
     await whenReady()
     return {
@@ -112,6 +91,10 @@ export const actions: TradeActions = {
     }
   },
   logout: async () => store.set(logoutAtom),
+  favourites: later('favourites'),
+  toggleFavourite: later('toggleFavourite'),
+  search: later('search'),
+  consent: later('consent'),
 }
 
 /** Raises the notice that the browser is offline. */

@@ -18,6 +18,7 @@ import {
   discardCorruptSession,
 } from '../session/session'
 import { dismissSignInAtom, isPromptOpenAtom } from '../session/sign-in-prompt'
+import { followFunnel } from './follow-funnel'
 import { followOtherTabs, syncSession } from './other-tabs'
 import { fallBackAtom } from './overlay-fallback'
 import { dropPaymentReturn } from './payment-return'
@@ -52,7 +53,11 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     watchConsent(),
     markReady(store),
     followSignInPrompt(store),
-    listen('trade:load-error', ({ tag }) => store.set(fallBackAtom, tag)),
+    listen('trade:load-error', ({ tag }) => {
+      report(({ reportFault }) => reportFault({ code: 'load', area: tag, id: 'script' }))
+      store.set(fallBackAtom, tag)
+    }),
+    followFunnel(store),
     store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
     followOtherTabs(store),
     revalidateOnReturn(store),
@@ -79,9 +84,14 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
     },
     onNotFound: () => store.set(redirectAtom, 'notFound'),
     onForbidden: () => store.set(redirectAtom, 'forbidden'),
+    onFault: (error) => report(({ reportFailedCall }) => reportFailedCall(error)),
     ...(fetch && { fetch }),
   })
 }
+
+/** Reports a fault (event.5). Few pages have any: the script is loaded on demand. */
+const report = (use: (part: typeof import('../notices/report-fault')) => void): void =>
+  void import('../notices/report-fault').then(use, () => {})
 
 /** Marks `<html>` with `data-trade-ready` while nothing is loading (page.8). */
 const markReady = (store: Store) =>

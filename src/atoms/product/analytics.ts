@@ -1,42 +1,31 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { type AnalyticsItem, sendAnalytics } from '../../api/analytics'
+import { emit, type PricedProduct, type TradeProduct } from '../../events'
 import { authenticationIsKnownAtom, canSeePricesAtom } from '../session/identity'
 import { priceStateAtom, requestPriceAtom } from './prices'
 
-/** A product that is viewed. */
-export interface ViewedProduct {
-  productId: string
-  sku: string
-  title: string
-}
-
-/** A product in an event. Its price is exc VAT, in pence; `null` when it is hidden (page.14). */
-const itemOf = (get: Getter, { productId, sku, title }: ViewedProduct): AnalyticsItem => {
+/** A product with its price exc VAT, in pence; `null` when it is hidden (page.14). */
+const priced = (get: Getter, { productId, sku, title }: TradeProduct): PricedProduct => {
   const { entry } = get(priceStateAtom(productId))
-  return { sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null, qty: 1 }
+  return { productId, sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null }
 }
 
-/** Sends the event once the user is known and the prices are ready or unavailable. */
-const viewAtom = atom(
+/** Resolves to the products once the user is known and the prices are ready or unavailable. */
+const pricesAtom = atom(
   null,
-  async (
-    get,
-    set,
-    name: 'view_item' | 'view_item_list',
-    products: readonly ViewedProduct[],
-  ): Promise<void> => {
+  async (get, set, products: readonly TradeProduct[]): Promise<PricedProduct[]> => {
     await get(authenticationIsKnownAtom)
     await Promise.all(products.map((product) => set(requestPriceAtom, product)))
-    sendAnalytics({ name, items: products.map((product) => itemOf(get, product)) })
+    return products.map((product) => priced(get, product))
   },
 )
 
-/** Sends `view_item` for the page of a product (product.11). */
-export const viewItemAtom = atom(null, (_get, set, product: ViewedProduct) =>
-  set(viewAtom, 'view_item', [product]),
-)
+/** Tells the page that the visitor is shown a product's own page (product.11, event.3). */
+export const viewItemAtom = atom(null, async (_get, set, viewed: TradeProduct) => {
+  const [product] = await set(pricesAtom, [viewed])
+  if (product) emit('trade:product', product)
+})
 
-/** Sends `view_item_list` for a page of search results (page.14). */
-export const viewItemListAtom = atom(null, (_get, set, products: readonly ViewedProduct[]) =>
-  set(viewAtom, 'view_item_list', products),
+/** Tells the page that the visitor is shown a page of products (page.14, event.3). */
+export const viewItemListAtom = atom(null, async (_get, set, viewed: readonly TradeProduct[]) =>
+  emit('trade:list', { products: await set(pricesAtom, viewed) }),
 )

@@ -3,7 +3,7 @@ import { hasStatus } from '../../api/api-error'
 import { checkAuthentication } from '../../api/authentication'
 import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
-import { emit } from '../../events'
+import { ask, emit } from '../../events'
 import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
@@ -169,8 +169,14 @@ export const followSessionAtom = atom(null, async (get, set) => {
   if (isWithin(route('account'))) set(redirectAtom, 'login')
 })
 
-/** Logs out, which other tabs follow, and goes to the home page (session.18). */
-export const logoutAtom = atom(null, (_get, set) => {
+/**
+ * Logs out, which other tabs follow, and goes to the home page (session.18), if the page lets it
+ * (event.2). Returns whether it does.
+ */
+export const logoutAtom = atom(null, (_get, set): boolean => {
+  const { refusal, settle } = ask('trade:before-logout', {})
+  if (refusal) set(notifyAtom, { type: 'error', message: refusal })
+  if (refusal !== null) return false
   set(setAccessTokenAtom, null)
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)
@@ -179,5 +185,7 @@ export const logoutAtom = atom(null, (_get, set) => {
   set(dismissSignInAtom)
   set(receiveUserAtom, null)
   forgetPersonalData()
+  settle(true)
   navigate(route('home'))
+  return true
 })

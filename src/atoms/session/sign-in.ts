@@ -4,6 +4,7 @@ import { checkAuthentication } from '../../api/authentication'
 import { type Failure, failureOf, type Outcome } from '../../api/outcome'
 import * as api from '../../api/sign-in'
 import type { SignedIn } from '../../entities/signed-in'
+import { ask } from '../../events'
 import { navigate, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
 import { closeOverlayAtom } from '../base/overlay'
@@ -112,7 +113,11 @@ const tryLoginAtom = atom(
   null,
   async (_get, set, send: () => Promise<SignedIn>, goOn: () => void): Promise<Outcome> => {
     set(baseLoginErrorAtom, null)
+    const { refusal, settle } = ask('trade:before-login', {})
+    if (refusal) set(baseLoginErrorAtom, refusal)
+    if (refusal !== null) return { ok: false, message: refusal, errors: [] }
     const result = await set(signInAtom, send, goOn)
+    settle(result.ok)
     if (!result.ok) set(baseLoginErrorAtom, result.message)
     return result
   },

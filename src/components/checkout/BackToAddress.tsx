@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { goToStepAtom } from '../../atoms/checkout/step'
+import { goToStepAtom, towardsStepAtom } from '../../atoms/checkout/step'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { isPlainClick } from '../../lib/plain-click'
 import { route } from '../../routes'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink'
 /** 'Back' from payment to the address step, without a page load. */
 export function BackToAddress() {
   const isSubmitting = useAtomValue(isSubmittingAtom)
+  const towardsStep = useSetAtom(towardsStepAtom)
   const goToStep = useSetAtom(goToStepAtom)
   if (isSubmitting) return null
   return (
@@ -17,7 +18,7 @@ export function BackToAddress() {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        goToStep('checkout')
+        void towardsStep('checkout', () => goToStep('checkout'))
       }}
     >
       Back

@@ -5,6 +5,7 @@ import { findLatePaymentsAtom, mayHaveLatePaymentAtom } from '../../atoms/checko
 import { recoverPaymentAtom, startOrderAtom } from '../../atoms/checkout/process'
 import { enableRecoveryAtom, needsRecoveryAtom } from '../../atoms/checkout/recover-payment'
 import {
+  announceStepAtom,
   type CheckoutStep,
   fallBackToAddressAtom,
   followAddressAtom,
@@ -12,6 +13,7 @@ import {
 import { resumeAtom } from '../../atoms/checkout/submission'
 import {
   canResumeCheckoutAtom,
+  checkoutViewAtom,
   followNetworkAtom,
   followReturnAtom,
   hasFallenBackAtom,
@@ -26,6 +28,9 @@ import { claimPromptAtom } from '../../atoms/session/sign-in-prompt'
 export function useCheckoutCourse(page: CheckoutStep): void {
   const followAddress = useSetAtom(followAddressAtom)
   useEffect(() => followAddress(page), [followAddress, page])
+  const view = useAtomValue(checkoutViewAtom)
+  const announceStep = useSetAtom(announceStepAtom)
+  useEffect(() => announceStep(view), [announceStep, view])
   useWhileHere(useSetAtom(followJournalAtom))
   useWhileHere(useSetAtom(enableRecoveryAtom))
   useWhileHere(useSetAtom(followSignOutAtom))

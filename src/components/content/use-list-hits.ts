@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
+import { emit } from '../../events'
 import { HIGHLIGHT } from '../search/highlight'
 import type { SearchRecord } from '../search/search-record'
 import type { ContentSearch } from './use-content-search'
@@ -55,6 +56,9 @@ export function useListHits<T>(
   const asked = answer?._state
   const query = asked ? (asked.query ?? '') : route.query
   const isCurrent = asked !== undefined && query === route.query && (asked.page ?? 0) === page
+  useEffect(() => {
+    if (isCurrent && count !== null) emit('trade:search', { query, list: name, count })
+  }, [isCurrent, query, name, count])
   useLayoutEffect(() => scroll.rendered(name, isCurrent), [scroll, name, isCurrent])
 
   return {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useId, useMemo, useRef } from 'react'
+import { notifyAtom } from '../../atoms/notices/notifications'
 import {
   forgetSearchAtom,
   forgetSearchesAtom,
@@ -7,6 +8,7 @@ import {
   rememberSearchAtom,
 } from '../../atoms/search/suggest-recent'
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
+import { ask } from '../../events'
 import { isPlainClick } from '../../lib/plain-click'
 import { plural } from '../../lib/plural'
 import { SpokenStatus } from '../search/SpokenStatus'
@@ -49,6 +51,7 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   const remember = useSetAtom(rememberSearchAtom)
   const forget = useSetAtom(forgetSearchAtom)
   const forgetAll = useSetAtom(forgetSearchesAtom)
+  const notify = useSetAtom(notifyAtom)
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
@@ -68,6 +71,10 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   useListener(form, 'submit', (event) => {
     // A form of the page around the tag hears nothing of it (form.31).
     if (form.parentElement?.closest('form')) event.stopPropagation()
+    const { refusal, settle } = ask('trade:before-search', { query: input.value.trim() })
+    settle(refusal === null)
+    if (refusal) notify({ type: 'error', message: refusal })
+    if (refusal !== null) return event.preventDefault()
     remember(input.value)
     field.close()
   })

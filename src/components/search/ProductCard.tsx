@@ -1,3 +1,4 @@
+import { emit } from '../../events'
 import { plainText } from '../../lib/plain-text'
 import { keepUnits } from '../../lib/units'
 import { linkAddress } from '../../lib/web-address'
@@ -47,7 +48,11 @@ export function ProductCard(props: ProductCardProps) {
       <Picture src={image} alt="" isEager={isEager} />
       <h3 className="trade-product-card__title">
         {href ? (
-          <a className="trade-card-link" href={href}>
+          <a
+            className="trade-card-link"
+            href={href}
+            onClick={() => emit('trade:select', { productId, sku, title })}
+          >
             {markup}
           </a>
         ) : (

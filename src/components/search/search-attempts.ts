@@ -1,4 +1,4 @@
-import type { ProductSearchSettings } from '../../atoms/search/search'
+import { type ProductSearchSettings, searchProblem } from '../../atoms/search/search'
 import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
@@ -17,6 +17,16 @@ const STALLED_MS = 200
 
 /** How long an answer waits for the render of its hits, in ms, which shows that it has come. */
 const RENDERED_MS = 50
+
+/** Tells the page of a search that has failed (event.5). */
+function report(problem: unknown): void {
+  if (!navigator.onLine) return
+  const fault = { code: searchProblem(problem), area: 'search', id: 'query' }
+  void import('../../atoms/notices/report-fault').then(
+    ({ reportFault }) => reportFault(fault),
+    () => {},
+  )
+}
 
 const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
   one.isWaiting === other.isWaiting &&
@@ -73,6 +83,7 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
       return answer
     } catch (problem) {
       if (own === latest) fail(problem)
+      report(problem)
       return new Promise<never>(() => {})
     }
   }

@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import { type ProductSearchSettings, productSearchAtom } from '../../atoms/search/search'
+import { emit } from '../../events'
 import { onLeave } from '../../lib/on-leave'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
@@ -55,6 +56,11 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const answer = results.__isArtificial || lastPage > 0 ? null : results
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewItemList(isSettled ? answer : null, hits)
+  const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
+  const query = isSettled ? (answer.query ?? '') : null
+  useEffect(() => {
+    if (query !== null && count !== null) emit('trade:search', { query, list: 'products', count })
+  }, [query, count])
 
   useEffect(
     () =>
@@ -87,7 +93,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   return {
     hits,
     /** The number of results, without the protected ones that the page leaves out (search.4). */
-    count: answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null,
+    count,
     /** The last answer; `null` before the first one. */
     answer,
     isSettled,

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { watchConsent } from '../../../src/api/consent'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unfinishedOrderAtom } from '../../../src/atoms/checkout/left-behind'
 import {
   type Amounts,
@@ -12,9 +11,9 @@ import {
   reportPurchaseAtom,
 } from '../../../src/atoms/checkout/placed-order'
 import { identifyAtom } from '../../../src/atoms/session/identity'
-import { resetConfig } from '../../../src/config'
 import { Line } from '../../../src/entities/basket'
 import { Order, productLines } from '../../../src/entities/order'
+import { listen } from '../../../src/events'
 import { buildOrder, buildUser } from './order-builders'
 
 const LONG_ORDER = buildOrder({
@@ -124,61 +123,23 @@ it("the amounts of a guest's order are hidden from whoever signs in (checkout.25
   expect(store.get(disagreementAtom)).toBeNull()
 })
 
-describe('the purchase event', () => {
-  beforeEach(() => {
-    localStorage.clear()
-    document.head.innerHTML =
-      '<script type="application/json" data-trade-blocks>{"analytics":"always"}</script>'
-    resetConfig()
-    window.dataLayer = []
+it('the page hears the sums of a placed order in pence (page.15, event.3)', () => {
+  const heard = vi.fn()
+  const stop = listen('trade:order', heard)
+  const order = v.parse(Order, {
+    id: 'o7',
+    totals: { total: 123450, taxDisplay: '£1,020.50', shipping: 695 },
+    basket: {
+      product: [{ id: 'l1', qty: 2, unit: 1999, product: { sku: 'TEA/1', title: 'Tea' } }],
+    },
   })
-
-  it('the purchase event waits for consent and is not lost by a reload (page.13)', () => {
-    const consent = { event: 'consent' }
-    document.head.innerHTML = `<script type="application/json" data-trade-blocks>${JSON.stringify({ analytics: consent })}</script>`
-    resetConfig()
-    const purchases = () => (window.dataLayer ?? []).length
-    let stop = watchConsent()
-    createStore().set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    expect(purchases()).toBe(0)
-    stop()
-    stop = watchConsent()
-    const reloaded = createStore()
-    reloaded.set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    reloaded.set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    document.dispatchEvent(new Event('consent'))
-    expect(purchases()).toBe(2)
-    createStore().set(reportPurchaseAtom, buildOrder({ id: 'o8' }))
-    expect(purchases()).toBe(2)
-    stop()
-  })
-
-  it('the purchase event has its sums in pounds and is sent once per order (page.15)', () => {
-    const store = createStore()
-    const order = v.parse(Order, {
-      id: 'o7',
-      totals: { total: 123450, taxDisplay: '£1,020.50', shipping: 695 },
-      basket: {
-        product: [{ id: 'l1', qty: 2, unit: 1999, product: { sku: 'TEA/1', title: 'Tea' } }],
-      },
-    })
-    store.set(reportPurchaseAtom, order)
-    createStore().set(reportPurchaseAtom, order)
-    const events = (window.dataLayer ?? []).filter(
-      (entry) => (entry as { event?: string }).event === 'purchase',
-    )
-    expect(events).toEqual([
-      {
-        event: 'purchase',
-        ecommerce: {
-          transaction_id: 'o7',
-          value: 1234.5,
-          tax: 1020.5,
-          shipping: 6.95,
-          currency: 'GBP',
-          items: [{ item_id: 'TEA/1', item_name: 'Tea', price: 19.99, quantity: 2 }],
-        },
-      },
-    ])
+  createStore().set(reportPurchaseAtom, order)
+  stop()
+  expect(heard).toHaveBeenCalledExactlyOnceWith({
+    orderId: 'o7',
+    total: 123_450,
+    tax: 102_050,
+    shipping: 695,
+    lines: [{ sku: 'TEA/1', title: 'Tea', price: 1_999, qty: 2 }],
   })
 })

@@ -1,18 +1,24 @@
 import { createStore } from 'jotai/vanilla'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { checkoutProblemAtom, reportProblemAtom } from '../../../src/atoms/checkout/errors'
 import {
+  announceStepAtom,
   checkoutStepAtom,
   expectFocusAtom,
   fallBackToAddressAtom,
   followAddressAtom,
   goToStepAtom,
   hasMovedStepAtom,
+  towardsStepAtom,
 } from '../../../src/atoms/checkout/step'
+import { listen } from '../../../src/events'
 
 let stop = () => {}
+let unhear: (() => void)[] = []
 afterEach(() => {
   stop()
+  for (const each of unhear) each()
+  unhear = []
   window.history.replaceState(null, '', '/')
 })
 
@@ -81,4 +87,54 @@ it('checkout gives the focus to what is shown next when asked to', () => {
   const { store } = open('/checkout')
   store.set(expectFocusAtom)
   expect(store.get(hasMovedStepAtom)).toBe(true)
+})
+
+it('a step that a listener prevents is not gone to, and what it says stands in checkout (event.2)', async () => {
+  const { store } = open('/checkout')
+  const go = vi.fn()
+  let outcome: Promise<boolean> | undefined
+  const listener = (event: Event) => {
+    const { detail } = event as CustomEvent<{ message: string; outcome: Promise<boolean> }>
+    event.preventDefault()
+    detail.message = 'Please add your customer reference'
+    outcome = detail.outcome
+  }
+  document.addEventListener('trade:before-step', listener, { once: true })
+  await store.set(towardsStepAtom, 'payment', go)
+  expect(go).not.toHaveBeenCalled()
+  expect(store.get(checkoutProblemAtom)).toBe('Please add your customer reference')
+  expect(await outcome).toBe(false)
+})
+
+it('a listener hears whether the step was reached, also when something throws on the way (event.2)', async () => {
+  const { store } = open('/checkout')
+  const outcomes: Promise<boolean>[] = []
+  unhear.push(listen('trade:before-step', ({ outcome }) => outcomes.push(outcome)))
+  await store.set(towardsStepAtom, 'payment', () => store.set(goToStepAtom, 'payment'))
+  await store.set(towardsStepAtom, 'confirmation', () => undefined)
+  const broken = store.set(towardsStepAtom, 'confirmation', () => {
+    throw new Error('Broken')
+  })
+  await expect(broken).rejects.toThrow('Broken')
+  expect(await Promise.all(outcomes)).toEqual([true, false, false])
+})
+
+it('the page hears of each step that is shown, and not of what comes before the steps (event.3)', () => {
+  const { store } = open('/checkout')
+  const heard: string[] = []
+  unhear.push(listen('trade:step', ({ step }) => heard.push(step)))
+  for (const view of ['loading', 'choice', 'checkout', 'loading', 'checkout', 'payment']) {
+    store.set(announceStepAtom, view)
+  }
+  expect(heard).toEqual(['checkout', 'payment'])
+})
+
+it('a second click on the way to a step asks nobody and goes nowhere (event.2, payment.6)', async () => {
+  const { store } = open('/checkout')
+  const asked = vi.fn()
+  unhear.push(listen('trade:before-step', asked))
+  const go = vi.fn(() => Promise.resolve())
+  await Promise.all([1, 2].map(() => store.set(towardsStepAtom, 'payment', go)))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(go).toHaveBeenCalledOnce()
 })

@@ -18,7 +18,7 @@ const parts = {
   leftBehind: () => import('../../../src/atoms/checkout/left-behind'),
   searchMemory: () => import('../../../src/atoms/search/memory'),
   searchHosts: () => import('../../../src/api/search-hosts'),
-  consent: () => import('../../../src/api/consent'),
+  followFunnel: () => import('../../../src/atoms/page/follow-funnel'),
   config: () => import('../../../src/config'),
 }
 
@@ -191,16 +191,17 @@ it('a purchase that the version before reported is not reported again (page.15)'
   document.head.append(script)
   const { resetConfig } = await parts.config()
   resetConfig()
-  const stop = (await parts.consent()).watchConsent()
+  const { followFunnel } = await parts.followFunnel()
   const dataLayer: unknown[] = []
   vi.stubGlobal('dataLayer', dataLayer)
   const store = await openSignedIn()
+  const stop = followFunnel(store)
   const order = store.get(placedOrderAtom)
   if (!order) throw new Error('The recorded order is not read')
   store.set(reportPurchaseAtom, order)
-  expect(dataLayer).toEqual([])
   store.set(reportPurchaseAtom, { ...order, id: 'another' })
-  expect(JSON.stringify(dataLayer)).toContain('another')
+  await vi.waitFor(() => expect(JSON.stringify(dataLayer)).toContain('another'))
+  expect(dataLayer).toHaveLength(2)
   stop()
   script.remove()
   resetConfig()

@@ -60,6 +60,7 @@ it('add_to_cart sends the added quantity and its value (page.14)', async () => {
   const { store } = await openShop({ as: 'approved', hasConsent: true })
   await vi.waitFor(() => expect(store.get(authenticationStatusAtom)).toBe('signed-in'))
   await store.set(addToBasketAtom, { ...ofProduct(FIRST), qty: 3 })
+  await vi.waitFor(() => expect(events()).toHaveLength(1))
   expect(events()).toMatchObject([
     {
       event: 'add_to_cart',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { siteSearchAddress } from '../../../src/components/search/site-search-address'
+import { siteSearchAddress } from '../../../src/atoms/search/site-search-address'
 import { resetConfig } from '../../../src/config'
 
 afterEach(() => {

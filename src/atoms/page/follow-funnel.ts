@@ -1,0 +1,47 @@
+import { config } from '../../config'
+import { listen } from '../../events'
+import type { Store } from '../base/store'
+
+/** The events of the shop that the purchase funnel is made of. */
+const FUNNEL_EVENTS = [
+  'trade:list',
+  'trade:select',
+  'trade:product',
+  'trade:added',
+  'trade:changed',
+  'trade:removed',
+  'trade:panel',
+  'trade:basket',
+  'trade:step',
+  'trade:addresses',
+  'trade:payment-type',
+  'trade:order',
+] as const
+export type FunnelEvent = (typeof FUNNEL_EVENTS)[number]
+
+/**
+ * Makes the purchase funnel of the events, unless analytics is "never" (page.22). Its script is loaded
+ * then only; events that come before it wait. Returns an unsubscribe function.
+ */
+export function followFunnel(store: Store): () => void {
+  if (config().analytics === 'never') return () => {}
+  const early: (() => void)[] = []
+  let reporters: Record<string, (detail: never) => void> | undefined
+  const stops = FUNNEL_EVENTS.map((type) =>
+    listen(type, (detail) => {
+      const report = () => reporters?.[type]?.(detail as never)
+      if (reporters) report()
+      else early.push(report)
+    }),
+  )
+  import('./funnel').then(
+    ({ startFunnel }) => {
+      reporters = startFunnel(store)
+      for (const report of early) report()
+    },
+    () => {},
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,91 @@
+import { type AnalyticsEvent, type AnalyticsItem, sendAnalytics } from '../../api/analytics'
+import { TransactionIds } from '../../entities/checkout'
+import type { TradeEventMap } from '../../events'
+import { readAs } from '../../lib/parse'
+import { localStore } from '../../lib/storage'
+import type { Store } from '../base/store'
+import { AS_STORED, storedAtom } from '../base/stored'
+import { isBasketLoadedAtom, publicBasket } from '../basket/basket'
+import { authenticationIsKnownAtom } from '../session/identity'
+import type { FunnelEvent } from './follow-funnel'
+
+/** How many reported transactions are remembered. */
+const MOST_REPORTED = 50
+
+type Reporters = { [K in FunnelEvent]: (detail: TradeEventMap[K]) => void }
+
+type Item = { sku: string; title: string; price?: number | null; qty?: number }
+
+const itemOf = ({ sku, title, price = null, qty = 1 }: Item): AnalyticsItem => ({
+  sku,
+  title,
+  price,
+  qty,
+})
+
+/**
+ * The purchase funnel of Google Analytics 4, made of the events of the shop (page.22). Returns what each
+ * event leads to.
+ */
+export function startFunnel(store: Store): Reporters {
+  const reportedAtom = storedAtom(localStore, 'reported-purchases', readAs(TransactionIds))
+  /** Transactions that wait for consent on this page. */
+  const waiting: string[] = []
+  let isBasketAsked = document.querySelector('trade-basket') !== null
+  let hasBegun = false
+
+  const send = (name: Exclude<AnalyticsEvent['name'], 'purchase'>, items: Item[]) =>
+    sendAnalytics({ name, items: items.map(itemOf) })
+  const basketItems = () => publicBasket(store.get).lines.map(itemOf)
+  const sendBasket = (
+    name: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
+    paymentType?: string | null,
+  ) => sendAnalytics({ name, items: basketItems(), ...(paymentType && { paymentType }) })
+
+  /** Sends `view_cart` when the basket is shown, or as soon as it has loaded and the user is known. */
+  const viewBasket = async () => {
+    if (!isBasketAsked || !store.get(isBasketLoadedAtom)) return
+    isBasketAsked = false
+    await store.get(authenticationIsKnownAtom)
+    if (basketItems().length > 0) sendBasket('view_cart')
+  }
+
+  return {
+    'trade:list': ({ products }) => send('view_item_list', products),
+    'trade:select': (product) => send('select_item', [product]),
+    'trade:product': (product) => send('view_item', [product]),
+    'trade:added': (added) => send('add_to_cart', [added]),
+    'trade:changed': ({ from, qty, ...line }) =>
+      qty > from
+        ? send('add_to_cart', [{ ...line, qty: qty - from }])
+        : send('remove_from_cart', [{ ...line, qty: from - qty }]),
+    'trade:removed': (line) => send('remove_from_cart', [line]),
+    'trade:panel': ({ panel, isOpen }) => {
+      if (panel !== 'basket') return
+      isBasketAsked = isOpen
+      void viewBasket()
+    },
+    'trade:basket': () => void viewBasket(),
+    'trade:step': ({ step }) => {
+      if (step === 'confirmation') hasBegun = false
+      else if (!hasBegun) {
+        hasBegun = true
+        sendBasket('begin_checkout')
+      }
+    },
+    'trade:addresses': () => sendBasket('add_shipping_info'),
+    'trade:payment-type': ({ paymentType }) => sendBasket('add_payment_info', paymentType),
+    // Once per order, also across reloads and tabs (page.15).
+    'trade:order': ({ orderId, total, tax, shipping, lines }) => {
+      store.set(reportedAtom, AS_STORED)
+      if (waiting.includes(orderId) || store.get(reportedAtom)?.includes(orderId)) return
+      waiting.push(orderId)
+      const items = lines.map(itemOf)
+      const order = { transactionId: orderId, value: total, tax, shipping, items }
+      sendAnalytics({ name: 'purchase', ...order }, () => {
+        const reported = [...(store.get(reportedAtom) ?? []), orderId]
+        store.set(reportedAtom, reported.slice(-MOST_REPORTED))
+      })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Favourite } from '../../entities/favourite'
+import { parseQuantity } from '../../lib/quantity'
+import { webAddress } from '../../lib/web-address'
+import type { NewItem } from '../basket/add-to-basket'
+import { warnOf } from './warn-of'
+
+/*
+ * What the code of a page hands to the actions may be anything. It is read as the tags read their
+ * attributes; what cannot be read is ignored with one console warning (page.19, action.2).
+ */
+
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+/** The fields of an argument. */
+const fieldsOf = (given: unknown) => (given ?? {}) as Record<string, unknown>
+
+/** A text that says something, or a number; else `false`. */
+export const readText = (what: string, given: unknown): string | false =>
+  isText(given) && String(given).trim() ? String(given).trim() : warnOf(what, given)
+
+/** An id as the shop's server wrote it; else `false`. */
+export const readId = (what: string, given: unknown): string | false =>
+  isText(given) && String(given).trim() ? String(given) : warnOf(what, given)
+
+/** A quantity from 1 to 9,999; else `false`. */
+function readQuantity(given: unknown): number | false {
+  const quantity = parseQuantity(String(given))
+  return quantity.ok ? quantity.qty : warnOf('quantity', given)
+}
+
+/** A text that may be missing. */
+function optionalText(name: string, value: unknown): string {
+  if (value === undefined || value === null || isText(value)) return String(value ?? '')
+  warnOf(name, value)
+  return ''
+}
+
+/** A product to add; `false` without an id or with an unknown quantity. */
+export function readProduct(given: unknown): NewItem | false {
+  const { productId, sku, title, qty: givenQty } = fieldsOf(given)
+  const id = readId('product', productId)
+  const qty = id && readQuantity(givenQty ?? 1)
+  if (!id || !qty) return false
+  return { productId: id, sku: optionalText('sku', sku), title: optionalText('title', title), qty }
+}
+
+/** A line and its quantity. */
+export function readLine(given: unknown): { id: string; qty: number } | false {
+  const fields = fieldsOf(given)
+  const id = readId('line', fields.id)
+  const qty = id && readQuantity(fields.qty)
+  return id && qty ? { id, qty } : false
+}
+
+/** A product to save; a picture must be an http or https address (page.17). */
+export function readFavourite(given: unknown): Favourite | false {
+  const { productId, title, image } = fieldsOf(given)
+  const id = readId('product', productId)
+  if (!id) return false
+  const picture = webAddress(optionalText('image', image)) ?? ''
+  return { id, title: optionalText('title', title), image: picture }
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import postcss from 'postcss'
+
+/** @import { Rule } from 'postcss' */
+
+/** The files of the tokens: those that all tags need, and the others. */
+const FILES = ['tokens.css', 'tokens-of-parts.css']
+
+/** What each token is for. A theme sets those with a default of their own; the others follow from them. */
+const WORDS = {
+  '--trade-ink': "Text. Without it the theme's own: `--wp--preset--color--contrast`, or ours.",
+  '--trade-paper':
+    "What panels and fields are painted with. Without it the theme's own: `--wp--preset--color--base`, or ours.",
+  '--trade-font': 'The font of texts. Without it that of the page.',
+  '--trade-font-heading': 'The font of headings. Without it that of texts.',
+  '--trade-accent': 'Buttons, links, selected things.',
+  '--trade-on-accent': 'The text on the accent; contrast 4.5 or more.',
+  '--trade-radius-control': 'Corners of buttons and fields.',
+  '--trade-radius-full': 'Corners of badges and switches.',
+  '--trade-radius-card': 'Corners of cards and panels.',
+  '--trade-control-height': 'Height of buttons and fields; 44px on touch.',
+  '--trade-control-text': 'Text in fields; 17px on touch, because phones zoom into less than 16px.',
+  '--trade-motion-fast': 'Duration of changes in place; 0ms for who asks for less motion.',
+  '--trade-motion': 'Duration of panels; 0ms for who asks for less motion.',
+  '--trade-ease': 'The curve of all motion.',
+  '--trade-saving': 'Savings.',
+  '--trade-error': 'Errors.',
+  '--trade-warning': 'Stock, and what waits.',
+  '--trade-panel-width': 'Width of slide-outs.',
+  '--trade-surface': 'What parts are painted with: the paper.',
+  '--trade-on-surface': 'Text on that: the ink.',
+  '--trade-text-xs': 'Small print.',
+  '--trade-text-s': 'Hints and codes.',
+  '--trade-text-m': 'Texts.',
+  '--trade-text-l': 'Titles of parts.',
+  '--trade-text-xl': 'Prices and headings.',
+  '--trade-text-xxl': 'Titles of pages.',
+  '--trade-weight-normal': 'Weight of texts.',
+  '--trade-weight-bold': 'Weight of titles and totals.',
+  '--trade-leading': 'Line height of texts.',
+  '--trade-leading-tight': 'Line height of titles.',
+  '--trade-space-1': 'Space.',
+  '--trade-space-2': 'Space.',
+  '--trade-space-3': 'Space.',
+  '--trade-space-4': 'Space.',
+  '--trade-space-5': 'Space.',
+  '--trade-space-6': 'Space.',
+  '--trade-space-7': 'Space.',
+  '--trade-focus': 'The focus ring.',
+  '--trade-prose-width': 'The longest line of running text.',
+  '--trade-earth': 'What tints are mixed from.',
+  '--trade-ink-soft': 'Text of second rank.',
+  '--trade-ink-faint': 'The palest text.',
+  '--trade-tint': 'Ground of grouped parts.',
+  '--trade-tint-strong': 'What is hovered or open.',
+  '--trade-border': 'Separators.',
+  '--trade-border-control': 'Outlines of controls.',
+  '--trade-accent-hover': 'The accent while hovered.',
+  '--trade-accent-tint': 'Ground of what is selected.',
+  '--trade-saving-tint': 'Ground of savings.',
+  '--trade-error-tint': 'Ground of errors.',
+  '--trade-warning-tint': 'Ground of warnings.',
+  '--trade-backdrop': 'What covers the page behind a dialog.',
+  '--trade-shadow': 'The shadow of what floats.',
+}
+
+/** Tokens that a theme may set and that have no default. */
+const WITHOUT_DEFAULT = ['--trade-ink', '--trade-paper', '--trade-font', '--trade-font-heading']
+
+/**
+ * @typedef {object} Token
+ * @property {string} name
+ * @property {string} value its default, empty without one
+ * @property {boolean} isSet whether a theme sets it on any ancestor; others are set on `.trade`
+ * @property {string} words
+ */
+
+/** The words of a token. Throws without them, so that no token goes undescribed. @param {string} name */
+function wordsOf(name) {
+  if (!Object.hasOwn(WORDS, name)) throw new Error(`widgets/build/tokens.mjs: ${name} has no words`)
+  return WORDS[/** @type {keyof typeof WORDS} */ (name)]
+}
+
+/** All tokens of the shop, those that a theme sets first. Throws when one has no words. @returns {Token[]} */
+export function readTokens() {
+  /** @type {Map<string, Token>} */
+  const tokens = new Map(
+    WITHOUT_DEFAULT.map((name) => [name, { name, value: '', isSet: true, words: wordsOf(name) }]),
+  )
+  for (const file of FILES) {
+    const path = fileURLToPath(new URL(`../../src/components/ui/${file}`, import.meta.url))
+    postcss.parse(readFileSync(path, 'utf8')).walkDecls(/^--trade-/, ({ prop, value, parent }) => {
+      // The values of other conditions come later.
+      if (tokens.has(prop)) return
+      const { selector } = /** @type {Rule} */ (parent)
+      const isSet = selector === ':where(html:not(&))'
+      tokens.set(prop, { name: prop, value, isSet, words: wordsOf(prop) })
+    })
+  }
+  const gone = Object.keys(WORDS).filter((name) => !tokens.has(name))
+  if (gone.length > 0) throw new Error(`widgets/build/tokens.mjs: no style sheet has ${gone}`)
+  return [...tokens.values()].sort((one, other) => Number(other.isSet) - Number(one.isSet))
+}
+
+/** The class names of the parts, by area: those of style sheets, without what is inside a part and its variants. */
+export function readClasses() {
+  const folder = fileURLToPath(new URL('../../src/components', import.meta.url))
+  /** @type {Map<string, Set<string>>} */
+  const areas = new Map()
+  for (const { name, parentPath } of readdirSync(folder, {
+    recursive: true,
+    withFileTypes: true,
+  })) {
+    if (!name.endsWith('.css')) continue
+    const [, area = ''] = /[\\/]components[\\/]([^\\/]+)/.exec(parentPath) ?? []
+    const found = areas.get(area) ?? new Set()
+    areas.set(area, found)
+    const sheet = postcss.parse(readFileSync(`${parentPath}/${name}`, 'utf8'))
+    sheet.walkRules(({ selector }) => {
+      for (const [part] of selector.matchAll(/\.trade-[a-z0-9]+(?:-[a-z0-9]+)*/g)) found.add(part)
+    })
+  }
+  return new Map(
+    [...areas]
+      .filter(([, names]) => names.size > 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([area, names]) => [area, [...names].sort()]),
+  )
+}
