@@ -35,6 +35,8 @@ export interface TradeConfig {
   routes: Record<string, string>
   /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
   siteTags: boolean
+  /** Whether editors look at the page: sample data, no calls (preview.1). */
+  preview: boolean
   /** When analytics events may be sent: always, never, or after this DOM event (page.13). */
   analytics: 'always' | 'never' | { event: string }
   customerService: { phone: string }
@@ -84,6 +86,7 @@ export const DEFAULT_CONFIG: TradeConfig = {
   cardProvider: { name: 'stripe', publishableKey: '', scriptUrl: '' },
   routes: {},
   siteTags: true,
+  preview: false,
   analytics: 'never',
   customerService: { phone: '' },
   bankDetails: { accountName: '', sortCode: '', accountNumber: '', bank: '' },
