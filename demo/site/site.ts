@@ -12,6 +12,7 @@ import { apiPage } from './pages/api'
 import { demoPage } from './pages/demo'
 import { notFoundPage } from './pages/errors'
 import { type ListedMail, mailPage } from './pages/mail'
+import { previewDocument } from './pages/preview'
 import { pictureRoutes } from './pictures/picture-routes'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security'
 import { staticFiles } from './static-files'
@@ -68,6 +69,9 @@ export function createSite(options: SiteOptions = {}): Hono {
       const content = await readFile(join(dist, 'openapi-page.html'), 'utf8').catch(() => null)
       return sendPage(context, apiPage(content))
     })
+    site.get('/demo/preview', (context) =>
+      send(context, previewDocument(settings, new URL(context.req.url).searchParams)),
+    )
     site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))
     site.get('/demo/pages/header', (context) => send(context, headerDocument(settings)))
     site.get('/demo/pages/abuse', (context) => {

@@ -43,7 +43,8 @@ function answers(state: PreviewState): Record<string, () => unknown> {
     '/order/id/': () => data(orderOf(1003, -17, 'shipped', 'card')),
     '/quote': () => data(list(quotes)),
     '/quote/id/': () => data(quotes()[0]),
-    [`/${config().cardProvider.name}/payment-methods`]: () => data(isEmpty ? [] : SAVED_CARDS),
+    [`/${config().cardProvider.name}/payment-methods`]: () =>
+      data(state === 'on-account' ? SAVED_CARDS : []),
   }
 }
 

@@ -1,6 +1,7 @@
 import { configSource } from '../config-source'
 import { createRootElement, LIVE } from '../shell/root-element'
 import type { GivenSettings } from './preset'
+import './note-host.css'
 import type { PreviewState } from './states'
 
 const NO_PRODUCT = "Choose a product in the block's settings."
@@ -12,6 +13,7 @@ const NO_CARDS =
 const NO_CONSUMERS =
   "Shown to visitors once the address of your consumer site is in the shop's settings."
 const FOR_VISITORS = 'Visitors see the form here: preview the state “Guest”.'
+const SITE_WIDE = 'The script adds this to every page. It shows nothing in a preview.'
 const FOR_WAITING = 'Shown to customers who wait for approval.'
 const LEAVES = 'With an empty basket this page leads to the basket.'
 const FROM_LINK = 'With the link from the email, visitors choose their new password here.'
@@ -20,8 +22,18 @@ const OF_PRODUCT = ['trade-price', 'trade-add-to-basket', 'trade-favourite-toggl
 const OF_SEARCH =
   /^trade-(?:product|global|support|insight|faq)-search$|^trade-search-(?:box|products)$/
 /** Tags that need no API. */
-const WITHOUT_API =
-  /-search$|search-|consumer-notice$|favourite|^trade-(?:popups|notifications|.*-panel|account-notice)$/
+const WITHOUT_API = /-search$|search-|consumer-notice$|favourite/
+
+/** Site-wide tags that show nothing until something happens. */
+const SITE_WIDE_TAGS = [
+  'trade-basket-panel',
+  'trade-added-panel',
+  'trade-login-panel',
+  'trade-popups',
+  'trade-notifications',
+]
+/** The tags that may have a note: live ones, and those that wait for an event. */
+const NOTED = `[${LIVE}], trade-account-notice, ${SITE_WIDE_TAGS}`
 
 /** What notes depend on, besides the tag. */
 export interface NoteContext {
@@ -41,6 +53,7 @@ export function noteOf(host: Element, { state, settings }: NoteContext): string 
   if (OF_PRODUCT.includes(tag) && lacksProduct) return NO_PRODUCT
   if (OF_SEARCH.test(tag) && !settings.hasSearch) return NO_SEARCH
   if (tag === 'trade-consumer-notice' && !source.consumerSite) return NO_CONSUMERS
+  if (SITE_WIDE_TAGS.includes(tag)) return SITE_WIDE
   if (tag === 'trade-account-notice') return state === 'waiting' ? null : FOR_WAITING
   if (tag === 'trade-password-reset') return FROM_LINK
   if (tag === 'trade-checkout' && state === 'empty') return LEAVES
@@ -54,6 +67,7 @@ const notes = new WeakMap<Element, HTMLElement>()
 
 function createNote(text: string): HTMLElement {
   const root = createRootElement()
+  root.dataset.tradeNote = ''
   const note = document.createElement('p')
   note.className = 'trade-preview-note'
   note.append(text)
@@ -78,7 +92,7 @@ export function followNotes(contextNow: () => NoteContext): () => void {
   const writeAll = () => {
     isDue = false
     let isApiNamed = false
-    for (const host of document.querySelectorAll(`[${LIVE}]`)) {
+    for (const host of document.querySelectorAll(NOTED)) {
       const text = noteOf(host, contextNow())
       // One word about the API is enough for a page.
       const isRepeated = text === NO_API && isApiNamed

@@ -37,8 +37,12 @@ export const localValues = (state: PreviewState): Record<string, unknown> => ({
   }),
 })
 
-/** What session storage holds for the customer of a state: the order of the confirmation (checkout.25). */
+/**
+ * What session storage holds for the customer of a state: the way to pay (checkout.16), and the order of the
+ * confirmation (checkout.25).
+ */
 export const tabValues = (state: PreviewState): Record<string, unknown> => ({
+  ...(state === 'approved' && { 'checkout-draft': { userId: state, paymentType: 'card' } }),
   'placed-order': {
     userId: state === 'guest' ? null : state,
     basketToken: SAMPLE,
