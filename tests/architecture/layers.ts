@@ -80,7 +80,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'
 const WITHOUT_REACT =
-  '^src/(lib|entities|api|atoms|loader|shell)/|^src/[^/]*\\.ts$|^src/element/(attributes|define-drawn-element)\\.ts$|^src/components/favourites/favourites-link\\.ts$'
+  '^src/(lib|entities|api|atoms|preview|loader|shell)/|^src/[^/]*\\.ts$|^src/element/(attributes|define-drawn-element)\\.ts$|^src/components/favourites/favourites-link\\.ts$'
 
 /** The rules for dependency-cruiser, made from the tables. */
 export function rules(): IForbiddenRuleType[] {

@@ -52,5 +52,7 @@ it('a tag that has nothing to show in a state says where it does (preview.9)', (
   expect(noteFor('<trade-login></trade-login>')).toContain('Guest')
   expect(noteFor('<trade-login></trade-login>', 'guest')).toBe(null)
   expect(noteFor('<trade-checkout></trade-checkout>', 'empty')).toContain('leads to the basket')
+  const price = '<trade-price product-id="1"></trade-price>'
+  expect(noteFor(price, 'guest')).toContain('approved customers')
   expect(noteFor('<trade-popups></trade-popups>')).toContain('every page')
 })

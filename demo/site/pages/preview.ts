@@ -64,9 +64,9 @@ export function previewDocument(settings: SiteSettings, query: URLSearchParams):
   const config = { ...settings.config, preview: true }
   return html`<!doctype html>
     <html lang="en"><head>${head(page, { ...settings, config })}</head>
-    <body data-trade-preview="${state}"><main id="content">
+    <body data-trade-preview="${state}"><div class="site-content"><main class="entry-content">
       ${links(`state=${state}&tags=`, Object.keys(PLACED), name)}
       ${links(`tags=${name}&state=`, STATES, state)}
       ${PLACED[name]?.map((each) => html`<div class="section">${each}</div>`)}
-    </main></body></html>`
+    </main></div></body></html>`
 }

@@ -17,7 +17,7 @@ const TYPES = [
   { type: 'resource', noun: 'resource', index: 'resources' },
 ] as const satisfies readonly { type: string; noun: string; index: SearchIndex }[]
 
-const EXCERPT = 'The text of your own content stands here, with its picture beside it.'
+const EXCERPT = 'The beginning of your own text stands here.'
 
 /** How many records there are of each type. */
 const EACH = 4
