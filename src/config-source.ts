@@ -17,6 +17,10 @@ export const configSource = (): unknown => {
   return read.source
 }
 
+/** Whether editors look at the page, not visitors (preview.1). */
+export const isPreview = (): boolean =>
+  Boolean((configSource() as { preview?: unknown } | null | undefined)?.preview)
+
 /** Clears the cache. */
 export const resetConfigSource = (): void => {
   read = undefined

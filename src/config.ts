@@ -35,6 +35,8 @@ export interface TradeConfig {
   routes: Record<string, string>
   /** Whether the loader adds the site-wide tags that a page lacks (element.7). */
   siteTags: boolean
+  /** Whether editors look at the page: sample data, no calls (preview.1). */
+  preview: boolean
   /** When analytics events may be sent: always, never, after this DOM event, or after `consent()` (page.13). */
   analytics: 'always' | 'never' | 'wait' | { event: string }
   /** An address that faults are reported to; empty: to nobody (event.6). A script address (host.55). */
@@ -86,6 +88,7 @@ export const DEFAULT_CONFIG: TradeConfig = {
   cardProvider: { name: 'stripe', publishableKey: '', scriptUrl: '' },
   routes: {},
   siteTags: true,
+  preview: false,
   analytics: 'never',
   errorReport: '',
   customerService: { phone: '' },

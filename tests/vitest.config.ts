@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'pages',
           include: [
             'tests/*.test.ts',
-            'tests/{architecture,build,e2e,element,hosts,loader,shell}/**/*.test.{ts,tsx}',
+            'tests/{architecture,build,e2e,element,hosts,loader,preview,shell}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -12,6 +12,8 @@ export interface PageConfig
   search: Pick<TradeConfig['search'], 'applicationId' | 'searchKey' | 'hosts'>
   cardProvider: TradeConfig['cardProvider']
   consumerSite: string
+  /** Whether editors look at the page, not visitors (preview.1). */
+  preview?: boolean
 }
 
 /** Whether pages use the hosted search service instead of the one under `/search`. */

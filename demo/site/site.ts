@@ -12,6 +12,7 @@ import { apiPage } from './pages/api'
 import { demoPage } from './pages/demo'
 import { notFoundPage } from './pages/errors'
 import { type ListedMail, mailPage } from './pages/mail'
+import { previewDocument } from './pages/preview'
 import { themingPage } from './pages/theming'
 import { pictureRoutes } from './pictures/picture-routes'
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security'
@@ -70,6 +71,9 @@ export function createSite(options: SiteOptions = {}): Hono {
       return sendPage(context, apiPage(content))
     })
     site.get('/demo/theming', (context) => sendPage(context, themingPage()))
+    site.get('/demo/preview', (context) =>
+      send(context, previewDocument(settings, new URL(context.req.url).searchParams)),
+    )
     site.get('/demo/pages/blank', (context) => send(context, blankDocument(settings)))
     site.get('/demo/pages/header', (context) => send(context, headerDocument(settings)))
     site.get('/demo/pages/abuse', (context) => {

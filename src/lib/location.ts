@@ -1,8 +1,14 @@
-/** Loads another page. */
-export const navigate = (path: string): void => window.location.assign(path)
+import { isPreview } from '../config-source'
 
-/** Reloads the page. */
-export const reloadPage = (): void => window.location.reload()
+/** Loads another page; a preview stays (preview.7). */
+export const navigate = (path: string): void => {
+  if (!isPreview()) window.location.assign(path)
+}
+
+/** Reloads the page; a preview stays (preview.7). */
+export const reloadPage = (): void => {
+  if (!isPreview()) window.location.reload()
+}
 
 /** Replaces the address without a page load; the state of the history entry stays. */
 export const replaceUrl = (url: string): void => changeUrl('replaceState', history.state, url)
@@ -11,6 +17,7 @@ export const replaceUrl = (url: string): void => changeUrl('replaceState', histo
 export const pushUrl = (url: string): void => changeUrl('pushState', null, url)
 
 function changeUrl(method: 'replaceState' | 'pushState', state: unknown, url: string): void {
+  if (isPreview()) return
   try {
     window.history[method](state, '', fullAddress(url))
   } catch {

@@ -1,3 +1,5 @@
+import { isPreview } from '../config-source'
+
 /**
  * The browser's storage, which may be blocked, full or hold anything. It never throws; a value that
  * cannot be stored is kept in memory while the page lives (page.18).
@@ -18,7 +20,8 @@ function safeStorage(open: () => Storage): SafeStorage {
 
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
-      return use(open())
+      // An editor shares its origin with the shop (preview.6).
+      return isPreview() ? undefined : use(open())
     } catch {
       // Blocked or full: the memory takes over.
       return undefined

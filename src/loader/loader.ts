@@ -1,15 +1,17 @@
 import { readConfigSource } from '../config-source'
 import { emit } from '../events'
 import { claimPage } from './runtime'
-import { addActions } from './state'
+import { addActions, startState } from './state'
 import { awaitEvents, watchPage } from './tags'
 
 declare const __TRADE_VERSION__: string
 
 function start() {
-  const config = readConfigSource() as { siteTags?: unknown } | null | undefined
+  const { siteTags, preview } = (readConfigSource() ?? {}) as Record<string, unknown>
+  // It keeps links and forms from leaving the editor (preview.7).
+  if (preview) startState().catch(() => {})
   awaitEvents()
-  watchPage(config?.siteTags !== false)
+  watchPage(siteTags !== false && !preview)
   emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 

@@ -4,8 +4,8 @@ import { run } from './chunks'
 
 /** The state of the shop, without React: what `src/atoms/page/page-api.ts` exports. */
 export interface StatePart {
-  /** Requests authentication and basket. Idempotent. */
-  startShop: () => void
+  /** Requests authentication and basket. Idempotent. Waits for the sample data of a preview only. */
+  startShop: () => unknown
   /** Calls the listener with the state of the header, now and at every change. Returns an unsubscribe function. */
   watchHeader: (listener: (state: HeaderState) => void) => () => void
   actions: TradeActions
@@ -18,9 +18,9 @@ let state: Promise<StatePart> | undefined
 /** Starts the state of the shop, once. Rejects when its script does not run; a later call retries. */
 export function startState(): Promise<StatePart> {
   state ??= run('state')
-    .then((part) => {
+    .then(async (part) => {
       const shop = part as StatePart
-      shop.startShop()
+      await shop.startShop()
       return shop
     })
     .catch((error) => {

@@ -76,9 +76,11 @@ export function watchPage(hasSiteTags: boolean) {
     const lost = new Set<boolean>()
     for (const { target, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement)) continue
-        if (node.matches(SELECTOR)) activate(node)
-        activateIn(node)
+        // No `instanceof`: an element may come from another window (preview.8).
+        if (node.nodeType !== 1) continue
+        const element = node as HTMLElement
+        if (element.matches(SELECTOR)) activate(element)
+        activateIn(element)
       }
       if (target !== body) continue
       for (const node of removedNodes) lost.add(SITE_WIDE.includes((node as Element).localName))

@@ -63,6 +63,8 @@ const BREACHES: Record<string, { file: string; imports: string }> = {
   'layer-contract': { file: 'src/contract/breach.ts', imports: '../entities/thing' },
   'layer-api': { file: 'src/api/breach.ts', imports: '../atoms/thing' },
   'layer-atoms': { file: 'src/atoms/breach.ts', imports: '../components/basket/Thing' },
+  'layer-source': { file: 'src/config-source.ts', imports: './atoms/thing' },
+  'layer-preview': { file: 'src/preview/breach.ts', imports: '../components/basket/Thing' },
   'layer-shell': { file: 'src/shell/breach.ts', imports: '../atoms/thing' },
   'layer-ui': { file: 'src/components/ui/breach.ts', imports: '../../atoms/thing' },
   'layer-components': { file: 'src/components/basket/breach.ts', imports: '../../api/thing' },

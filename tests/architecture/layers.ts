@@ -9,19 +9,26 @@ export interface Layer {
   mayImport: readonly string[]
 }
 
-const KNOWN_TO_ALL = ['lib', 'entities', 'page'] as const
+const KNOWN_TO_ALL = ['lib', 'entities', 'source', 'page'] as const
 
 export const LAYERS: readonly Layer[] = [
-  { name: 'lib', files: '^src/lib/', mayImport: [] },
+  // Whether the page is a preview: storage and address are left alone then.
+  { name: 'source', files: '^src/config-source\\.ts$', mayImport: ['lib'] },
+  { name: 'lib', files: '^src/lib/', mayImport: ['source'] },
   { name: 'entities', files: '^src/entities/', mayImport: ['lib'] },
   {
     name: 'page',
-    files: '^src/(actions|config|config-source|header-routes|routes|events)\\.ts$',
-    mayImport: ['lib', 'entities'],
+    files: '^src/(actions|config|header-routes|routes|events)\\.ts$',
+    mayImport: ['lib', 'entities', 'source'],
   },
   { name: 'contract', files: '^src/contract/', mayImport: [] },
   { name: 'api', files: '^src/api/', mayImport: KNOWN_TO_ALL },
-  { name: 'atoms', files: '^src/atoms/', mayImport: [...KNOWN_TO_ALL, 'api'] },
+  { name: 'atoms', files: '^src/atoms/', mayImport: [...KNOWN_TO_ALL, 'api', 'preview'] },
+  {
+    name: 'preview',
+    files: '^src/preview/',
+    mayImport: [...KNOWN_TO_ALL, 'api', 'atoms', 'shell'],
+  },
   { name: 'shell', files: '^src/shell/', mayImport: KNOWN_TO_ALL },
   { name: 'ui', files: '^src/components/ui/', mayImport: ['lib'] },
   {
@@ -73,7 +80,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
 
 const REACT = 'node_modules/((react|react-dom|@types/react|@types/react-dom)/|jotai/(?!.*vanilla))'
 const WITHOUT_REACT =
-  '^src/(lib|entities|api|atoms|loader|shell)/|^src/[^/]*\\.ts$|^src/element/(attributes|define-drawn-element)\\.ts$|^src/components/favourites/favourites-link\\.ts$'
+  '^src/(lib|entities|api|atoms|preview|loader|shell)/|^src/[^/]*\\.ts$|^src/element/(attributes|define-drawn-element)\\.ts$|^src/components/favourites/favourites-link\\.ts$'
 
 /** The rules for dependency-cruiser, made from the tables. */
 export function rules(): IForbiddenRuleType[] {

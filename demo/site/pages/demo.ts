@@ -52,6 +52,7 @@ const CHECKS = html`
     <li>Check out on account and find your order in <a href="/demo/orders.json">orders.json</a>.</li>
     <li>Pay by card as <em>crm</em> with one of the test cards below.</li>
     <li>Sign in as <em>verified</em> and compare the prices.</li>
+    <li>Look at <a href="/demo/preview">the tags as an editor sees them</a>, in each customer state.</li>
     <li>Begin a checkout, change the price of a product in your basket below, then select “Pay Now”.</li>
   </ol>`
 

@@ -1,5 +1,6 @@
 import { configureClient } from '../../api/client'
 import { watchConsent } from '../../api/consent'
+import { isPreview } from '../../config-source'
 import { listen } from '../../events'
 import { isAt, reloadPage } from '../../lib/location'
 import { route } from '../../routes'
@@ -24,13 +25,17 @@ import { fallBackAtom } from './overlay-fallback'
 import { dropPaymentReturn } from './payment-return'
 import { revalidateOnReturn } from './revalidate'
 
-let isStarted = false
+let started: unknown
 
-/** Starts the shop of this page. Idempotent: every tag and the loader call it. */
-export function startShop(): void {
-  if (isStarted) return
-  isStarted = true
-  connectShop(store)
+/**
+ * Starts the shop of this page. Idempotent: every tag and the loader call it. A promise in a preview,
+ * which loads its sample data first (preview.2).
+ */
+export function startShop(): unknown {
+  started ??= isPreview()
+    ? import('../../preview/preview').then(({ startPreview }) => startPreview(connectShop))
+    : connectShop(store)
+  return started
 }
 
 /**

@@ -49,8 +49,9 @@ export function drawFavouritesLink(root: HTMLElement): () => void {
     const [state, ground] = await Promise.all(parts).catch(() => [])
     if (!state || drawing.signal.aborted) return
     ground.watchGround()
-    const unsubscribe = state.watchFavouritesCount((count) => draw(root, linkNode(count)))
+    const unsubscribe = await state.watchFavouritesCount((count) => draw(root, linkNode(count)))
     drawing.signal.addEventListener('abort', unsubscribe)
+    if (drawing.signal.aborted) unsubscribe()
   })
   return () => drawing.abort()
 }

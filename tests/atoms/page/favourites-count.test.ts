@@ -24,7 +24,7 @@ async function watch() {
   const { toggleFavouriteAtom } = await import('../../../src/atoms/favourites/favourites')
   const { store } = await import('../../../src/atoms/base/store')
   const counts: number[] = []
-  const unsubscribe = watchFavouritesCount((count) => counts.push(count))
+  const unsubscribe = await watchFavouritesCount((count) => counts.push(count))
   return { counts, unsubscribe, toggle: () => store.set(toggleFavouriteAtom, COFFEE) }
 }
 

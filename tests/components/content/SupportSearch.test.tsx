@@ -136,7 +136,9 @@ it.each([
 it('cards say their type in the list of all types, not in a list of one (content.2)', async () => {
   await open()
   await seeCards(16)
-  expect(page.cards()[0]?.querySelector('p')?.textContent).toMatch(/^(Training Videos|Resources)( · |$)/)
+  expect(page.cards()[0]?.querySelector('p')?.textContent).toMatch(
+    /^(Training Videos|Resources)( · |$)/,
+  )
   await page.user.click(await page.link('Recipes'))
   await seeCards(8)
   expect(page.cards()[0]?.textContent).not.toMatch(/^Resources/)

@@ -1,0 +1,16 @@
+import type { SafeStorage } from '../lib/storage'
+
+/** A storage that nothing outlives, and that says it keeps what it is given. */
+export function memoryStore(values: Record<string, unknown> = {}): SafeStorage {
+  const held = new Map(
+    Object.entries(values).map(([key, value]) => [`trade-blocks:${key}`, JSON.stringify(value)]),
+  )
+  return {
+    read: (key) => held.get(key) ?? null,
+    write: (key, value) => {
+      if (value === null) held.delete(key)
+      else held.set(key, value)
+    },
+    isPersistent: () => true,
+  }
+}

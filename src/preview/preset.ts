@@ -1,0 +1,51 @@
+import { config, type TradeConfig } from '../config'
+import { orderOf } from './samples/account'
+import { SAMPLE_PRODUCTS } from './samples/products'
+import type { PreviewState } from './states'
+
+/** What stands in for a setting that a preview does not need. */
+const SAMPLE = 'preview'
+
+/** Whether the page itself has settings that a preview does without. */
+export interface GivenSettings {
+  hasSearch: boolean
+  takesCards: boolean
+}
+
+/** Makes the configuration one of samples: nothing in it leads anywhere. Returns what the page has. */
+export function presetSettings(): GivenSettings {
+  const settings = config()
+  const { search, cardProvider } = settings
+  Object.assign(settings, {
+    search: { ...search, applicationId: SAMPLE, searchKey: SAMPLE, hosts: [] },
+    cardProvider: { ...cardProvider, publishableKey: SAMPLE, scriptUrl: '' },
+    analytics: 'never',
+  } satisfies Partial<TradeConfig>)
+  return {
+    hasSearch: search.hosts.length > 0 || Boolean(search.applicationId && search.searchKey),
+    takesCards: cardProvider.publishableKey !== '',
+  }
+}
+
+/** What local storage holds for the customer of a state, by key. */
+export const localValues = (state: PreviewState): Record<string, unknown> => ({
+  ...(state !== 'guest' && { 'auth-user': { access_token: SAMPLE } }),
+  'basket-token': SAMPLE,
+  'basket-id': state,
+  ...(state !== 'empty' && {
+    favourites: SAMPLE_PRODUCTS.slice(0, 3).map(({ id, title }) => ({ id, title, image: '' })),
+  }),
+})
+
+/**
+ * What session storage holds for the customer of a state: the way to pay (checkout.16), and the order of the
+ * confirmation (checkout.25).
+ */
+export const tabValues = (state: PreviewState): Record<string, unknown> => ({
+  ...(state === 'approved' && { 'checkout-draft': { userId: state, paymentType: 'card' } }),
+  'placed-order': {
+    userId: state === 'guest' ? null : state,
+    basketToken: SAMPLE,
+    order: orderOf(1004, 0, 'pending', state === 'on-account' ? 'on account' : 'bacs'),
+  },
+})

@@ -1,0 +1,90 @@
+import { apiBase } from '../api/client'
+import { configureSearch } from '../api/search'
+import { type Store, store } from '../atoms/base/store'
+import { providerAtom } from '../atoms/payment/provider'
+import { localStore, tabStore } from '../lib/storage'
+import { LIVE } from '../shell/root-element'
+import { answerCall } from './answer-call'
+import { answerSearch } from './answer-search'
+import { keepStill } from './keep-still'
+import { memoryStore } from './memory-store'
+import { followNotes } from './notes'
+import { localValues, presetSettings, tabValues } from './preset'
+import { makeRenewable } from './renewable-store'
+import { sampleCards } from './sample-card'
+import { followState, type PreviewState, stateHere } from './states'
+import './preview.css'
+
+/** Connects a store to the page. Returns an unsubscribe function. */
+type Connect = (store: Store, fetch: typeof globalThis.fetch) => () => void
+
+/** A tag with React, as `src/element/define-element.tsx` makes it. */
+interface ReactTag extends Element {
+  connectedCallback: () => void
+  [CONTEXT]?: { root: { unmount: () => void } }
+}
+
+/** The key under which r2wc keeps the React root of an element. */
+const CONTEXT = Symbol.for('r2wc.context')
+
+/**
+ * Empties the live tags, because what their components remember belongs to another customer. Returns a
+ * function that draws them again.
+ */
+function emptyTags(): () => void {
+  const tags = [...document.querySelectorAll<ReactTag>(`[${LIVE}]`)].filter((tag) => tag[CONTEXT])
+  for (const tag of tags) {
+    tag[CONTEXT]?.root.unmount()
+    delete tag[CONTEXT]
+  }
+  return () => {
+    for (const tag of tags) tag.connectedCallback()
+  }
+}
+
+/**
+ * Starts the shop of a preview: the whole of it runs, on samples in place of its servers and of the
+ * browser's storage, and changes with the state that the page names (preview.1–preview.9).
+ */
+export function startPreview(connect: Connect): void {
+  const settings = presetSettings()
+  const renew = makeRenewable(store)
+  let state = stateHere()
+  let disconnect = () => {}
+
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    answerCall(init?.method ?? 'GET', String(input).replace(apiBase(), ''), state)
+
+  const fill = () => {
+    Object.assign(localStore, memoryStore(localValues(state)))
+    Object.assign(tabStore, memoryStore(tabValues(state)))
+    configureSearch({ requester: requesterFor(state) })
+  }
+  const begin = () => {
+    store.set(providerAtom, Promise.resolve(sampleCards))
+    disconnect = connect(store, fetch)
+  }
+
+  keepStill()
+  fill()
+  begin()
+  const rewriteNotes = followNotes(() => ({ state, settings }))
+  followState(state, (next) => {
+    state = next
+    disconnect()
+    const drawTags = emptyTags()
+    fill()
+    renew()
+    begin()
+    drawTags()
+    rewriteNotes()
+  })
+}
+
+/** The search service of a state. That of errors cannot be reached. */
+const requesterFor = (state: PreviewState) => ({
+  send: async ({ data }: { data?: unknown }) =>
+    state === 'error'
+      ? { status: 0, isTimedOut: false, content: '' }
+      : { status: 200, isTimedOut: false, content: answerSearch(String(data), state) },
+})

@@ -1,0 +1,30 @@
+import { emptyStore, type Store } from '../atoms/base/store'
+
+type Subscription = { args: Parameters<Store['sub']>; stop: () => void }
+
+/**
+ * Lets a store begin anew in place, so that nothing of one customer is left for the next: all that
+ * subscribes stays subscribed, and hears of the new values. For previews; everybody else leaves the page.
+ * Returns a function that empties the store.
+ */
+export function makeRenewable(store: Store): () => void {
+  let inner: Store = { ...store }
+  const subscriptions = new Set<Subscription>()
+  store.get = (atom) => inner.get(atom)
+  store.set = (atom, ...args) => inner.set(atom, ...args)
+  store.sub = (...args) => {
+    const subscription = { args, stop: inner.sub(...args) }
+    subscriptions.add(subscription)
+    return () => {
+      subscriptions.delete(subscription)
+      subscription.stop()
+    }
+  }
+  return () => {
+    const kept = [...subscriptions]
+    for (const { stop } of kept) stop()
+    inner = emptyStore()
+    for (const subscription of kept) subscription.stop = inner.sub(...subscription.args)
+    for (const { args } of kept) args[1]()
+  }
+}

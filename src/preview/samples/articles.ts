@@ -1,0 +1,67 @@
+import type { SearchIndex } from '../../config'
+import { unixDay } from './days'
+
+/** A record of content, as the index has it. */
+interface SampleArticle {
+  post_type: string
+  post_title: string
+  post_excerpt: string
+  content?: string
+}
+
+const TYPES = [
+  { type: 'page', noun: 'page', index: 'pages' },
+  { type: 'news', noun: 'news item', index: 'news' },
+  { type: 'case-study', noun: 'case study', index: 'caseStudies' },
+  { type: 'training', noun: 'training video', index: 'training' },
+  { type: 'resource', noun: 'resource', index: 'resources' },
+] as const satisfies readonly { type: string; noun: string; index: SearchIndex }[]
+
+const EXCERPT = 'The beginning of your own text stands here.'
+
+/** How many records there are of each type. */
+const EACH = 4
+
+const ARTICLES: readonly SampleArticle[] = TYPES.flatMap(({ type, noun }) =>
+  Array.from({ length: EACH }, (_, place) => ({
+    post_type: type,
+    post_title: `A sample ${noun}, number ${place + 1}`,
+    post_excerpt: EXCERPT,
+  })),
+)
+
+const QUESTIONS: readonly SampleArticle[] = [
+  'What does a question look like?',
+  'How is an answer opened?',
+  'Where do these questions come from?',
+  'How many questions can there be?',
+].map((post_title) => ({
+  post_type: 'faq',
+  post_title,
+  post_excerpt: 'Your own questions and answers stand here.',
+  content: '<p>Your own questions and answers stand here.</p>',
+}))
+
+/** The records of an index. */
+const ofIndex = (index: SearchIndex | undefined): readonly SampleArticle[] => {
+  if (index === 'faqs' || index === 'faqSearch') return QUESTIONS
+  const type = TYPES.find((each) => each.index === index)?.type
+  return type ? ARTICLES.filter(({ post_type }) => post_type === type) : ARTICLES
+}
+
+/**
+ * The records of an index of content.
+ * @param filters what the query filters by, as text: types that it names leave others out
+ */
+export function articlesOf(index: SearchIndex | undefined, filters: string) {
+  const all = ofIndex(index)
+  const named = all.filter(({ post_type }) => filters.includes(`"post_type:${post_type}"`))
+  return (named.length > 0 ? named : all).map((article, place) => ({
+    ...article,
+    objectID: `${article.post_type}-${place}`,
+    permalink: null,
+    post_date: unixDay(-7 * place - 2),
+    post_author: { display_name: 'Alex Morgan' },
+    protected: 0,
+  }))
+}

@@ -1,0 +1,47 @@
+/** The customer states that a preview can show (preview.2). */
+export const PREVIEW_STATES = [
+  'guest',
+  'waiting',
+  'approved',
+  'on-account',
+  'empty',
+  'error',
+] as const
+export type PreviewState = (typeof PREVIEW_STATES)[number]
+
+/** The attribute, of a tag or of anything around it, that names the state. */
+const ATTRIBUTE = 'data-trade-preview'
+
+const stateOf = (element: Element): PreviewState | undefined =>
+  PREVIEW_STATES.find((state) => state === element.getAttribute(ATTRIBUTE))
+
+/** The state that comes first in some elements. */
+const firstIn = (elements: Iterable<Element>): PreviewState | undefined =>
+  [...elements].map(stateOf).find((state) => state !== undefined)
+
+const named = (within: ParentNode) => within.querySelectorAll(`[${ATTRIBUTE}]`)
+
+/** The state that a change has named last. */
+function namedBy({ type, target, addedNodes }: MutationRecord): PreviewState | undefined {
+  if (type === 'attributes') return stateOf(target as Element)
+  const added = [...addedNodes].filter((node) => node.nodeType === 1) as Element[]
+  return firstIn(added.flatMap((element) => [element, ...named(element)]))
+}
+
+/** The state that the page names first; without any, that of an approved customer. */
+export const stateHere = (): PreviewState => firstIn(named(document)) ?? 'approved'
+
+/**
+ * Calls back with each other state. A page has one store, and so one customer: the attribute that was
+ * set last counts, for all tags (preview.2).
+ */
+export function followState(from: PreviewState, listener: (state: PreviewState) => void): void {
+  let current = from
+  new MutationObserver((records) => {
+    const latest = records.map(namedBy).findLast((state) => state !== undefined) ?? current
+    const next = firstIn(named(document)) ? latest : stateHere()
+    if (next === current) return
+    current = next
+    listener(next)
+  }).observe(document, { subtree: true, childList: true, attributeFilter: [ATTRIBUTE] })
+}

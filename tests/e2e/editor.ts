@@ -1,0 +1,71 @@
+import type { Frame, Page } from 'playwright/test'
+import type { Site } from './site'
+
+/** Counts what a window asks of the browser's storage. */
+const COUNTING = `<script>
+  window.asked = []
+  for (const name of ['getItem', 'setItem', 'removeItem']) {
+    const own = Storage.prototype[name]
+    Storage.prototype[name] = function (...args) { window.asked.push([name, ...args].join(' ')); return own.apply(this, args) }
+  }
+</script>`
+
+/** What the shop has stored for this origin before the editor opens. */
+export const STORED = { 'trade-blocks:auth-user': '{"access_token":"real"}' }
+
+const config = (site: Site, settings: object) =>
+  JSON.stringify({ preview: true, apiBase: `${site.url}/api`, ...settings })
+
+/** The script as the editor adds it: its address is whole, because that of the canvas has no path. */
+const shopOf = (site: Site, settings: object) =>
+  `${COUNTING}<script type="application/json" data-trade-blocks>${config(site, settings)}</script>
+   <script type="module" src="${site.url}/dist/trade-blocks.js"></script>`
+
+/** Opens a page of the admin area: a toolbar that has the focus, and what stands below it. */
+async function openAdmin(page: Page, { head = '', body = '' }): Promise<void> {
+  await page.route('**/admin?*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>Editor</title><link rel="icon" href="data:,">${head}</head>
+        <body><button id="toolbar">Bold</button>${body}</body></html>`,
+    }),
+  )
+  await page.goto('/admin?post=1&action=edit')
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, STORED)
+  await page.locator('#toolbar').focus()
+}
+
+/** Opens an editor whose canvas is an iframe with a `blob:` document, as WordPress has it. */
+export async function openCanvas(
+  page: Page,
+  site: Site,
+  blocks: string,
+  settings: object = {},
+): Promise<Frame> {
+  await openAdmin(page, {})
+  const canvas = `<!doctype html><html><head><meta charset="utf-8">${shopOf(site, settings)}</head>
+    <body><div id="blocks">${blocks}</div></body></html>`
+  const address = await page.evaluate((markup) => {
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'width: 1200px; height: 700px'
+    frame.src = URL.createObjectURL(new Blob([markup], { type: 'text/html' }))
+    document.body.append(frame)
+    return new Promise<string>((resolve) => {
+      frame.onload = () => resolve(frame.src)
+    })
+  }, canvas)
+  const frame = page.frame({ url: address })
+  if (!frame) throw new Error('The canvas has no document')
+  return frame
+}
+
+/** Opens an editor that draws the blocks in its own page. */
+export async function openPlainEditor(page: Page, site: Site, blocks: string): Promise<void> {
+  await openAdmin(page, { head: shopOf(site, {}), body: `<div id="blocks">${blocks}</div>` })
+}
+
+/** What a window has asked of storage since the editor opened. */
+export const askedOfStorage = (frame: Frame | Page): Promise<string[]> =>
+  frame.evaluate(() => (window as unknown as { asked: string[] }).asked)

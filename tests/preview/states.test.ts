@@ -1,0 +1,26 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { followState, stateHere } from '../../src/preview/states'
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+})
+
+it('without a named state the customer is approved; an unknown name names none (preview.2)', () => {
+  expect(stateHere()).toBe('approved')
+  document.body.innerHTML = '<p data-trade-preview="king"></p><p data-trade-preview="waiting"></p>'
+  expect(stateHere()).toBe('waiting')
+})
+
+it('the attribute that was set last counts, of whatever element; without any left, the default (preview.2)', async () => {
+  document.body.innerHTML =
+    '<div id="around" data-trade-preview="guest"><trade-price></trade-price></div>'
+  const seen = vi.fn()
+  followState(stateHere(), seen)
+  document.querySelector('trade-price')?.setAttribute('data-trade-preview', 'empty')
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('empty'))
+  document.body.insertAdjacentHTML('beforeend', '<p><b data-trade-preview="error"></b></p>')
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('error'))
+  document.body.innerHTML = ''
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('approved'))
+  expect(seen).toHaveBeenCalledTimes(3)
+})
