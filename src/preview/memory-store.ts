@@ -11,6 +11,9 @@ export function memoryStore(values: Record<string, unknown> = {}): SafeStorage {
       if (value === null) held.delete(key)
       else held.set(key, value)
     },
+    removeAll: (prefix) => {
+      for (const key of held.keys()) if (key.startsWith(prefix)) held.delete(key)
+    },
     isPersistent: () => true,
   }
 }
