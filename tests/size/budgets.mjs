@@ -52,41 +52,41 @@ const budget = (name, limit, parts) => ({
 })
 
 export default [
-  budget('a page without tags: the loader', '3 kB', []),
-  budget('header buttons, at load', '7.35 kB', ['shell']),
-  budget('header buttons, on idle', '32.6 kB', ['shell', 'state']),
-  budget('header buttons and the saved list, at load', '8.4 kB', ['shell', LINK]),
-  budget('header buttons and the saved list, on idle', '34.25 kB', ['shell', LINK, 'saved-count']),
-  budget('search box in the header, before it is focused', '8.7 kB', ['shell', BOX]),
-  budget('search box in the header, focused', '146.5 kB', [
+  budget('a page without tags: the loader', '3.2 kB', []),
+  budget('header buttons, at load', '7.7 kB', ['shell']),
+  budget('header buttons, on idle', '33.5 kB', ['shell', 'state']),
+  budget('header buttons and the saved list, at load', '8.7 kB', ['shell', LINK]),
+  budget('header buttons and the saved list, on idle', '35.3 kB', ['shell', LINK, 'saved-count']),
+  budget('search box in the header, before it is focused', '9.05 kB', ['shell', BOX]),
+  budget('search box in the header, focused', '148.2 kB', [
     'shell',
     'state',
     BOX,
     'mount-suggestions',
   ]),
-  budget('header buttons and panels, opened', '116.05 kB', PANELS),
-  budget('sign-in', '124.95 kB', [...HEADER, 'trade-login', 'trade-notifications']),
-  budget('registration', '130.45 kB', [...HEADER, 'trade-register', 'trade-notifications']),
-  budget('masthead', '132 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
-  budget('account area, with the dashboard', '138.1 kB', [
+  budget('header buttons and panels, opened', '116.85 kB', PANELS),
+  budget('sign-in', '125.9 kB', [...HEADER, 'trade-login', 'trade-notifications']),
+  budget('registration', '131.4 kB', [...HEADER, 'trade-register', 'trade-notifications']),
+  budget('masthead', '132.95 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
+  budget('account area, with the dashboard', '148 kB', [
     ...PANELS,
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '140.6 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '139 kB', [...PANELS, 'trade-account', 'OrderDetailView']),
-  budget('account area, with addresses', '146.45 kB', [
+  budget('account area, with orders', '141.55 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with an order', '140 kB', [...PANELS, 'trade-account', 'OrderDetailView']),
+  budget('account area, with addresses', '140.55 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',
   ]),
-  budget('product search', '176.2 kB', [...PANELS, 'trade-product-search']),
-  budget('global search', '178.55 kB', [...PANELS, 'trade-global-search']),
-  budget('products panel', '177.8 kB', [...PANELS, 'trade-search-products']),
-  budget('support search', '167.05 kB', [...PANELS, 'trade-support-search']),
-  budget('insight search', '168.1 kB', [...PANELS, 'trade-insight-search']),
-  budget('FAQ search', '167.1 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '152.8 kB', [
+  budget('product search', '178.2 kB', [...PANELS, 'trade-product-search']),
+  budget('global search', '180.45 kB', [...PANELS, 'trade-global-search']),
+  budget('products panel', '179.7 kB', [...PANELS, 'trade-search-products']),
+  budget('support search', '168.65 kB', [...PANELS, 'trade-support-search']),
+  budget('insight search', '169.65 kB', [...PANELS, 'trade-insight-search']),
+  budget('FAQ search', '168.7 kB', [...PANELS, 'trade-faq-search']),
+  budget('basket and checkout', '153.4 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',
