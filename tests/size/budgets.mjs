@@ -53,21 +53,21 @@ const budget = (name, limit, parts) => ({
 
 export default [
   budget('a page without tags: the loader', '3 kB', []),
-  budget('header buttons, at load', '7.35 kB', ['shell']),
-  budget('header buttons, on idle', '32.6 kB', ['shell', 'state']),
+  budget('header buttons, at load', '7.36 kB', ['shell']),
+  budget('header buttons, on idle', '32.61 kB', ['shell', 'state']),
   budget('header buttons and the saved list, at load', '8.4 kB', ['shell', LINK]),
   budget('header buttons and the saved list, on idle', '34.25 kB', ['shell', LINK, 'saved-count']),
   budget('search box in the header, before it is focused', '8.7 kB', ['shell', BOX]),
-  budget('search box in the header, focused', '146.5 kB', [
+  budget('search box in the header, focused', '146.52 kB', [
     'shell',
     'state',
     BOX,
     'mount-suggestions',
   ]),
   budget('header buttons and panels, opened', '116.05 kB', PANELS),
-  budget('sign-in', '124.95 kB', [...HEADER, 'trade-login', 'trade-notifications']),
-  budget('registration', '130.45 kB', [...HEADER, 'trade-register', 'trade-notifications']),
-  budget('masthead', '132 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
+  budget('sign-in', '125.1 kB', [...HEADER, 'trade-login', 'trade-notifications']),
+  budget('registration', '130.6 kB', [...HEADER, 'trade-register', 'trade-notifications']),
+  budget('masthead', '132.1 kB', [...HEADER, 'trade-masthead', 'trade-notifications']),
   budget('account area, with the dashboard', '148 kB', [
     ...PANELS,
     'trade-account',
@@ -79,7 +79,7 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '145.65 kB', [
+  budget('account area, with addresses', '139.5 kB', [
     ...PANELS,
     'trade-account',
     'AddressesView',
@@ -90,7 +90,7 @@ export default [
   budget('support search', '167.25 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '168.3 kB', [...PANELS, 'trade-insight-search']),
   budget('FAQ search', '167.3 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '152.8 kB', [
+  budget('basket and checkout', '152.95 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',

@@ -64,6 +64,7 @@ const SHARED = Object.entries({
     module('src/components/ui/form'),
     module('src/components/form'),
     module('src/api/outcome.ts'),
+    module('src/atoms/base/single-flight.ts'),
   ],
 })
 
