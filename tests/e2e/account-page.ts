@@ -2,14 +2,19 @@ import type { Page } from 'playwright/test'
 import { Shop } from './shop'
 import type { Site } from './site'
 
-/** Opens an address of the account as somebody who is signed in, by way of stored state. */
+/**
+ * Opens an address of the account as somebody who is signed in, by way of stored state.
+ * @param arrange changes the server before that
+ */
 export async function openAs(
   page: Page,
   site: Site,
   role: string,
   address = '/account',
+  arrange: () => Promise<void> = async () => {},
 ): Promise<Shop> {
   const stored = await site.beginSession(role)
+  await arrange()
   await page.goto('/demo/pages/blank')
   await page.evaluate((session) => {
     localStorage.setItem('trade-blocks:auth-user', JSON.stringify(session))
