@@ -26,7 +26,9 @@ export function weeksAfter(day: string, weeks: number): string {
 }
 
 /** The plan of an order; `null` when it is not repeated, or nobody knows when. */
-export function planOf(order: AccountOrder): RepeatPlan | null {
+export function planOf(
+  order: Pick<AccountOrder, 'parent_id' | 'auto_repeat' | 'auto_repeat_freq' | 'auto_repeat_next'>,
+): RepeatPlan | null {
   const next = readDate(order.auto_repeat_next)
   if (!isRepeating(order) || !next) return null
   return { day: londonToday(next), frequency: order.auto_repeat_freq || DEFAULT_FREQUENCY }
