@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import {
-  count,
-  dataList,
-  display,
-  enveloped,
-  flag,
-  identifier,
-  reference,
-  time,
-} from '../lib/parse'
-import { isFields } from '../lib/spellings'
+import { count, dataList, display, enveloped, flag, reference, time } from '../lib/parse'
+import { entriesOf, isFields, readId } from '../lib/spellings'
 import { isPlaced, Order, productLines } from './order'
 
 /** An order of the account, with what is known of its repeats (account.30). */
@@ -29,12 +20,21 @@ export const AccountOrder = v.object({
 export type AccountOrder = v.InferOutput<typeof AccountOrder>
 
 /** An order as it was received; `orderOf` reads it when it is shown, because a list may have thousands. */
-export const OrderRecord = v.pipe(
+export interface OrderRecord {
+  id: string
+  received: Record<string, unknown>
+}
+
+function recordOf(received: unknown): OrderRecord | null {
+  const id = isFields(received) ? readId(received.id) : ''
+  return id === '' ? null : { id, received: received as OrderRecord['received'] }
+}
+
+const OrderRecord = v.pipe(
   v.unknown(),
-  v.transform((received) => (isFields(received) ? { id: received.id, received } : null)),
-  v.object({ id: identifier, received: v.custom<Record<string, unknown>>(isFields) }),
+  v.transform(recordOf),
+  v.custom<OrderRecord>((record) => record !== null),
 )
-export type OrderRecord = v.InferOutput<typeof OrderRecord>
 
 /** The answer of a call about all orders. */
 export const OrderRecords = dataList(OrderRecord)
@@ -48,6 +48,34 @@ const read = new WeakMap<OrderRecord, AccountOrder>()
 export function orderOf(record: OrderRecord): AccountOrder {
   const order = read.get(record) ?? v.parse(AccountOrder, record.received)
   read.set(record, order)
+  return order
+}
+
+/** What the list shows of an order: reading the lines of all would stop the page. */
+const ListedOrder = v.object({
+  ...v.pick(AccountOrder, [
+    'id',
+    'purchase_number',
+    'status',
+    'created_at',
+    'created_at_human',
+    'shipped_at',
+    'address_delivery_json',
+    'totals',
+    'parent_id',
+    'auto_repeat',
+    'auto_repeat_freq',
+    'auto_repeat_next',
+  ]).entries,
+})
+export type ListedOrder = v.InferOutput<typeof ListedOrder>
+
+const listed = new WeakMap<OrderRecord, ListedOrder>()
+
+/** What the list shows of an order, read once. */
+export function listedOrderOf(record: OrderRecord): ListedOrder {
+  const order = read.get(record) ?? listed.get(record) ?? v.parse(ListedOrder, record.received)
+  listed.set(record, order)
   return order
 }
 
@@ -69,7 +97,7 @@ export function updatedRecord(older: OrderRecord, newer: OrderRecord): OrderReco
 }
 
 /** Whether the order is repeated by itself from time to time. A repeat is not repeated again (account.33). */
-export const isRepeating = (order: AccountOrder): boolean =>
+export const isRepeating = (order: Pick<AccountOrder, 'auto_repeat' | 'parent_id'>): boolean =>
   order.auto_repeat && order.parent_id === null
 
 /** The orders that are repeated. Few of many are: the others are not read. */
@@ -80,14 +108,25 @@ export const repeatingOrders = (records: readonly OrderRecord[]): AccountOrder[]
     .filter(isRepeating)
 
 /** Whether the order may be repeated by itself: it is placed, and no repeat of another one (account.33). */
-export const isRepeatable = (order: AccountOrder): boolean =>
+export const isRepeatable = (order: Pick<AccountOrder, 'parent_id' | 'status'>): boolean =>
   order.parent_id === null && isPlaced(order)
+
+/** Whether anything is listed in an order of the list. */
+export const listsProducts = ({ received }: OrderRecord): boolean =>
+  isFields(received.basket) && entriesOf(received.basket.product).length > 0
 
 /** Whether its products may be ordered again. */
 export const isOrderedAgain = (order: AccountOrder): boolean => productLines(order).length > 0
 
+/** The fields that name a place. */
+const PLACE = ['trading_name', 'company', 'street_address_1', 'city'] as const
+
 /** The name of the place that an order goes to: its site, company, or street and town. */
-export const siteOf = (order: Pick<AccountOrder, 'address_delivery_json'>): string => {
-  const { trading_name, company, street_address_1, city } = order.address_delivery_json
+export const siteOf = (order: Pick<AccountOrder, 'address_delivery_json'>): string =>
+  placeName(order.address_delivery_json)
+
+/** The name of a place: its site, company, or street and town. */
+export const placeName = (place: Record<(typeof PLACE)[number], string>): string => {
+  const { trading_name, company, street_address_1, city } = place
   return trading_name || company || [street_address_1, city].filter(Boolean).join(', ')
 }

@@ -1,11 +1,8 @@
-import * as v from 'valibot'
 import { codeKey } from '../lib/code-key'
 import { formatDate, formatLongDate } from '../lib/dates'
-import { part, text } from '../lib/parse'
-import { entriesOf, isFields, readText } from '../lib/spellings'
-import type { OrderRecord } from './account-order'
-import { AccountOrder, siteOf } from './account-order'
-import { shippingLabel, statusLabel } from './order'
+import { entriesOf, isFields, readReference, readText, readTime } from '../lib/spellings'
+import { type OrderRecord, placeName } from './account-order'
+import { readStatus, shippingLabel, statusLabel } from './order'
 
 /** What an order is found by (account.35). */
 export interface OrderKeys {
@@ -29,28 +26,8 @@ export interface OrderFilters {
 
 export const NO_FILTERS: OrderFilters = { query: '', status: '', site: '', year: '' }
 
-const SITE_FIELDS = {
-  trading_name: text,
-  company: text,
-  street_address_1: text,
-  city: text,
-  postcode: text,
-}
-const Site = v.object(SITE_FIELDS)
-
-/** The fields of an order that it is found by. */
-const Found = v.object({
-  ...v.pick(AccountOrder, [
-    'id',
-    'web_order_id',
-    'purchase_number',
-    'status',
-    'created_at',
-    'created_at_human',
-    'shipped_at',
-  ]).entries,
-  address_delivery_json: part(Site, v.parse(Site, {})),
-})
+/** The fields of an address that an order is found by. */
+const PLACE = ['trading_name', 'company', 'street_address_1', 'city', 'postcode'] as const
 
 /** Titles and codes of the products, as they were received: thousands of lines are read at once. */
 function productsOf({ received }: OrderRecord) {
@@ -89,34 +66,41 @@ const known = new WeakMap<OrderRecord, OrderKeys>()
 
 /** The keys of an order, made once. */
 export function keysOf(record: OrderRecord): OrderKeys {
-  const keys = known.get(record) ?? makeKeys(record)
-  known.set(record, keys)
+  let keys = known.get(record)
+  if (!keys) {
+    keys = makeKeys(record)
+    known.set(record, keys)
+  }
   return keys
 }
 
+/** Reads no more of an order than it is found by: the keys of thousands are made in one go. */
 function makeKeys(record: OrderRecord): OrderKeys {
-  const order = v.parse(Found, record.received)
+  const { id, received } = record
   const { titles, codes } = productsOf(record)
-  const place = order.address_delivery_json
-  const numbers = [order.id, order.web_order_id ?? '', order.purchase_number]
-  const written = waysToWrite(order.created_at)
-  const site = siteOf({ address_delivery_json: place as AccountOrder['address_delivery_json'] })
+  const given = isFields(received.address_delivery_json) ? received.address_delivery_json : {}
+  const place = PLACE.map((name) => readText(given[name]))
+  const [trading_name = '', company = '', street_address_1 = '', city = ''] = place
+  const numbers = [id, readReference(received.web_order_id), readText(received.purchase_number)]
+  const written = waysToWrite(readTime(received.created_at))
+  const status = readStatus(readText(received.status))
+  const shipping = shippingLabel({ status, shipped_at: readTime(received.shipped_at) })
   return {
     text: [
       ...numbers,
-      order.created_at_human ?? '',
+      readText(received.created_at_human),
       written,
-      statusLabel(order.status),
-      shippingLabel(order) ?? '',
-      ...Object.values(place),
+      statusLabel(status),
+      shipping ?? '',
+      ...place,
       ...titles,
       ...codes,
     ]
       .join('\n')
       .toLowerCase(),
     codes: [...numbers, ...codes].map(codeKey).join('\n'),
-    status: order.status,
-    site,
+    status,
+    site: placeName({ trading_name, company, street_address_1, city }),
     year: /^\d\d\/\d\d\/(\d{4})/.exec(written)?.[1] ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { memoise } from '../lib/memoise'
 import {
   choice,
   display,
@@ -40,16 +41,18 @@ const STATUS_LABELS: Record<string, string> = {
   disputed: 'Disputed',
 }
 
+/** A known status in any spelling; another one as the server wrote it. */
+export const readStatus = memoise(
+  (status): string => readChoice(Object.keys(STATUS_LABELS), status) ?? status,
+)
+
 /** An order, during checkout and afterwards (checkout.21). */
 export const Order = v.object({
   id: identifier,
   created_at: time,
   created_at_human: display,
   shipped_at: time,
-  status: v.pipe(
-    text,
-    v.transform((status): string => readChoice(Object.keys(STATUS_LABELS), status) ?? status),
-  ),
+  status: v.pipe(text, v.transform(readStatus)),
   payment_type: choice(PAYMENT_TYPES),
   agree_terms: flag,
   validate_addresses: flag,

@@ -33,7 +33,9 @@ export const frequencyOf = ({ auto_repeat_freq: weeks }: AccountOrder): number =
   weeks && weeks <= MOST_WEEKS ? weeks : DEFAULT_FREQUENCY
 
 /** The plan of an order; `null` when it is not repeated, or nobody knows when. */
-export function planOf(order: AccountOrder): RepeatPlan | null {
+export function planOf(
+  order: Pick<AccountOrder, 'parent_id' | 'auto_repeat' | 'auto_repeat_freq' | 'auto_repeat_next'>,
+): RepeatPlan | null {
   const next = readDate(order.auto_repeat_next)
   if (!isRepeating(order) || !next) return null
   return { day: londonToday(next), frequency: frequencyOf(order) }

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright'
 import type { Site } from '../e2e/site'
 import { ANSWERED, awaitAnswer } from './await-answer'
 import { median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
-import { longOrders } from './orders'
+import { accountMemory, longOrders } from './orders'
 
 /** One row of the table: an interaction and the time until it is painted, in ms. */
 interface Measured {
@@ -190,4 +190,4 @@ export async function floorClick(browser: Browser, url: string): Promise<number>
   return median(times)
 }
 
-export const INTERACTIONS = [basketLines, searching, longOrders]
+export const INTERACTIONS = [basketLines, searching, longOrders, accountMemory]

@@ -6,7 +6,9 @@ import {
   isOrderedAgain,
   isRepeatable,
   isRepeating,
-  OrderRecord,
+  listedOrderOf,
+  listsProducts,
+  OrderRecordResponse,
   OrderRecords,
   orderOf,
   siteOf,
@@ -52,7 +54,7 @@ it('a list of anything is read without what has no id (account.30, api.9)', () =
   expect(v.parse(OrderRecords, [{ id: 1 }, { id: '' }, null, 3, 'x'])).toEqual([
     { id: '1', received: { id: 1 } },
   ])
-  expect(v.safeParse(OrderRecord, []).success).toBe(false)
+  expect(v.safeParse(OrderRecordResponse, []).success).toBe(false)
 })
 
 it('an order without the group of its lines has not said what is in it (account.36)', () => {
@@ -77,4 +79,16 @@ it('an order goes to its site, else to the company, else to the street and town 
   expect(to({ company: 'Tea Ltd', city: 'Leeds' })).toBe('Tea Ltd')
   expect(to({ street_address_1: '1 Quay', city: 'Leeds' })).toBe('1 Quay, Leeds')
   expect(to({})).toBe('')
+})
+
+it('the list reads of an order what it shows, without its lines (account.30)', () => {
+  const lines = { product: [{ id: 1, qty: 2, product: { id: 1, title: 'Tea' } }] }
+  const received = { id: 7, status: 'Paid', basket: lines, parent_id: 6 }
+  const record = { id: '7', received }
+  expect(listedOrderOf(record)).toMatchObject({ id: '7', status: 'paid', parent_id: '6' })
+  expect(listedOrderOf(record)).not.toHaveProperty('basket')
+  expect(listedOrderOf(record)).toBe(listedOrderOf(record))
+  expect(listsProducts(record)).toBe(true)
+  expect(listsProducts({ id: '7', received: { basket: { product: [] } } })).toBe(false)
+  expect(listsProducts({ id: '7', received: { basket: null } })).toBe(false)
 })

@@ -75,10 +75,12 @@ const withOpened = (
   orders: readonly OrderRecord[],
   opened: Held['opened'],
 ): readonly OrderRecord[] =>
-  orders.map((order) => {
-    const whole = opened.get(order.id)?.value
-    return whole ? updatedRecord(whole, order) : order
-  })
+  opened.size === 0
+    ? orders
+    : orders.map((order) => {
+        const whole = opened.get(order.id)?.value
+        return whole ? updatedRecord(whole, order) : order
+      })
 
 /** How long loaded orders are shown without asking again, in ms (account.10). */
 const FRESH_MS = 60_000

@@ -19,7 +19,7 @@ it('orders show number, date, PO number, place, status and total, as they have t
   for (const text of ['04/03/2026', 'PO-0', 'Leeds', 'Completed – Dispatched', '£0.00']) {
     expect(row.getByText(text)).toBeTruthy()
   }
-  expect(numbers()).toHaveLength(25)
+  await waitFor(() => expect(numbers()).toHaveLength(25))
   expect(screen.getByText('30 orders', { selector: '[aria-hidden]' })).toBeTruthy()
   await expectAccessible(container)
 })
@@ -54,7 +54,7 @@ it('orders are found as one types, and the address has it when the field is left
   await user.type(await find(), 'nothing like it')
   expect(await screen.findByText('No orders match your search.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(numbers()).toHaveLength(25)
+  await waitFor(() => expect(numbers()).toHaveLength(25))
   expect(location.search).toBe('?utm_source=mail%20a')
   expect(document.activeElement).not.toBe(document.body)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { hasLines } from '../../../entities/account-order'
 import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/order-keys'
 import { londonToday } from '../../../lib/dates'
@@ -19,6 +19,8 @@ import type { useOrdersRoute } from './use-orders-route'
 
 /** Orders on one page. */
 const PER_PAGE = 25
+/** Orders that are shown at once when what is looked for changes: the others follow in a moment. */
+const AT_ONCE = 8
 
 interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
   onRepeat: (id: string) => void
@@ -73,7 +75,10 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const withoutLines = useMemo(() => orders.filter((order) => !hasLines(order)).length, [orders])
   const count = found?.length ?? 0
   const page = Math.min(route.page, Math.max(0, Math.ceil(count / PER_PAGE) - 1))
-  const shown = found?.slice(page * PER_PAGE, (page + 1) * PER_PAGE) ?? []
+  const sought = JSON.stringify(filters)
+  const isSettled = useDeferredValue(sought, '') === sought
+  const first = page * PER_PAGE
+  const shown = found?.slice(first, first + (isSettled ? PER_PAGE : AT_ONCE)) ?? []
   const clear = () => {
     filter(NO_FILTERS)
     list.current?.focus({ preventScroll: true })

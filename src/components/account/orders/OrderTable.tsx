@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import {
-  isOrderedAgain,
   isRepeatable,
   isRepeating,
+  type ListedOrder,
+  listedOrderOf,
+  listsProducts,
   type OrderRecord,
-  orderOf,
   siteOf,
 } from '../../../entities/account-order'
 import { shippingLabel, statusLabel } from '../../../entities/order'
@@ -47,7 +48,7 @@ interface OrderRowProps {
 }
 
 const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
-  const order = orderOf(record)
+  const order = listedOrderOf(record)
   const { id } = order
   return (
     <tr className="trade-order-table__row">
@@ -69,7 +70,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
       </td>
       <td className={cellClass('figure')}>{toPay(order.totals)}</td>
       <td className={cellClass('actions')}>
-        {isOrderedAgain(order) && (
+        {listsProducts(record) && (
           <TextLink look="strong" href={againAddress(id)}>
             Order again<VisuallyHidden>: order {id}</VisuallyHidden>
           </TextLink>
@@ -90,7 +91,7 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
 })
 
 /** What is to be said about the repeats of an order. */
-function OrderNotes({ order }: { order: ReturnType<typeof orderOf> }) {
+function OrderNotes({ order }: { order: ListedOrder }) {
   const plan = planOf(order)
   const notes = [
     order.parent_id && `Repeat of ${order.parent_id}`,
