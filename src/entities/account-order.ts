@@ -66,6 +66,7 @@ const ListedOrder = v.object({
     'auto_repeat',
     'auto_repeat_freq',
     'auto_repeat_next',
+    'auto_repeat_next_human',
   ]).entries,
 })
 export type ListedOrder = v.InferOutput<typeof ListedOrder>

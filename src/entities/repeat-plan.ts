@@ -29,7 +29,9 @@ export function weeksAfter(day: string, weeks: number): string {
 const MOST_WEEKS = 520
 
 /** Weeks between two repeats of an order, as the server has them; the default for what can be none. */
-export const frequencyOf = ({ auto_repeat_freq: weeks }: AccountOrder): number =>
+export const frequencyOf = ({
+  auto_repeat_freq: weeks,
+}: Pick<AccountOrder, 'auto_repeat_freq'>): number =>
   weeks && weeks <= MOST_WEEKS ? weeks : DEFAULT_FREQUENCY
 
 /** The plan of an order; `null` when it is not repeated, or nobody knows when. */
