@@ -25,15 +25,15 @@ export interface OrderRecord {
   received: Record<string, unknown>
 }
 
-function recordOf(received: unknown): OrderRecord | null {
-  const id = isFields(received) ? readId(received.id) : ''
-  return id === '' ? null : { id, received: received as OrderRecord['received'] }
-}
-
 const OrderRecord = v.pipe(
   v.unknown(),
-  v.transform(recordOf),
-  v.custom<OrderRecord>((record) => record !== null),
+  v.rawTransform<unknown, OrderRecord>(({ dataset: { value }, addIssue, NEVER }) => {
+    const received = isFields(value) ? value : {}
+    const id = readId(received.id)
+    if (id !== '') return { id, received }
+    addIssue({ path: [{ type: 'object', origin: 'value', input: received, key: 'id', value: '' }] })
+    return NEVER
+  }),
 )
 
 /** The answer of a call about all orders. */

@@ -37,7 +37,7 @@ const CASES: [string, () => Promise<unknown>, unknown, string][] = [
     'an order without an id',
     () => fetchOrder('7'),
     { data: { status: 'new' } },
-    'GET /order/id/{id} lacks a usable "id"',
+    'GET /order/id/{id} lacks a usable "data.id"',
   ],
   ['a user without an id', fetchUser, { first_name: 'Grace' }, 'GET /user lacks a usable "id"'],
   [

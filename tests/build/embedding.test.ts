@@ -79,7 +79,8 @@ function keysInCode(): string[] {
       keys.add(name)
     }
     for (const [, name = ''] of text.matchAll(/\$\{STORAGE_PREFIX\}([^`]+)`/g)) {
-      keys.add(name.replace(/\$\{[^}]*\}/g, '{}'))
+      const named = name.replace(/\$\{([A-Z_]+)\}/g, (_, constant) => constantOf(constant) ?? '')
+      keys.add(named.replace(/\$\{[^}]*\}/g, '{}'))
     }
     for (const [, name = ''] of text.matchAll(/'trade-blocks:([\w-]+)'/g)) keys.add(name)
   }

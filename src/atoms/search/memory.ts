@@ -9,9 +9,8 @@ import { KEPT_SEARCHES } from '../session/personal-data'
 /** The maximum of pages that are kept of one search. */
 const MAX_PAGES = 10
 
-const PREFIX = STORAGE_PREFIX + KEPT_SEARCHES
-
-const hitsKey = (namespace: string, page: number) => `${PREFIX}${namespace}-${page}`
+const hitsKey = (namespace: string, page: number) =>
+  `${STORAGE_PREFIX}${KEPT_SEARCHES}${namespace}-${page}`
 
 type Hits = RememberedHits['hits']
 
@@ -39,7 +38,7 @@ export function recallHits(namespace: string, asked: string): Hits[] {
   return pages
 }
 
-const scrollKey = (namespace: string) => `${PREFIX}${namespace}-scroll`
+const scrollKey = (namespace: string) => `${STORAGE_PREFIX}${KEPT_SEARCHES}${namespace}-scroll`
 
 /** Keeps the scroll position of a search at this address (search.12); `null` removes it. */
 export const rememberScroll = (namespace: string, mark: ScrollMark | null): void =>

@@ -54,7 +54,7 @@ it.each([
   ['/confirmation', undefined],
 ] as const)('a tab that closed after the payment finishes the order when %s is opened again (payment.20)', async (path, role) => {
   const { page } = await openCardPayment(role)
-  if (role) await page.user.click(await screen.findByLabelText(/Use a new card/))
+  if (role) await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
   page.api.faults.set([
     ...afterSaving(),
@@ -83,7 +83,7 @@ it('a tab that closed while the provider was asked learns the outcome from the p
 
 it('a tab that closed with the bank unanswered shows Pay Now again, and charges once (payment.19)', async () => {
   const { page, stripe } = await openCardPayment('verified')
-  await page.user.click(await screen.findByLabelText(/Use a new card/))
+  await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   stripe.mood.card = '4000002760003184'
   stripe.mood.authorises = null
   await page.user.click(await payNow())
@@ -152,7 +152,7 @@ it('a paid order that the server refuses needs attention, with phone and referen
 
 it('a paid order whose session has ended asks to sign in, and is then finished (payment.20)', async () => {
   const { page } = await openCardPayment('verified')
-  await page.user.click(await screen.findByLabelText(/Use a new card/))
+  await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
   page.api.faults.set(afterSaving({ status: 401, body: {} }) as never)
   await page.user.click(button)

@@ -15,7 +15,7 @@ const questions = ({ api }: CheckoutPage) => sent(api, 'POST', /\/stripe\/paymen
 /** Pays; the request is late, and the provider says twice that nothing was paid. */
 async function payWithLateRequest(role?: 'verified') {
   const opened = await openCardPayment(role)
-  if (role) await opened.page.user.click(await screen.findByLabelText(/Use a new card/))
+  if (role) await opened.page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   opened.stripe.mood.lateRequests = 1
   await opened.page.user.click(await payNow())
   expect(await screen.findByText(NOT_MADE, {}, LONG)).toBeDefined()

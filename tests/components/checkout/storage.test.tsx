@@ -40,7 +40,7 @@ it.each(
 
 it('an order is paid once where nothing can be stored (page.18)', async () => {
   const { page } = await openCardPayment('verified')
-  await page.user.click(await screen.findByLabelText(/Use a new card/))
+  await page.user.click(await screen.findByRole('radio', { name: 'New card' }))
   const button = await payNow()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')

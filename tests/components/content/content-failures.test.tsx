@@ -49,7 +49,7 @@ it.each([
   await expectAccessible(document.body)
   await page.user.click(screen.getByRole('button', { name: 'Retry' }))
   await seeCards(16)
-  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(window.location.search).toBe('?support-type=training')
   expect(document.activeElement).not.toBe(document.body)
 })
