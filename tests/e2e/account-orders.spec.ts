@@ -166,7 +166,7 @@ test("an order of somebody else leads to '/404', and quotes open from their sect
     .getByRole('row', { name: /Expired/ })
     .getByRole('link')
     .click()
-  await expect(page.getByText(/^This quote has expired on/)).toBeVisible()
+  await expect(page.getByText(/^This quote expired on/)).toBeVisible()
   await expectAccessible(page)
   await page.goto('/account/orders?order=100440')
   await page.waitForURL('**/404')

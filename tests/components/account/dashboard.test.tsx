@@ -76,7 +76,7 @@ it('an account that waits for approval reads when it was received, what works un
     (await part('Last order')).getByText('No orders have been placed on this account.'),
   ).toBeTruthy()
   expect(screen.queryByRole('region', { name: /quote/ })).toBeNull()
-  expect((await part('Due again')).getByText('No order of yours is repeated.')).toBeTruthy()
+  expect((await part('Due again')).getByText('None of your orders repeats.')).toBeTruthy()
   const cards = await part('Saved cards')
   expect(cards.getByText('No cards are saved on this account.')).toBeTruthy()
   await expectAccessible(container)
@@ -104,10 +104,8 @@ it('each part that cannot be loaded says so in its place, and the others stand (
   await user.click(cards.getByRole('button', { name: 'Retry' }))
   expect((await cards.findAllByText(/^ending in/)).length).toBeGreaterThan(0)
   await user.click(due.getByRole('button', { name: 'Retry' }))
-  expect(await due.findByText('No order of yours is repeated.')).toBeTruthy()
-  expect(document.activeElement?.contains(due.getByText('No order of yours is repeated.'))).toBe(
-    true,
-  )
+  expect(await due.findByText('None of your orders repeats.')).toBeTruthy()
+  expect(document.activeElement?.contains(due.getByText('None of your orders repeats.'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
 

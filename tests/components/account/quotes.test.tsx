@@ -22,7 +22,8 @@ it('a quote that has expired opens, and says so (account.41)', async () => {
   const { user } = await openOrdersPage({ address: '/account/orders?orders.show=quotes' })
   const row = await screen.findByRole('row', { name: /Expired/ })
   await user.click(within(row).getByRole('link'))
-  expect(await screen.findByText(/^This quote has expired on/)).toBeTruthy()
+  expect(await screen.findByText(/^This quote expired on/)).toBeTruthy()
+  expect(screen.getAllByText('United Kingdom')).toHaveLength(2)
   expect(screen.getByRole('table')).toBeTruthy()
 })
 

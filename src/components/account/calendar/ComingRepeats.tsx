@@ -54,8 +54,8 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
       onRetry={() => void retry()}
     >
       {coming.length === 0 ? (
-        <EmptyState title="No order repeats by itself.">
-          Choose ‘Auto repeat’ at an order to have it sent again every 1 to 12 weeks.
+        <EmptyState title="No order repeats automatically.">
+          Choose ‘Auto repeat’ on an order to have it sent again every 1 to 12 weeks.
         </EmptyState>
       ) : (
         <>

@@ -32,13 +32,13 @@ export function DueAgain() {
 
 function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   if (repeats.length === 0) {
-    return <p className="trade-dashboard__text">No order of yours is repeated.</p>
+    return <p className="trade-dashboard__text">None of your orders repeats.</p>
   }
   return (
     <ul className="trade-dashboard__list">
       {repeats.slice(0, MOST_SHOWN).map(({ order, day, frequency }) => (
         <li key={order.id} className="trade-dashboard__item">
-          <TextLink look="title" href={addressOf('orders-detail', { order: order.id })}>
+          <TextLink look="strong" href={addressOf('orders-detail', { order: order.id })}>
             Order {order.id}
           </TextLink>
           <span className="trade-dashboard__facts">

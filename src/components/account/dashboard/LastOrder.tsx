@@ -20,7 +20,7 @@ export function LastOrder({ order }: { order: OverviewOrder | null }) {
   return (
     <Part title="Last order" link={{ text: 'All orders', href: addressOf('orders') }}>
       <p className="trade-dashboard__line">
-        <TextLink look="title" href={addressOf('orders-detail', { order: order.id })}>
+        <TextLink look="strong" href={addressOf('orders-detail', { order: order.id })}>
           Order {order.id}
         </TextLink>
         <span className="trade-dashboard__amount">{toPay(order.totals)}</span>

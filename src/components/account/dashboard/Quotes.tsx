@@ -27,7 +27,7 @@ export function Quotes({ last, quotes }: QuotesProps) {
         {all.slice(0, MOST_SHOWN).map((quote) => (
           <li key={quote.id} className="trade-dashboard__item">
             <span className="trade-dashboard__line">
-              <TextLink look="title" href={addressOf('orders-detail', { quote: quote.id })}>
+              <TextLink look="strong" href={addressOf('orders-detail', { quote: quote.id })}>
                 Quote {quote.crm_order_id ?? quote.id}
               </TextLink>
               <span className="trade-dashboard__amount">{quote.totalDisplay ?? MISSING}</span>

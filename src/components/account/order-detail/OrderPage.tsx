@@ -79,7 +79,7 @@ function RepeatNote({ order }: { order: AccountOrder }) {
     <Banner>
       {plan
         ? `This order repeats ${everyWeeks(plan.frequency)}. The next repeat is on ${formatLongDate(plan.day)}.`
-        : 'This order repeats by itself.'}
+        : 'This order repeats automatically.'}
       {!plan &&
         order.auto_repeat_next_human &&
         ` The next repeat: ${order.auto_repeat_next_human}.`}

@@ -55,7 +55,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
   return (
     <form className="trade-repeat" noValidate onSubmit={submit}>
       <p className="trade-repeat__text">
-        The same products are ordered by themselves, at the prices of that day. What is not in stock
+        The same products are ordered automatically, at the prices of that day. What is not in stock
         then is left out.
       </p>
       <SelectField

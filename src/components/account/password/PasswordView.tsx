@@ -75,8 +75,8 @@ export function PasswordView() {
         <p className="trade-change-password__title">A new password</p>
         <ul className="trade-change-password__list">
           <li>has more than one character,</li>
-          <li>stands the same in both fields, to the letter and with its spaces,</li>
-          <li>follows the shop’s own rules: what it asks for besides stands under the field.</li>
+          <li>is the same in both fields, with its capitals and spaces,</li>
+          <li>meets the shop’s own rules. If it does not, the field says why.</li>
         </ul>
       </div>
       <input

@@ -4,6 +4,7 @@ import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
 import { pageUserAtom } from '../../../atoms/session/identity'
 import { statusLabel } from '../../../entities/order'
 import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/quote'
+import { countryName } from '../../../lib/country-name'
 import { formatDate, formatLongDate } from '../../../lib/dates'
 import { route } from '../../../routes'
 import { MISSING } from '../../basket/amounts'
@@ -47,7 +48,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       </div>
       <Banner tone={isOver ? 'warning' : 'info'}>
         {isOver
-          ? `This quote has expired${expiresAt ? ` on ${formatLongDate(expiresAt)}` : ''}. Its prices do not hold any more: `
+          ? `This quote ${expiresAt ? `expired on ${formatLongDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
           : 'To order from this quote, or to change it, '}
         <TextLink href={route('contact')}>
           {isOver ? 'ask for a new one' : 'contact customer services'}
@@ -93,8 +94,8 @@ interface QuotePlaceProps {
 const PARTS = ['name', 'street', 'city', 'state', 'postalcode', 'country'] as const
 
 function QuotePlace({ title, of, details }: QuotePlaceProps) {
-  const lines = PARTS.map((part) => ({ part, text: details[`${of}_${part}`] })).filter(
-    ({ text }) => text.trim() !== '',
+  const lines = PARTS.map((part) => ({ part, text: details[`${of}_${part}`].trim() })).filter(
+    ({ text }) => text !== '',
   )
   if (lines.length === 0) return null
   return (
@@ -103,7 +104,7 @@ function QuotePlace({ title, of, details }: QuotePlaceProps) {
       <address className="trade-orders__place">
         {lines.map(({ part, text }) => (
           <span key={part} className="trade-orders__place-line" dir="auto">
-            {text}
+            {part === 'country' ? countryName(text) : text}
           </span>
         ))}
       </address>
