@@ -13,10 +13,10 @@ function parts(date: Date, name: string, options: Intl.DateTimeFormatOptions) {
 
 /**
  * Reads a date from the server: ISO, or 'YYYY-MM-DD HH:MM:SS'. Without a time zone it is UTC.
- * `null` for anything else.
+ * `null` for anything else, such as the year 0 or 1 that stands for no date.
  */
 export function readDate(text: string | null): Date | null {
-  if (!text || !/^\d{4}-\d\d-\d\d/.test(text)) return null
+  if (!text || !/^[1-9]\d{3}-\d\d-\d\d/.test(text)) return null
   const zoneless = /^(.{10})[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/.exec(text)
   const date = new Date(zoneless ? `${zoneless[1]}T${zoneless[2]}Z` : text)
   return Number.isNaN(date.getTime()) ? null : date

@@ -128,12 +128,14 @@ function offerReload(host: Element) {
   host.append(root)
 }
 
-/** Runs the script of a tag. Resolves to whether it runs. */
-export const runTag = (tag: string): Promise<boolean> =>
-  run(tag).then(
-    () => true,
-    (error) => {
-      reportLoadError(tag, error)
-      return false
-    },
-  )
+/** Runs the script of a tag, after what it needs. Resolves to whether it runs. */
+export async function runTag(tag: string, needed?: unknown): Promise<boolean> {
+  try {
+    await needed
+    await run(tag)
+    return true
+  } catch (error) {
+    reportLoadError(tag, error)
+    return false
+  }
+}

@@ -41,7 +41,10 @@ export const closeOverlays = async (): Promise<void> => {
 export const NAMES =
   'search,closePopup,applyDiscount,togglePopup,favourites,deleteItem,addToBasket,basket,closePanel,authentication,logout,removeDiscount,togglePanel,openPanel,openPopup,fetchBasket,updateItem,consent,toggleFavourite'
 
-/** Adds the actions to `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs (loader.34). */
+/**
+ * Adds the actions to `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs
+ * (loader.34). One whose script is lost resolves to `false` (action.1).
+ */
 export function addActions<T extends object>(
   runtime: T,
   parsed: Promise<unknown>,
@@ -49,8 +52,9 @@ export function addActions<T extends object>(
   const actions = runtime as Record<string, unknown>
   for (const name of NAMES.split(',')) {
     actions[name] = async (...args: never[]) => {
-      const shop = await parsed.then(startState)
-      return (shop.actions[name as keyof TradeActions] as (...args: never[]) => unknown)(...args)
+      const shop = await parsed.then(startState).catch(() => null)
+      const action = shop?.actions[name as keyof TradeActions] as (...args: never[]) => unknown
+      return action?.(...args) ?? false
     }
   }
   return runtime as T & TradeActions

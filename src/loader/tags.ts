@@ -5,13 +5,12 @@ import { closeOverlays, startState } from './state'
 
 const SELECTOR = TAGS.join()
 
-/** Runs a tag. The state that it needs starts in parallel, because its calls take longest. */
-async function show(tag: string): Promise<boolean> {
-  const needed = preload(tag)
-  // When the state fails to load, the tag's script fails too, and `runTag` reports that.
-  if (needed.includes(addresses('state').at(-1) ?? '')) await startState().catch(() => undefined)
-  return runTag(tag)
-}
+/**
+ * Runs a tag. The state that it needs starts first, because its calls take longest. Without it no tag
+ * runs: that of a preview that has lost its samples would send real calls (preview.3).
+ */
+const show = (tag: string): Promise<boolean> =>
+  runTag(tag, preload(tag).includes(addresses('state').at(-1) ?? '') && startState())
 
 const hooks: ShellHooks = { preload, show, navigate, startState }
 

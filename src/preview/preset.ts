@@ -20,6 +20,7 @@ export function presetSettings(): GivenSettings {
     search: { ...search, applicationId: SAMPLE, searchKey: SAMPLE, hosts: [] },
     cardProvider: { ...cardProvider, publishableKey: SAMPLE, scriptUrl: '' },
     analytics: 'never',
+    errorReport: '',
   } satisfies Partial<TradeConfig>)
   return {
     hasSearch: search.hosts.length > 0 || Boolean(search.applicationId && search.searchKey),

@@ -49,6 +49,9 @@ it.each([
   '20260304',
   '2026-13-45',
   '2026-03-0x',
+  // What servers write for no date at all.
+  '0000-00-00 00:00:00',
+  '0001-01-01T00:00:00',
   '0',
 ])('%j is no date, and shows nothing', (text) => {
   expect(readDate(text)).toBeNull()

@@ -55,3 +55,15 @@ it('a lost tag that shows nothing of the page says so, once; one with content of
   expect(offered).toEqual([...nothing.map(() => 1), ...something.map(() => 0)])
   document.body.replaceChildren()
 })
+
+it('a tag whose state is lost does not run, because a preview without its samples would send calls (preview.3)', async () => {
+  const { runTag } = await import('../../src/loader/chunks')
+  asset.address = 'data:text/javascript,globalThis.hasRun = true;export const works = true//'
+  document.body.innerHTML = '<trade-list></trade-list>'
+  expect(await runTag('trade-list', Promise.reject(new Error('Lost')))).toBe(false)
+  expect(document.body.textContent).toContain('could not be loaded')
+  expect(globalThis).not.toHaveProperty('hasRun')
+  expect(await runTag('trade-list', Promise.resolve())).toBe(true)
+  expect(globalThis).toHaveProperty('hasRun')
+  document.body.replaceChildren()
+})

@@ -19,3 +19,13 @@ it('the page has every action of the shop from the first moment, and no other (a
   const { actions } = await import('../../src/atoms/page/page-api')
   expect(NAMES.split(',').sort()).toEqual(Object.keys(actions).sort())
 })
+
+it('an action resolves to false when the state is lost (action.1)', async () => {
+  vi.resetModules()
+  const { addActions } = await import('../../src/loader/state')
+  startShop.mockImplementationOnce(() => {
+    throw new Error('Lost')
+  })
+  const page = addActions({}, Promise.resolve())
+  expect(await page.addToBasket({ productId: '1', sku: '', title: '' })).toBe(false)
+})

@@ -6,7 +6,7 @@ import type { FieldError } from '../../entities/field-errors'
 import type { AccountUser } from '../../entities/user'
 import { type IsShown, notifyAtom } from '../notices/notifications'
 import { receiveUserAtom } from '../session/authentication'
-import { userAtom } from '../session/identity'
+import { userAtom, userIdAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
 import { userContent } from './user-content'
 
@@ -51,6 +51,8 @@ export const updateDetailsAtom = atom(
     if (!user) return failureOf(null)
     try {
       const details = await withSession(get, () => updateUser(user.id, { ...change }))
+      // The user has signed out meanwhile, perhaps in another tab.
+      if (get(userIdAtom) !== user.id) return { ok: true }
       const ignored = ignoredIn(change, get(detailsContent.contentAtom).value ?? user, details)
       set(detailsContent.receiveAtom, details)
       // Of the answer only what was asked for: a short one must not cost the addresses.

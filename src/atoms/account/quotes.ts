@@ -36,6 +36,11 @@ export const openedQuoteAtom = atom((get) => {
   }
 })
 
+const isNoneOf =
+  (quotes: readonly Quote[]) =>
+  ({ id }: Quote): boolean =>
+    quotes.every((quote) => quote.id !== id)
+
 const load = (
   name: 'all' | 'opened',
   what: string,
@@ -51,7 +56,10 @@ const load = (
       }
       keep({ status: 'loading' })
       try {
-        keep({ status: 'ready', value: await withSession(get, () => fetchThem(...args)) })
+        const answered = await withSession(get, () => fetchThem(...args))
+        // A quote that was left while it loaded stands beside the one that is open now.
+        const others = name === 'opened' ? get(ownAtom).opened.value.filter(isNoneOf(answered)) : []
+        keep({ status: 'ready', value: [...answered, ...others] })
       } catch (error) {
         keep({ status: 'failed', reason: errorText(error) })
         set(notifyErrorAtom, `There was a problem getting ${what}`, error)

@@ -39,6 +39,11 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     })
   })
 
+  /** Ends the loading for a user who was away when it ended: it is loaded anew when they are back. */
+  const forgetAtom = atom(null, (get, set, userId: string | null) => {
+    if (get(baseAtom).userId === userId) set(baseAtom, { userId: null, content: NOTHING })
+  })
+
   /** Fetches the content. What was loaded before stays meanwhile, and when it fails. */
   const fetchAtom = atom(null, async (get, set): Promise<void> => {
     const userId = get(userIdAtom)
@@ -48,8 +53,9 @@ export function userContent<T>(fetch: () => Promise<T>, notice?: string) {
     try {
       const value = await fetch()
       if (get(userIdAtom) === userId) set(receiveAtom, value)
+      else set(forgetAtom, userId)
     } catch (error) {
-      if (get(userIdAtom) !== userId) return
+      if (get(userIdAtom) !== userId) return set(forgetAtom, userId)
       const content = isAborted(error)
         ? before
         : ({ ...before, status: 'failed', problem: errorText(error) } as const)

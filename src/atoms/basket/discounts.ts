@@ -79,11 +79,12 @@ function problemOf(code: string, hasLines: boolean): string | null {
   return hasLines ? null : 'Add something to your basket before you use a discount code'
 }
 
-/** Removes a discount from the basket. Resolves to whether the server accepted it. */
+/** Removes a discount from the basket; unknown ones are ignored. Resolves to whether the server accepted it. */
 export const removeDiscountAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
-  if (get(isBusyAtom)) return false
+  const discount = get(basketAtom).discounts.find((each) => each.id === id)
+  if (get(isBusyAtom) || !discount) return false
   set(messageAtom, null)
-  const code = get(basketAtom).discounts.find((each) => each.id === id)?.code ?? ''
+  const { code } = discount
   const error = await set(askAndSendAtom, { code, isApplied: false }, () => api.removeDiscount(id))
   if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error)
   else set(notifyAtom, { type: 'success', message: 'Discount removed from basket' })

@@ -1,4 +1,5 @@
 import { type AnalyticsEvent, type AnalyticsItem, sendAnalytics } from '../../api/analytics'
+import { whenAllowed } from '../../api/consent'
 import { TransactionIds } from '../../entities/checkout'
 import type { TradeEventMap } from '../../events'
 import { readAs } from '../../lib/parse'
@@ -77,14 +78,18 @@ export function startFunnel(store: Store): Reporters {
     'trade:payment-type': ({ paymentType }) => sendBasket('add_payment_info', paymentType),
     // Once per order, also across reloads and tabs (page.15).
     'trade:order': ({ orderId, total, tax, shipping, lines }) => {
-      store.set(reportedAtom, AS_STORED)
-      if (waiting.includes(orderId) || store.get(reportedAtom)?.includes(orderId)) return
+      if (waiting.includes(orderId)) return
       waiting.push(orderId)
       const items = lines.map(itemOf)
       const order = { transactionId: orderId, value: total, tax, shipping, items }
-      sendAnalytics({ name: 'purchase', ...order }, () => {
-        const reported = [...(store.get(reportedAtom) ?? []), orderId]
-        store.set(reportedAtom, reported.slice(-MOST_REPORTED))
+      whenAllowed(() => {
+        // Another tab may have had consent first.
+        store.set(reportedAtom, AS_STORED)
+        const reported = store.get(reportedAtom) ?? []
+        if (reported.includes(orderId)) return
+        sendAnalytics({ name: 'purchase', ...order }, () =>
+          store.set(reportedAtom, [...reported, orderId].slice(-MOST_REPORTED)),
+        )
       })
     },
   }

@@ -24,7 +24,7 @@ export const readId = (what: string, given: unknown): string | false =>
 
 /** A quantity from 1 to 9,999; else `false`. */
 function readQuantity(given: unknown): number | false {
-  const quantity = parseQuantity(String(given))
+  const quantity = parseQuantity(isText(given) ? String(given) : '')
   return quantity.ok ? quantity.qty : warnOf('quantity', given)
 }
 

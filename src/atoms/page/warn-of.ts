@@ -1,8 +1,17 @@
 const warnings = new Set<string>()
 
+/** A value as a text. What pages hand over may have none. */
+function textOf(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    return typeof value
+  }
+}
+
 /** Warns once of what is ignored (page.19). */
 export function warnOf(what: string, value: unknown): false {
-  const warning = `Trade Blocks: unknown ${what} "${value}" is ignored.`
+  const warning = `Trade Blocks: unknown ${what} "${textOf(value)}" is ignored.`
   if (!warnings.has(warning)) console.warn(warning)
   warnings.add(warning)
   return false

@@ -70,3 +70,13 @@ it('details that cannot be loaded raise a notice (notices.3)', async () => {
     { type: 'error', message: 'There was a problem getting your details: People are asleep.' },
   ])
 })
+
+it('details that are answered after the user has signed out sign nobody in again (account.20, session.18)', async () => {
+  fakeServer(json(ADA))
+  const store = open()
+  const result = store.set(updateDetailsAtom, { first_name: 'Ada' }, () => false)
+  store.set(identifyAtom, null)
+  await result
+  expect(store.get(userAtom)).toBeNull()
+  expect(store.get(notificationsAtom)).toEqual([])
+})

@@ -31,3 +31,16 @@ it('quotes that cannot be loaded say why (account.40)', async () => {
   expect(store.get(openedQuoteAtom)('1').reason).toBe('No.')
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
 })
+
+it('a quote that was left while it loaded takes nothing from the one that is open (account.40)', async () => {
+  const { store, api } = await openLoaded({ as: 'history' })
+  let answerFirst = (_response: Response) => {}
+  answerInstead(api, '/quote/id/1', () => new Promise((resolve) => (answerFirst = resolve)))
+  const first = store.set(openQuoteAtom, '1')
+  await store.set(openQuoteAtom, '2')
+  expect(store.get(openedQuoteAtom)('2').isWhole).toBe(true)
+  answerFirst(json({ data: { id: '1', lines: [] } }))
+  await first
+  expect(store.get(openedQuoteAtom)('2').isWhole).toBe(true)
+  expect(store.get(openedQuoteAtom)('1').isWhole).toBe(true)
+})

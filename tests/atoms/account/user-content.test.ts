@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../src/api/api-error'
 import { userContent } from '../../../src/atoms/account/user-content'
-import { identifyAtom } from '../../../src/atoms/session/identity'
+import { forgetIdentityAtom, identifyAtom } from '../../../src/atoms/session/identity'
 import { User } from '../../../src/entities/user'
 
 const answers = vi.fn<() => Promise<string>>()
@@ -55,4 +55,17 @@ it("another user's content is never shown, not even what arrives late (account.1
   arrive('of two')
   await late
   expect(seen()).toMatchObject({ status: 'idle', value: null })
+})
+
+it('content whose user was away when it arrived is fetched again for them (account.10)', async () => {
+  let arrive = (_value: string) => {}
+  answers.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
+  const late = store.set(content.fetchAtom)
+  store.set(forgetIdentityAtom)
+  arrive('late')
+  await late
+  signIn('1')
+  answers.mockResolvedValue('again')
+  await store.set(content.fetchAtom)
+  expect(seen()).toMatchObject({ status: 'loaded', value: 'again' })
 })

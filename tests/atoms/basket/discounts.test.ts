@@ -79,6 +79,14 @@ it('a discount code is not sent while another discount change is in flight', asy
   expect(shop.requests('DELETE', '/basket')).toEqual([])
 })
 
+it('a discount that the basket does not have is not removed, and nothing is sent (action.2)', async () => {
+  const shop = await openBasket()
+  shop.api.requests.clear()
+  expect(await shop.store.set(removeDiscountAtom, '..')).toBe(false)
+  expect(shop.api.requests.list()).toEqual([])
+  expect(messages(shop)).toEqual([])
+})
+
 it('a discount that the server refuses to remove stays, with an error notice', async () => {
   const shop = await openBasket()
   await shop.store.set(applyDiscountAtom, 'TRADE10')

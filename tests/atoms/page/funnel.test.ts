@@ -145,3 +145,12 @@ it('the funnel waits for the consent of the page, and stops when it is withdrawn
   funnel['trade:select'](TEA)
   expect(sent()).toHaveLength(1)
 })
+
+it('a purchase that two tabs have waiting is sent by the one that gets consent first (page.15)', () => {
+  configure('wait')
+  startFunnel(createStore())['trade:order'](ORDER)
+  // The other tab has a gate of its own; here both open at once.
+  startFunnel(createStore())['trade:order'](ORDER)
+  setConsent(true)
+  expect(sent()).toHaveLength(1)
+})

@@ -30,6 +30,9 @@ it.each([
   ['a line without a quantity', () => readLine({ id: '7' })],
   ['no line at all', () => readLine(undefined)],
   ['an id that is an object', () => readId('discount', {})],
+  ['a quantity without a text', () => readLine({ id: '7', qty: Object.create(null) })],
+  ['a quantity in a list', () => readLine({ id: '7', qty: [['3']] })],
+  ['a product to add that is a symbol', () => readProduct(Symbol('7'))],
   ['a query of spaces', () => readText('query', '  ')],
   ['a product to save without an id', () => readFavourite({ title: 'Tea' })],
 ])('%s is ignored, with a console warning (action.2)', (_, read) => {

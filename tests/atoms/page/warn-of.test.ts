@@ -7,3 +7,20 @@ it('what is ignored is named once in the console, and the answer is false (page.
   expect(warnOf('panel', 'cart')).toBe(false)
   expect(warn.mock.calls).toEqual([['Trade Blocks: unknown panel "cart" is ignored.']])
 })
+
+it.each([
+  ['a symbol', Symbol('x')],
+  ['an object without a text', Object.create(null)],
+  [
+    'an object whose text throws',
+    {
+      toString() {
+        throw new Error('No')
+      },
+    },
+  ],
+])('%s is ignored as well (page.19, action.1)', (what, value) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(warnOf(what, value)).toBe(false)
+  expect(warn).toHaveBeenCalledOnce()
+})
