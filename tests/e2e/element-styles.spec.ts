@@ -8,7 +8,8 @@ const THEMES: Record<string, string> = {
     #page .entry-content button { all: unset; color: red; padding: 40px; float: right }
     #page .entry-content label { text-transform: uppercase; display: block; font-size: 40px }
     #page .entry-content div { background: pink; margin: 50px; display: flex }
-    #page .entry-content *::before { content: '!'; color: red }`,
+    #page .entry-content :not(div, span, svg, svg *)::before { content: '!'; color: red }
+    #page .entry-content span[class*="icon"]::before { content: '!'; font-family: icons }`,
   'unsets everything': '* { all: unset }',
   'changes what is inherited': `
     html { font-size: 62.5% }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
 import { onHistoryMove } from '../../lib/location'
 import { Icon } from '../ui/Icon'
@@ -18,7 +18,7 @@ interface SearchFieldProps {
 }
 
 /** The field of a search: searches on every input, and follows the query of Back and Forward (search.12). */
-export function SearchField(props: SearchFieldProps) {
+export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { query, onSearch, name, label, placeholder } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -95,4 +95,4 @@ export function SearchField(props: SearchFieldProps) {
       )}
     </form>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, type Ref, useCallback, useRef, useState } from 'react'
 import type { ProductSearchSettings } from '../../atoms/search/search'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
@@ -41,7 +41,7 @@ interface SearchResultsProps {
 }
 
 /** The cards, or why there are none, and 'Show more results' (search.6, search.7). */
-export function SearchResults(props: SearchResultsProps) {
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { hits, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref } = props
   const { problem, isWaiting } = attempt
   const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
@@ -61,7 +61,7 @@ export function SearchResults(props: SearchResultsProps) {
       {hits.length === 0 && problem === null && empty}
     </div>
   )
-}
+})
 
 function FoundProducts(props: SearchResultsProps) {
   const { hits, attempt, isBuyable, hasPrevious, hasMore, onShowPrevious } = props

@@ -1,10 +1,10 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
 import { ActiveFilters } from './ActiveFilters'
 import { activeFilters } from './active-filters'
 import { FeaturedTabs } from './FeaturedTabs'
-import { FilterGroups } from './FilterGroups'
+import { FilterGroups, type FilterGroupsProps } from './FilterGroups'
 import { FilterPanel } from './FilterPanel'
 import { ResultsToolbar } from './ResultsToolbar'
 import { SearchField } from './SearchField'
@@ -34,11 +34,8 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
-  // Cards come first: the filters follow an answer in a render that does not block the page.
-  const counted = useDeferredValue(answer)
-  const filters = (
-    <FilterGroups settings={parts.settings} answer={counted} route={route} onChange={setRoute} />
-  )
+  const hasFailed = attempt.problem !== null
+  const filters = { settings: parts.settings, answer, route, onChange: setRoute }
 
   return (
     <div ref={parts.root} className="trade-product-search">
@@ -52,7 +49,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           >
             Skip filters
           </Button>
-          {counted || attempt.problem ? filters : <CategorySkeleton />}
+          <FoundFilters {...filters} isAwaited={!hasFailed} />
         </div>
         <div className="trade-product-search__main">
           <SearchField
@@ -96,8 +93,20 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
         count={count}
         status={status}
       >
-        {filters}
+        <FoundFilters {...filters} isAwaited={false} />
       </FilterPanel>
     </div>
   )
 }
+
+interface FoundFiltersProps extends FilterGroupsProps {
+  /** Whether a skeleton stands there until the first answer. */
+  isAwaited: boolean
+}
+
+/** The filters of an answer. Cards come first: these follow in a render that does not block the page. */
+const FoundFilters = memo(function FoundFilters({ isAwaited, ...filters }: FoundFiltersProps) {
+  const counted = useDeferredValue(filters.answer)
+  if (!counted && isAwaited) return <CategorySkeleton />
+  return <FilterGroups {...filters} answer={counted} />
+})

@@ -48,14 +48,23 @@ export const facetValue = (
   checked: readonly string[],
 ): FacetValue => ({ value, label: plainText(value), count, isChecked: checked.includes(value) })
 
+const countsOf = (answer: FacetCounts | null, attribute: string): object =>
+  answer?.disjunctiveFacets.find(({ name }) => name === attribute)?.data ?? {}
+
+/** Whether a facet has values, counted or checked. */
+export const hasValues = (
+  answer: FacetCounts | null,
+  attribute: string,
+  checked: readonly string[],
+): boolean => checked.length > 0 || Object.keys(countsOf(answer, attribute)).length > 0
+
 /** The values of a facet that an answer counts, and the checked ones, the most frequent ones first. */
 export function facetValues(
   answer: FacetCounts | null,
   attribute: string,
   checked: readonly string[],
 ): FacetValue[] {
-  const data = answer?.disjunctiveFacets.find(({ name }) => name === attribute)?.data ?? {}
-  const counts = new Map<string, number>(Object.entries(data))
+  const counts = new Map<string, number>(Object.entries(countsOf(answer, attribute)))
   for (const value of checked) if (!counts.has(value)) counts.set(value, 0)
   return [...counts]
     .map(([value, count]) => facetValue(value, count, checked))

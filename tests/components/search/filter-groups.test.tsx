@@ -40,6 +40,17 @@ it('groups of filters stand in their order, three of them open (search.22)', asy
   ])
 })
 
+it('what a closed group holds is rendered when it is first opened, and stays (search.41)', async () => {
+  await open()
+  const title = screen.getByText('Quick Filters')
+  expect(title.closest('details')?.querySelectorAll('input')).toHaveLength(0)
+  await page.user.click(title)
+  expect(labels('Weight').length).toBeGreaterThan(0)
+  await page.user.click(title)
+  expect(title.closest('details')?.open).toBe(false)
+  expect(title.closest('details')?.querySelectorAll('input').length).toBeGreaterThan(0)
+})
+
 it('values of one facet add to each other, those of two narrow the results, and each has a chip (search.8, search.22)', async () => {
   await open()
   const count = () => Number.parseInt(page.label().textContent ?? '', 10)
