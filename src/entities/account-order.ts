@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { count, dataList, display, enveloped, flag, reference, time } from '../lib/parse'
+import {
+  count,
+  dataList,
+  display,
+  enveloped,
+  flag,
+  identifier,
+  reference,
+  time,
+} from '../lib/parse'
 import { entriesOf, isFields, readId } from '../lib/spellings'
 import { isPlaced, Order, productLines } from './order'
 
@@ -30,17 +39,24 @@ function recordOf(received: unknown): OrderRecord | null {
   return id === '' ? null : { id, received: received as OrderRecord['received'] }
 }
 
-const OrderRecord = v.pipe(
+/** One of thousands: read without a schema of its fields, which takes longer. */
+const RecordOfList = v.pipe(
   v.unknown(),
   v.transform(recordOf),
   v.custom<OrderRecord>((record) => record !== null),
 )
 
 /** The answer of a call about all orders. */
-export const OrderRecords = dataList(OrderRecord)
+export const OrderRecords = dataList(RecordOfList)
+
+const OrderAlone = v.pipe(
+  v.unknown(),
+  v.transform((received) => (isFields(received) ? { id: received.id, received } : null)),
+  v.object({ id: identifier, received: v.custom<Record<string, unknown>>(isFields) }),
+)
 
 /** The answer of a call about one order. */
-export const OrderRecordResponse = enveloped(OrderRecord)
+export const OrderRecordResponse = enveloped(OrderAlone)
 
 const read = new WeakMap<OrderRecord, AccountOrder>()
 
