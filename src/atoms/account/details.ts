@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { hasStatus } from '../../api/api-error'
+import { ApiError, hasStatus, isAborted } from '../../api/api-error'
 import { failureOf, type Outcome } from '../../api/outcome'
 import { fetchUser, updateUser } from '../../api/user'
 import type { FieldError } from '../../entities/field-errors'
@@ -63,6 +63,8 @@ export const updateDetailsAtom = atom(
       return { ok: true }
     } catch (error) {
       const failure = failureOf(error)
+      const isSaid = isAborted(error) || (error instanceof ApiError && error.isHandled)
+      if (isSaid) return failure
       set(notifyAtom, { type: 'error', message: failure.message, isSilent: isShown() })
       return failure
     }

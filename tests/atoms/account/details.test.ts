@@ -80,3 +80,14 @@ it('details that are answered after the user has signed out sign nobody in again
   expect(store.get(userAtom)).toBeNull()
   expect(store.get(notificationsAtom)).toEqual([])
 })
+
+it('a page that is left while details are saved raises no notice (account.20, api.11)', async () => {
+  fakeServer(() => {
+    window.dispatchEvent(new Event('pagehide'))
+    throw new TypeError('Failed to fetch')
+  })
+  const store = open()
+  const result = await store.set(updateDetailsAtom, { first_name: 'Grace' }, () => false)
+  expect(result.ok).toBe(false)
+  expect(store.get(notificationsAtom)).toEqual([])
+})

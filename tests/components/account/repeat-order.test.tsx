@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { json } from '../../atoms/account/orders-page'
 import { assign } from '../../atoms/session/session-page'
@@ -67,6 +67,16 @@ it('the chosen lines are added with their quantities, then the page goes to the 
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
   expect(bodies).toEqual([{ id: SECOND.id, qty: 5 }])
   expect(screen.getByRole('button', { name: 'Adding' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('a buyer who comes back from the payment sees what the basket has by then, and can add again (account.52, account.53)', async () => {
+  const { user } = await openPreview()
+  await user.click(await add())
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await waitFor(async () => expect((await add()).getAttribute('aria-busy')).toBeNull())
+  expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(false)
+  expect(((await boxOf(SECOND.title)) as HTMLInputElement).checked).toBe(false)
 })
 
 it('one line of an order is ordered again alone (account.50)', async () => {

@@ -53,6 +53,10 @@ function Loaded({ order, lines: given, isWhole }: LoadedProps) {
     else setProblem(result.message)
   }, [preview, lines])
   useEffect(() => void load(), [load])
+  const compareAnew = () => {
+    setCompared(null)
+    void load()
+  }
 
   const [only] = lines
   const before = isWhole ? order.totals.subTotalDisplay : (only?.total_display ?? null)
@@ -64,7 +68,9 @@ function Loaded({ order, lines: given, isWhole }: LoadedProps) {
       isThere={compared !== null}
       onRetry={() => void load()}
     >
-      {compared && <RepeatPreview lines={compared} before={before} isWhole={isWhole} />}
+      {compared && (
+        <RepeatPreview lines={compared} before={before} isWhole={isWhole} onReturn={compareAnew} />
+      )}
     </LoadedContent>
   )
 }

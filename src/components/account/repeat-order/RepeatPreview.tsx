@@ -19,15 +19,17 @@ interface RepeatPreviewProps {
   before: string | null
   /** Whether this is the whole order. */
   isWhole: boolean
+  /** Called when the buyer comes back from the payment. */
+  onReturn: () => void
 }
 
 /** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
-export function RepeatPreview({ lines, before, isWhole }: RepeatPreviewProps) {
+export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPreviewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(lines.filter(({ isProposed }) => isProposed).map(({ id }) => id)),
   )
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  const adding = useAddLines()
+  const adding = useAddLines(onReturn)
   const current = lines.map((line) => ({ ...line, qty: quantities.get(line.id) ?? line.qty }))
   const toAdd = current.filter(({ id }) => chosen.has(id))
   const gone = lines.filter((line) => !canBeAdded(line)).length

@@ -7,9 +7,13 @@ import {
   NOTHING_ADDED,
 } from '../../../atoms/account/repeat-order'
 import type { RepeatLine } from '../../../entities/repeat-line'
+import { onPageReturn } from '../../../lib/page-return'
 
-/** Adds lines one after the other, and goes to the payment when all are in the basket (account.53). */
-export function useAddLines() {
+/**
+ * Adds lines one after the other, and goes to the payment when all are in the basket (account.53).
+ * @param onReturn called when the buyer comes back from there to this page, which the browser has kept
+ */
+export function useAddLines(onReturn: () => void) {
   const addLines = useSetAtom(addLinesAtom)
   const goToPayment = useSetAtom(goToPaymentAtom)
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
@@ -34,6 +38,10 @@ export function useAddLines() {
       return
     }
     // The button stays busy while the page is left.
+    const stop = onPageReturn(() => {
+      stop()
+      onReturn()
+    })
     goToPayment()
   }
   return { add, progress, outcome }
