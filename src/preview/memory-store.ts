@@ -1,9 +1,10 @@
+import { STORAGE_PREFIX } from '../atoms/base/stored'
 import type { SafeStorage } from '../lib/storage'
 
 /** A storage that nothing outlives, and that says it keeps what it is given. */
 export function memoryStore(values: Record<string, unknown> = {}): SafeStorage {
   const held = new Map(
-    Object.entries(values).map(([key, value]) => [`trade-blocks:${key}`, JSON.stringify(value)]),
+    Object.entries(values).map(([key, value]) => [STORAGE_PREFIX + key, JSON.stringify(value)]),
   )
   return {
     read: (key) => held.get(key) ?? null,

@@ -115,7 +115,8 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
       if (now > 0) set(forgetAtom, lineId)
       else set(notifyAtom, { type: 'success', message: REMOVED })
     }
-    if (!error && now !== from) {
+    // Another basket says nothing about what has become of this line.
+    if (!error && !isReplaced && now !== from) {
       set(announceLineAtom, line, from, now)
       from = now
     }

@@ -34,14 +34,16 @@ export function followFunnel(store: Store): () => void {
       else early.push(report)
     }),
   )
+  const unsubscribe = () => {
+    for (const stop of stops) stop()
+  }
   import('./funnel').then(
     ({ startFunnel }) => {
       reporters = startFunnel(store)
-      for (const report of early) report()
+      for (const report of early.splice(0)) report()
     },
-    () => {},
+    // Without its script, what happens on the page would wait for ever.
+    unsubscribe,
   )
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return unsubscribe
 }

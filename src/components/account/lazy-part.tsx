@@ -16,7 +16,8 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>)
     const [, setIsLoaded] = useState(Loaded !== undefined)
 
     useEffect(() => {
-      if (Loaded) return
+      // Another place may have loaded it since this one was rendered.
+      if (Loaded) return setIsLoaded(true)
       let isGone = false
       const take = (part: Part<Props> | undefined) => {
         Loaded = part ?? Loaded

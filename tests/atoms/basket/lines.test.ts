@@ -4,6 +4,7 @@ import {
   basketAtom,
   basketLinesAtom,
   fetchBasketAtom,
+  resetBasketTokenAtom,
   totalItemsAtom,
 } from '../../../src/atoms/basket/basket'
 import {
@@ -13,6 +14,7 @@ import {
   updateItemAtom,
 } from '../../../src/atoms/basket/lines'
 import { basketTokenAtom } from '../../../src/atoms/session/session'
+import { listen } from '../../../src/events'
 import { FIRST, SECOND } from '../../components/shop'
 import { isQuiet, lineOf, messages, onServer, openBasket, shown } from './basket-page'
 
@@ -310,4 +312,18 @@ it('a removed line without the id of its product cannot be put back (basket.7)',
   void shop.store.set(deleteItemAtom, 'l9')
   expect(shop.store.get(basketLinesAtom)).toEqual([])
   expect(shop.store.get(removedLinesAtom)).toEqual([])
+})
+
+it('a quantity whose basket is replaced meanwhile is not announced as a removal (event.3)', async () => {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const announced = vi.fn()
+  const stops = [listen('trade:removed', announced), listen('trade:changed', announced)]
+  shop.api.faults.set([{ method: 'PATCH', path: '/api/basket/*', delayMs: 60, times: 1 }])
+  const done = shop.store.set(updateItemAtom, { id, qty: 7 })
+  await vi.waitFor(() => expect(shop.requests('PATCH', '/basket')).toHaveLength(1))
+  shop.store.set(resetBasketTokenAtom)
+  expect(await done).toBe(false)
+  for (const stop of stops) stop()
+  expect(announced).not.toHaveBeenCalled()
 })

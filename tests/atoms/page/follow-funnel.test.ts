@@ -33,6 +33,19 @@ it('events that come before the script of the funnel are not lost, and keep thei
   expect(window.dataLayer).toHaveLength(6)
 })
 
+it('a page whose script of the funnel is lost stops listening (page.22)', async () => {
+  configure('always')
+  vi.resetModules()
+  vi.doMock('../../../src/atoms/page/funnel', () => {
+    throw new Error('The network is gone')
+  })
+  const removes = vi.spyOn(document, 'removeEventListener')
+  const again = await import('../../../src/atoms/page/follow-funnel')
+  again.followFunnel(createStore())
+  await vi.waitFor(() => expect(removes).toHaveBeenCalledWith('trade:select', expect.any(Function)))
+  vi.doUnmock('../../../src/atoms/page/funnel')
+})
+
 it('a page that says "never" loads no script of the funnel (page.13, page.22)', () => {
   configure('never')
   const listens = vi.spyOn(document, 'addEventListener')
