@@ -20,7 +20,7 @@ import { customerServices, forgetProblemAtom } from './errors'
 import { otherPaymentsAtom } from './left-behind'
 import { orderAtom } from './order'
 import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
-import { type CardPayment, payByCardAtom } from './process'
+import { type CardPayment, checkAndPayAtom } from './process'
 import { BASKET_CHANGED, checkTotalAtom } from './save-order'
 import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
 import { seenTotalAtom } from './totals'
@@ -141,35 +141,40 @@ export const savedCardPayment = (cardId: string): CardPayment => ({
  * then, so a press charges no other one (payment.45).
  * @param nameOf reads the name on the card
  */
-export const keptCardPayment = (purpose: SavingForm, nameOf: () => string): CardPayment => ({
-  form: purpose,
+export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
+  // What stands there at the press: the field can be changed while the card is being saved.
+  let name = ''
+  return {
+    form: purpose,
 
-  canResume: (get) => get(cardFormAtom)(purpose) !== null,
+    canResume: (get) => get(cardFormAtom)(purpose) !== null,
 
-  check: async (get) =>
-    get(cardFormAtom)(purpose)
-      ?.validate()
-      .catch(() => NO_FORM) ?? NO_FORM,
+    check: async (get) => {
+      name = nameOf()
+      const form = get(cardFormAtom)(purpose)
+      return form ? form.validate().catch(() => NO_FORM) : NO_FORM
+    },
 
-  async charge(get, set, order, resume) {
-    const userId = get(userIdAtom)
-    let saved: SavedCardId
-    try {
-      saved = await set(saveCardInAtom, purpose, nameOf())
-    } catch (error) {
-      await set(refuseAtom, error, userId, resume)
-      return null
-    }
-    const cardId = 'cardId' in saved ? saved.cardId : null
-    if (cardId === null) {
-      set(stopAtom, 'message' in saved ? saved.message : NOT_TOLD)
-      return null
-    }
-    // The card is saved once, however often its payment is tried.
-    const again: Resume = (run) => run(payByCardAtom, savedCardPayment(cardId))
-    return chargeSavedCard(get, set, order, cardId, again)
-  },
-})
+    async charge(get, set, order, resume) {
+      const userId = get(userIdAtom)
+      let saved: SavedCardId
+      try {
+        saved = await set(saveCardInAtom, purpose, name)
+      } catch (error) {
+        await set(refuseAtom, error, userId, resume)
+        return null
+      }
+      const cardId = 'cardId' in saved ? saved.cardId : null
+      if (cardId === null) {
+        set(stopAtom, 'message' in saved ? saved.message : NOT_TOLD)
+        return null
+      }
+      // The card is saved once, however often its payment is tried.
+      const again: Resume = (run) => run(checkAndPayAtom, savedCardPayment(cardId))
+      return chargeSavedCard(get, set, order, cardId, again)
+    },
+  }
+}
 
 /**
  * Reads the order right before the server charges it, and compares its total with what the buyer has

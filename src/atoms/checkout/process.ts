@@ -155,7 +155,8 @@ export const payByCardAtom = atom(
     set(towardsStepAtom, 'confirmation', () => set(checkAndPayAtom, card)),
 )
 
-const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
+/** Goes on with a payment that the page has let go (event.2), also after a fresh sign-in. */
+export const checkAndPayAtom = atom(null, async (get, set, card: CardPayment): Promise<void> => {
   if (!set(beginAtom, 'pay')) return
   // The provider requires this check while the click still counts as the user's own.
   const fault = await card.check(get)

@@ -44,9 +44,9 @@ const withPopup =
     return store.get(openPopupAtom) === name
   }
 
-/** An action whose script is loaded with its first use. A lost one is said, and resolves to `false`. */
+/** An action whose script is loaded with its first use. A lost one is said, and resolves to `without`. */
 const later =
-  (name: keyof LaterActions, failure = 'There was a problem') =>
+  (name: keyof LaterActions, failure = 'There was a problem', without: unknown = false) =>
   async (...args: unknown[]): Promise<never> => {
     const part = await import('./page-actions').catch((cause: unknown) => {
       const kind = navigator.onLine ? 'network' : 'offline'
@@ -55,7 +55,7 @@ const later =
       store.set(notifyErrorAtom, failure, error, typeof title === 'string' ? title : '')
     })
     const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
-    return action ? action(...args) : (false as never)
+    return action ? action(...args) : (without as never)
   }
 
 const UPDATING = 'There was a problem updating the basket'
@@ -68,7 +68,7 @@ export const actions: TradeActions = {
   applyDiscount: later('applyDiscount', UPDATING),
   removeDiscount: later('removeDiscount', UPDATING),
   fetchBasket: () => store.set(fetchBasketAtom),
-  basket: later('basket'),
+  basket: later('basket', 'There was a problem getting the basket', null),
   openPanel: withPanel(showPanelAtom),
   closePanel: async () => {
     const isOpen = store.get(openPanelAtom) !== null
@@ -91,7 +91,7 @@ export const actions: TradeActions = {
     }
   },
   logout: async () => store.set(logoutAtom),
-  favourites: later('favourites'),
+  favourites: later('favourites', 'There was a problem', []),
   toggleFavourite: later('toggleFavourite'),
   search: later('search'),
   consent: later('consent'),

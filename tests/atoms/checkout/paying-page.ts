@@ -5,7 +5,11 @@ import { checkoutProblemAtom } from '../../../src/atoms/checkout/errors'
 import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import type { CardPayment } from '../../../src/atoms/checkout/process'
 import { beginAtom, submissionAtom } from '../../../src/atoms/checkout/submission'
-import { openCardFormAtom } from '../../../src/atoms/payment/card-form'
+import {
+  openCardFormAtom,
+  type PaymentForm,
+  type SavingForm,
+} from '../../../src/atoms/payment/card-form'
 import { provider } from '../payment/fake-provider'
 import { openShop } from './checkout-shop'
 import { buildOrder } from './order-builders'
@@ -22,14 +26,17 @@ export const NOT_REACHED =
 const LOOK = { accent: '', paper: '', ink: '', inkFaint: '', error: '' }
 
 /** A page that has submitted its order for payment. */
-export async function openPaying({ hasForm = true } = {}) {
+export async function openPaying({
+  hasForm = true,
+  purpose = 'pay' as PaymentForm | SavingForm,
+} = {}) {
   const shop = await openShop({ user: { id: 'u1' } })
   const { store } = shop
   let remove = () => {}
   if (hasForm) {
     remove = store.set(openCardFormAtom, {
       place: document.createElement('div'),
-      purpose: 'pay',
+      purpose,
       pence: 900,
       look: () => ({ ...LOOK, radius: '', fontFamily: '', fontSize: '', isDark: false }),
     })

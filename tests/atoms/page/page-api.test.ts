@@ -201,3 +201,12 @@ it('a page that adds a product while its script is lost gets a notice and false'
     'There was a problem updating the basket: Tea – The shop could not be reached. Please try again.',
   )
 })
+
+it('what cannot be read while its script is lost is null or empty, as typed (action.1)', async () => {
+  const { actions } = await start()
+  vi.doMock('../../../src/atoms/page/page-actions', () => {
+    throw new Error('lost')
+  })
+  expect([await actions.basket(), await actions.favourites()]).toEqual([null, []])
+  vi.doUnmock('../../../src/atoms/page/page-actions')
+})
