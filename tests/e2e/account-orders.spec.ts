@@ -112,7 +112,7 @@ test('an order that is set to repeat, by keyboard, is ordered again when its day
   const stop = page.getByRole('dialog').getByRole('button', { name: 'Cancel Auto Repeat' })
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0)
   await stop.click()
-  await expect(page.getByText('That order is not repeated any more.')).toBeVisible()
+  await expect(page.getByText('That order no longer repeats.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Coming repeats' }).click()
   await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)

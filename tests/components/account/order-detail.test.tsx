@@ -135,6 +135,9 @@ it('an order repeats every so many weeks from a day on, is skipped once, and sto
     screen.getByText(new RegExp(`repeats every 8 weeks. The next repeat is on ${next}`)),
   ).toBeTruthy()
   expect(requests('PATCH', `/order/enable-repeat/${number}`)).toHaveLength(2)
+  await user.click(dialog.getByRole('button', { name: 'Cancel Auto Repeat' }))
+  expect(await dialog.findByText('Auto repeat is cancelled.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Auto repeat is cancelled.')
 })
 
 it('a frequency of the server stays: it can be chosen, saved and skipped (account.33)', async () => {
@@ -222,7 +225,8 @@ it('of a repeat only the repeats of its order can be stopped (account.33)', asyn
   expect(dialog.queryByRole('combobox')).toBeNull()
   await expectAccessible(container)
   await user.click(dialog.getByRole('button', { name: 'Cancel Auto Repeat' }))
-  expect(await dialog.findByText('That order is not repeated any more.')).toBeTruthy()
+  expect(await dialog.findByText('That order no longer repeats.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Auto repeat is cancelled.')
   expect(dialog.queryByRole('button', { name: 'Cancel Auto Repeat' })).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { openedOrderAtom } from '../../../atoms/account/orders'
 import { type AccountOrder, isRepeating, orderOf } from '../../../entities/account-order'
 import { Button } from '../../ui/Button'
@@ -11,9 +12,14 @@ import { useRepeatChange } from './use-repeat-change'
 export function RepeatOfAnother({ order }: { order: AccountOrder }) {
   const { id, parent_id: parentId } = order
   const repeat = useRepeatChange()
+  const outcome = useRef<HTMLDivElement>(null)
   const find = useAtomValue(openedOrderAtom)
   const parent = parentId === null ? null : find(parentId).value
   const isStopped = parent !== null && !isRepeating(orderOf(parent))
+  const stop = async () => {
+    // Its button goes, and the focus with it.
+    if (await repeat.stop(id)) outcome.current?.focus()
+  }
   return (
     <div className="trade-repeat">
       <p className="trade-repeat__text">
@@ -21,16 +27,16 @@ export function RepeatOfAnother({ order }: { order: AccountOrder }) {
         <TextLink href={orderAddress(parentId ?? id)}>order {parentId}</TextLink>. It cannot be
         repeated again; the repeats of that order can be cancelled.
       </p>
-      <RepeatOutcome {...repeat} />
+      <RepeatOutcome ref={outcome} {...repeat} />
       {isStopped ? (
-        <p className="trade-repeat__text">That order is not repeated any more.</p>
+        <p className="trade-repeat__text">That order no longer repeats.</p>
       ) : (
         <div className="trade-repeat__actions">
           <Button
             variant="secondary"
             isBusy={repeat.busy === 'stop'}
             busyLabel="Cancelling"
-            onClick={() => void repeat.stop(id)}
+            onClick={() => void stop()}
           >
             Cancel Auto Repeat
           </Button>
