@@ -43,7 +43,7 @@ export const NAMES =
 
 /**
  * Adds the actions to `window.tradeBlocks`. Each waits for `parsed` and starts the state before it runs
- * (loader.34). One whose script is lost resolves to `false` (action.1).
+ * (loader.34). One that fails, or whose script is lost, resolves to `false` (action.1).
  */
 export function addActions<T extends object>(
   runtime: T,
@@ -51,11 +51,13 @@ export function addActions<T extends object>(
 ): T & TradeActions {
   const actions = runtime as Record<string, unknown>
   for (const name of NAMES.split(',')) {
-    actions[name] = async (...args: never[]) => {
-      const shop = await parsed.then(startState).catch(() => null)
-      const action = shop?.actions[name as keyof TradeActions] as (...args: never[]) => unknown
-      return action?.(...args) ?? false
-    }
+    actions[name] = (...args: never[]) =>
+      parsed
+        .then(startState)
+        .then((shop) =>
+          (shop.actions[name as keyof TradeActions] as (...args: never[]) => unknown)(...args),
+        )
+        .catch(() => false)
   }
   return runtime as T & TradeActions
 }

@@ -28,10 +28,14 @@ export function watchHeader(
 const PANELS: Record<Panel, true> = { basket: true, added: true, login: true }
 const POPUPS: Record<Popup, true> = { enquiry: true, login: true, enquiryform: true, favs: true }
 
+/** Whether it is one of the names. A list of one name reads like it, but opens nothing. */
+const isIn = (names: object, name: unknown): boolean =>
+  typeof name === 'string' && Object.hasOwn(names, name)
+
 /** Opens or toggles a slide-out. Resolves to whether it is open. */
 const withPanel =
   (change: typeof showPanelAtom | typeof togglePanelAtom) => async (name: Panel) => {
-    if (!Object.hasOwn(PANELS, name)) return warnOf('panel', name)
+    if (!isIn(PANELS, name)) return warnOf('panel', name)
     store.set(change, name)
     return store.get(openPanelAtom) === name
   }
@@ -39,7 +43,7 @@ const withPanel =
 /** Opens or toggles a popup. Resolves to whether it is open. */
 const withPopup =
   (change: typeof showPopupAtom | typeof togglePopupAtom) => async (name: Popup) => {
-    if (!Object.hasOwn(POPUPS, name)) return warnOf('popup', name)
+    if (!isIn(POPUPS, name)) return warnOf('popup', name)
     store.set(change, name)
     return store.get(openPopupAtom) === name
   }

@@ -188,3 +188,12 @@ it('consent is asked of the configuration too: a page that says "never" stays si
   const actions = await open()
   expect(await actions.consent(true)).toBe(false)
 })
+
+it('what only looks like the name of a panel or popup opens nothing (action.2)', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const actions = await open()
+  const heard = hear('trade:panel')
+  expect(await actions.openPanel(['basket'] as never)).toBe(false)
+  expect(await actions.togglePopup(['favs'] as never)).toBe(false)
+  expect(heard).toEqual([])
+})
