@@ -38,14 +38,17 @@ export function RemoveCard({ card, isDisabled = false, onRemoved }: RemoveCardPr
       ? ['Removed', `Removed: ${name}`]
       : ['Remove', `Remove ${name}`]
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={press}
-    >
-      {text}
-    </Button>
+    <span className="trade-card-list__action">
+      {canUndo && <span aria-hidden="true">Removed.</span>}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={label}
+        aria-disabled={isOff || undefined}
+        onClick={press}
+      >
+        {text}
+      </Button>
+    </span>
   )
 }
