@@ -163,7 +163,6 @@ test('a buyer on a phone orders an old order again: a preview without what is wi
   }
   const total = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
   await expect(page.getByText(total.format(pence / 100), { exact: true })).toBeVisible()
-  await expect(page.getByText('£3,239.82', { exact: true })).toBeVisible()
   await site.faults({
     method: 'POST',
     path: '/api/basket',
