@@ -74,8 +74,21 @@ const DISPUTES = `
 ALTER TABLE stand_in_charges ADD COLUMN is_disputed INTEGER NOT NULL DEFAULT 0;
 `
 
+/** Products that are sold no more; the lines of old orders refer to them. */
+const WITHDRAWALS = `
+ALTER TABLE products ADD COLUMN is_withdrawn INTEGER NOT NULL DEFAULT 0;
+`
+
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
  */
-export const MIGRATIONS: readonly string[] = [FIRST, CARDS, RULES, REFUSALS, DISPUTES, REPORTS]
+export const MIGRATIONS: readonly string[] = [
+  FIRST,
+  CARDS,
+  RULES,
+  REFUSALS,
+  DISPUTES,
+  REPORTS,
+  WITHDRAWALS,
+]

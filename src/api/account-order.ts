@@ -1,6 +1,11 @@
-import { type OrderRecord, OrderRecordResponse, OrderRecords } from '../entities/account-order'
+import {
+  isStillRepeated,
+  type OrderRecord,
+  OrderRecordResponse,
+  OrderRecords,
+} from '../entities/account-order'
 import type { RepeatPlan } from '../entities/repeat-plan'
-import { ifUnreadable } from './api-error'
+import { ifGone, ifUnreadable } from './api-error'
 import { IN_PLACE, type RequestOptions, request } from './client'
 
 /** `GET /order`: the orders of the signed-in user, unread. A refusal stays in place, because the dashboard has more (account.7). */
@@ -22,6 +27,13 @@ export const enableRepeat = (id: string, { day, frequency }: RepeatPlan): Promis
     body: { auto_repeat_next: day, frequency },
   })
 
-/** `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. */
+/**
+ * `PATCH /order/stop-repeat/{id}`: stops the repeats of an order. Answers all orders. Repeats that are gone
+ * already count as stopped, unless the orders say that they are not (api.20).
+ */
 export const stopRepeat = (id: string): Promise<OrderRecord[]> =>
-  changeRepeat(`/order/stop-repeat/${encodeURIComponent(id)}`, {})
+  changeRepeat(`/order/stop-repeat/${encodeURIComponent(id)}`, {}).catch((error) =>
+    ifGone(fetchOrders)(error).then((orders) =>
+      isStillRepeated(orders, id) ? Promise.reject(error) : orders,
+    ),
+  )

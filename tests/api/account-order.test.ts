@@ -40,6 +40,23 @@ it.each(
   expect(await refusalsForPage(call)).toEqual(IN_PLACE_CALL)
 })
 
+it('repeats that are gone already are stopped, unless the orders say that they go on (account.33, api.20)', async () => {
+  for (const status of [404, 410]) {
+    fakeServer(json({}, status), json({ data: [ANSWER] }))
+    expect(await stopRepeat('7/8')).toMatchObject([{ id: '7/8' }])
+    const repeated = {
+      data: [
+        { ...ANSWER, auto_repeat: true },
+        { id: '9', parent_id: '7/8' },
+      ],
+    }
+    for (const id of ['7/8', '9']) {
+      fakeServer(json({}, status), json(repeated))
+      await expect(stopRepeat(id)).rejects.toMatchObject({ status })
+    }
+  }
+})
+
 it.each<[string, () => Promise<unknown>, number[]]>([
   ['fetchOrders', fetchOrders, IN_PLACE_CALL],
   ['fetchOrder', () => fetchOrder('7'), PAGE_CALL],

@@ -18,7 +18,7 @@ async function savedBy(page: Page, button: RegExp): Promise<string> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('a buyer finds orders as they type, exports them, opens one, prints it, and Back finds them again (account.30, account.31, account.32, account.35, account.37)', async ({
+test('a buyer sees which orders are repeats and can only stop those, finds orders as they type, exports them, opens one, prints it, and Back finds them again (account.30, account.31, account.32, account.33, account.35, account.37)', async ({
   page,
   site,
 }) => {
@@ -29,8 +29,19 @@ test('a buyer finds orders as they type, exports them, opens one, prints it, and
   await expect(table.getByRole('rowheader')).toHaveCount(25)
   await expectAccessible(page)
 
+  const repeats = table.getByRole('row').filter({ hasText: /Repeat of \d+/ })
+  await expect(repeats).toHaveText([/Active.*Repeat of/, /Paid.*Repeat of/])
+  await repeats
+    .last()
+    .getByRole('button', { name: /^Auto repeat/ })
+    .click()
+  const repeat = page.getByRole('dialog', { name: /^Auto repeat order/ })
+  await expect(repeat.getByText(/cannot be repeated again/)).toBeVisible()
+  await expect(repeat.getByRole('button')).toHaveText(['', 'Cancel Auto Repeat'])
+  await page.keyboard.press('Escape')
+
   await page.getByRole('searchbox', { name: 'Find an order' }).fill('bath 2025')
-  const count = page.getByText(/^\d+ of 440 orders$/).first()
+  const count = page.getByText(/^\d+ of 442 orders$/).first()
   await expect(count).toBeVisible()
   const shown = Number.parseInt((await count.textContent()) ?? '', 10)
   await expect(page).toHaveURL(/orders\.q=bath%202025/)
@@ -63,7 +74,7 @@ test('a buyer finds orders as they type, exports them, opens one, prints it, and
   await page.emulateMedia({ media: 'screen' })
 
   await page.goBack()
-  await expect(count).toHaveText(`${shown} of 440 orders`)
+  await expect(count).toHaveText(`${shown} of 442 orders`)
   await expect(page.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('bath 2025')
 })
 
@@ -118,7 +129,7 @@ test('an order that is set to repeat, by keyboard, is ordered again when its day
   await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)
 })
 
-test('a buyer on a phone orders an old order again: a preview, a line that fails is named, then the payment (account.50, account.51, account.53)', async ({
+test('a buyer on a phone orders an old order again: a preview without what is withdrawn, a line that fails is named, then the payment (account.50, account.51, account.52, account.53)', async ({
   page,
   site,
   problems,
@@ -127,7 +138,7 @@ test('a buyer on a phone orders an old order again: a preview, a line that fails
   problems.allow(FAILED_LOAD)
   await new Buyer(page, site).addAs('history')
   await turnIntoPhone(page, { width: 390, height: 844 })
-  await page.goto('/account/orders?orders.q=2024')
+  await page.goto('/account/orders?orders.q=russian%20caravan')
   await page
     .getByRole('link', { name: /^Order again/ })
     .first()
@@ -136,6 +147,22 @@ test('a buyer on a phone orders an old order again: a preview, a line that fails
   const add = page.getByRole('button', { name: /^Add \d+ products? and go to payment$/ })
   await expect(add).toBeVisible()
   await expectAccessible(page)
+  const lines = page.locator('form').getByRole('listitem')
+  const withdrawn = lines.filter({ hasText: 'Russian Caravan' })
+  await expect(withdrawn).toContainText('No longer available')
+  await expect(withdrawn.getByRole('checkbox')).toHaveCount(0)
+  const sold = lines.filter({ has: page.getByRole('checkbox', { checked: true }) })
+  const count = await sold.count()
+  expect(await lines.count()).toBe(count + 1)
+  await expect(page.getByText(`1 of ${count + 1} products cannot be ordered now.`)).toBeVisible()
+  let pence = 0
+  for (const line of await sold.all()) {
+    const price = (await line.locator('b').textContent()) ?? ''
+    const qty = await line.locator('input:not([type=checkbox])').inputValue()
+    pence += Math.round(Number(price.replace(/[£,]/g, '')) * 100) * Number(qty)
+  }
+  const total = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+  await expect(page.getByText(total.format(pence / 100), { exact: true })).toBeVisible()
   await site.faults({
     method: 'POST',
     path: '/api/basket',

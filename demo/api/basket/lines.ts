@@ -70,7 +70,10 @@ export async function addLine(
   basket: BasketRow,
   item: { id: string; qty: number },
 ): Promise<ProductRow> {
-  const product = await sql.get<ProductRow>('SELECT * FROM products WHERE id = ?', [item.id])
+  const product = await sql.get<ProductRow>(
+    'SELECT * FROM products WHERE id = ? AND is_withdrawn = 0',
+    [item.id],
+  )
   if (!product) throw fieldError('id', 'This product is not in our range.')
   const line = await sql.get<{ qty: number }>(
     'SELECT qty FROM basket_lines WHERE basket_id = ? AND product_id = ?',

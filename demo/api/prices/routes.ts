@@ -10,7 +10,8 @@ const MAX_KEYS = 99
 const PRODUCTS_BY_KEY = `
   SELECT key.value AS asked, products.* FROM json_each(?) AS key JOIN products
   ON key.value IN (products.id, products.sku,
-    replace(products.id, '/', '_'), replace(products.sku, '/', '_'))`
+    replace(products.id, '/', '_'), replace(products.sku, '/', '_'))
+  WHERE is_withdrawn = 0`
 
 /** `GET /prices` and `GET /prices/{sku}`: by product id or SKU, '/' as itself or as '_' (server.2). */
 export function priceRoutes({ database }: Shop) {

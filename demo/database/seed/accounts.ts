@@ -9,7 +9,7 @@
  * | `verified` | email confirmed: custom pricing; no crm_id, so editable addresses; not on account |
  * | `crm` | crm_id, locked billing, four delivery addresses ('Ordering as'); not on account |
  * | `on_account` | crm_id, confirmed, may pay on account |
- * | `history` | several hundred orders over years, quotes, support cases, a repeating order |
+ * | `history` | several hundred orders over years, quotes, support cases, a repeating order with its repeats, a withdrawn product |
  */
 export type AccountRole = 'unapproved' | 'approved' | 'verified' | 'crm' | 'on_account' | 'history'
 

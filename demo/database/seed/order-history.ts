@@ -3,11 +3,14 @@ import { zoneOf } from '../../api/basket/delivery-zones'
 import { calculateTotals, type PricedLine } from '../../api/basket/totals'
 import { type ProductRow, unitPrice } from '../../api/prices/pricing'
 import type { Sql } from '../database'
+import { seedWithdrawnProduct } from './withdrawn-product'
 
 const DAY_MS = 86_400_000
 /** About two orders a week for a little over four years. */
 export const HISTORY_ORDERS = 440
 const DAYS_BETWEEN = 3.5
+/** How many orders ago a product was ordered that is not sold any more: about two years. */
+const WITHDRAWN_SINCE = 200
 
 /** A seeded random generator, so that tests can rely on the history. */
 function seededRandom(seed: number): (below: number) => number {
@@ -39,6 +42,14 @@ function randomLines(
   return [...chosen.values()]
 }
 
+const withdrawnLine = (product: ProductRow): HistoryLine => ({
+  product,
+  qty: 6,
+  unitPence: unitPrice(product, true),
+  vatRate: product.vat_rate,
+  category: product.category,
+})
+
 /** The status of an order placed some days ago. */
 function statusAfter(daysAgo: number, pick: (below: number) => number) {
   if (pick(40) === 0) return { status: 'cancelled', isShipped: false }
@@ -66,6 +77,7 @@ export async function seedHistory(
   const sites = addresses.filter(({ type }) => type === 'delivery')
   const billing = billingAddress(addresses, user.crm_id)
   const products = await sql.all<ProductRow>('SELECT * FROM products ORDER BY id')
+  const withdrawn = await seedWithdrawnProduct(sql)
   const pick = seededRandom(20_210_301)
   const orders: unknown[] = []
   const lines: unknown[] = []
@@ -74,6 +86,7 @@ export async function seedHistory(
     const placedAt = new Date(now.getTime() - daysAgo * DAY_MS)
     const { status, isShipped } = statusAfter(daysAgo, pick)
     const ordered = randomLines(products, pick)
+    if (index === WITHDRAWN_SINCE) ordered.push(withdrawnLine(withdrawn))
     orders.push([
       status,
       PAYMENT_TYPES[pick(PAYMENT_TYPES.length)],

@@ -8,7 +8,7 @@ export async function seedProducts(sql: Sql): Promise<void> {
      SELECT value ->> 'id', value ->> 'sku', value ->> 'title', value ->> 'subTitle',
        value ->> 'pricePence', value ->> 'verifiedPricePence', value ->> 'vatRate',
        value ->> 'stock', value ->> 'unitDisplay', value ->> 'image', value ->> 'permalink',
-       value ->> '$.categories[0]', value ->> 'isProtected'
+       value ->> '$.categories[0]', value ->> 'isProtected', 0
      FROM json_each(?) WHERE true
      ON CONFLICT (id) DO UPDATE SET sku = excluded.sku, title = excluded.title,
        sub_title = excluded.sub_title, price_pence = excluded.price_pence,

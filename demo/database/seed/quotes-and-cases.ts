@@ -1,5 +1,4 @@
 import { addressesOf, billingAddress } from '../../api/addresses/address-book'
-import { dateInLondon, daysAfter } from '../../api/dates'
 import type { ProductRow } from '../../api/prices/pricing'
 import type { Sql } from '../database'
 
@@ -70,7 +69,7 @@ async function addQuotes(sql: Sql, person: Person, now: Date): Promise<void> {
   }
 }
 
-/** Adds quotes and support cases. If there are orders, one of them repeats every four weeks. */
+/** Adds quotes and support cases. */
 export async function seedQuotesAndCases(sql: Sql, email: string, now: Date): Promise<void> {
   const person = await sql.get<Person>('SELECT id, crm_id FROM users WHERE email = ?', [email])
   if (!person) throw new Error(`Account ${email} does not exist`)
@@ -81,11 +80,4 @@ export async function seedQuotesAndCases(sql: Sql, email: string, now: Date): Pr
       [person.id, subject, status, new Date(now.getTime() - daysAgo * DAY_MS).toISOString()],
     )
   }
-  const today = dateInLondon(now)
-  await sql.run(
-    `UPDATE orders SET auto_repeat = 1, auto_repeat_freq = 4, auto_repeat_next = ?,
-       auto_repeat_last = ?
-     WHERE id = (SELECT max(id) FROM orders WHERE user_id = ? AND status = 'completed')`,
-    [daysAfter(today, 11), daysAfter(today, -17), person.id],
-  )
 }

@@ -6,6 +6,7 @@ import { seedDiscounts } from './discounts'
 import { seedHistory } from './order-history'
 import { seedProducts } from './products'
 import { seedQuotesAndCases } from './quotes-and-cases'
+import { seedRepeatedOrder } from './repeated-order'
 import { hashAccountPasswords, seedUsers } from './users'
 
 function emailOf(role: AccountRole): string {
@@ -44,6 +45,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
       await seedUsers(sql, hashes)
       await seedDiscounts(sql)
       await seedHistory(sql, emailOf('history'), now, historyOrders)
+      await seedRepeatedOrder(sql, emailOf('history'), now)
       for (const role of ['history', 'crm'] as const)
         await seedQuotesAndCases(sql, emailOf(role), now)
       if (options.hasStandIn) await seedCards(sql, emailOf, now)

@@ -6,12 +6,12 @@ it('the history account has years of orders, its own quotes and its support case
   const shop = await openShop({ historyOrders: 440 })
   const visitor = await signedIn(shop, 'history')
   const orders = (await visitor.get('/api/order')).body.data
-  expect(orders).toHaveLength(440)
+  expect(orders).toHaveLength(442)
   const dates = orders.map(({ created_at }: { created_at: string }) => created_at)
   expect(dates).toEqual([...dates].sort().reverse())
   const statuses = new Set(orders.map(({ status }: { status: string }) => status))
   expect(statuses).toEqual(
-    new Set(['paid', 'pending', 'shipped', 'completed', 'cancelled', 'closed']),
+    new Set(['paid', 'pending', 'active', 'shipped', 'completed', 'cancelled', 'closed']),
   )
   expect(orders.filter((order: { auto_repeat: boolean }) => order.auto_repeat)).toHaveLength(1)
   const quotes = (await visitor.get('/api/quote')).body.data
