@@ -99,7 +99,8 @@ for (const [name, host] of Object.entries(HOSTS)) {
     await shop.basketButton.click()
     await shop.basketPanel.getByRole('button', { name: /^Remove/ }).click()
     await expect(shop.basketPanel.getByRole('alert').first()).toBeVisible()
-    expect(await findUnreadable(page)).toEqual([])
+    // A notice that fades away meanwhile is not meant to be read any more.
+    await expect.poll(() => findUnreadable(page)).toEqual([])
   })
 }
 
