@@ -44,6 +44,3 @@ export const KeptOrder = v.object({
   order: Order,
 })
 export type KeptOrder = v.InferOutput<typeof KeptOrder>
-
-/** The ids of the orders whose `purchase` event was sent (page.15). */
-export const TransactionIds = v.array(v.string())

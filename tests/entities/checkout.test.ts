@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { CheckoutDraft, EMPTY_DRAFT, KeptOrder, TransactionIds } from '../../src/entities/checkout'
+import { CheckoutDraft, EMPTY_DRAFT, KeptOrder } from '../../src/entities/checkout'
 
 it('an empty draft belongs to nobody and has no choices', () => {
   expect(EMPTY_DRAFT).toEqual({
@@ -41,10 +41,4 @@ it('a kept order has its owner and basket, and needs the order (payment.10)', ()
 it('a kept order has the amounts that the buyer saw and was charged, in pence (payment.31)', () => {
   const kept = { shown: 2_358, charged: 55_217, order: { id: '7' } }
   expect(v.parse(KeptOrder, kept)).toMatchObject({ shown: 2_358, charged: 55_217 })
-})
-
-it('the ids of sent purchases are texts (page.15)', () => {
-  expect(v.safeParse(TransactionIds, ['1007']).success).toBe(true)
-  expect(v.safeParse(TransactionIds, [1007]).success).toBe(false)
-  expect(v.safeParse(TransactionIds, {}).success).toBe(false)
 })

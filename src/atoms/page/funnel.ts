@@ -1,7 +1,8 @@
 import { type AnalyticsEvent, type AnalyticsItem, sendAnalytics } from '../../api/analytics'
 import { whenAllowed } from '../../api/consent'
-import { TransactionIds } from '../../entities/checkout'
+import { TransactionIds } from '../../entities/transaction-ids'
 import type { TradeEventMap } from '../../events'
+import { isOnPage } from '../../lib/is-on-page'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import type { Store } from '../base/store'
@@ -32,7 +33,7 @@ export function startFunnel(store: Store): Reporters {
   const reportedAtom = storedAtom(localStore, 'reported-purchases', readAs(TransactionIds))
   /** Transactions that wait for consent on this page. */
   const waiting: string[] = []
-  let isBasketAsked = document.querySelector('trade-basket') !== null
+  let isBasketAsked = isOnPage('trade-basket')
   let hasBegun = false
 
   const send = (name: Exclude<AnalyticsEvent['name'], 'purchase'>, items: Item[]) =>
