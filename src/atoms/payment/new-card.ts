@@ -5,7 +5,13 @@ import { fullAddress, isWithin, returnAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { notifyErrorAtom } from '../notices/notifications'
 import { cardFormAtom, type SavingForm } from './card-form'
-import { chooseCardAtom, chosenCardAtom, fetchSavedCardsAtom, listedCardsAtom } from './saved-cards'
+import {
+  chooseCardAtom,
+  chosenCardAtom,
+  fetchSavedCardsAtom,
+  listedCardsAtom,
+  savedCardsStatusAtom,
+} from './saved-cards'
 
 /** The status of a card that is being saved (payment.15). */
 export const CARD_STATUS = { idle: 0, saving: 1, saved: 2, error: 3 } as const
@@ -61,10 +67,13 @@ const saveAtom = atom(
     const address = isWithin(route('account')) ? returnAddress() : route('payment')
     const saved = await form.save(secret, name, fullAddress(address))
     if (!saved.isSaved) return saved
+    const isListKnown = get(savedCardsStatusAtom) === 'loaded'
     const known = get(listedCardsAtom).map(({ id }) => id)
     const cards = (await set(fetchSavedCardsAtom)) ?? []
+    // Servers may have ids of their own. A guess could charge another card of the buyer (payment.45).
+    const fresh = isListKnown ? cards.filter(({ id }) => !known.includes(id)) : []
     const added =
-      cards.find(({ id }) => id === saved.cardId) ?? cards.find(({ id }) => !known.includes(id))
+      cards.find(({ id }) => id === saved.cardId) ?? (fresh.length === 1 ? fresh[0] : null)
     set(savedIdAtom, added?.id ?? null)
     if (added) set(chooseCardAtom, added.id)
     form.clear()

@@ -8,11 +8,13 @@ import {
   isNewCardChosenAtom,
   newCardProblemAtom,
   newCardStatusAtom,
+  saveCardInAtom,
   saveNewCardAtom,
 } from '../../../src/atoms/payment/new-card'
 import {
   chooseCardAtom,
   chosenCardAtom,
+  fetchSavedCardsAtom,
   NEW_CARD,
   savedCardsAtom,
 } from '../../../src/atoms/payment/saved-cards'
@@ -66,10 +68,24 @@ it('a saved card is chosen, the cards are reloaded and the form is cleared (paym
 
 it('a saved card whose id the provider does not tell is the one that is new in the list (payment.15)', async () => {
   provider.mood.saved = { isSaved: true, cardId: null }
-  fakeServer(SETUP, json({ data: [card('c1')] }))
+  fakeServer(json({ data: [card('c1')] }), SETUP, json({ data: [card('c1'), card('c2')] }))
   const store = await open()
-  await store.set(saveNewCardAtom, 'G. Hopper')
-  expect(store.get(chosenCardAtom)).toBe('c1')
+  await store.set(fetchSavedCardsAtom)
+  expect(await store.set(saveCardInAtom, 'save', 'G. Hopper')).toEqual({ cardId: 'c2' })
+  expect(store.get(chosenCardAtom)).toBe('c2')
+})
+
+it.each([
+  ['two are new', [card('c1')], [card('c1'), card('c2'), card('c3')]],
+  ['none is new', [card('c1')], [card('c1')]],
+  ['the list was not known before', null, [card('c1')]],
+])('no other card is taken for a saved one whose id nobody knows: %s (payment.45)', async (_why, before, after) => {
+  provider.mood.saved = { isSaved: true, cardId: null }
+  fakeServer(...(before ? [json({ data: before })] : []), SETUP, json({ data: after }))
+  const store = await open()
+  if (before) await store.set(fetchSavedCardsAtom)
+  expect(await store.set(saveCardInAtom, 'save', 'G. Hopper')).toEqual({ cardId: null })
+  expect(store.get(isNewCardChosenAtom)).toBeNull()
 })
 
 it('a saved card that is not in the list is saved all the same, but not chosen', async () => {
