@@ -19,7 +19,7 @@ export const configSource = (): unknown => {
 
 /** Whether editors look at the page, not visitors (preview.1). */
 export const isPreview = (): boolean =>
-  Boolean((configSource() as { preview?: unknown } | null | undefined)?.preview)
+  (configSource() as { preview?: unknown } | null | undefined)?.preview === true
 
 /** Clears the cache. */
 export const resetConfigSource = (): void => {

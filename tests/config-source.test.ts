@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { configSource, readConfigSource, resetConfigSource } from '../src/config-source'
+import { configSource, isPreview, readConfigSource, resetConfigSource } from '../src/config-source'
 
 const say = (text: string, attributes = 'type="application/json" data-trade-blocks') => {
   document.body.innerHTML = `<script ${attributes}></script>`
@@ -53,4 +53,14 @@ it('a page without a configuration is read once, too', () => {
   expect(configSource()).toBeNull()
   say('{"a":1}')
   expect(configSource()).toBeNull()
+})
+
+it.each([
+  ['{"preview":true}', true],
+  ['{"preview":"false"}', false],
+  ['{"preview":1}', false],
+  ['{}', false],
+])('a page that says %s is a preview: %j (preview.1)', (text, is) => {
+  say(text)
+  expect(isPreview()).toBe(is)
 })

@@ -8,10 +8,11 @@ declare const __TRADE_VERSION__: string
 
 function start() {
   const { siteTags, preview } = (readConfigSource() ?? {}) as Record<string, unknown>
+  const isPreview = preview === true
   // It keeps links and forms from leaving the editor (preview.7).
-  if (preview) startState().catch(() => {})
+  if (isPreview) startState().catch(() => {})
   awaitEvents()
-  watchPage(siteTags !== false && !preview)
+  watchPage(siteTags !== false && !isPreview)
   emit('trade:ready', { version: __TRADE_VERSION__ })
 }
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { expectAccessible } from './accessibility'
 import { expect, test } from './fixtures'
 import { CARDS, Paying } from './paying'
 
@@ -6,6 +7,7 @@ const SCRIPT = '**/v3/stripe.js'
 
 /** Failures of the provider's script. Each happens once. */
 const FATES: Record<string, (route: Route) => Promise<unknown>> = {
+  'is not found': (route) => route.fulfill({ status: 404, body: '' }),
   'is blocked': (route) => route.abort(),
   'is empty': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   'never comes': async () => undefined,
@@ -44,6 +46,7 @@ for (const [fate, befall] of Object.entries(FATES)) {
     const message = page.getByText(/^The card form could not be loaded/)
     await expect(message).toBeVisible({ timeout: 20_000 })
     await expect(paying.payNow).toBeDisabled()
+    await expectAccessible(page)
     // A pending request would block the retry for the same URL.
     await held?.abort().catch(() => undefined)
     await expectRecovery(page, paying)

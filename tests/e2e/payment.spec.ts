@@ -342,21 +342,3 @@ test("a buyer who double-clicks 'Pay Now' and presses Enter pays once (payment.6
   const calls = (await site.requests()).filter(({ path }) => path === '/api/stripe/payment')
   expect(calls).toHaveLength(1)
 })
-
-test('a buyer whose card form does not load can choose another way to pay, or retry (payment.23)', async ({
-  page,
-  site,
-}) => {
-  const paying = new Paying(page, site)
-  await page.route('**/v3/stripe.js', (route) => route.fulfill({ status: 404, body: '' }), {
-    times: 1,
-  })
-  await paying.comeAsGuest()
-  await expect(page.getByText(/^The card form could not be loaded/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Card', exact: true }).check()
-  await paying.pay(CARDS.pays)
-  await expect(paying.thanks).toBeVisible()
-})

@@ -183,7 +183,7 @@ it("without a day that can be read, list and order show the next repeat in the s
   const { user } = await openOrdersPage({
     answers: { '/order': ({ url }) => json({ data: url.includes('/id/') ? order : [order] }) },
   })
-  expect(await screen.findByText('Repeats by itself, next: 4 March 2027')).toBeTruthy()
+  expect(await screen.findByText('Repeats automatically, next: 4 March 2027')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Order 9000' }))
   expect(
     await screen.findByText('This order repeats automatically. The next repeat: 4 March 2027.'),

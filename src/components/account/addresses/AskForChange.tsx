@@ -3,14 +3,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { userAtom } from '../../../atoms/session/identity'
 import type { Address } from '../../../entities/address'
 import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
-import { Skeleton } from '../../ui/Skeleton'
-import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { lazyPart } from '../lazy-part'
 
 /** What the enquiry is about, as its list of products says it (account.75). */
 const SUBJECT = [{ id: 'billing-address', title: 'Change of billing address', image: '' }]
 
-type Part = typeof import('../../enquiry/EnquiryForm')
+/** Few visits need it. */
+const EnquiryForm = lazyPart(() =>
+  import('../../enquiry/EnquiryForm').then((part) => part.EnquiryForm),
+)
 
 /** Asks customer services in place to change the billing address: the enquiry, filled in (account.75). */
 export function AskForChange({ address }: { address: Address | undefined }) {
@@ -22,7 +23,6 @@ export function AskForChange({ address }: { address: Address | undefined }) {
   const isSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const formId = useId()
-  const { part, load } = useEnquiryForm()
 
   useEffect(() => {
     if (isOpen) heading.current?.focus()
@@ -30,7 +30,6 @@ export function AskForChange({ address }: { address: Address | undefined }) {
 
   const toggle = () => {
     setHasForm(true)
-    load()
     // What was sent makes room for another enquiry.
     if (!isOpen && isSent.current) setFormKey(formKey + 1)
     isSent.current &&= isOpen
@@ -51,46 +50,24 @@ export function AskForChange({ address }: { address: Address | undefined }) {
           <h4 ref={heading} className="trade-address-form__title" tabIndex={-1}>
             Ask customer services for a change
           </h4>
-          {part === 'failed' && (
-            <ErrorState message="The form could not be loaded." onRetry={load} />
-          )}
-          {part === 'loading' && (
-            <>
-              <VisuallyHidden role="status">Loading</VisuallyHidden>
-              <Skeleton shape="box" height="480px" />
-            </>
-          )}
-          {typeof part === 'object' && (
-            <part.EnquiryForm
-              key={formKey}
-              favourites={SUBJECT}
-              noteLabel="What should be changed?"
-              filled={{
-                first_name: user?.first_name || address?.first_name,
-                last_name: user?.last_name || address?.last_name,
-                company: address?.company,
-                postcode: address?.postcode,
-                email: user?.email || address?.email,
-                telephone: address?.phone,
-              }}
-              onSent={() => {
-                isSent.current = true
-              }}
-            />
-          )}
+          <EnquiryForm
+            key={formKey}
+            favourites={SUBJECT}
+            noteLabel="What should be changed?"
+            filled={{
+              first_name: user?.first_name || address?.first_name,
+              last_name: user?.last_name || address?.last_name,
+              company: address?.company,
+              postcode: address?.postcode,
+              email: user?.email || address?.email,
+              telephone: address?.phone,
+            }}
+            onSent={() => {
+              isSent.current = true
+            }}
+          />
         </div>
       )}
     </div>
   )
-}
-
-/** The form of enquiries, which few visits need: loaded when it is first opened. */
-function useEnquiryForm() {
-  const [part, setPart] = useState<Part | 'loading' | 'failed'>('loading')
-  const load = () => {
-    if (typeof part === 'object') return
-    setPart('loading')
-    import('../../enquiry/EnquiryForm').then(setPart, () => setPart('failed'))
-  }
-  return { part, load }
 }

@@ -98,7 +98,7 @@ function OrderNotes({ order }: { order: ListedOrder }) {
     isRepeating(order) &&
       (plan
         ? `Repeats ${everyWeeks(plan.frequency)}, next ${formatDate(plan.day)}`
-        : ['Repeats by itself', order.auto_repeat_next_human].filter(Boolean).join(', next: ')),
+        : ['Repeats automatically', order.auto_repeat_next_human].filter(Boolean).join(', next: ')),
   ].filter((note): note is string => Boolean(note))
   return notes.map((note) => (
     <span key={note} className="trade-order-table__note" dir="auto">
