@@ -1,5 +1,6 @@
 import { PriceList } from '../entities/price'
 import { splitIntoBatches } from '../lib/batches'
+import { isEncodable } from '../lib/spellings'
 import { apiBase, request } from './client'
 
 /** The most keys in one request (product.2). */
@@ -17,6 +18,13 @@ export async function fetchPrices(keys: string[]): Promise<PriceList> {
   const path = PATH + keys.map(encodeURIComponent).join(',')
   const prices = await request(PriceList, path, { isBackground: true })
   return new Map([...prices].map(([key, entry]) => [priceKey(key), entry]))
+}
+
+/** The prices of any number of products, by the keys of the answers: as many requests at once as it takes (product.2). */
+export async function fetchAllPrices(productIds: readonly string[]): Promise<PriceList> {
+  const keys = productIds.map(priceKey).filter((key) => key !== '' && isEncodable(key))
+  const answers = await Promise.all(priceGroups([...new Set(keys)]).map(fetchPrices))
+  return new Map(answers.flatMap((prices) => [...prices]))
 }
 
 /** Splits keys into groups of one request each (product.2). */

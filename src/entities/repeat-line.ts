@@ -19,7 +19,7 @@ export interface RepeatLine {
   /** What one costs now, exc VAT, as the server has it; `null` when unknown. */
   priceNow: string | null
   /** The same in pence. */
-  pence: number | null
+  price: number | null
   change: 'dearer' | 'cheaper' | 'same' | 'unknown'
   /** How many of it are in the basket. */
   inBasket: number
@@ -75,7 +75,7 @@ export function compareLines(
       priceThen: line.unit_display,
       availability,
       priceNow: entry && priceText(entry),
-      pence: entry?.vat_exc ?? null,
+      price: entry?.vat_exc ?? null,
       change: entry ? changeOf(line, entry) : 'unknown',
       inBasket,
       room,
@@ -91,6 +91,6 @@ export const canBeAdded = ({ availability, room }: RepeatLine): boolean =>
 
 /** What lines come to, exc VAT, in pence; `null` when the price of one is not known here. */
 export const newTotal = (lines: readonly RepeatLine[]): number | null =>
-  lines.some(({ pence }) => pence === null)
+  lines.some(({ price }) => price === null)
     ? null
-    : lines.reduce((sum, { pence, qty }) => sum + (pence ?? 0) * qty, 0)
+    : lines.reduce((sum, { price, qty }) => sum + (price ?? 0) * qty, 0)

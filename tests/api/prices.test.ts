@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { fetchPrices, priceGroups, priceKey } from '../../src/api/prices'
+import { fetchAllPrices, fetchPrices, priceGroups, priceKey } from '../../src/api/prices'
 import { resetConfig } from '../../src/config'
 import { BACKGROUND_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
@@ -29,6 +29,14 @@ it('one request asks for at most 99 prices (product.2)', () => {
   const keys = Array.from({ length: 200 }, (_, index) => String(index))
   expect(priceGroups(keys).map(({ length }) => length)).toEqual([99, 99, 2])
   expect(priceGroups(keys).flat()).toEqual(keys)
+})
+
+it('any number of prices takes as many requests as there are groups, each product once (product.2)', async () => {
+  const server = fakeServer(json({ '7': { price_display: '£1.00' } }))
+  const ids = Array.from({ length: 150 }, (_, index) => String(index))
+  const prices = await fetchAllPrices([...ids, '7', '', '\uD800'])
+  expect([...prices.keys()]).toEqual(['7'])
+  expect((await sentTo(server)).map((sent) => String(sent).split(',').length)).toEqual([99, 51])
 })
 
 it.each([

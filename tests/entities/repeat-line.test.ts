@@ -83,6 +83,6 @@ it('what the basket has already in that quantity is not chosen at first (account
 it('the chosen lines come to their prices now, unless one is not known (account.51)', () => {
   const known = compare(price())
   expect(newTotal([known, { ...known, qty: 1 }])).toBe(1_250)
-  expect(newTotal([known, { ...known, pence: null }])).toBeNull()
+  expect(newTotal([known, { ...known, price: null }])).toBeNull()
   expect(newTotal([])).toBe(0)
 })

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
-import {
-  type AddedLines,
-  addLinesAtom,
-  goToPaymentAtom,
-  previewAtom,
-} from '../../../src/atoms/account/repeat-order'
+import { addLinesAtom, goToPaymentAtom, previewAtom } from '../../../src/atoms/account/repeat-order'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
+import type { Additions } from '../../../src/atoms/basket/additions'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { orderOf } from '../../../src/entities/account-order'
 import { productLines } from '../../../src/entities/order'
+import type { RepeatLine } from '../../../src/entities/repeat-line'
 import { assign, record } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
@@ -46,7 +43,7 @@ it('lines are added one after the other, then the basket is fetched and no panel
   const { store, preview, requests } = await openPreview()
   const compared = (await preview()).filter(({ isProposed }) => isProposed)
   const added = record('trade:added')
-  const steps: AddedLines[] = []
+  const steps: Additions<RepeatLine>[] = []
   const outcome = await store.set(addLinesAtom, compared, (step) => steps.push(step))
   expect(steps.map(({ tried }) => tried)).toEqual(compared.map((_, index) => index + 1))
   expect(outcome).toEqual({ tried: compared.length, added: compared, failed: [] })
@@ -69,7 +66,7 @@ it('a line that fails is named with its reason, and the others are added (accoun
     return count === 1 ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
   })
   const outcome = await store.set(addLinesAtom, compared, () => {})
-  expect(outcome.failed).toEqual([{ line: first, reason: 'Only 2 are in stock.' }])
+  expect(outcome.failed).toEqual([{ item: first, reason: 'Only 2 are in stock.' }])
   expect(outcome.added).toEqual(compared.slice(1))
 })
 

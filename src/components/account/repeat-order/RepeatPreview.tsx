@@ -1,15 +1,17 @@
+import { useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { goToPaymentAtom } from '../../../atoms/account/repeat-order'
 import { canBeAdded, newTotal, type RepeatLine } from '../../../entities/repeat-line'
 import { formatPence } from '../../../lib/money'
 import { plural } from '../../../lib/plural'
 import { route } from '../../../routes'
+import { AdditionsProgress } from '../../basket/AdditionsProgress'
 import { MISSING } from '../../basket/amounts'
+import { FailedAdditions } from '../../basket/FailedAdditions'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
-import { ProgressBar } from '../../ui/content/ProgressBar'
 import { TotalsList } from '../../ui/content/TotalsList'
 import { TextLink } from '../../ui/TextLink'
-import { FailedLines } from './FailedLines'
 import { RepeatLineRow } from './RepeatLineRow'
 import { useAddLines } from './use-add-lines'
 
@@ -30,6 +32,7 @@ export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPrevie
   )
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const adding = useAddLines(onReturn)
+  const goToPayment = useSetAtom(goToPaymentAtom)
   const current = lines.map((line) => ({ ...line, qty: quantities.get(line.id) ?? line.qty }))
   const toAdd = current.filter(({ id }) => chosen.has(id))
   const gone = lines.filter((line) => !canBeAdded(line)).length
@@ -61,7 +64,18 @@ export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPrevie
       </>
     )
   }
-  if (adding.outcome) return <FailedLines outcome={adding.outcome} onRetry={adding.add} />
+  if (adding.outcome) {
+    const { added, failed } = adding.outcome
+    return (
+      <FailedAdditions outcome={adding.outcome} onRetry={adding.add}>
+        {added.length > 0 && (
+          <Button onClick={goToPayment}>
+            Go to payment without {plural(failed.length, 'it', 'them')}
+          </Button>
+        )}
+      </FailedAdditions>
+    )
+  }
   return (
     <form className="trade-again" noValidate onSubmit={submit}>
       {gone > 0 && (
@@ -98,15 +112,7 @@ export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPrevie
           Add {toAdd.length} {plural(toAdd.length, 'product')} and go to payment
         </Button>
       </div>
-      <div role="status">
-        {adding.progress && (
-          <ProgressBar
-            value={adding.progress.done}
-            max={adding.progress.of}
-            label={`Added ${adding.progress.done} of ${adding.progress.of}`}
-          />
-        )}
-      </div>
+      <AdditionsProgress progress={adding.progress} />
     </form>
   )
 }

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { NewItem } from '../../atoms/basket/add-to-basket'
+import type { Additions } from '../../atoms/basket/additions'
+import { plural } from '../../lib/plural'
+import { route } from '../../routes'
+import { Button } from '../ui/Button'
+import { TextLink } from '../ui/TextLink'
+import './additions.css'
+
+interface FailedAdditionsProps<Item extends NewItem> {
+  outcome: Additions<Item>
+  onRetry: (items: readonly Item[]) => Promise<void>
+  /** Other ways on, between another try and the basket. */
+  children?: ReactNode
+}
+
+/** Names each product that was not added, and takes the focus. The buyer decides how to go on (basket.46). */
+export function FailedAdditions<Item extends NewItem>(props: FailedAdditionsProps<Item>) {
+  const { outcome, onRetry, children } = props
+  const { added, failed } = outcome
+  const box = useRef<HTMLDivElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  useEffect(() => box.current?.focus(), [outcome])
+
+  const retry = async () => {
+    setIsBusy(true)
+    await onRetry(failed.map(({ item }) => item))
+    setIsBusy(false)
+  }
+  return (
+    <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
+      <p className="trade-additions__outcome">
+        {failed.length} {plural(failed.length, 'product')} could not be added.{' '}
+        {added.length > 0 &&
+          `${added.length} ${plural(added.length, 'product')} ${plural(added.length, 'is', 'are')} in your basket.`}
+      </p>
+      <ul className="trade-additions__failures">
+        {failed.map(({ item, reason }) => (
+          <li key={item.productId} className="trade-additions__failure">
+            <span className="trade-additions__title" dir="auto">
+              {item.title || item.sku}
+            </span>
+            <span className="trade-additions__reason">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="trade-additions__actions">
+        <Button variant="secondary" isBusy={isBusy} busyLabel="Adding" onClick={() => void retry()}>
+          Try {plural(failed.length, 'it', 'them')} again
+        </Button>
+        {children}
+        <TextLink look="strong" href={route('basket')}>
+          View basket
+        </TextLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { openPanelAtom } from '../../../src/atoms/base/panels'
+import type { NewItem } from '../../../src/atoms/basket/add-to-basket'
+import { type Additions, addSeveral } from '../../../src/atoms/basket/additions'
+import { listen } from '../../../src/events'
+import { SECOND } from '../../components/shop'
+import { answerInstead, json } from '../account/orders-page'
+import { ITEM, onServer, openBasket, shown } from './basket-page'
+
+const OTHER: NewItem = { productId: SECOND.id, sku: SECOND.sku, title: SECOND.title, qty: 2 }
+
+it('several products are added one after the other, the basket is fetched once, and no panel opens (basket.46)', async () => {
+  const shop = await openBasket({ basket: [] })
+  shop.api.requests.clear()
+  const heard: string[] = []
+  const stop = listen('trade:added', ({ sku }) => heard.push(sku))
+  const steps: Additions<NewItem>[] = []
+  const outcome = await addSeveral(shop.store.set, [ITEM, OTHER], (soFar) => steps.push(soFar))
+  stop()
+  expect(shop.api.requests.list().map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/basket',
+    'POST /api/basket',
+    'GET /api/basket',
+  ])
+  expect(steps.map(({ tried }) => tried)).toEqual([1, 2])
+  expect(outcome).toEqual({ tried: 2, added: [ITEM, OTHER], failed: [] })
+  expect(heard).toEqual([ITEM.sku, OTHER.sku])
+  expect(shown(shop)).toEqual([
+    [ITEM.productId, ITEM.qty],
+    [OTHER.productId, OTHER.qty],
+  ])
+  expect(shop.store.get(openPanelAtom)).toBeNull()
+})
+
+it('a product that fails is named with its reason, and the others are added (basket.46)', async () => {
+  const shop = await openBasket({ basket: [] })
+  let count = 0
+  answerInstead(shop.api, '/basket', ({ method }) => {
+    if (method !== 'POST') return undefined
+    count += 1
+    return count === 1 ? json({ message: 'Only 2 are in stock.' }, 422) : undefined
+  })
+  const outcome = await addSeveral(shop.store.set, [ITEM, OTHER], () => {})
+  expect(outcome.failed).toEqual([{ item: ITEM, reason: 'Only 2 are in stock.' }])
+  expect(outcome.added).toEqual([OTHER])
+  expect(shown(shop)).toEqual(await onServer(shop))
+})
