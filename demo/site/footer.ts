@@ -13,6 +13,7 @@ const COLUMNS: readonly (readonly [
       ['Coffee', '/shop/coffee'],
       ['Equipment', '/shop/equipment'],
       ['Your saved list', '/favourites'],
+      ['Your regulars', '/regulars'],
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { EXAMPLE_ADDRESS } from './address'
 import { EXAMPLE_LINE, EXAMPLE_TOTALS } from './basket-calls'
 import { type Call, NOT_APPROVED } from './call'
-import { OrderAnswer, Orders, OrderUpdate, RepeatPlan } from './order'
+import { OrderAnswer, Orders, OrderUpdate, Regulars, RepeatPlan } from './order'
 
 /** An order in checkout, for the examples. */
 const order = {
@@ -147,6 +147,32 @@ export const ORDER_CALLS: readonly Call[] = [
     answer: Orders,
     example: { answer: { data: [EXAMPLE_PLACED_ORDER] } },
     rules: ['checkout.22', 'account.30'],
+  }),
+  orderCall({
+    id: 'fetchRegulars',
+    method: 'GET',
+    path: '/order/regulars',
+    summary: 'What the user orders regularly.',
+    details: ['The shop asks for it when `GET /order` comes without lines.'],
+    need: 'optional',
+    manner: 'ends-session',
+    answer: Regulars,
+    example: {
+      answer: {
+        data: [
+          {
+            id: '1001',
+            sku: 'TEA/EB-250',
+            title: 'English Breakfast',
+            times: 12,
+            last_ordered_at: '2026-03-04T09:00:00Z',
+            usual_qty: 6,
+            every_days: 14,
+          },
+        ],
+      },
+    },
+    rules: ['regulars.2'],
   }),
   orderCall({
     id: 'enableRepeat',

@@ -97,3 +97,19 @@ export const RepeatPlan = v.object({
   auto_repeat_next: day('The first day: from today to one year from today.'),
   frequency: count('Weeks between two repeats: 1, 2, 4, 8 or 12.'),
 })
+
+/** What a user orders regularly, as the server itself has it. */
+export const Regulars = v.object({
+  data: list(
+    v.object({
+      id: id('The product id, as in the search index.'),
+      sku: text('The SKU.'),
+      title: text('The name, as plain text.'),
+      times: count('On how many days it was ordered.'),
+      last_ordered_at: time('When it was ordered last.'),
+      usual_qty: count('How many are usually ordered.'),
+      every_days: v.optional(countOrUnknown('The usual days between two orders of it.')),
+    }),
+    'Products that were ordered on two days or more.',
+  ),
+})

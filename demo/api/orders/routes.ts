@@ -11,6 +11,7 @@ import { refundOrder } from './cancel-order'
 import { currentOrderResponse, draftOrder } from './draft-order'
 import { finishOwnPayments } from './finish-paid'
 import { ordersOf } from './placed-orders'
+import { regularsOf } from './regulars'
 import { disableRepeat, enableRepeat, RepeatPlan } from './repeat-plan'
 import { OrderUpdate, updateOrder } from './update-order'
 import { visibleOrder } from './visible-order'
@@ -21,6 +22,9 @@ export function orderRoutes(shop: Shop) {
   return new Hono<ShopEnv>()
     .get('/order', async (context) =>
       context.json({ data: await ordersOf(database, requireUser(context.var.visitor).id) }),
+    )
+    .get('/order/regulars', async (context) =>
+      context.json({ data: await regularsOf(database, requireUser(context.var.visitor).id) }),
     )
     .get('/order/token', async (context) => {
       const { visitor } = context.var

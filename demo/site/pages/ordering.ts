@@ -28,6 +28,15 @@ export const checkoutPage = (step: keyof typeof CHECKOUT_TITLES): Page => ({
   content: html`${pageHead('Checkout')}${tag('trade-checkout', { page: step }, noScript)}`,
 })
 
+/** `/regulars` */
+export const regularsPage = (): Page => ({
+  title: 'Your regulars',
+  bodyClass: 'page regulars',
+  content: html`
+    ${pageHead('Your regulars', 'What you order again and again, ready to be ordered.')}
+    ${tag('trade-regulars', {}, noScript)}`,
+})
+
 /** `/favourites` */
 export const favouritesPage = (): Page => ({
   title: 'Your saved list',

@@ -5,15 +5,20 @@ import { route } from '../../routes'
 import { ButtonLink } from '../ui/ButtonLink'
 import { TextLink } from '../ui/TextLink'
 
+interface SignedOutProps {
+  /** What is here for those who have signed in. */
+  children?: string
+}
+
 /** What visitors see: the way to sign in, and back to the same view (account.4). */
-export function SignedOut() {
+export function SignedOut({
+  children = 'Your orders, quotes, addresses and saved cards are here once you have signed in.',
+}: SignedOutProps) {
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
   return (
     <div className="trade-account__signed-out">
       <h2 className="trade-account__heading">Please sign in</h2>
-      <p className="trade-account__text">
-        Your orders, quotes, addresses and saved cards are here once you have signed in.
-      </p>
+      <p className="trade-account__text">{children}</p>
       <p className="trade-account__actions">
         <ButtonLink href={route('login')} onClick={() => setRedirectTarget(returnAddress())}>
           Login

@@ -3,8 +3,14 @@ import { humanDay, isoDay } from './days'
 import { BILLING, COUNTRIES, DELIVERY } from './people'
 import { pounds } from './products'
 
-/** An order with all lines of the samples. */
-export const orderOf = (id: number, days: number, status: string, paymentType: string | null) => ({
+/** An order, with all lines of the samples unless others are given. */
+export const orderOf = (
+  id: number,
+  days: number,
+  status: string,
+  paymentType: string | null,
+  lines = LINES,
+) => ({
   id: String(id),
   web_order_id: `W${id}`,
   created_at: isoDay(days),
@@ -22,8 +28,8 @@ export const orderOf = (id: number, days: number, status: string, paymentType: s
   address_delivery_json: DELIVERY,
   address_billing_json: BILLING,
   countries: COUNTRIES,
-  basket: { product: LINES },
-  totals: totalsOf(LINES),
+  basket: { product: lines },
+  totals: totalsOf(lines),
   parent_id: null,
   auto_repeat: false,
   auto_repeat_freq: null as number | null,
@@ -36,7 +42,7 @@ export const orderOf = (id: number, days: number, status: string, paymentType: s
 export const orders = () => [
   orderOf(1004, -3, 'pending', 'bacs'),
   {
-    ...orderOf(1003, -17, 'shipped', 'card'),
+    ...orderOf(1003, -17, 'shipped', 'card', LINES.slice(0, 1)),
     auto_repeat: true,
     auto_repeat_freq: 4,
     auto_repeat_next: isoDay(11),

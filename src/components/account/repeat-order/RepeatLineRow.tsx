@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { canBeAdded, type RepeatLine } from '../../../entities/repeat-line'
 import { classNames } from '../../ui/class-names'
 import { CheckboxField } from '../../ui/form/CheckboxField'
@@ -10,6 +11,10 @@ interface RepeatLineRowProps {
   isLocked: boolean
   onChoose: (id: string, isChosen: boolean) => void
   onQuantity: (id: string, qty: number) => void
+  /** What else is known of the product. */
+  facts?: ReactNode
+  /** What else can be done with the line, beside its quantity. */
+  action?: ReactNode
 }
 
 const CHANGES: Record<RepeatLine['change'], string> = {
@@ -31,7 +36,7 @@ function noteOf({ availability, room, inBasket, orderedQty }: RepeatLine): strin
 
 /** A line of the old order: then, now, and how many to add (account.51). */
 export function RepeatLineRow(props: RepeatLineRowProps) {
-  const { line, isChosen, isLocked, onChoose, onQuantity } = props
+  const { line, isChosen, isLocked, onChoose, onQuantity, facts, action } = props
   const { id, title, sku, orderedQty, priceThen, priceNow, change, room, qty } = line
   const isPossible = canBeAdded(line)
   const note = noteOf(line)
@@ -56,6 +61,7 @@ export function RepeatLineRow(props: RepeatLineRowProps) {
           </span>
         )}
         {sku && <span className="trade-again__code">{sku}</span>}
+        {facts}
         {note && <span className="trade-again__note">{note}</span>}
       </div>
       <dl className="trade-again__prices">
@@ -84,6 +90,7 @@ export function RepeatLineRow(props: RepeatLineRowProps) {
           onChange={(changed) => onQuantity(id, changed)}
         />
       )}
+      {action}
     </li>
   )
 }

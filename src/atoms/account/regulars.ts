@@ -1,0 +1,41 @@
+import { atom } from 'jotai/vanilla'
+import { fetchRegulars } from '../../api/regulars'
+import { hasLines } from '../../entities/account-order'
+import { byDue, type Regulars, regularsOf } from '../../entities/regular'
+import { openOrderAtom, ordersAtom, refreshOrdersAtom } from './orders'
+import { userContent } from './user-content'
+
+const serverList = userContent(fetchRegulars)
+
+/** What a customer buys regularly, and who says so. */
+export interface KnownRegulars extends Regulars {
+  /** 'orders': all of them; 'opened': those that said what was in them; 'server': its own list (regulars.2). */
+  source: 'orders' | 'opened' | 'server'
+}
+
+const ownRegularsAtom = atom((get) => regularsOf(get(ordersAtom).value))
+
+/** What the user buys regularly; the server's own list where orders come without lines (regulars.2). */
+export const regularsAtom = atom((get): KnownRegulars => {
+  const own = get(ownRegularsAtom)
+  if (own.unread === 0) return { ...own, source: 'orders' }
+  const listed = get(serverList.contentAtom).value ?? []
+  return listed.length > 0
+    ? { ...own, regulars: byDue(listed), source: 'server' }
+    : { ...own, source: 'opened' }
+})
+
+/** Loads the orders, and the server's own list when some of them come without lines (regulars.2). */
+export const loadRegularsAtom = atom(null, async (get, set): Promise<void> => {
+  await set(refreshOrdersAtom)
+  if (get(ownRegularsAtom).unread > 0) await set(serverList.fetchAtom)
+})
+
+/** How many orders are opened at once to see what was in them. */
+const MOST_OPENED = 10
+
+/** Opens the newest orders that did not say what was in them (regulars.2). */
+export const openNewestOrdersAtom = atom(null, async (get, set): Promise<void> => {
+  const unread = get(ordersAtom).value.filter((order) => !hasLines(order))
+  await Promise.all(unread.slice(0, MOST_OPENED).map(({ id }) => set(openOrderAtom, id)))
+})

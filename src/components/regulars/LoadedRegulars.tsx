@@ -1,0 +1,67 @@
+import { useSetAtom } from 'jotai'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { previewAtom } from '../../atoms/account/repeat-order'
+import type { Regular } from '../../entities/regular'
+import type { RepeatLine } from '../../entities/repeat-line'
+import { plural } from '../../lib/plural'
+import { route } from '../../routes'
+import { Banner } from '../ui/Banner'
+import { ErrorState } from '../ui/ErrorState'
+import { Skeleton } from '../ui/Skeleton'
+import { TextLink } from '../ui/TextLink'
+import { RegularsForm } from './RegularsForm'
+
+/** The products with today's prices, stock and basket, and what was added of them (regulars.4). */
+export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
+  const preview = useSetAtom(previewAtom)
+  const [loaded, setLoaded] = useState<{ key: number; lines: readonly RepeatLine[] } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [added, setAdded] = useState(0)
+  const outcome = useRef<HTMLDivElement>(null)
+  /** Counts the loads: an old answer never replaces a newer one. */
+  const loads = useRef(0)
+
+  const load = useCallback(async () => {
+    const current = ++loads.current
+    setProblem(null)
+    const result = await preview(regulars.map(({ line }) => line))
+    if (current !== loads.current) return
+    if (result.ok) setLoaded({ key: current, lines: result.lines })
+    else setProblem(result.message)
+  }, [preview, regulars])
+  useEffect(() => void load(), [load])
+
+  const receive = (count: number) => {
+    setAdded(count)
+    outcome.current?.focus()
+    void load()
+  }
+  return (
+    <>
+      <div ref={outcome} className="trade-regulars__added" role="status" tabIndex={-1}>
+        {added > 0 && (
+          <Banner
+            tone="success"
+            action={
+              <TextLink look="strong" href={route('basket')}>
+                View basket
+              </TextLink>
+            }
+          >
+            {added} {plural(added, 'product')} {plural(added, 'is', 'are')} in your basket.
+          </Banner>
+        )}
+      </div>
+      {loaded ? (
+        <RegularsForm key={loaded.key} regulars={regulars} lines={loaded.lines} onAdded={receive} />
+      ) : problem !== null ? (
+        <ErrorState
+          message={`Today's prices could not be loaded. Nothing has been added. ${problem}`}
+          onRetry={() => void load()}
+        />
+      ) : (
+        regulars.slice(0, 6).map(({ line }) => <Skeleton key={line.id} shape="box" />)
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { fetchRegulars } from '../../src/api/regulars'
+import { sentTo } from './calls'
+import { fakeServer, json } from './fake-server'
+
+it('fetchRegulars reads GET /order/regulars (regulars.2)', async () => {
+  const server = fakeServer(json({ data: [{ id: '7', sku: 'A', title: 'Tea', times: 2 }] }))
+  expect(await fetchRegulars()).toMatchObject([{ line: { product: { sku: 'A' } }, times: 2 }])
+  expect(await sentTo(server)).toEqual(['GET /api/order/regulars'])
+})
+
+it.each([404, 501])('a server that answers %i has no such list (regulars.2)', async (status) => {
+  fakeServer(json({ message: 'No.' }, status))
+  expect(await fetchRegulars()).toEqual([])
+})
+
+it('another failure is one (regulars.2)', async () => {
+  fakeServer(json({ message: 'Closed.' }, 422))
+  await expect(fetchRegulars()).rejects.toThrow('Closed.')
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import {
+  loadRegularsAtom,
+  openNewestOrdersAtom,
+  regularsAtom,
+} from '../../../src/atoms/account/regulars'
+import { FIRST, SECOND } from '../../components/shop'
+import { openLoaded } from '../session/session-page'
+import { answerInstead, json } from './orders-page'
+import { REGULAR_ORDERS } from './regular-orders'
+
+/** Opens a page of a customer with regulars, whose list of orders may come without lines. */
+async function open({ hasLines = true, own = () => json({ data: [] }) } = {}) {
+  const shop = await openLoaded({ as: 'approved', address: '/regulars' })
+  const asked: string[] = []
+  const listed = REGULAR_ORDERS.map(({ basket, ...order }) => ({
+    ...order,
+    ...(hasLines && { basket }),
+  }))
+  answerInstead(shop.api, '/order', ({ url }) => {
+    const { pathname } = new URL(url)
+    asked.push(pathname)
+    if (pathname === '/api/order') return json({ data: listed })
+    if (pathname === '/api/order/regulars') return own()
+    return json({ data: REGULAR_ORDERS.find(({ id }) => pathname.endsWith(String(id))) })
+  })
+  await shop.store.set(loadRegularsAtom)
+  const known = () => {
+    const { regulars, ...rest } = shop.store.get(regularsAtom)
+    return { ...rest, ids: regulars.map(({ line }) => line.id) }
+  }
+  return { ...shop, known, asked }
+}
+
+it('regulars are read from the orders, in one call (regulars.1, regulars.2)', async () => {
+  const { known, asked } = await open()
+  expect(known()).toEqual({ source: 'orders', ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
+  expect(asked).toEqual(['/api/order'])
+})
+
+it("where orders come without lines, the server's own list counts (regulars.2)", async () => {
+  const own = { id: '7', sku: 'A', title: 'Tea', times: 3, last_ordered_at: null, usual_qty: 2 }
+  const { known } = await open({ hasLines: false, own: () => json({ data: [own] }) })
+  expect(known()).toMatchObject({ source: 'server', ids: ['7'] })
+})
+
+it.each([
+  404, 500,
+])('where the own list answers %i, the orders that were opened count (regulars.2)', async (status) => {
+  const own = () => json({ message: 'No.' }, status)
+  const { known, store } = await open({ hasLines: false, own })
+  expect(known()).toEqual({ source: 'opened', ids: [], counted: 0, unread: 4 })
+  await store.set(openNewestOrdersAtom)
+  expect(known()).toMatchObject({ ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
+})

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { Regulars } from '../../../src/components/regulars/Regulars'
+import { answerInstead, json } from '../../atoms/account/orders-page'
+import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+
+type Answer = Parameters<typeof answerInstead>[2]
+
+async function openRegulars({
+  as = 'approved' as 'approved' | 'unapproved' | null,
+  orders = REGULAR_ORDERS as object[],
+  answers = {} as Record<string, Answer>,
+} = {}) {
+  const shop = await openShop({ as: as ?? undefined, address: '/regulars', isWaiting: true })
+  answerInstead(shop.api, '/order', ({ url }) =>
+    new URL(url).pathname === '/api/order' ? json({ data: orders }) : undefined,
+  )
+  for (const [path, answer] of Object.entries(answers)) answerInstead(shop.api, path, answer)
+  shop.start()
+  const view = shop.show(<Regulars />)
+  // The first page of a file loads the code of the shop.
+  const isLoading = () => screen.queryByText('Loading what you order regularly')
+  await waitFor(() => expect(isLoading()).toBeNull(), { timeout: 10_000 })
+  return { ...shop, ...view }
+}
+
+const boxOf = (title: string) =>
+  screen.findByRole('checkbox', { name: title }) as Promise<HTMLInputElement>
+const add = (name: RegExp) => screen.findByRole('button', { name })
+
+it('what is due is chosen in its usual quantity, and is added with one press (regulars.3, regulars.4)', async () => {
+  const { container, user, requests, store } = await openRegulars()
+  expect((await boxOf(FIRST.title)).checked).toBe(true)
+  expect((await boxOf(SECOND.title)).checked).toBe(false)
+  expect(screen.getByText('From your last 4 orders.')).toBeTruthy()
+  expect(screen.getByText('Ordered 2 times, about every 2 weeks, usually 6')).toBeTruthy()
+  const due = screen.getByRole('heading', { level: 2, name: 'Due now (1)' }).closest('section')
+  expect(due && within(due).getByRole('checkbox', { name: FIRST.title })).toBeTruthy()
+  await expectAccessible(container)
+  await user.click(await add(/^Add 1 product to basket$/))
+  expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
+  expect(requests('POST', '/basket')).toHaveLength(1)
+  expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: FIRST.id }, qty: 6 }])
+  await waitFor(async () => expect((await boxOf(FIRST.title)).checked).toBe(false))
+  expect(screen.getByText(/6 already in your basket/)).toBeTruthy()
+})
+
+it('what is not chosen can be added alone (regulars.4)', async () => {
+  const { user, requests } = await openRegulars()
+  await user.click(await add(new RegExp(`^Add 2.*${SECOND.title}`)))
+  await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
+})
+
+it('a product that is refused is named with its reason, and can be tried again (regulars.4, basket.46)', async () => {
+  let isOpen = false
+  const { user } = await openRegulars({
+    answers: {
+      '/basket': ({ method }) =>
+        method === 'POST' && !isOpen ? json({ message: 'Only 2 are in stock.' }, 422) : undefined,
+    },
+  })
+  await user.click(await add(/^Add 1 product to basket$/))
+  expect(await screen.findByText('Only 2 are in stock.')).toBeTruthy()
+  isOpen = true
+  await user.click(await add(/^Try it again$/))
+  expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
+})
+
+it('nothing chosen adds nothing and says why (regulars.4)', async () => {
+  const { user, requests } = await openRegulars()
+  await user.click(await add(/^Choose none$/))
+  const button = await add(/^Add 0 products to basket$/)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Choose at least one product.')).toBeTruthy()
+  await user.click(button)
+  expect(requests('POST', '/basket')).toEqual([])
+  await user.click(await add(/^Choose all that is due$/))
+  expect((await boxOf(FIRST.title)).checked).toBe(true)
+})
+
+it('prices that cannot be loaded say so, with another try (regulars.4)', async () => {
+  let isDown = true
+  const { user } = await openRegulars({
+    answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 422) : undefined) },
+  })
+  expect(await screen.findByText(/Nothing has been added. Closed./)).toBeTruthy()
+  isDown = false
+  await user.click(await add(/^Retry$/))
+  expect(await boxOf(FIRST.title)).toBeTruthy()
+})
+
+it('orders that do not say what was in them are read on request (regulars.2)', async () => {
+  const { user } = await openRegulars({
+    orders: REGULAR_ORDERS.map(({ basket, ...order }) => order),
+    answers: {
+      '/order/regulars': () => json({}, 501),
+      '/order/id/': ({ url }) =>
+        json({ data: REGULAR_ORDERS.find(({ id }) => url.endsWith(String(id))) ?? {} }),
+    },
+  })
+  expect(await screen.findByText('You have not ordered anything twice yet.')).toBeTruthy()
+  await user.click(await add(/^Read the newest orders \(4 left\)$/))
+  expect(await boxOf(FIRST.title)).toBeTruthy()
+})
+
+it('without two orders of anything there is a way to the shop (regulars.1)', async () => {
+  const { container } = await openRegulars({ orders: [] })
+  expect(await screen.findByText('You have not ordered anything twice yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('orders that cannot be loaded say so, with another try (regulars.1)', async () => {
+  const { user, api } = await openRegulars({
+    answers: { '/order': () => json({ message: 'Closed.' }, 422) },
+  })
+  expect(await screen.findByText(/Your orders could not be loaded. Closed./)).toBeTruthy()
+  answerInstead(api, '/order', () => json({ data: REGULAR_ORDERS }))
+  await user.click(await add(/^Retry$/))
+  expect(await boxOf(FIRST.title)).toBeTruthy()
+})
+
+it('visitors are asked to sign in, and those without approval read why they cannot order (regulars.4)', async () => {
+  const { unmount } = await openRegulars({ as: null })
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+  unmount()
+  await openRegulars({ as: 'unapproved' })
+  expect(
+    await screen.findByText('You can order once your business account has been approved.'),
+  ).toBeTruthy()
+})
