@@ -33,12 +33,14 @@ export interface Regulars {
 const MOST_ORDERS = 200
 
 /** When a product is ordered again, by its own rhythm (regulars.3). */
-export type Due = 'due' | 'later' | 'lapsed' | 'unknown'
+export type Due = 'due' | 'later' | 'seldom' | 'lapsed'
 
 /** This many days before its day a product is due. */
 const EARLY_DAYS = 3
 /** After this many of its rhythms, and this many days, a product is not ordered regularly any more. */
-const LAPSED = { rhythms: 3, days: 60 }
+const LAPSED = { rhythms: 2, days: 30 }
+/** A product with a longer rhythm, in days, is ordered now and then: about a quarter of a year. */
+const LONGEST_RHYTHM = 92
 
 const DAY = 86_400_000
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
@@ -115,16 +117,16 @@ export function regularsOf(records: readonly OrderRecord[], today = londonToday(
 export const dueOn = ({ lastOn, everyDays }: Regular): string | null =>
   everyDays === null ? null : dayOf(dayNumber(lastOn) + everyDays)
 
-/** Whether a product is due, later, or has not been ordered for long (regulars.3). */
+/** Whether a product is due, later, only ordered now and then, or has not been ordered for long (regulars.3). */
 export function dueState(regular: Regular, today = londonToday()): Due {
   const { lastOn, everyDays } = regular
-  if (everyDays === null) return 'unknown'
+  if (everyDays === null || everyDays > LONGEST_RHYTHM) return 'seldom'
   const since = dayNumber(today) - dayNumber(lastOn)
   if (since > Math.max(everyDays * LAPSED.rhythms, LAPSED.days)) return 'lapsed'
   return since >= everyDays - EARLY_DAYS && since > 0 ? 'due' : 'later'
 }
 
-const RANK: Record<Due, number> = { due: 0, later: 1, unknown: 2, lapsed: 3 }
+const RANK: Record<Due, number> = { due: 0, later: 1, seldom: 2, lapsed: 3 }
 
 /** Due ones first, the next day first (regulars.3). */
 export const byDue = (regulars: readonly Regular[], today = londonToday()): Regular[] =>

@@ -71,14 +71,26 @@ it.each([
   ['2026-05-25', 'later'],
   ['2026-05-26', 'due'],
   ['2026-05-29', 'due'],
-  ['2026-07-14', 'due'],
-  ['2026-07-15', 'lapsed'],
+  ['2026-06-14', 'due'],
+  ['2026-06-15', 'lapsed'],
 ])('what is ordered every 14 days, last on 15 May, is on %s: %s (regulars.3)', (today, state) => {
   const [regular] = read([
     orderOn('2026-05-15', [lineOf('A', 1)]),
     orderOn('2026-05-01', [lineOf('A', 1)]),
   ]).regulars
   expect(regular && dueState(regular, today)).toBe(state)
+})
+
+it.each([
+  [92, 'later'],
+  [93, 'seldom'],
+])('what is ordered every %i days is %s (regulars.3)', (days, state) => {
+  const before = new Date(Date.parse('2026-05-15') - days * 86_400_000).toISOString().slice(0, 10)
+  const [regular] = read([
+    orderOn('2026-05-15', [lineOf('A', 1)]),
+    orderOn(before, [lineOf('A', 1)]),
+  ]).regulars
+  expect(regular && dueState(regular, TODAY)).toBe(state)
 })
 
 it('what was ordered today is not due, however short its rhythm is (regulars.3)', () => {
@@ -120,7 +132,7 @@ it('the list of a server is read forgivingly (regulars.2)', () => {
   expect(bare && [bare.everyDays, bare.lastOn, dueState(bare), dueOn(bare)]).toEqual([
     null,
     '',
-    'unknown',
+    'seldom',
     null,
   ])
 })

@@ -80,7 +80,7 @@ export default [
     'OrderDetailView',
   ]),
   budget('account area, with addresses', '140.8 kB', [...PANELS, 'trade-account', 'AddressesView']),
-  budget('regulars', '134 kB', [...PANELS, 'trade-regulars']),
+  budget('regulars', '144.95 kB', [...PANELS, 'trade-regulars']),
   budget('product search', '178.5 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '180.7 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '179.95 kB', [...PANELS, 'trade-search-products']),

@@ -11,9 +11,9 @@ import { MISSING } from '../basket/amounts'
 import { FailedAdditions } from '../basket/FailedAdditions'
 import { useAdditions } from '../basket/use-additions'
 import { Button } from '../ui/Button'
-import { TotalsList } from '../ui/content/TotalsList'
 import { AddOne } from './AddOne'
 import { RegularFacts } from './RegularFacts'
+import { RegularGroup } from './RegularGroup'
 import '../account/repeat-order/repeat-order.css'
 
 interface RegularsFormProps {
@@ -24,10 +24,11 @@ interface RegularsFormProps {
   onAdded: (count: number) => void
 }
 
-const GROUPS: readonly { title: string; states: readonly Due[] }[] = [
-  { title: 'Due now', states: ['due'] },
-  { title: 'Not due yet', states: ['later', 'unknown'] },
-  { title: 'Not ordered for a while', states: ['lapsed'] },
+const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
+  { title: 'Due now', state: 'due' },
+  { title: 'Not due yet', state: 'later' },
+  { title: 'Now and then', state: 'seldom', isFolded: true },
+  { title: 'Not ordered for a while', state: 'lapsed', isFolded: true },
 ]
 
 /** An order form of what is bought regularly; what is due is chosen at first (regulars.4). */
@@ -66,49 +67,50 @@ export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
 
   if (adding.outcome) return <FailedAdditions outcome={adding.outcome} onRetry={adding.add} />
   return (
-    <form className="trade-regulars__form" noValidate onSubmit={submit}>
-      {GROUPS.map(({ title, states }) => {
-        const shown = rows.filter(({ state }) => states.includes(state))
+    <form className="trade-again trade-regulars__form" noValidate onSubmit={submit}>
+      <p className="trade-regulars__choice">
+        {chosen.size > 0 ? (
+          <Button variant="secondary" size="small" onClick={() => setChosen(new Set())}>
+            Choose none
+          </Button>
+        ) : (
+          due.length > 0 && (
+            <Button variant="secondary" size="small" onClick={() => setChosen(new Set(due))}>
+              Choose all that is due ({due.length})
+            </Button>
+          )
+        )}
+      </p>
+      {GROUPS.map(({ title, state: group, isFolded = false }) => {
+        const shown = rows.filter(({ state }) => state === group)
         return (
           shown.length > 0 && (
-            <section key={title} className="trade-regulars__group">
-              <h2 className="trade-regulars__heading">
-                {title} ({shown.length})
-              </h2>
-              <ul className="trade-again__lines">
-                {shown.map(({ regular, line }) => (
-                  <RepeatLineRow
-                    key={line.id}
-                    line={current(line)}
-                    isChosen={chosen.has(line.id)}
-                    isLocked={isLocked}
-                    onChoose={choose}
-                    onQuantity={(id, qty) =>
-                      setQuantities((known) => new Map([...known, [id, qty]]))
-                    }
-                    facts={<RegularFacts regular={regular} />}
-                    action={
-                      canBeAdded(line) && !chosen.has(line.id) && !isLocked ? (
-                        <AddOne line={current(line)} />
-                      ) : null
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
+            <RegularGroup key={group} title={`${title} (${shown.length})`} isFolded={isFolded}>
+              {shown.map(({ regular, line }) => (
+                <RepeatLineRow
+                  key={line.id}
+                  line={current(line)}
+                  isChosen={chosen.has(line.id)}
+                  isLocked={isLocked}
+                  onChoose={choose}
+                  onQuantity={(id, qty) => setQuantities((known) => new Map([...known, [id, qty]]))}
+                  facts={<RegularFacts regular={regular} />}
+                  action={
+                    canBeAdded(line) && !chosen.has(line.id) && !isLocked ? (
+                      <AddOne line={current(line)} />
+                    ) : null
+                  }
+                />
+              ))}
+            </RegularGroup>
           )
         )
       })}
       <div className="trade-regulars__end">
-        <TotalsList
-          rows={[
-            {
-              label: 'Chosen, exc VAT',
-              value: total === null ? MISSING : formatPence(total),
-              isTotal: true,
-            },
-          ]}
-        />
+        <p className="trade-regulars__total">
+          <span>Chosen, exc VAT </span>
+          <b>{total === null ? MISSING : formatPence(total)}</b>
+        </p>
         <div className="trade-again__actions">
           <Button
             type="submit"
@@ -118,17 +120,6 @@ export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
           >
             Add {toAdd.length} {plural(toAdd.length, 'product')} to basket
           </Button>
-          {chosen.size > 0 ? (
-            <Button variant="quiet" onClick={() => setChosen(new Set())}>
-              Choose none
-            </Button>
-          ) : (
-            due.length > 0 && (
-              <Button variant="quiet" onClick={() => setChosen(new Set(due))}>
-                Choose all that is due
-              </Button>
-            )
-          )}
         </div>
         <AdditionsProgress progress={adding.progress} />
       </div>

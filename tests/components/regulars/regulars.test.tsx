@@ -47,6 +47,19 @@ it('what is due is chosen in its usual quantity, and is added with one press (re
   expect(screen.getByText(/6 already in your basket/)).toBeTruthy()
 })
 
+it('what is ordered now and then is folded, and its rows come when it is opened (regulars.3)', async () => {
+  const [newest, , , oldest] = REGULAR_ORDERS
+  const { user } = await openRegulars({
+    orders: [
+      { ...newest, created_at: '2026-05-01T10:00:00Z' },
+      { ...oldest, created_at: '2025-01-01T10:00:00Z' },
+    ],
+  })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(await screen.findByText('Now and then (1)'))
+  expect((await boxOf(SECOND.title)).checked).toBe(false)
+})
+
 it('what is not chosen can be added alone (regulars.4)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(new RegExp(`^Add 2.*${SECOND.title}`)))
@@ -76,7 +89,7 @@ it('nothing chosen adds nothing and says why (regulars.4)', async () => {
   expect(screen.getByText('Choose at least one product.')).toBeTruthy()
   await user.click(button)
   expect(requests('POST', '/basket')).toEqual([])
-  await user.click(await add(/^Choose all that is due$/))
+  await user.click(await add(/^Choose all that is due \(1\)$/))
   expect((await boxOf(FIRST.title)).checked).toBe(true)
 })
 

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+
+interface RegularGroupProps {
+  title: string
+  /** Whether its rows come when it is opened. */
+  isFolded: boolean
+  children: ReactNode
+}
+
+/** One group of regulars, with its name (regulars.3). */
+export function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const rows = <ul className="trade-again__lines">{children}</ul>
+  if (!isFolded) {
+    return (
+      <section className="trade-regulars__group">
+        <h2 className="trade-regulars__heading">{title}</h2>
+        {rows}
+      </section>
+    )
+  }
+  return (
+    <details
+      className="trade-regulars__group"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="trade-regulars__heading trade-regulars__heading--fold">{title}</summary>
+      {isOpen && rows}
+    </details>
+  )
+}
