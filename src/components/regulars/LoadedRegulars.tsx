@@ -16,7 +16,7 @@ export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
   const preview = useSetAtom(previewAtom)
   const [loaded, setLoaded] = useState<{ key: number; lines: readonly RepeatLine[] } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [added, setAdded] = useState(0)
+  const [added, setAdded] = useState<{ count: number } | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   /** Counts the loads: an old answer never replaces a newer one. */
   const loads = useRef(0)
@@ -30,16 +30,19 @@ export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
     else setProblem(result.message)
   }, [preview, regulars])
   useEffect(() => void load(), [load])
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (added) outcome.current?.focus()
+  }, [added])
 
   const receive = (count: number) => {
-    setAdded(count)
-    outcome.current?.focus()
+    setAdded({ count })
     void load()
   }
   return (
     <>
       <div ref={outcome} className="trade-regulars__added" role="status" tabIndex={-1}>
-        {added > 0 && (
+        {added && (
           <Banner
             tone="success"
             action={
@@ -48,12 +51,19 @@ export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
               </TextLink>
             }
           >
-            {added} {plural(added, 'product')} {plural(added, 'is', 'are')} in your basket.
+            {added.count} {plural(added.count, 'product')} {plural(added.count, 'is', 'are')} in
+            your basket.
           </Banner>
         )}
       </div>
       {loaded ? (
-        <RegularsForm key={loaded.key} regulars={regulars} lines={loaded.lines} onAdded={receive} />
+        <RegularsForm
+          key={loaded.key}
+          regulars={regulars}
+          lines={loaded.lines}
+          isFirst={added === null}
+          onAdded={receive}
+        />
       ) : problem !== null ? (
         <ErrorState
           message={`Today's prices could not be loaded. Nothing has been added. ${problem}`}

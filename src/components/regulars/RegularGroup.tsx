@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 interface RegularGroupProps {
   title: string
@@ -10,11 +10,14 @@ interface RegularGroupProps {
 /** One group of regulars, with its name (regulars.3). */
 export function RegularGroup({ title, isFolded, children }: RegularGroupProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const headingId = useId()
   const rows = <ul className="trade-again__lines">{children}</ul>
   if (!isFolded) {
     return (
-      <section className="trade-regulars__group">
-        <h2 className="trade-regulars__heading">{title}</h2>
+      <section className="trade-regulars__group" aria-labelledby={headingId}>
+        <h2 id={headingId} className="trade-regulars__heading">
+          {title}
+        </h2>
         {rows}
       </section>
     )

@@ -20,6 +20,8 @@ interface RegularsFormProps {
   regulars: readonly Regular[]
   /** The same products with today's prices, stock and basket. */
   lines: readonly RepeatLine[]
+  /** Whether nothing was added yet: then what is due is chosen. */
+  isFirst: boolean
   /** Called when all that was chosen is in the basket. */
   onAdded: (count: number) => void
 }
@@ -32,7 +34,7 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
 ]
 
 /** An order form of what is bought regularly; what is due is chosen at first (regulars.4). */
-export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
+export function RegularsForm({ regulars, lines, isFirst, onAdded }: RegularsFormProps) {
   const rows = regulars.flatMap((regular) => {
     const line = lines.find(({ id }) => id === regular.line.id)
     return line ? [{ regular, line, state: dueState(regular) }] : []
@@ -44,7 +46,7 @@ export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
       )
       .map(({ line }) => line.id),
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(due))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isFirst ? due : []))
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const addLines = useSetAtom(addLinesAtom)
   const adding = useAdditions(addLines, ({ added }) => onAdded(added.length))

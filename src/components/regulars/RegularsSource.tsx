@@ -10,7 +10,7 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
   const openNewest = useSetAtom(openNewestOrdersAtom)
   const [isBusy, setIsBusy] = useState(false)
 
-  const open = async () => {
+  const readNewest = async () => {
     setIsBusy(true)
     await openNewest()
     setIsBusy(false)
@@ -35,7 +35,7 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
         size="small"
         isBusy={isBusy}
         busyLabel="Reading your orders"
-        onClick={() => void open()}
+        onClick={() => void readNewest()}
       >
         Read {counted === 0 ? 'the newest' : 'more'} orders ({unread} left)
       </Button>

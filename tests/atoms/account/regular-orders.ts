@@ -1,6 +1,6 @@
 import { FIRST, SECOND } from '../../components/shop'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 const line = (product: typeof FIRST, qty: number) => ({
   id: product.id,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Regulars } from '../../../src/components/regulars/Regulars'
 import { answerInstead, json } from '../../atoms/account/orders-page'
-import { REGULAR_ORDERS } from '../../atoms/account/regular-orders'
+import { daysAgo, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
 type Answer = Parameters<typeof answerInstead>[2]
@@ -51,8 +51,8 @@ it('what is ordered now and then is folded, and its rows come when it is opened 
   const [newest, , , oldest] = REGULAR_ORDERS
   const { user } = await openRegulars({
     orders: [
-      { ...newest, created_at: '2026-05-01T10:00:00Z' },
-      { ...oldest, created_at: '2025-01-01T10:00:00Z' },
+      { ...newest, created_at: daysAgo(30) },
+      { ...oldest, created_at: daysAgo(400) },
     ],
   })
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -1,0 +1,39 @@
+import { expectAccessible } from './accessibility'
+import { openAs } from './account-page'
+import { expect, test } from './fixtures'
+import { turnIntoPhone } from './phone'
+
+test('a customer orders what is due: one product by keyboard, another one alone by touch (regulars.1, regulars.3, regulars.4)', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await openAs(page, site, 'history', '/regulars')
+  const due = page.getByRole('region', { name: /^Due now/ })
+  const add = page.getByRole('button', { name: /^Add \d+ products? to basket/ })
+  await expect(due.getByRole('checkbox', { checked: true }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Choose none' }).press('Enter')
+  await expect(page.getByText('Choose at least one product.')).toBeVisible()
+  const box = due.getByRole('checkbox').first()
+  const title = await due.locator('label').first().innerText()
+  await box.press(' ')
+  await expect(add).toHaveText('Add 1 product to basket')
+  await add.press('Enter')
+  await expect(page.getByText('1 product is in your basket.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'in your basket' })).toBeFocused()
+  await expect(due.getByRole('listitem').filter({ hasText: title })).toContainText('in your basket')
+  await expectAccessible(page)
+
+  await turnIntoPhone(page, { width: 390, height: 844 })
+  const added = page.waitForResponse(
+    (response) => response.url().endsWith('/basket') && response.request().method() === 'POST',
+  )
+  await expect(add).toHaveText('Add 0 products to basket')
+  await due
+    .getByRole('button', { name: /^Add \d+/ })
+    .last()
+    .click()
+  expect((await added).status()).toBe(200)
+})
