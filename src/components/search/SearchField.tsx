@@ -5,6 +5,7 @@ import { onHistoryMove } from '../../lib/location'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import '../ui/field.css'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -86,7 +87,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
       <input
         ref={input}
         id={id}
-        className="trade-search-box__input"
+        className="trade-field__control trade-search-box__input"
         type="search"
         name="query"
         defaultValue={query}
