@@ -1,5 +1,6 @@
 import { report } from '../../atoms/notices/report'
-import { type ProductSearchSettings, searchProblem } from '../../atoms/search/search'
+import { searchProblem } from '../../atoms/search/problem'
+import type { ProductSearchSettings } from '../../atoms/search/search'
 import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
