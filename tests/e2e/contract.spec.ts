@@ -152,6 +152,8 @@ test('tokens are tried on real tags, and their CSS is copied (package.4)', async
       name,
       value,
     ] as const)
+  // The theme of the demo has one of its own.
+  await setToken('--trade-font-heading', 'initial')
   await setToken('--wp--preset--font-family--heading', 'Cardo')
   await expect(heading).toHaveCSS('font-family', 'Cardo')
   await setToken('--trade-font-heading', 'Inter')

@@ -9,6 +9,8 @@ const wanted = () => [...document.querySelectorAll('[data-part]:empty')]
 const STAGES = [
   ['parts'],
   ['parts', 'approved', ({ openPanel }) => openPanel('basket')],
+  ['parts', 'approved', ({ openPanel }) => openPanel('added')],
+  ['parts', 'approved', ({ openPopup }) => openPopup('enquiry')],
   ['basket'],
   ['summary'],
   ['products'],
@@ -49,12 +51,15 @@ function adoptStyles(styles) {
   }
 }
 
-/** A part with everything around it up to its tag, so that rules for places hold: only the part is seen. */
+/** A copy of a part as wide as it is, which nothing can press. */
 function copyOf(part, width) {
   const root = part.closest('trade-root')
   const copy = document.importNode(part, true)
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
   for (const frame of copy.querySelectorAll('iframe, trade-root')) frame.remove()
+  copy.removeAttribute('popover')
+  // What floats in its page stands here.
+  Object.assign(copy.style, { position: 'static', transform: 'none', animation: 'none' })
   const sample = document.createElement('div')
   sample.className = root.className
   sample.style.width = `${width}px`
@@ -66,10 +71,14 @@ function copyOf(part, width) {
 function takeSamples(page) {
   adoptStyles(page.adoptedStyleSheets)
   for (const place of wanted()) {
-    const parts = [...page.querySelectorAll(`trade-root .${place.dataset.part}`)]
+    const name = place.dataset.part
+    // Of some parts only what is inside has a name.
+    const parts = [`.${name}`, `[class*="${name}__"]`].flatMap((each) => [
+      ...page.querySelectorAll(`trade-root ${each}`),
+    ])
     const part = parts.find((each) => {
       const { width, height } = each.getBoundingClientRect()
-      return width > 1 && height > 1 && !each.matches('dialog')
+      return width > 1 && height > 1
     })
     if (part) place.append(copyOf(part, part.getBoundingClientRect().width))
   }
