@@ -12,7 +12,7 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:authentication': { isSignedIn: boolean; isApproved: boolean }
   /** The account of the signed-in user is not approved: the page needs the account notice (product.14). */
   'trade:account-notice': Record<string, never>
-  /** The server has answered with a basket. */
+  /** The server has answered with a basket, or its prices have appeared or gone. */
   'trade:basket': TradeBasket
   /** A product was added to the basket. */
   'trade:added': PricedProduct & { qty: number }
@@ -26,7 +26,7 @@ export interface TradeEventMap extends TradeQuestionMap {
   'trade:favourites': { favourites: SavedProduct[] }
   /** The visitor is shown a product's own page. */
   'trade:product': PricedProduct
-  /** The visitor is shown a page of products in a list. */
+  /** The visitor is shown a page of products in a list; prices that have not come yet are `null`. */
   'trade:list': { products: PricedProduct[] }
   /** The visitor follows a product of a list. */
   'trade:select': TradeProduct
@@ -79,7 +79,7 @@ export interface TradeQuestionMap {
   'trade:before-favourite': TradeQuestion & SavedProduct & { isSaved: boolean }
   /** The buyer is about to go to a step; that of `confirmation` pays and places the order. */
   'trade:before-step': TradeQuestion & { step: Step }
-  /** The visitor is about to search the site from the header. */
+  /** The visitor is about to search: the site, or a list while they type in its box. */
   'trade:before-search': TradeQuestion & { query: string }
 }
 
@@ -109,7 +109,7 @@ export interface TradeLine extends PricedProduct {
   qty: number
 }
 
-/** The basket as last answered by the server. `total` is what is to pay, in pence. */
+/** The basket as last answered by the server. `total` is what is to pay, in pence; hidden as prices are. */
 export interface TradeBasket {
   totalItems: number
   total: number | null

@@ -12,6 +12,7 @@ import { apiPage } from './pages/api'
 import { demoPage } from './pages/demo'
 import { notFoundPage } from './pages/errors'
 import { type ListedMail, mailPage } from './pages/mail'
+import { partsPage } from './pages/parts'
 import { previewDocument } from './pages/preview'
 import { themingPage } from './pages/theming'
 import { pictureRoutes } from './pictures/picture-routes'
@@ -26,6 +27,9 @@ export interface SiteOptions {
   /** The folder of the built script. */
   dist?: string
 }
+
+/** The list of class names. */
+const THEMING = join(import.meta.dirname, '../../widgets/theming.md')
 
 /** Creates a CMS site around the shop: pages, theme, pictures and the built script. */
 export function createSite(options: SiteOptions = {}): Hono {
@@ -71,6 +75,9 @@ export function createSite(options: SiteOptions = {}): Hono {
       return sendPage(context, apiPage(content))
     })
     site.get('/demo/theming', (context) => sendPage(context, themingPage()))
+    site.get('/demo/parts', async (context) =>
+      sendPage(context, partsPage(await readFile(THEMING, 'utf8'))),
+    )
     site.get('/demo/preview', (context) =>
       send(context, previewDocument(settings, new URL(context.req.url).searchParams)),
     )

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { report } from '../atoms/notices/report'
 import { ErrorState } from '../components/ui/ErrorState'
 import { isForeignChange } from './foreign-change'
 import { keepFields } from './kept-fields'
@@ -15,10 +16,7 @@ interface ElementBoundaryProps {
 
 /** Tells the page that a tag is broken (event.5). */
 const reportBroken = (tag: string): void =>
-  void import('../atoms/notices/report-fault').then(
-    ({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }),
-    () => {},
-  )
+  report(({ reportFault }) => reportFault({ code: 'render', area: tag, id: 'tag' }))
 
 /** `failed`: nothing is rendered until it is decided whether to render anew or to show the error. */
 type Phase = 'whole' | 'failed' | 'broken'

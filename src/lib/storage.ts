@@ -9,8 +9,8 @@ export interface SafeStorage {
   read: (key: string) => string | null
   /** Stores a value; `null` removes it. */
   write: (key: string, value: string | null) => void
-  /** Removes all values whose key begins with a prefix. */
-  removeAll: (prefix: string) => void
+  /** Removes all values whose key begins with a prefix, but for one key. */
+  removeAll: (prefix: string, kept?: string) => void
   /** Whether the value of a key outlives the page. */
   isPersistent: (key: string) => boolean
 }
@@ -47,9 +47,9 @@ function safeStorage(open: () => Storage): SafeStorage {
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write,
-    removeAll: (prefix) => {
+    removeAll: (prefix, kept) => {
       const keys = [...memory.keys(), ...(attempt(Object.keys) ?? [])]
-      for (const key of keys) if (key.startsWith(prefix)) write(key, null)
+      for (const key of keys) if (key.startsWith(prefix) && key !== kept) write(key, null)
     },
     isPersistent: (key) =>
       !memory.has(key) && attempt((storage) => storage.getItem(key)) !== undefined,

@@ -55,7 +55,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   product: ['base', 'notices', 'session', 'basket'],
   registration: ['base', 'notices', 'session'],
   enquiry: ['base', 'notices', 'session'],
-  search: ['base', 'session', 'basket'],
+  search: ['base', 'notices', 'session', 'basket'],
   favourites: ['base', 'notices', 'session', 'search'],
   payment: ['base', 'notices', 'session'],
   checkout: ['base', 'notices', 'session', 'basket', 'payment'],

@@ -54,6 +54,16 @@ describe('the table of chunks', () => {
     expect(cellsOf('price')).toHaveLength(1)
   })
 
+  it('the table lists chunks that import each other once', () => {
+    const circle = bundleOf({
+      ...CHUNKS,
+      core: { imports: ['react', 'search'] },
+      search: { imports: ['core'] },
+    })
+    const [, , state, price] = makeTable(circle, [tag('trade-price')], '').split('\n')
+    expect([state, price]).toEqual(['state,01', 'price,234'])
+  })
+
   it('the table cannot be made when a part has no chunk', () => {
     expect(() => makeTable(bundle, [tag('trade-login')], '')).toThrow(/trade-login/)
   })

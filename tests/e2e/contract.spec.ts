@@ -146,6 +146,28 @@ test('tokens are tried on real tags, and their CSS is copied (package.4)', async
     ':root {\n  --trade-accent: #7a1f3d;\n  --trade-radius-control: 14px;\n}',
   )
   await expectAccessible(page)
+  const heading = page.locator('trade-search-products').getByRole('heading', { name: 'Products' })
+  const setToken = (name: string, value: string) =>
+    page.evaluate(([name, value]) => document.documentElement.style.setProperty(name, value), [
+      name,
+      value,
+    ] as const)
+  // The theme of the demo has one of its own.
+  await setToken('--trade-font-heading', 'initial')
+  await setToken('--wp--preset--font-family--heading', 'Cardo')
+  await expect(heading).toHaveCSS('font-family', 'Cardo')
+  await setToken('--trade-font-heading', 'Inter')
+  await expect(heading).toHaveCSS('font-family', 'Inter')
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(add).toHaveCSS('background-color', before)
+})
+
+test('each class name is shown with the part that bears it, in its own styles (package.4)', async ({
+  page,
+}) => {
+  await page.goto('/demo/parts')
+  const line = page.locator('[data-part="trade-basket-line"] .trade-basket-line')
+  await expect(line).toBeVisible({ timeout: 20_000 })
+  await expect(line).toHaveCSS('display', 'grid')
+  await expect(page.locator('[data-part="trade-header-button"] > *')).toBeVisible()
 })

@@ -35,6 +35,21 @@ test('a right-to-left page turns the shop round, and English texts keep their or
   await atEveryWidth(page, async (width) => {
     expect(await findSticksOut(page), `${width} px`).toEqual([])
   })
+  await page.setViewportSize({ width: 700, height: 900 })
+  const isWordFirst = await page.getByRole('button', { name: 'Filters (1)' }).evaluate((button) => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const [first, last] = [texts[0], texts.at(-1)]
+    const leftOf = (text: Text, at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return first && last && leftOf(first, 0) < leftOf(last, last.length - 1)
+  })
+  expect(isWordFirst, 'the number stands behind the word').toBe(true)
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await shop.addFirst()

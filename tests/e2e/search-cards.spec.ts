@@ -63,6 +63,22 @@ test('a buyer orders from rows: eight in sight, remembered, with stock and detai
   expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
 })
 
+test('a buyer who waits for approval has eight rows in sight above the account notice (search.30, product.31)', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const shop = new Shop(page, site)
+  await shop.signIn('unapproved')
+  await page.goto('/shop')
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(page.getByText('Awaiting approval').nth(8)).toBeVisible()
+  const notice = await page.getByRole('complementary', { name: 'Account Notice' }).boundingBox()
+  const eighth = await page.getByRole('article').nth(7).boundingBox()
+  expect((eighth?.y ?? 900) + (eighth?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+  expect(await findSticksOut(page, 'trade-product-search trade-root')).toEqual([])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

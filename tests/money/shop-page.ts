@@ -7,11 +7,8 @@ import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../src/atoms/chec
 import { leavePaymentAtom } from '../../src/atoms/checkout/late-payments'
 import { canLeaveFailedAtom } from '../../src/atoms/checkout/left-behind'
 import { orderAtom } from '../../src/atoms/checkout/order'
-import {
-  keptCardPayment,
-  newCardPayment,
-  savedCardPayment,
-} from '../../src/atoms/checkout/pay-by-card'
+import { newCardPayment } from '../../src/atoms/checkout/pay-by-card'
+import { keptCardPayment, savedCardPayment } from '../../src/atoms/checkout/pay-by-saved-card'
 import { placedOrderAtom } from '../../src/atoms/checkout/placed-order'
 import {
   continueToPaymentAtom,

@@ -41,6 +41,12 @@ const STATE = module('src/atoms/page/page-api.ts')
 const GROUND = module('src/shell/ground.ts')
 /** What header buttons say offline, when nothing more can be loaded. */
 const PLAIN_NOTICES = module('src/shell/plain-notices.ts')
+/** What tags and the page's own code read with: too little for files of their own. */
+const READERS = [
+  module('src/lib/quantity.ts'),
+  module('src/entities/search-query.ts'),
+  module('src/atoms/search/site-search-address.ts'),
+]
 
 /** What tags without React are made of. */
 const DRAWN_ELEMENT = module('src/element/define-drawn-element.ts')
@@ -49,6 +55,10 @@ const DRAWN_ELEMENT = module('src/element/define-drawn-element.ts')
 const SHARED = Object.entries({
   /** The number of saved products: the link in a header needs it, and no React. */
   'saved-count': [module('src/atoms/page/favourites-count.ts')],
+  /** What changes the basket: the panels and the page's own code need it, and that needs no React. */
+  changes: [module('src/atoms/basket/add-to-basket.ts'), module('src/atoms/basket/lines.ts')],
+  /** Where a code is typed, and the page's own code. */
+  discounts: [module('src/atoms/basket/discounts.ts')],
   /** What most tags need besides React and the state. */
   core: [
     module('src/element/define-element.tsx'),
@@ -78,12 +88,26 @@ const AFTER_TAGS = {
   pages: [module('src/components/ui/content/Pagination.tsx')],
   /** Searches and the account show markup from outside. */
   markup: [module('src/components/ui/content/Markup.tsx')],
-  /** Every search shows cards, and no other part does. */
-  search: [
+  /** What every search asks and says with; those without products need no more. */
+  searching: [
+    // Records of content have fields of its kinds.
+    module('src/entities/product-hit.ts'),
     module('src/components/ui/content/card-link.css'),
-    module('src/components/search/product-hits.ts'),
-    module('src/atoms/search/search.ts'),
+    module('src/components/search/highlight.ts'),
+    module('src/components/search/scroll-memory.ts'),
+    module('src/atoms/search/open-to-all.ts'),
+    module('src/components/search/search-record.ts'),
+    module('src/components/search/search-attempts.ts'),
+    module('src/components/search/page-address.ts'),
+    module('src/components/search/query-string.ts'),
+    module('src/components/search/use-namespace.ts'),
+    module('src/components/search/use-scroll-memory.ts'),
+    module('src/components/search/SearchField.tsx'),
+    module('src/components/search/SearchProblem.tsx'),
+    module('src/components/search/SpokenStatus.tsx'),
   ],
+  /** Searches with products. */
+  search: [module('src/components/search/product-hits.ts'), module('src/atoms/search/search.ts')],
   /** The search box suggests content without InstantSearch. */
   articles: [
     module('src/components/content/content-hits.ts'),
@@ -197,7 +221,7 @@ export function shopBuild({
         manualChunks: chunksOf({
           shared: [
             ['shell', [SHELL, DRAWN_ELEMENT]],
-            ['state', [state, GROUND, PLAIN_NOTICES]],
+            ['state', [state, GROUND, PLAIN_NOTICES, ...READERS]],
             ...SHARED,
           ],
           afterTags: Object.entries(AFTER_TAGS),

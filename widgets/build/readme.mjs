@@ -89,8 +89,8 @@ To set one of these, set it on \`.trade\`.
 ${tableOf(false)}
 ## Class names
 
-The parts of each area. What is inside a part is \`part__inside\`, and a state or a variant \`part--variant\`; the
-style sheets have them. Rules of a theme need the specificity of ours: \`:is(#_#_#_#_, .trade) .trade-basket-line\`.
+The parts of each area; \`/demo/parts\` of the demo shows each beside its name, as it is drawn now. What is inside a part
+is \`part__inside\`, and a state or a variant \`part--variant\`; the style sheets have them. Rules of a theme need the specificity of ours: \`:is(#_#_#_#_, .trade) .trade-basket-line\`.
 
 ${table(
   ['area', 'class names'],

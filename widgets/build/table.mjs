@@ -14,12 +14,18 @@
 /** The parts that are no tags, by the name of their entry. */
 const PARTS = ['shell', 'state']
 
-/** A chunk and everything that it imports, dependencies first. @param {OutputBundle} bundle @param {string} file @param {Set<string>} [seen] */
-function closure(bundle, file, seen = new Set()) {
+/**
+ * A chunk and everything that it imports, dependencies first. Chunks may import each other.
+ * @param {OutputBundle} bundle @param {string} file @param {string[]} found @param {Set<string>} entered
+ */
+function closure(bundle, file, found = [], entered = new Set()) {
+  entered.add(file)
   const chunk = /** @type {OutputChunk} */ (bundle[file])
-  for (const imported of chunk.imports) if (!seen.has(imported)) closure(bundle, imported, seen)
-  seen.add(file)
-  return [...seen]
+  for (const imported of chunk.imports) {
+    if (!entered.has(imported)) closure(bundle, imported, found, entered)
+  }
+  found.push(file)
+  return found
 }
 
 /** `chunks/react-12345678.js` → `react-12345678`. @param {string} file */

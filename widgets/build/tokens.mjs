@@ -13,7 +13,8 @@ const WORDS = {
   '--trade-paper':
     "What panels and fields are painted with. Without it the theme's own: `--wp--preset--color--base`, or ours.",
   '--trade-font': 'The font of texts. Without it that of the page.',
-  '--trade-font-heading': 'The font of headings. Without it that of texts.',
+  '--trade-font-heading':
+    "The font of headings. Without it the theme's own: `--wp--preset--font-family--heading`, or that of texts.",
   '--trade-accent': 'Buttons, links, selected things.',
   '--trade-on-accent': 'The text on the accent; contrast 4.5 or more.',
   '--trade-radius-control': 'Corners of buttons and fields.',
@@ -30,6 +31,7 @@ const WORDS = {
   '--trade-panel-width': 'Width of slide-outs.',
   '--trade-surface': 'What parts are painted with: the paper.',
   '--trade-on-surface': 'Text on that: the ink.',
+  '--trade-title-font': 'The font of headings: the one that is set, of the theme, or of texts.',
   '--trade-text-xs': 'Small print.',
   '--trade-text-s': 'Hints and codes.',
   '--trade-text-m': 'Texts.',
@@ -95,7 +97,8 @@ export function readTokens() {
       if (tokens.has(prop)) return
       const { selector } = /** @type {Rule} */ (parent)
       const isSet = selector === ':where(html:not(&))'
-      tokens.set(prop, { name: prop, value, isSet, words: wordsOf(prop) })
+      const line = value.replace(/\s+/g, ' ').replace(/(?<=\() | (?=\))/g, '')
+      tokens.set(prop, { name: prop, value: line, isSet, words: wordsOf(prop) })
     })
   }
   const gone = Object.keys(WORDS).filter((name) => !tokens.has(name))

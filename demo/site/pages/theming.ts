@@ -116,6 +116,7 @@ export const themingPage = (): Page => ({
       'Set the tokens of the shop, see them on real tags, and copy the CSS into your theme.',
     )}
     <p>Open the basket in the header too: slide-outs have the same tokens.
+      <a href="/demo/parts">See each class name with its part</a>.
       <a href="/demo">Back to the demo</a></p>
     <div class="theming">${form}${preview()}</div>`,
 })

@@ -93,11 +93,19 @@ export function publicBasket(get: Getter): TradeBasket {
   const { totalItems, totals, discounts } = get(basketAtom)
   return {
     totalItems,
-    total: totals.total,
+    total: get(canSeePricesAtom) ? totals.total : null,
     lines: get(basketLinesAtom).map((line) => publicLine(get, line)),
     discounts: discounts.map((discount) => ({ ...discount })),
   }
 }
+
+/** Tells the page of the basket (event.3). */
+const announceBasketAtom = atom(null, (get) => emit('trade:basket', publicBasket(get)))
+
+/** Tells the page of a loaded basket again when its prices have appeared or gone (event.3). */
+export const announcePricesAtom = atom(null, (get, set) => {
+  if (get(isBasketLoadedAtom)) set(announceBasketAtom)
+})
 
 /** Whether there are lines to show. */
 export const hasLinesAtom = atom((get) => get(basketLinesAtom).length > 0)
@@ -122,7 +130,7 @@ export const receiveBasketAtom = atom(
     set(basketStateAtom, step.state)
     set(statusAtom, 'loaded')
     set(notifyMessagesAtom, messages)
-    emit('trade:basket', publicBasket(get))
+    set(announceBasketAtom)
     set(watchTotalAtom)
     return step.request
   },
@@ -200,7 +208,7 @@ export const resetBasketTokenAtom = atom(null, (get, set) => {
   set(basketStateAtom, replaceBasket(get(basketStateAtom)))
   set(desiredCountryAtom, null)
   set(statusAtom, 'loaded')
-  emit('trade:basket', publicBasket(get))
+  set(announceBasketAtom)
 })
 
 /** Basket replaced: keeps showing the current one until the new one loads. */

@@ -1,43 +1,38 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { hasStatus } from '../../api/api-error'
+import { atom } from 'jotai/vanilla'
 import { intentIdOf } from '../../api/card'
 import type { CardOutcome } from '../../api/card-outcome'
-import { readOrder } from '../../api/order'
 import { orderFailure } from '../../api/order-failure'
-import { payWithSavedCard, requestPayment } from '../../api/payment'
-import { isPlaced, type Order } from '../../entities/order'
-import { isNotMade, isUnpaid, type Payment } from '../../entities/payment'
+import { requestPayment } from '../../api/payment'
+import type { Order } from '../../entities/order'
+import type { Payment } from '../../entities/payment'
 import { fullAddress } from '../../lib/location'
 import { route } from '../../routes'
-import { cardFormAtom, type PaymentForm, type SavingForm } from '../payment/card-form'
-import { type SavedCardId, saveCardInAtom } from '../payment/new-card'
+import { cardFormAtom, type PaymentForm } from '../payment/card-form'
 import { loadProviderAtom } from '../payment/provider'
-import { queryPaymentAtom } from '../payment/query-payment'
-import { fetchSavedCardsAtom } from '../payment/saved-cards'
 import { userIdAtom } from '../session/identity'
 import { basketTokenAtom } from '../session/session'
 import { customerServices, forgetProblemAtom } from './errors'
-import { otherPaymentsAtom } from './left-behind'
 import { orderAtom } from './order'
-import { lookAgainAtom, placedFrom, receivePlacedAtom } from './place-order'
-import { type CardPayment, checkAndPayAtom } from './process'
-import { BASKET_CHANGED, checkTotalAtom } from './save-order'
-import { advanceAtom, failAtom, pauseForSignInAtom, type Resume, stopAtom } from './submission'
+import { lookAgainAtom } from './place-order'
+import type { CardPayment } from './process'
+import { BASKET_CHANGED } from './save-order'
+import { advanceAtom, failAtom, type Resume, stopAtom } from './submission'
 import { seenTotalAtom } from './totals'
 
-const NO_FORM = 'The card form is not ready yet. Please try again. You have not been charged.'
-const NOT_TOLD =
-  'Your card is saved. You have not been charged. Please choose the card, and pay with it.'
-const NOT_FOUND = 'Your order could not be found. You have not been charged. Please try again.'
-const NOT_REACHED =
+/** The form has not come, or has gone. */
+export const NO_FORM =
+  'The card form is not ready yet. Please try again. You have not been charged.'
+/** The provider does not answer before anything is charged. */
+export const NOT_REACHED =
   'The card provider could not be reached. You have not been charged. Please try again.'
 const NOT_KNOWN =
   'The card provider does not know this payment. You have not been charged. Please choose a different payment method.'
-const otherSum = () =>
+/** The provider would charge another sum (payment.30). */
+export const otherSum = () =>
   `The card provider has another total for this order than the one shown here. You have not been charged. Please contact ${customerServices()}.`
 
 /** Tells the journal of the payment, right before the provider is asked for it (payment.18). */
-const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
+export const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null) => {
   const payment: Payment = {
     orderId: order.id,
     intentId,
@@ -51,7 +46,7 @@ const confirmAtom = atom(null, (get, set, order: Order, intentId: string | null)
 })
 
 /** Ends a submission before anything is charged, because a server refused. Shows a changed total (payment.30). */
-const refuseAtom = atom(
+export const refuseAtom = atom(
   null,
   async (get, set, error: unknown, userId: string | null, resume: Resume) => {
     const failure = orderFailure(error)
@@ -128,141 +123,3 @@ export const newCardPayment = (purpose: PaymentForm): CardPayment => ({
     return before.state === 'unpaid' ? form.pay(secret, fullAddress(route('payment'))) : before
   },
 })
-
-/** Payment with a saved card (payment.14). The buyer's bank may ask for a confirmation. */
-export const savedCardPayment = (cardId: string): CardPayment => ({
-  canResume: () => true,
-  check: async () => null,
-  charge: (get, set, order, resume) => chargeSavedCard(get, set, order, cardId, resume),
-})
-
-/**
- * Payment with the card in a form that is saved first: it is charged as the saved card that it is by
- * then, so a press charges no other one (payment.45).
- * @param nameOf reads the name on the card
- */
-export function keptCardPayment(purpose: SavingForm, nameOf: () => string): CardPayment {
-  // What stands there at the press: the field can be changed while the card is being saved.
-  let name = ''
-  return {
-    form: purpose,
-
-    canResume: (get) => get(cardFormAtom)(purpose) !== null,
-
-    check: async (get) => {
-      name = nameOf()
-      const form = get(cardFormAtom)(purpose)
-      return form ? form.validate().catch(() => NO_FORM) : NO_FORM
-    },
-
-    async charge(get, set, order, resume) {
-      const userId = get(userIdAtom)
-      let saved: SavedCardId
-      try {
-        saved = await set(saveCardInAtom, purpose, name)
-      } catch (error) {
-        await set(refuseAtom, error, userId, resume)
-        return null
-      }
-      const cardId = 'cardId' in saved ? saved.cardId : null
-      if (cardId === null) {
-        set(stopAtom, 'message' in saved ? saved.message : NOT_TOLD)
-        return null
-      }
-      // The card is saved once, however often its payment is tried.
-      const again: Resume = (run) => run(checkAndPayAtom, savedCardPayment(cardId))
-      return chargeSavedCard(get, set, order, cardId, again)
-    },
-  }
-}
-
-/**
- * Reads the order right before the server charges it, and compares its total with what the buyer has
- * seen (payment.30). Resolves to whether it can be charged: the total is the same, and nothing has
- * placed the order meanwhile (payment.25).
- */
-const readTotalAtom = atom(
-  null,
-  async (get, set, saved: Order, resume: Resume): Promise<boolean> => {
-    const userId = get(userIdAtom)
-    let order: Order | null
-    try {
-      order = await readOrder(saved.id)
-    } catch (error) {
-      await set(refuseAtom, error, userId, resume)
-      return false
-    }
-    if (!order) {
-      set(stopAtom, NOT_FOUND)
-      return false
-    }
-    if (isPlaced(order)) {
-      set(receivePlacedAtom, placedFrom(order, saved))
-      return false
-    }
-    return set(checkTotalAtom, order)
-  },
-)
-
-/**
- * Asks about an earlier payment of the order that was not made when the provider was asked last
- * (payment.19): a server may charge a saved card without comparing. Resolves to how that payment
- * stands, or to `null` when the submission has ended.
- */
-const findMadeAtom = atom(null, async (get, set, order: Order): Promise<CardOutcome | null> => {
-  const late = get(otherPaymentsAtom).find((entry) => isUnpaid(entry) && entry.orderId === order.id)
-  if (!late) return UNPAID
-  const answer = await set(queryPaymentAtom, late)
-  if (answer.state === 'placed') {
-    set(receivePlacedAtom, placedFrom(answer.order, order), late)
-    return null
-  }
-  if (answer.state === 'unknown') {
-    set(stopAtom, NOT_REACHED)
-    return null
-  }
-  if (answer.state === 'unanswerable' || answer.state === 'unpaid') return UNPAID
-  set(confirmAtom, order, late.intentId)
-  return answer
-})
-const UNPAID: CardOutcome = { state: 'unpaid', message: null }
-
-async function chargeSavedCard(
-  get: Getter,
-  set: Setter,
-  order: Order,
-  cardId: string,
-  resume: Resume,
-): Promise<CardOutcome | null> {
-  const userId = get(userIdAtom)
-  if (!(await set(readTotalAtom, order, resume))) return null
-  const made = await set(findMadeAtom, order)
-  if (made === null || made.state !== 'unpaid') return made
-  set(confirmAtom, order, null)
-  try {
-    const answer = await payWithSavedCard(order.id, cardId, get(seenTotalAtom).pence)
-    const { status, client_secret, amount } = answer
-    if (status === 'requires_action' && client_secret) {
-      const provider = await set(loadProviderAtom)
-      const before = await provider.retrievePayment(client_secret)
-      // The buyer's bank may have heard of it in another tab.
-      if (before.state === 'succeeded' || before.state === 'processing') return before
-      const { pence } = get(seenTotalAtom)
-      const isUnpaid = before.state === 'unpaid'
-      const isSame = (amount ?? pence) === pence && (!isUnpaid || before.amount === pence)
-      // Nothing is charged unless the buyer confirms it.
-      if (isSame) return await provider.continuePayment(client_secret)
-      return isUnpaid ? { state: 'unpaid', message: otherSum() } : before
-    }
-    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }
-    const isKnown = status === 'succeeded' || status === 'processing'
-    return { state: isKnown ? status : 'unknown', message: null, amount }
-  } catch (error) {
-    const { kind, message, isAboutBasket } = orderFailure(error)
-    if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
-    const state = kind === 'lost' ? 'unknown' : 'unpaid'
-    // Another tab may have removed the card: only those that are there can be chosen.
-    if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
-    return { state, message, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
-  }
-}

@@ -1,12 +1,12 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { type Favourite, Favourites } from '../../entities/favourite'
-import { ask, emit, type SavedProduct } from '../../events'
+import { emit, type SavedProduct } from '../../events'
 import { onPageReturn } from '../../lib/page-return'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
-import { notifyAtom } from '../notices/notifications'
+import { askPage } from '../notices/ask-page'
 
 const KEY = 'favourites'
 
@@ -45,11 +45,9 @@ const keepAtom = atom(null, (get, set, favourites: readonly Favourite[]) => {
 
 /** Asks the page before a product is saved or taken from the list (event.2). What it says is a notice. */
 const mayChangeAtom = atom(null, (_get, set, favourite: Favourite, isSaved: boolean): boolean => {
-  const about = { ...publicFavourite(favourite), isSaved }
-  const { refusal, settle } = ask('trade:before-favourite', about)
-  if (refusal) set(notifyAtom, { type: 'error', message: refusal })
-  settle(refusal === null)
-  return refusal === null
+  const settle = askPage(set, 'trade:before-favourite', { ...publicFavourite(favourite), isSaved })
+  settle?.(true)
+  return settle !== null
 })
 
 /** Adds a product to the saved list, or removes it, if the page lets it. Returns whether it did. */

@@ -1,6 +1,5 @@
 import type { TradeActions } from '../../actions'
 import { isAllowed, setConsent } from '../../api/consent'
-import { ask } from '../../events'
 import { navigate } from '../../lib/location'
 import { store } from '../base/store'
 import { addToBasketAtom } from '../basket/add-to-basket'
@@ -8,7 +7,7 @@ import { isBasketLoadedAtom, publicBasket } from '../basket/basket'
 import { applyDiscountAtom, removeDiscountAtom } from '../basket/discounts'
 import { deleteItemAtom, updateItemAtom } from '../basket/lines'
 import { publicFavourites, toggleFavouriteAtom } from '../favourites/favourites'
-import { notifyAtom } from '../notices/notifications'
+import { searchSiteAtom } from '../search/search-site'
 import { siteSearchAddress } from '../search/site-search-address'
 import { readFavourite, readId, readLine, readProduct, readText } from './read-arguments'
 import { whenReady } from './when-ready'
@@ -70,12 +69,9 @@ export const laterActions: LaterActions = {
     return favourite && store.set(toggleFavouriteAtom, favourite)
   },
   search: async (given) => {
-    const query = readText('query', given)
+    const text = readText('query', given)
+    const query = text && store.set(searchSiteAtom, text)
     if (!query) return false
-    const { refusal, settle } = ask('trade:before-search', { query })
-    if (refusal) store.set(notifyAtom, { type: 'error', message: refusal })
-    if (refusal !== null) return false
-    settle(true)
     navigate(siteSearchAddress(query))
     return true
   },

@@ -8,9 +8,11 @@ import { pageReadyAtom, trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
-import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
+import { announcePricesAtom, fetchBasketAtom, followBasketAtom } from '../basket/basket'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
+import { report } from '../notices/report'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
+import { canSeePricesAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -63,6 +65,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
       store.set(fallBackAtom, tag)
     }),
     followFunnel(store),
+    store.sub(canSeePricesAtom, () => store.set(announcePricesAtom)),
     store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
     followOtherTabs(store),
     revalidateOnReturn(store),
@@ -93,10 +96,6 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
     ...(fetch && { fetch }),
   })
 }
-
-/** Reports a fault (event.5). Few pages have any: the script is loaded on demand. */
-const report = (use: (part: typeof import('../notices/report-fault')) => void): void =>
-  void import('../notices/report-fault').then(use, () => {})
 
 /** Marks `<html>` with `data-trade-ready` while nothing is loading (page.8). */
 const markReady = (store: Store) =>

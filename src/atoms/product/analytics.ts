@@ -9,23 +9,20 @@ const priced = (get: Getter, { productId, sku, title }: TradeProduct): PricedPro
   return { productId, sku, title, price: get(canSeePricesAtom) ? (entry?.vat_exc ?? null) : null }
 }
 
-/** Resolves to the products once the user is known and the prices are ready or unavailable. */
-const pricesAtom = atom(
-  null,
-  async (get, set, products: readonly TradeProduct[]): Promise<PricedProduct[]> => {
-    await get(authenticationIsKnownAtom)
-    await Promise.all(products.map((product) => set(requestPriceAtom, product)))
-    return products.map((product) => priced(get, product))
-  },
-)
-
-/** Tells the page that the visitor is shown a product's own page (product.11, event.3). */
-export const viewItemAtom = atom(null, async (_get, set, viewed: TradeProduct) => {
-  const [product] = await set(pricesAtom, [viewed])
-  if (product) emit('trade:product', product)
+/**
+ * Tells the page that the visitor is shown a product's own page, once the user is known and the price
+ * is ready or unavailable (product.11, event.3).
+ */
+export const viewItemAtom = atom(null, async (get, set, viewed: TradeProduct) => {
+  await set(requestPriceAtom, viewed)
+  emit('trade:product', priced(get, viewed))
 })
 
-/** Tells the page that the visitor is shown a page of products (page.14, event.3). */
-export const viewItemListAtom = atom(null, async (_get, set, viewed: readonly TradeProduct[]) =>
-  emit('trade:list', { products: await set(pricesAtom, viewed) }),
-)
+/**
+ * Tells the page that the visitor is shown a page of products, once the user is known (page.14,
+ * event.3). Their prices are those that have come: most cards ask for theirs later (search.42).
+ */
+export const viewItemListAtom = atom(null, async (get, _set, viewed: readonly TradeProduct[]) => {
+  await get(authenticationIsKnownAtom)
+  emit('trade:list', { products: viewed.map((product) => priced(get, product)) })
+})

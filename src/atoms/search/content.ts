@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { searchClient } from '../../api/search'
 import { config } from '../../config'
 import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
-import { OPEN_TO_ALL } from './search'
+import { OPEN_TO_ALL } from './open-to-all'
 
 /** The attributes that a content card needs (content.1). */
 const CARD_ATTRIBUTES = [

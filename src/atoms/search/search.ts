@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
-import { SearchError, type SearchErrorKind, searchClient } from '../../api/search'
+import { searchClient } from '../../api/search'
 import { config } from '../../config'
 import { listFacets, readFilterGroups } from '../../entities/filter-group'
 import { basketStatusAtom } from '../basket/basket'
 import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
+import { OPEN_TO_ALL } from './open-to-all'
 
 /** The attributes that a card needs; never the price (search.5). */
 const CARD_ATTRIBUTES = [
@@ -16,9 +17,6 @@ const CARD_ATTRIBUTES = [
   'protected',
   'taxonomies',
 ]
-
-/** Leaves protected products out; records without the flag are open (search.4). */
-export const OPEN_TO_ALL = 'NOT protected:1'
 
 /**
  * Whether product search can be shown: the basket has loaded or failed, and the visitor is known or
@@ -66,7 +64,3 @@ export const productSearchAtom = atom((get) => {
 })
 
 export type ProductSearchSettings = ReturnType<typeof productSearchAtom.read>
-
-/** Why a search failed (search.14). */
-export const searchProblem = (error: unknown): SearchErrorKind =>
-  error instanceof SearchError ? error.kind : 'unexpected'

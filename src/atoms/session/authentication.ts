@@ -3,11 +3,12 @@ import { hasStatus } from '../../api/api-error'
 import { checkAuthentication } from '../../api/authentication'
 import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
-import { ask, emit } from '../../events'
+import { emit } from '../../events'
 import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
+import { askPage } from '../notices/ask-page'
 import {
   notifyAtom,
   notifyBackgroundErrorAtom,
@@ -174,9 +175,8 @@ export const followSessionAtom = atom(null, async (get, set) => {
  * (event.2). Returns whether it does.
  */
 export const logoutAtom = atom(null, (_get, set): boolean => {
-  const { refusal, settle } = ask('trade:before-logout', {})
-  if (refusal) set(notifyAtom, { type: 'error', message: refusal })
-  if (refusal !== null) return false
+  const settle = askPage(set, 'trade:before-logout', {})
+  if (!settle) return false
   set(setAccessTokenAtom, null)
   set(setDeliveryAddressIdAtom, null)
   set(setRedirectTargetAtom, null)

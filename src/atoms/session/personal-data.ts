@@ -14,6 +14,8 @@ export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
 /** The names of the kept hits and scroll positions of searches begin with it. */
 export const KEPT_SEARCHES = 'search-'
+/** This one begins so too, and knows nothing of anybody: hosts that did not answer (search.13). */
+const SEARCH_HOSTS = 'search-hosts'
 
 const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS]
 
@@ -28,7 +30,7 @@ const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, nu
  */
 export function forgetPersonalData(): void {
   PERSONAL_DATA.forEach(forget)
-  tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES)
+  tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
 }
 

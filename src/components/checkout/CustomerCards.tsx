@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { keptCardPayment, newCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-card'
+import { newCardPayment } from '../../atoms/checkout/pay-by-card'
+import { keptCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-saved-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import type { PaymentForm, SavingForm } from '../../atoms/payment/card-form'
 import {

@@ -1,6 +1,11 @@
 import { searchedOf } from '../../entities/search-query'
-import { readParameters, readPlain, writeParameters, writePlain } from '../search/query-string'
-import { isValue } from '../search/search-route'
+import {
+  isValue,
+  readParameters,
+  readPlain,
+  writeParameters,
+  writePlain,
+} from '../search/query-string'
 
 /** What a content search shows, as its address describes it (content.3). */
 export interface ContentRoute {

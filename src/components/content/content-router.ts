@@ -1,5 +1,4 @@
-import { pageAddress } from '../search/page-address'
-import { WRITE_DELAY_MS } from '../search/search-router'
+import { pageAddress, WRITE_DELAY_MS } from '../search/page-address'
 import { type ContentRoute, type RouteNames, readRoute, writeRoute } from './content-route'
 
 /** What the content searches of the page do when one of them has changed the address. */

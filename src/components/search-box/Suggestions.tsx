@@ -1,14 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useId, useMemo, useRef } from 'react'
-import { notifyAtom } from '../../atoms/notices/notifications'
+import { searchSiteAtom } from '../../atoms/search/search-site'
 import {
   forgetSearchAtom,
   forgetSearchesAtom,
   recentSearchesAtom,
-  rememberSearchAtom,
 } from '../../atoms/search/suggest-recent'
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
-import { ask } from '../../events'
 import { isPlainClick } from '../../lib/plain-click'
 import { plural } from '../../lib/plural'
 import { SpokenStatus } from '../search/SpokenStatus'
@@ -48,10 +46,9 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   const { text, mode } = field
   const suggested = useSuggestions(text)
   const searches = useAtomValue(recentSearchesAtom)
-  const remember = useSetAtom(rememberSearchAtom)
+  const searchSite = useSetAtom(searchSiteAtom)
   const forget = useSetAtom(forgetSearchAtom)
   const forgetAll = useSetAtom(forgetSearchesAtom)
-  const notify = useSetAtom(notifyAtom)
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
@@ -71,16 +68,12 @@ export function Suggestions({ parts, isPressed }: SuggestionsProps) {
   useListener(form, 'submit', (event) => {
     // A form of the page around the tag hears nothing of it (form.31).
     if (form.parentElement?.closest('form')) event.stopPropagation()
-    const { refusal, settle } = ask('trade:before-search', { query: input.value.trim() })
-    settle(refusal === null)
-    if (refusal) notify({ type: 'error', message: refusal })
-    if (refusal !== null) return event.preventDefault()
-    remember(input.value)
-    field.close()
+    if (searchSite(input.value) === null) event.preventDefault()
+    else field.close()
   })
   const choose = (event: MouseEvent, search?: string) => {
-    if (search) remember(search)
-    if (isPlainClick(event)) field.close()
+    if (search && searchSite(search) === null) event.preventDefault()
+    else if (isPlainClick(event)) field.close()
   }
   /** Keeps the focus in the field. */
   const keepFocus = (event: MouseEvent) => {

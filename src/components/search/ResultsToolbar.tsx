@@ -42,7 +42,8 @@ export const ResultsToolbar = memo(function ResultsToolbar(props: ResultsToolbar
         onClick={onOpenFilters}
       >
         <Icon name="filter" />
-        Filters{filterCount > 0 && ` (${filterCount})`}
+        {/* The number stays behind the word on a right-to-left page. */}
+        <bdi>{`Filters${filterCount > 0 ? ` (${filterCount})` : ''}`}</bdi>
       </Button>
     </div>
   )

@@ -1,9 +1,11 @@
 import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
+import { ask } from '../../events'
 import { onHistoryMove } from '../../lib/location'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
+import '../ui/field.css'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -17,14 +19,21 @@ interface SearchFieldProps {
   placeholder: string
 }
 
-/** The field of a search: searches on every input, and follows the query of Back and Forward (search.12). */
+const CUT = `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`
+const FREE = { refusal: null, settle: () => {} }
+
+/**
+ * The field of a search: searches on every input, if the page lets it (event.2), and follows the query
+ * of Back and Forward (search.12).
+ */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { query, onSearch, name, label, placeholder } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   /** Whether the typed text is newer than the query, which then must not overwrite it. */
   const isAhead = useRef(false)
-  const [isCut, setIsCut] = useState(false)
+  /** Why not all of the text is searched for, or nothing. */
+  const [note, setNote] = useState('')
 
   useEffect(
     () =>
@@ -39,15 +48,20 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
     if (searchedOf(box.value) === query) isAhead.current = false
     else if (!isAhead.current) {
       box.value = query
-      setIsCut(false)
+      setNote('')
     }
   })
 
   const search = (text: string) => {
     const searched = searchedOf(text)
     isAhead.current = searched !== query
-    setIsCut(searched !== text)
-    onSearch(searched)
+    // What empties the field is no search.
+    const { refusal, settle } = searched.trim()
+      ? ask('trade:before-search', { query: searched.trim() })
+      : FREE
+    setNote(refusal ?? (searched === text ? '' : CUT))
+    if (refusal === null) onSearch(searched)
+    settle(true)
   }
   const clear = () => {
     if (!input.current) return
@@ -73,7 +87,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
       <input
         ref={input}
         id={id}
-        className="trade-search-box__input"
+        className="trade-field__control trade-search-box__input"
         type="search"
         name="query"
         defaultValue={query}
@@ -86,7 +100,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
         onInput={(event) => search(event.currentTarget.value)}
       />
       <p className="trade-search-box__note" aria-live="polite">
-        {isCut && `Only the first ${MAX_QUERY_LENGTH} characters are searched for.`}
+        {note}
       </p>
       {query && (
         <span className="trade-search-box__clear">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { searchProblem } from '../../atoms/search/search'
+import { searchProblem } from '../../atoms/search/problem'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'

@@ -1,6 +1,9 @@
 import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
 import type { AddressBar } from './search-router'
 
+/** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
+export const WRITE_DELAY_MS = 400
+
 /** Path, query with its '?', and fragment with its '#'. */
 const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/
 

@@ -1,7 +1,12 @@
+import { plainText } from '../../lib/plain-text'
 import type { RouteParameters } from './search-route'
 
 /** The maximum of parameters that are read of one search. */
 const MAX_PARAMETERS = 600
+
+/** Whether it can be the value of a filter: with something to see, and without control characters (search.11). */
+export const isValue = (value: string): boolean =>
+  /[^\p{Cf}\p{Z}]/u.test(plainText(value)) && !/\p{Cc}/u.test(value)
 
 /** Decodes a part of a query string; `null` when it is malformed. */
 function decode(part: string): string | null {

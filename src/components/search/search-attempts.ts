@@ -1,4 +1,6 @@
-import { type ProductSearchSettings, searchProblem } from '../../atoms/search/search'
+import { report } from '../../atoms/notices/report'
+import { searchProblem } from '../../atoms/search/problem'
+import type { ProductSearchSettings } from '../../atoms/search/search'
 import { withExactCode } from './exact-code'
 
 type SearchClient = ProductSearchSettings['client']
@@ -19,13 +21,10 @@ const STALLED_MS = 200
 const RENDERED_MS = 50
 
 /** Tells the page of a search that has failed (event.5). */
-function report(problem: unknown): void {
+function reportProblem(problem: unknown): void {
   if (!navigator.onLine) return
   const fault = { code: searchProblem(problem), area: 'search', id: 'query' }
-  void import('../../atoms/notices/report-fault').then(
-    ({ reportFault }) => reportFault(fault),
-    () => {},
-  )
+  report(({ reportFault }) => reportFault(fault))
 }
 
 const isSame = (one: SearchAttempt, other: SearchAttempt): boolean =>
@@ -83,7 +82,7 @@ export function createSearchAttempts(client: SearchClient, productIndices: reado
       return answer
     } catch (problem) {
       if (own === latest) fail(problem)
-      report(problem)
+      reportProblem(problem)
       return new Promise<never>(() => {})
     }
   }

@@ -1,7 +1,7 @@
 import type { Facet } from '../../entities/filter-group'
 import { searchedOf } from '../../entities/search-query'
-import { plainText } from '../../lib/plain-text'
 import { joinLevels, splitLevels } from './facets'
+import { isValue } from './query-string'
 
 /** The chosen values of each list facet, by its name in the address. */
 export type ListValues = Readonly<Record<string, readonly string[]>>
@@ -70,10 +70,6 @@ export function startRoute(start: SearchStart, facets: readonly Facet[]): Search
 
 /** Parameters of one search, names without their namespace, in the order of the address. */
 export type RouteParameters = readonly (readonly [name: string, value: string])[]
-
-/** Whether it can be the value of a filter: with something to see, and without control characters (search.11). */
-export const isValue = (value: string): boolean =>
-  /[^\p{Cf}\p{Z}]/u.test(plainText(value)) && !/\p{Cc}/u.test(value)
 
 function readValues(values: readonly string[]): string[] {
   const usable = values.filter((value) => isValue(value) && value.length <= MAX_VALUE_LENGTH)

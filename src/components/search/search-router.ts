@@ -1,4 +1,5 @@
 import type { InstantSearchProps } from 'react-instantsearch'
+import { WRITE_DELAY_MS } from './page-address'
 import { readParameters, writeParameters } from './query-string'
 import {
   formatRoute,
@@ -45,9 +46,6 @@ export interface SearchRouterOptions {
 
 /** Writes what a search has not written yet, by namespace. */
 const pending = new Map<string, () => void>()
-
-/** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
-export const WRITE_DELAY_MS = 400
 
 /**
  * Synchronises one search with its parameters in the address (search.10). Other results are a new

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keptCardPayment, newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
+import { newCardPayment } from '../../../src/atoms/checkout/pay-by-card'
 import { checkoutStepAtom } from '../../../src/atoms/checkout/step'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { setBasketTokenAtom } from '../../../src/atoms/session/session'
 import { provider } from '../payment/fake-provider'
 import { INTENT, journalSteps } from './checkout-shop'
-import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying, SUBSCRIPTION } from './paying-page'
+import { CHANGED, NO_FORM, NOT_REACHED, OTHER_SUM, openPaying } from './paying-page'
 
 vi.mock('../../../src/api/card-provider', () => import('../payment/fake-provider'))
 beforeEach(provider.reset)
@@ -130,16 +130,4 @@ it('a server that refuses a new card because of its total shows the changed tota
   expect(store.get(totalChangeAtom)).toMatchObject({ to: { pence: 55_217 } })
   expect([stage(), problem()]).toEqual(['idle', null])
   expect(store.get(checkoutStepAtom)).not.toBe('checkout')
-})
-
-it('a card that is saved first has the name that stood there at the press (payment.45)', async () => {
-  const { charge, once, store } = await openPaying({ purpose: 'save' })
-  once('GET', /setup-intent$/, { status: 200, body: { client_secret: 'seti_1_secret_x' } })
-  once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded' } })
-  let typed = 'Grace Hopper'
-  const card = keptCardPayment('save', () => typed)
-  expect(await card.check(store.get)).toBeNull()
-  typed = ''
-  expect(await charge(card)).toMatchObject({ state: 'succeeded' })
-  expect(provider.notes).toContain('save seti_1_secret_x Grace Hopper')
 })

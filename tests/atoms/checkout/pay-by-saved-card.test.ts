@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardOutcome } from '../../../src/api/card-outcome'
-import { savedCardPayment } from '../../../src/atoms/checkout/pay-by-card'
+import { keptCardPayment, savedCardPayment } from '../../../src/atoms/checkout/pay-by-saved-card'
 import { placedOrderAtom } from '../../../src/atoms/checkout/placed-order'
 import { totalChangeAtom } from '../../../src/atoms/checkout/totals'
 import { changeJournalAtom } from '../../../src/atoms/payment/journal'
@@ -232,4 +232,16 @@ it.each([
   Object.assign(provider.mood, { answers: ['unpaid'], amount })
   expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: OTHER_SUM })
   expect(provider.notes).not.toContain('continue pi_1_secret_x')
+})
+
+it('a card that is saved first has the name that stood there at the press (payment.45)', async () => {
+  const { charge, once, store } = await openPaying({ purpose: 'save' })
+  once('GET', /setup-intent$/, { status: 200, body: { client_secret: 'seti_1_secret_x' } })
+  once('PUT', SUBSCRIPTION, { status: 200, body: { status: 'succeeded' } })
+  let typed = 'Grace Hopper'
+  const card = keptCardPayment('save', () => typed)
+  expect(await card.check(store.get)).toBeNull()
+  typed = ''
+  expect(await charge(card)).toMatchObject({ state: 'succeeded' })
+  expect(provider.notes).toContain('save seti_1_secret_x Grace Hopper')
 })

@@ -88,6 +88,26 @@ it('a page adds, changes and removes a line, and hears the basket that it has th
   expect(removed).toEqual([{ ...about, id, qty: 5 }])
 })
 
+it('the basket is told again once its prices may be seen, and has no sums before (event.3)', async () => {
+  const signedIn = localStorage.getItem('trade-blocks:auth-user')
+  await (await open()).addToBasket(ITEM)
+  const token = localStorage.getItem('trade-blocks:basket-token')
+  localStorage.clear()
+  vi.resetModules()
+  if (signedIn) localStorage.setItem('trade-blocks:auth-user', signedIn)
+  if (token) localStorage.setItem('trade-blocks:basket-token', token)
+  api.faults.set([{ path: '/api/auth/check', delayMs: 100, times: 1 }])
+  const heard = hear('trade:basket')
+  const actions = await open()
+  await actions.authentication()
+  const sums = heard.map(({ total, lines }) => [typeof total, typeof lines[0]?.price])
+  expect(sums).toEqual([
+    ['object', 'object'],
+    ['number', 'number'],
+  ])
+  expect(await actions.basket()).toEqual(heard[1])
+})
+
 it('a listener can stop each change of the basket, and then nothing is sent (event.2)', async () => {
   const actions = await open()
   await actions.addToBasket(ITEM)
@@ -158,6 +178,7 @@ it('a page leads to the search results, unless it stops that itself (action.1, e
   prevent('trade:before-search')
   expect(await actions.search('coffee')).toBe(false)
   expect(assign).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('trade-blocks:searches')).toBe('["green tea"]')
 })
 
 it('a page signs the user out, unless it stops that itself (event.2)', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PRODUCTS } from '../../../demo/catalogue/products'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { viewItemAtom, viewItemListAtom } from '../../../src/atoms/product/analytics'
+import { requestPriceAtom } from '../../../src/atoms/product/prices'
 import { authenticationStatusAtom } from '../../../src/atoms/session/identity'
 import { FIRST, openShop, SECOND } from '../../components/shop'
 
@@ -35,12 +36,18 @@ it('view_item waits for the price and sends it in pounds (page.14)', async () =>
   expect(window.dataLayer?.[0]).toEqual({ ecommerce: null })
 })
 
-it('view_item_list waits for all its prices (page.14)', async () => {
-  const { store } = await openShop({ as: 'approved', hasConsent: true })
-  store.set(viewItemListAtom, [FIRST, SECOND].map(ofProduct))
+it('view_item_list asks for no prices, and has those that have come (page.14, search.42)', async () => {
+  const shop = await openShop({ as: 'approved', hasConsent: true })
+  await shop.store.set(requestPriceAtom, { productId: SECOND.id })
+  shop.api.requests.clear()
+  await shop.store.set(viewItemListAtom, [FIRST, SECOND].map(ofProduct))
   await vi.waitFor(() => expect(events()).toHaveLength(1))
-  expect(events()[0]).toMatchObject({ event: 'view_item_list' })
-  expect(events()[0]?.ecommerce.items).toHaveLength(2)
+  expect(events()[0]).toMatchObject({
+    event: 'view_item_list',
+    ecommerce: { items: [{ item_id: FIRST.sku }, { price: SECOND.pricePence / 100 }] },
+  })
+  expect(events()[0]?.ecommerce.items[0]).not.toHaveProperty('price')
+  expect(shop.requests('GET', '/prices')).toEqual([])
 })
 
 it.each([

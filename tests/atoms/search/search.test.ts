@@ -1,11 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { SearchError } from '../../../src/api/search'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
-import {
-  isSearchReadyAtom,
-  productSearchAtom,
-  searchProblem,
-} from '../../../src/atoms/search/search'
+import { isSearchReadyAtom, productSearchAtom } from '../../../src/atoms/search/search'
 import { authenticationStatusAtom, userAtom } from '../../../src/atoms/session/identity'
 import { openShop } from '../../components/shop'
 
@@ -94,10 +89,4 @@ it.each([
 ] as const)('the price is never requested from the index: %s (search.5)', async (as) => {
   const { parameters } = await openKnown(as)
   expect(parameters.attributesToRetrieve.filter((name) => /price|\*/.test(name))).toEqual([])
-})
-
-it('a failed search has the kind of its error, and an unknown error is unexpected (search.14)', () => {
-  expect(searchProblem(new SearchError('unreachable', 'Unreachable hosts'))).toBe('unreachable')
-  expect(searchProblem(new TypeError('x is not a function'))).toBe('unexpected')
-  expect(searchProblem(undefined)).toBe('unexpected')
 })

@@ -25,6 +25,14 @@ it('personal data is drafts and placed order, and nothing else of the tab (sessi
   expect(Object.keys({ ...sessionStorage }).sort()).toEqual(['theirs', 'trade-blocks:redirect'])
 })
 
+it('the hosts of the search that did not answer outlive a sign-out, and what was found does not (search.13, session.18)', async () => {
+  await openShop()
+  for (const name of ['search-hosts', 'search-products-0', 'search-faqs-scroll'])
+    sessionStorage.setItem(`trade-blocks:${name}`, '{}')
+  forgetPersonalData()
+  expect(Object.keys({ ...sessionStorage })).toEqual(['trade-blocks:search-hosts'])
+})
+
 it('a placed order is forgotten without the drafts (checkout.25)', async () => {
   await openKept()
   forgetPlacedOrder()

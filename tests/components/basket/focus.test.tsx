@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { showPanelAtom } from '../../../src/atoms/base/panels'
+import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { basketStatusAtom } from '../../../src/atoms/basket/basket'
 import { BasketPage } from '../../../src/components/basket/BasketPage'
-import { FIRST, openShop } from '../shop'
+import { BasketPanel } from '../../../src/components/basket/BasketPanel'
+import { FIRST, openShop, SECOND } from '../shop'
 
 const BASKET = [{ id: FIRST.id, qty: 2 }]
 
@@ -26,4 +29,23 @@ it('the focus is on the code field after a discount is removed', async () => {
   await shop.user.click(await screen.findByRole('button', { name: /^Remove discount/ }))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Discounts' })).toBeNull())
   expect(document.activeElement).toBe(code)
+})
+
+it('a press on Increase counts when an answer changes the lines before it ends (basket.6)', async () => {
+  const shop = await openShop({ basket: BASKET, as: 'approved' })
+  shop.show(<BasketPanel />)
+  act(() => shop.store.set(showPanelAtom, 'basket'))
+  const name = `Increase quantity of ${FIRST.title}`
+  const plus = await screen.findByRole('button', { name })
+  await shop.user.pointer({ target: plus, keys: '[MouseLeft>]' })
+  await act(async () => {
+    for (const { id, sku, title } of [SECOND, FIRST]) {
+      await shop.store.set(addToBasketAtom, { productId: id, sku, title, qty: 1 })
+    }
+    shop.store.set(showPanelAtom, 'basket')
+  })
+  const field = screen.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })
+  expect(field).toHaveProperty('value', '3')
+  await shop.user.pointer({ target: screen.getByRole('button', { name }), keys: '[/MouseLeft]' })
+  await waitFor(() => expect(field).toHaveProperty('value', '4'))
 })

@@ -106,3 +106,37 @@ it.each([
   }
   expect(page.host.querySelector('img')).toBeNull()
 })
+
+it('a recent search that is chosen asks the page first, which may stop it (event.2)', async () => {
+  const { user, input, opened } = await open(['a', 'b'])
+  const asked: unknown[] = []
+  const stop = (event: Event) => {
+    const { detail } = event as CustomEvent<{ query: string; message: string }>
+    asked.push(detail.query)
+    if (asked.length > 1) return
+    event.preventDefault()
+    detail.message = 'Not for now'
+  }
+  document.addEventListener('trade:before-search', stop)
+  await user.click(input)
+  let isFollowed: boolean | undefined
+  const see = (event: Event) => {
+    isFollowed = !event.defaultPrevented
+  }
+  // After the box has heard of it, and before the page of the test keeps it from leaving.
+  input.form?.parentElement?.addEventListener('click', see)
+  await user.click(screen.getByRole('option', { name: 'b' }))
+  expect({ asked, isFollowed, kept: kept() }).toEqual({
+    asked: ['b'],
+    isFollowed: false,
+    kept: ['a', 'b'],
+  })
+  await user.click(screen.getByRole('option', { name: 'b' }))
+  expect({ asked, isFollowed, kept: kept() }).toEqual({
+    asked: ['b', 'b'],
+    isFollowed: true,
+    kept: ['b', 'a'],
+  })
+  expect(opened).toHaveLength(2)
+  document.removeEventListener('trade:before-search', stop)
+})

@@ -261,10 +261,12 @@ it('a card links to web addresses only, and shows the markup of its title (searc
 it('what is typed in a search that is removed at once is in the address (search.10)', async () => {
   await open({ attributes: { level0: 'Tea' } })
   await seeCards(60)
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await page.user.type(page.box(), 'earl')
   page.unmount()
   expect(window.location.search).toBe('?products.q=earl')
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await vi.advanceTimersByTimeAsync(500)
+  vi.useRealTimers()
   expect(window.location.search).toBe('?products.q=earl')
 })
 

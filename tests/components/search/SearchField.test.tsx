@@ -46,3 +46,27 @@ it('a search ends with a whole character (search.11)', () => {
   openBox(`${'x'.repeat(511)}🫖🫖`)
   expect(query).toBe(`${'x'.repeat(511)}🫖`)
 })
+
+it('a search that the page prevents is not sent, and the box says what the page says (event.2)', () => {
+  const asked: string[] = []
+  const stop = (event: Event) => {
+    const { detail } = event as CustomEvent<{ query: string; message: string }>
+    asked.push(detail.query)
+    if (detail.query !== 'returns') return
+    event.preventDefault()
+    detail.message = 'Returns have a page of their own.'
+  }
+  document.addEventListener('trade:before-search', stop)
+  const { box, show } = openBox('tea ')
+  onSearch.mockClear()
+  fireEvent.input(box, { target: { value: 'returns' } })
+  expect(onSearch).not.toHaveBeenCalled()
+  expect(screen.getByText('Returns have a page of their own.')).toBeDefined()
+  show('tea ')
+  expect(box.value).toBe('returns')
+  fireEvent.input(box, { target: { value: '' } })
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('')
+  expect(screen.queryByText('Returns have a page of their own.')).toBeNull()
+  expect(asked).toEqual(['tea', 'returns'])
+  document.removeEventListener('trade:before-search', stop)
+})

@@ -14,6 +14,7 @@ function storage_keys(): array {
 	$kept   = __( 'until it is deleted in the browser', 'trade-blocks' );
 	$signed = __( 'until the customer logs out', 'trade-blocks' );
 	$tab    = __( 'until the tab is closed', 'trade-blocks' );
+	$either = __( 'until the tab is closed or the customer logs out', 'trade-blocks' );
 	return array(
 		'auth-user'                => array( __( 'Keeps the customer signed in: an access token, no personal data.', 'trade-blocks' ), $signed ),
 		'delivery-address'         => array( __( 'The id of the chosen delivery address.', 'trade-blocks' ), $signed ),
@@ -26,9 +27,12 @@ function storage_keys(): array {
 		'payment-journal'          => array( __( 'Begun payments, so that none is taken twice: ids, no card data.', 'trade-blocks' ), __( 'until the payment is settled', 'trade-blocks' ) ),
 		'reported-purchases'       => array( __( 'Ids of orders that analytics was told of, so that none is counted twice.', 'trade-blocks' ), $kept ),
 		'redirect, notice, reloaded' => array( __( 'Where to go after signing in, and messages for the next page.', 'trade-blocks' ), $tab ),
-		'checkout-draft, registration, address-forms, unsent-…' => array( __( 'What is typed into forms, so that nothing is lost.', 'trade-blocks' ), $tab ),
-		'placed-order, unfinished-order' => array( __( 'The order that the confirmation shows to the customer who placed it.', 'trade-blocks' ), $tab ),
-		'search-hosts, search-…'   => array( __( 'Loaded pages and place of a search, for the way back.', 'trade-blocks' ), $tab ),
+		'checkout-draft, registration, address-forms' => array( __( 'What is typed into forms, so that nothing is lost.', 'trade-blocks' ), $either ),
+		'unsent-…'                 => array( __( 'Changes of the basket that are not answered yet.', 'trade-blocks' ), $tab ),
+		'placed-order'             => array( __( 'The order that the confirmation shows to the customer who placed it.', 'trade-blocks' ), $either ),
+		'unfinished-order'         => array( __( 'An order that was sent and is not answered yet.', 'trade-blocks' ), $tab ),
+		'search-…'                 => array( __( 'Loaded pages and place of a search, for the way back.', 'trade-blocks' ), $either ),
+		'search-hosts'             => array( __( 'Search servers that did not answer.', 'trade-blocks' ), $tab ),
 	);
 }
 

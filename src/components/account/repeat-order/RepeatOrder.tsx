@@ -5,6 +5,7 @@ import { canSeePricesAtom } from '../../../atoms/session/identity'
 import type { AccountOrder } from '../../../entities/account-order'
 import { productLines } from '../../../entities/order'
 import type { RepeatLine } from '../../../entities/repeat-line'
+import { NOT_APPROVED } from '../../product/not-approved'
 import { Banner } from '../../ui/Banner'
 import { LoadedContent } from '../orders/LoadedContent'
 import { ALL_LINES } from '../orders/order-addresses'
@@ -25,7 +26,7 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
     [order, lineId],
   )
   if (!mayOrder) {
-    return <Banner>You can order once your business account has been approved.</Banner>
+    return <Banner>{NOT_APPROVED}</Banner>
   }
   if (lines.length === 0) {
     return <Banner tone="warning">There is nothing in this order that can be ordered again.</Banner>

@@ -1,3 +1,5 @@
+import './popover.css'
+
 /**
  * Shows a `popover="manual"`. `data-trade-open` is what the style sheets look for: browsers without
  * popovers show the element where it is, above the page (look.35).

@@ -1,0 +1,5 @@
+import { SearchError, type SearchErrorKind } from '../../api/search'
+
+/** Why a search failed (search.14). */
+export const searchProblem = (error: unknown): SearchErrorKind =>
+  error instanceof SearchError ? error.kind : 'unexpected'
