@@ -78,9 +78,12 @@ test('every route of the shop has its address, with the right status (wordpress.
     $parent = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'fr', 'post_name' => 'fr' ) );
     $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Caisse', 'post_name' => 'caisse', 'post_parent' => $parent ) );
     $own = TradeBlocks\\page_of( 'checkout' );
+    add_filter( 'home_url', static function ( $url, $path ) { return str_replace( (string) $path, '', $url ) . '/fr/' . ltrim( (string) $path, '/' ); }, 10, 2 );
     add_filter( 'wpml_object_id', static function ( $id ) use ( $own, $page ) { return $id === $own ? $page : $id; } );
-    return TradeBlocks\\routes();`)
+    return TradeBlocks\\routes() + array( 'proxy' => TradeBlocks\\proxy_path() );`)
   expect(translated).toMatchObject({
+    home: '/fr/',
+    proxy: '/trade-api',
     checkout: '/fr/caisse/',
     payment: '/fr/caisse/?trade=payment',
     basket: '/basket/',

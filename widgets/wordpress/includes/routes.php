@@ -108,7 +108,9 @@ function routes(): array {
 
 /** The path of a route; its usual place while it has no page. */
 function route( string $name ): string {
-	static $routes = null;
-	$routes        = $routes ?? routes();
-	return $routes[ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
+	static $routes = array();
+	// A page can show posts of another site of its network.
+	$site            = get_current_blog_id();
+	$routes[ $site ] = $routes[ $site ] ?? routes();
+	return $routes[ $site ][ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
 }
