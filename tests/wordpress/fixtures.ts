@@ -9,8 +9,9 @@ import { type Setup, WordPress } from './wordpress'
  */
 export async function watch(page: Page, site: WordPress, shop: Site): Promise<string[]> {
   const found: string[] = []
-  const hosts = [site.url, shop.url]
-  await page.route(`${site.url}/images/**`, (route) =>
+  const { origin: own } = new URL(site.url)
+  const hosts = [own, shop.url]
+  await page.route(`${own}/images/**`, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   )
   page.on('console', (message: ConsoleMessage) => {

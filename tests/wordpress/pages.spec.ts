@@ -78,16 +78,21 @@ test('every route of the shop has its address, with the right status (wordpress.
     $parent = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'fr', 'post_name' => 'fr' ) );
     $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Caisse', 'post_name' => 'caisse', 'post_parent' => $parent ) );
     $own = TradeBlocks\\page_of( 'checkout' );
-    add_filter( 'home_url', static function ( $url, $path ) { return str_replace( (string) $path, '', $url ) . '/fr/' . ltrim( (string) $path, '/' ); }, 10, 2 );
     add_filter( 'wpml_object_id', static function ( $id ) use ( $own, $page ) { return $id === $own ? $page : $id; } );
-    return TradeBlocks\\routes() + array( 'proxy' => TradeBlocks\\proxy_path() );`)
+    return TradeBlocks\\routes();`)
   expect(translated).toMatchObject({
-    home: '/fr/',
-    proxy: '/trade-api',
     checkout: '/fr/caisse/',
     payment: '/fr/caisse/?trade=payment',
     basket: '/basket/',
   })
+  // A plugin of languages puts one before every path of the site, but not before the proxy's.
+  const prefixed = site.evaluate<unknown>(`
+    add_filter( 'home_url', static function ( $url ) { return substr_replace( $url, '/fr', strlen( get_option( 'home' ) ), 0 ); } );
+    return array( TradeBlocks\\routes(), TradeBlocks\\configuration()['apiBase'] );`)
+  expect(prefixed).toEqual([
+    expect.objectContaining({ home: '/fr/', basket: '/fr/basket/', payment: '/fr/payment/' }),
+    '/trade-api',
+  ])
 
   // Nothing is loaded where no block stands.
   expect((await get(`${site.url}/refunds/`)).body).not.toContain('trade-blocks/shop')
@@ -153,7 +158,7 @@ test('settings: secret keys are refused, constants win, and a filter has the las
 }) => {
   const site = await startWordPress({
     pages: false,
-    settings: { card_key: '', phone: '1' },
+    settings: { card_key: '', phone: '1', error_report: 'https://faults.example/shop' },
     constants: {
       TRADE_BLOCKS_PHONE: '01234 999',
       TRADE_BLOCKS_CONSUMER_SITE: 'javascript:alert(1)',
@@ -171,7 +176,11 @@ test('settings: secret keys are refused, constants win, and a filter has the las
   expect(kept).toMatchObject({
     tried: { sk_live_1: '', rk_live_1: '', whsec_1: '', hello: '', pk_live_1: 'pk_live_1' },
     errors: 4,
-    configuration: { siteTags: false, customerService: { phone: '01234 999' } },
+    configuration: {
+      siteTags: false,
+      customerService: { phone: '01234 999' },
+      errorReport: 'https://faults.example/shop',
+    },
   })
   expect(kept.configuration).not.toHaveProperty('consumerSite')
   expect(String(kept.warnings)).toContain('TRADE_BLOCKS_CONSUMER_SITE')

@@ -15,7 +15,7 @@ test('an editor picks a product, a picture, a category and a page by their names
   await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
   await signIn(page, site.url, 'editor')
   const editor = new Editor(page, site.url)
-  await editor.open('page')
+  await editor.open()
   const pick = async (label: string, words: string) => {
     await editor.field(label).first().fill(words)
     await page.getByRole('listbox').getByRole('option').first().click()

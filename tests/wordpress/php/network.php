@@ -1,6 +1,8 @@
 <?php
 /** Makes a network of an installed WordPress; its second site comes with the second call. */
 
+// The log of registrations notes who makes a site.
+$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 require getenv( 'TRADE_WP_CORE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
