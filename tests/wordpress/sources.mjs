@@ -138,6 +138,30 @@ function sqliteDropIn(folder) {
   writeFileSync(join(folder, 'sqlite/db.php'), dropIn)
 }
 
+/**
+ * The folder of Twenty Twenty-One, the newest classic theme of WordPress' own, which Debian has; empty where it
+ * cannot be had.
+ */
+export function classicTheme() {
+  const folder = join(CACHE, 'twentytwentyone')
+  if (existsSync(folder)) return folder
+  const making = `${folder}-${process.pid}`
+  mkdirSync(making, { recursive: true })
+  try {
+    run('apt-get', ['download', '-qq', 'wordpress-theme-twentytwentyone'], making)
+    const [deb = ''] = readdirSync(making)
+    run('dpkg', ['-x', deb, 'parts'], making)
+    const theme = join(making, 'parts/usr/share/wordpress/wp-content/themes/twentytwentyone')
+    if (!existsSync(folder)) renameSync(theme, folder)
+    return folder
+  } catch (error) {
+    console.warn(`Without Twenty Twenty-One, a classic theme of our own: ${error.message}`)
+    return ''
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
 /** Gives a WordPress the settings of the tests. @param {string} folder */
 function configure(folder) {
   const [from, to] = [join(import.meta.dirname, 'php/wp-config.php'), join(folder, 'wp-config.php')]

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/site'
-import { wordpressCore } from './sources.mjs'
+import { classicTheme, wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
 /** The plugin as it is built. */
@@ -100,6 +100,11 @@ export class WordPress {
       mkdirSync(join(content, folder))
     for (const name of readdirSync(join(core, 'wp-content/themes')))
       symlinkSync(join(core, 'wp-content/themes', name), join(content, 'themes', name))
+    // The package of WordPress has its pictures without its templates.
+    if (theme === 'twentytwentyone') {
+      rmSync(join(content, 'themes', theme), { force: true })
+      symlinkSync(classicTheme(), join(content, 'themes', theme))
+    }
     cpSync(join(PHP, 'classic-theme'), join(content, 'themes/classic'), { recursive: true })
     if (plugin) cpSync(PLUGIN, join(content, 'plugins/trade-blocks'), { recursive: true })
     cpSync(join(core, 'sqlite/db.php'), join(content, 'db.php'))
