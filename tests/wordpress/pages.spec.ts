@@ -94,6 +94,19 @@ test('every route of the shop has its address, with the right status (wordpress.
     '/trade-api',
   ])
 
+  // A page that is made anew by hand is found by its name, and the addresses follow it.
+  site.evaluate(`
+    kses_remove_filters();
+    wp_delete_post( TradeBlocks\\page_of( 'checkout' ), true );
+    wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Checkout', 'post_name' => 'checkout', 'post_content' => TradeBlocks\\block_markup( 'trade-checkout' ) ) );`)
+  expect((await get(`${site.url}/payment/`)).status).toBe(404)
+  site.evaluate('TradeBlocks\\renew_rules();')
+  const renewed = await get(`${site.url}/payment/`)
+  expect([renewed.status, tagsIn(renewed.body)[0]]).toEqual([
+    200,
+    '<trade-checkout page="payment">',
+  ])
+
   // Nothing is loaded where no block stands.
   expect((await get(`${site.url}/refunds/`)).body).not.toContain('trade-blocks/shop')
 

@@ -92,7 +92,7 @@ function fetchPackage(name, file) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   console.log(`Fetching ${name} …`)
-  const packed = run('npm', ['pack', '--silent', name], folder).split('\n').at(-1) ?? ''
+  const packed = run('npm', ['pack', '--loglevel=error', name], folder).split('\n').at(-1) ?? ''
   renameSync(join(folder, packed), file)
   rmSync(folder, { recursive: true })
 }
