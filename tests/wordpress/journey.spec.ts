@@ -9,6 +9,10 @@ const PHONE = { ...PIXEL, viewport: { width: 390, height: 844 } }
 
 const NO_EMOJI = "<?php remove_action( 'wp_head', 'print_emoji_detection_script', 7 );"
 
+/** The header of a classic theme, as a plugin of the site adds to it. */
+const HEADER_OF_CLASSIC = `${NO_EMOJI}
+add_action( 'wp_body_open', static function () { echo do_shortcode( '[trade_account_button] [trade_basket_button]' ); } );`
+
 /** A strict policy; WordPress' own inline scripts are out of its way. */
 const policyOf = (host: string) => `${NO_EMOJI}
 add_action( 'send_headers', static function () { header( "Content-Security-Policy: script-src 'self' ${host}" ); } );`
@@ -28,7 +32,9 @@ for (const { kind, options, width } of [
     const classic = version === '6.7' && classicTheme() ? 'twentytwentyone' : 'classic'
     const site = await startWordPress({
       theme: isClassic ? classic : 'twentytwentyfour',
-      mustUse: isClassic ? { policy: classic === 'classic' ? policyOf(api.url) : NO_EMOJI } : {},
+      mustUse: isClassic
+        ? { own: classic === 'classic' ? policyOf(api.url) : HEADER_OF_CLASSIC }
+        : {},
     })
     if (!isClassic) site.evaluate(HEADER_OF_SHOP)
     await api.reset()
