@@ -94,6 +94,12 @@ test('every route of the shop has its address, with the right status (wordpress.
     '/trade-api',
   ])
 
+  // Menus of all pages leave out what a mail, a search or an error leads to.
+  const menu = site.evaluate<string>("return wp_page_menu( array( 'echo' => false ) );")
+  expect(menu).toContain(`${site.url}/shop/`)
+  for (const path of ['/access-denied/', '/page-not-found/', '/email-verify/', '/password-reset/'])
+    expect(menu).not.toContain(path)
+
   // A page that is made anew by hand is found by its name, and the addresses follow it.
   site.evaluate(`
     kses_remove_filters();

@@ -63,10 +63,10 @@ test('the steps of the README put a product search and a basket on a page of a n
   await step('a page gets a product search and a basket, and is published', async () => {
     const editor = new Editor(page, site.url)
     await editor.open('page')
+    await editor.insert('trade-basket-button')
     await editor.insert('trade-product-search')
     await editor.select('trade-product-search')
     await editor.field('Prices and ordering').check()
-    await editor.insert('trade-basket-button')
     await expect(editor.canvas.locator('trade-basket-button')).toHaveAttribute(
       'data-trade-live',
       '',
