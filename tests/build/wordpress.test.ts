@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readTags } from '../../widgets/build/tags.mjs'
+import { updateUri } from '../../widgets/build/wordpress.mjs'
 import { tagTable, wordpressBlock } from '../../widgets/build/wordpress-blocks.mjs'
 import { php, phpFile, Translated } from '../../widgets/build/wordpress-php.mjs'
 import { potOf } from '../../widgets/build/wordpress-pot.mjs'
@@ -63,6 +64,13 @@ it('every field has a label and a help of its own (wordpress.1)', () => {
       expect(help.text.length).toBeGreaterThan(10)
     }
   }
+})
+
+it('a plugin that is built without an address of updates asks nobody (wordpress.9)', () => {
+  expect(updateUri()).toBe('false')
+  expect(updateUri('https://shop.example/plugin.json')).toBe('https://shop.example/plugin.json')
+  for (const address of ['http://shop.example/a', "https://shop.example/'", 'shop.example'])
+    expect(() => updateUri(address)).toThrow('TRADE_BLOCKS_UPDATES')
 })
 
 it('values of PHP cannot end their quotes', () => {

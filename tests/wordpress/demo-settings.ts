@@ -2,6 +2,16 @@ import { STAND_IN_KEY } from '../../demo/card-provider/keys'
 import { STAND_IN_PATH } from '../../demo/card-provider/stand-in/stripe-responses'
 import { SEARCH_CREDENTIALS } from '../../demo/search/search-service'
 
+/** A plugin that fetches from the demo what its index names by a path: pictures of products. */
+export const picturesFrom = (shop: string) => `<?php
+add_action( 'init', static function () {
+	$path = (string) parse_url( $_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH );
+	if ( preg_match( '#^/images/[\\w./-]+$#D', $path ) && strpos( $path, '..' ) === false ) {
+		wp_redirect( '${shop}' . $path );
+		exit;
+	}
+}, 0 );`
+
 /** The settings of a shop that calls the demo's API through the site itself. */
 export const settingsFor = (shop: string) => ({
   api_base: `${shop}/api`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoSite } from '../../demo/demo-site'
 import { requireDependencies, requireNode, run } from '../../demo/prerequisites.mjs'
-import { settingsFor } from './demo-settings'
+import { picturesFrom, settingsFor } from './demo-settings'
 import { ensurePhp } from './sources.mjs'
 import { HEADER_OF_SHOP, WordPress } from './wordpress'
 
@@ -16,6 +16,7 @@ import { HEADER_OF_SHOP, WordPress } from './wordpress'
 
 const PORT = Number(process.env.PORT ?? 8881)
 const PLAYGROUND = '@wp-playground/cli@3.1.54'
+const MUST_USE = '/wordpress/wp-content/mu-plugins'
 const PLUGIN = join(import.meta.dirname, '../../dist/wordpress/trade-blocks')
 
 const welcome = (url: string, account?: { email: string; password: string }) => `
@@ -52,6 +53,8 @@ function runPlayground(settings: object): Promise<void> {
         { step: 'setSiteOptions', options: { permalink_structure: '/%postname%/' } },
         { step: 'activatePlugin', pluginPath: 'trade-blocks/trade-blocks.php' },
         { step: 'runPHP', code },
+        { step: 'mkdir', path: MUST_USE },
+        { step: 'writeFile', path: `${MUST_USE}/pictures.php`, data: picturesFrom(shop.url) },
       ],
     }),
   )
@@ -83,7 +86,12 @@ const account = shop.api.accounts.find(({ role }) => role === 'approved')
 
 if (hasPhp()) {
   const version = process.env.WORDPRESS_DIR ? 'own' : (process.env.WORDPRESS ?? '6.5')
-  const site = await WordPress.start({ version, settings, port: PORT })
+  const site = await WordPress.start({
+    version,
+    settings,
+    mustUse: { pictures: picturesFrom(shop.url) },
+    port: PORT,
+  })
   site.evaluate(HEADER_OF_SHOP)
   console.log(welcome(site.url, account))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,18 +4,19 @@ import { settingsFor } from './demo-settings'
 import { type Setup, WordPress } from './wordpress'
 
 /**
- * Watches a public page: no error in the console, no request to foreign hosts. Pictures of products, which the
+ * Watches a public page: no error in the console, nothing preloaded in vain, no request to foreign hosts. Pictures of products, which the
  * demo's index names by their paths, come from the demo.
  */
 export async function watch(page: Page, site: WordPress, shop: Site): Promise<string[]> {
   const found: string[] = []
-  const hosts = [site.url, shop.url]
-  await page.route(`${site.url}/images/**`, (route) =>
+  const { origin: own } = new URL(site.url)
+  const hosts = [own, shop.url]
+  await page.route(`${own}/images/**`, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   )
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
-    if (message.text().startsWith('Trade Blocks:')) found.push(message.text())
+    if (/^Trade Blocks:|preload/.test(message.text())) found.push(message.text())
   })
   page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`))
   page.on('request', (request) => {

@@ -5,6 +5,9 @@ import { signIn } from './editor'
 import { expect, test } from './fixtures'
 import { PLUGIN } from './wordpress'
 
+/** Where that release finds the one after it. */
+const UPDATES = 'https://releases.example/trade-blocks.json'
+
 /** The plugin as its next release: another version, and other files of the shop. */
 function nextRelease(): Buffer {
   const files = new Map<string, Buffer>()
@@ -16,7 +19,11 @@ function nextRelease(): Buffer {
       .replace(/shop\/trade-blocks-\w+\.js/, 'shop/trade-blocks-next.js')
     const text = readFileSync(path, 'latin1')
     const next = /\.(php|txt)$/.test(name)
-      ? text.replaceAll('0.1.0', '99.0.0').replace(/trade-blocks-\w+\.js/, 'trade-blocks-next.js')
+      ? text
+          .replaceAll('0.1.0', '99.0.0')
+          .replace(/trade-blocks-\w+\.js/, 'trade-blocks-next.js')
+          .replace(/(Update URI: +)false/, `$1${UPDATES}`)
+          .replace("UPDATE_URI = 'false'", `UPDATE_URI = '${UPDATES}'`)
       : text
     if (!name.includes('chunks/trade-price-'))
       files.set(`trade-blocks/${name}`, Buffer.from(next, 'latin1'))
@@ -58,4 +65,17 @@ test('the zip updates the plugin on the plugins page, and cached pages still fin
     'return array_keys( TradeBlocks\\read_note( WP_PLUGIN_DIR . "/trade-blocks/shop" ) );',
   )
   expect(kept.sort()).toEqual([`chunks/${price}`, loader.slice(own.length)])
+
+  const offered = site.evaluate<unknown>(`
+    $asked = array();
+    add_filter( 'pre_http_request', static function ( $answer, $about, $address ) use ( &$asked ) {
+      if ( strpos( $address, 'https://releases.example/' ) !== 0 ) { return $answer; }
+      $asked[] = $address;
+      return array( 'headers' => array(), 'body' => '{"version":"100.0.0","package":"https://releases.example/100.zip","url":"javascript:1"}', 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
+    }, 20, 3 );
+    delete_site_transient( 'update_plugins' );
+    wp_update_plugins();
+    $update = get_site_transient( 'update_plugins' )->response['trade-blocks/trade-blocks.php'] ?? null;
+    return array( $asked, $update->new_version, $update->package, $update->url );`)
+  expect(offered).toEqual([[UPDATES], '100.0.0', 'https://releases.example/100.zip', ''])
 })

@@ -85,6 +85,33 @@ test('every route of the shop has its address, with the right status (wordpress.
     payment: '/fr/caisse/?trade=payment',
     basket: '/basket/',
   })
+  // A plugin of languages puts one before every path of the site, but not before the proxy's.
+  const prefixed = site.evaluate<unknown>(`
+    add_filter( 'home_url', static function ( $url ) { return substr_replace( $url, '/fr', strlen( get_option( 'home' ) ), 0 ); } );
+    return array( TradeBlocks\\routes(), TradeBlocks\\configuration()['apiBase'] );`)
+  expect(prefixed).toEqual([
+    expect.objectContaining({ home: '/fr/', basket: '/fr/basket/', payment: '/fr/payment/' }),
+    '/trade-api',
+  ])
+
+  // Menus of all pages leave out what a mail, a search or an error leads to.
+  const menu = site.evaluate<string>("return wp_page_menu( array( 'echo' => false ) );")
+  expect(menu).toContain(`${site.url}/shop/`)
+  for (const path of ['/access-denied/', '/page-not-found/', '/email-verify/', '/password-reset/'])
+    expect(menu).not.toContain(path)
+
+  // A page that is made anew by hand is found by its name, and the addresses follow it.
+  site.evaluate(`
+    kses_remove_filters();
+    wp_delete_post( TradeBlocks\\page_of( 'checkout' ), true );
+    wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Checkout', 'post_name' => 'checkout', 'post_content' => TradeBlocks\\block_markup( 'trade-checkout' ) ) );`)
+  expect((await get(`${site.url}/payment/`)).status).toBe(404)
+  site.evaluate('TradeBlocks\\renew_rules();')
+  const renewed = await get(`${site.url}/payment/`)
+  expect([renewed.status, tagsIn(renewed.body)[0]]).toEqual([
+    200,
+    '<trade-checkout page="payment">',
+  ])
 
   // Nothing is loaded where no block stands.
   expect((await get(`${site.url}/refunds/`)).body).not.toContain('trade-blocks/shop')
@@ -150,7 +177,7 @@ test('settings: secret keys are refused, constants win, and a filter has the las
 }) => {
   const site = await startWordPress({
     pages: false,
-    settings: { card_key: '', phone: '1' },
+    settings: { card_key: '', phone: '1', error_report: 'https://faults.example/shop' },
     constants: {
       TRADE_BLOCKS_PHONE: '01234 999',
       TRADE_BLOCKS_CONSUMER_SITE: 'javascript:alert(1)',
@@ -168,7 +195,11 @@ test('settings: secret keys are refused, constants win, and a filter has the las
   expect(kept).toMatchObject({
     tried: { sk_live_1: '', rk_live_1: '', whsec_1: '', hello: '', pk_live_1: 'pk_live_1' },
     errors: 4,
-    configuration: { siteTags: false, customerService: { phone: '01234 999' } },
+    configuration: {
+      siteTags: false,
+      customerService: { phone: '01234 999' },
+      errorReport: 'https://faults.example/shop',
+    },
   })
   expect(kept.configuration).not.toHaveProperty('consumerSite')
   expect(String(kept.warnings)).toContain('TRADE_BLOCKS_CONSUMER_SITE')

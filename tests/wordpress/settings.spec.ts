@@ -39,7 +39,9 @@ test('an administrator stores settings, creates the pages and tests the connecti
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(answers).toHaveAttribute('data-done', '')
   await expect(answers).toContainText('✓ /auth/check answered (status 200).')
+  await expect(answers).toContainText('✓ /prices?skus= answered (status 403).')
   await expect(answers).toContainText(/✓ Search: \d+ products\./)
+  await expect(answers).not.toContainText('✗')
 
   // An API on another origin, without CORS.
   const api = new FakeApi()

@@ -63,10 +63,12 @@ function lackingOfPhp() {
 
 /** Finds PHP, or installs it. Throws when neither is possible. */
 export function ensurePhp() {
-  if (lackingOfPhp().length === 0) return
-  console.log('No PHP found: installing one …')
-  installPackages('--no-install-recommends', ...PHP_PACKAGES)
-  const lacking = lackingOfPhp()
+  let lacking = lackingOfPhp()
+  for (let tries = 0; tries < 3 && lacking.length > 0; tries += 1) {
+    console.log('No PHP found: installing one …')
+    installPackages('--no-install-recommends', ...PHP_PACKAGES)
+    lacking = lackingOfPhp()
+  }
   if (lacking.length > 0)
     throw new Error(
       `PHP is missing (${lacking.join(', ')}): on Debian "apt-get install ${PHP_PACKAGES.join(' ')}".`,
@@ -84,25 +86,36 @@ function run(command, words, cwd) {
   return stdout.trim()
 }
 
-/** The tarball of a package, fetched once. Throws when its content is another one. @param {keyof typeof PACKAGES} which */
+/** Fetches a package. @param {string} name @param {string} file */
+function fetchPackage(name, file) {
+  const folder = join(CACHE, `fetching-${process.pid}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  console.log(`Fetching ${name} …`)
+  const packed = run('npm', ['pack', '--loglevel=error', name], folder).split('\n').at(-1) ?? ''
+  renameSync(join(folder, packed), file)
+  rmSync(folder, { recursive: true })
+}
+
+/** The tarball of a package, fetched once. Throws when it cannot be had, or its content is another one. @param {keyof typeof PACKAGES} which */
 function tarball(which) {
   const { name, sha512 } = PACKAGES[which]
   const file = join(CACHE, `${which}.tgz`)
-  if (!existsSync(file)) {
-    mkdirSync(CACHE, { recursive: true })
-    const folder = join(CACHE, `fetching-${process.pid}`)
-    mkdirSync(folder, { recursive: true })
-    console.log(`Fetching ${name} …`)
-    const packed = run('npm', ['pack', '--silent', name], folder).split('\n').at(-1) ?? ''
-    renameSync(join(folder, packed), file)
-    rmSync(folder, { recursive: true })
+  let reason = ''
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      if (!existsSync(file)) fetchPackage(name, file)
+      const found = createHash('sha512').update(readFileSync(file)).digest('base64')
+      if (found === sha512) return file
+      // A download that was cut off is as good as none.
+      rmSync(file)
+      reason = `its content has another hash: ${found}`
+    } catch (error) {
+      reason = error.message
+    }
+    console.error(`${name} could not be fetched: ${reason}`)
   }
-  const found = createHash('sha512').update(readFileSync(file)).digest('base64')
-  if (found !== sha512) {
-    rmSync(file)
-    throw new Error(`${name} is not the package that it was: ${found}`)
-  }
-  return file
+  throw new Error(`npm did not give ${name} in three tries. The last one: ${reason}`)
 }
 
 /** The drop-in that lets WordPress keep its tables in SQLite. @param {string} folder */
@@ -123,6 +136,30 @@ function sqliteDropIn(folder) {
     .replaceAll("'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", "ABSPATH . 'sqlite'")
     .replaceAll('{SQLITE_PLUGIN}', 'sqlite/load.php')
   writeFileSync(join(folder, 'sqlite/db.php'), dropIn)
+}
+
+/**
+ * The folder of Twenty Twenty-One, the newest classic theme of WordPress' own, which Debian has; empty where it
+ * cannot be had.
+ */
+export function classicTheme() {
+  const folder = join(CACHE, 'twentytwentyone')
+  if (existsSync(folder)) return folder
+  const making = `${folder}-${process.pid}`
+  mkdirSync(making, { recursive: true })
+  try {
+    run('apt-get', ['download', '-qq', 'wordpress-theme-twentytwentyone'], making)
+    const [deb = ''] = readdirSync(making)
+    run('dpkg', ['-x', deb, 'parts'], making)
+    const theme = join(making, 'parts/usr/share/wordpress/wp-content/themes/twentytwentyone')
+    if (!existsSync(folder)) renameSync(theme, folder)
+    return folder
+  } catch (error) {
+    console.warn(`Without Twenty Twenty-One, a classic theme of our own: ${error.message}`)
+    return ''
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
 }
 
 /** Gives a WordPress the settings of the tests. @param {string} folder */

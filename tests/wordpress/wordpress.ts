@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/site'
-import { wordpressCore } from './sources.mjs'
+import { classicTheme, wordpressCore } from './sources.mjs'
 
 const PHP = join(import.meta.dirname, 'php')
 /** The plugin as it is built. */
@@ -34,6 +34,19 @@ export const HEADER_OF_SHOP = `
 	wp_set_object_terms( $id, 'header', 'wp_template_part_area' );
 	return $id;`
 
+/** The paths of sites that are not at the root of their host. */
+const BASES = { root: '', folder: '/site', network: '/trade' }
+
+/** What wp-config.php says of a network. */
+const networkOf = (host: string) => ({
+  MULTISITE: true,
+  SUBDOMAIN_INSTALL: false,
+  DOMAIN_CURRENT_SITE: host,
+  PATH_CURRENT_SITE: '/',
+  SITE_ID_CURRENT_SITE: 1,
+  BLOG_ID_CURRENT_SITE: 1,
+})
+
 /** How a WordPress is set up. */
 export interface Setup {
   version: string
@@ -42,8 +55,12 @@ export interface Setup {
   settings?: Record<string, unknown>
   /** Constants of wp-config.php. */
   constants?: Record<string, unknown>
+  /** Whether the plugin is there; yes by default. */
+  plugin?: boolean
   /** Whether the pages of the shop are created; yes by default. */
   pages?: boolean
+  /** Where the site stands below its host: in a folder of its own, or as the second site of a network. */
+  place?: 'root' | 'folder' | 'network'
   /** Plugins of a single file, by name. */
   mustUse?: Record<string, string>
   port?: number
@@ -57,7 +74,7 @@ export class WordPress {
     readonly url: string,
     private readonly core: string,
     private readonly content: string,
-    private readonly constants: Record<string, unknown>,
+    private constants: Record<string, unknown>,
   ) {}
 
   static async start({
@@ -65,37 +82,53 @@ export class WordPress {
     theme = 'twentytwentyfour',
     settings = {},
     constants = {},
+    plugin = true,
     pages = true,
     mustUse = {},
+    place = 'root',
     port,
   }: Setup): Promise<WordPress> {
     const core = wordpressCore(version)
     const content = mkdtempSync(join(tmpdir(), 'trade-wordpress-'))
     const site = new WordPress(
-      `http://localhost:${port ?? (await freePort())}`,
+      `http://localhost:${port ?? (await freePort())}${BASES[place]}`,
       core,
       content,
       constants,
     )
     for (const folder of ['database', 'plugins', 'uploads', 'mu-plugins', 'themes'])
       mkdirSync(join(content, folder))
-    for (const name of readdirSync(join(core, 'wp-content/themes'))) {
+    for (const name of readdirSync(join(core, 'wp-content/themes')))
       symlinkSync(join(core, 'wp-content/themes', name), join(content, 'themes', name))
+    // The package of WordPress has its pictures without its templates.
+    if (theme === 'twentytwentyone') {
+      rmSync(join(content, 'themes', theme), { force: true })
+      symlinkSync(classicTheme(), join(content, 'themes', theme))
     }
     cpSync(join(PHP, 'classic-theme'), join(content, 'themes/classic'), { recursive: true })
-    cpSync(PLUGIN, join(content, 'plugins/trade-blocks'), { recursive: true })
+    if (plugin) cpSync(PLUGIN, join(content, 'plugins/trade-blocks'), { recursive: true })
     cpSync(join(core, 'sqlite/db.php'), join(content, 'db.php'))
     for (const [name, code] of Object.entries({ offline: OFFLINE, ...mustUse }))
       writeFileSync(join(content, 'mu-plugins', `${name}.php`), code)
     site.php('install.php')
-    site.php('prepare.php', JSON.stringify({ theme, settings, pages }))
+    if (place === 'network') site.becomeNetwork()
+    site.php('prepare.php', JSON.stringify({ theme, settings, plugin, pages }))
     await site.serve()
     return site
+  }
+
+  /** From here on this is the second site of a network. */
+  private becomeNetwork(): void {
+    const { host } = new URL(this.url)
+    this.php('network.php', host)
+    this.constants = { ...this.constants, ...networkOf(host) }
+    this.php('network.php', host)
   }
 
   private get environment() {
     return {
       ...process.env,
+      TRADE_WP_BASE: new URL(this.url).pathname.replace(/\/$/, ''),
       TRADE_WP_CORE: this.core,
       TRADE_WP_CONTENT: this.content,
       TRADE_WP_URL: this.url,

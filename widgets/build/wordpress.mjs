@@ -57,6 +57,18 @@ function calls(dist) {
 }
 
 /**
+ * The address of the document about the newest release, for the header `Update URI`; 'false' keeps WordPress from
+ * asking anybody. Throws when the build is told an address that is none (wordpress.9).
+ * @param {string} [address]
+ */
+export function updateUri(address = '') {
+  if (!address) return 'false'
+  if (!/^https:\/\/[\w.-]+(:\d+)?\/[\w./-]*$/.test(address))
+    throw new Error(`TRADE_BLOCKS_UPDATES must be https://host/path, and is ${address}`)
+  return address
+}
+
+/**
  * The files of the plugin: its sources, the blocks made from the tags, and the shop (wordpress.1).
  * @param {{ dist: string, tags: Tag[] }} build
  * @returns {Map<string, Buffer>}
@@ -67,7 +79,8 @@ export function pluginFiles({ dist, tags }) {
   /** @param {string} path @param {string | Buffer} content */
   const add = (path, content) => files.set(path, Buffer.from(content))
   for (const file of filesBelow(SOURCE)) {
-    add(file, readFileSync(join(SOURCE, file), 'utf8').replaceAll('{{VERSION}}', version))
+    const text = readFileSync(join(SOURCE, file), 'utf8').replaceAll('{{VERSION}}', version)
+    add(file, text.replaceAll('{{UPDATE_URI}}', updateUri(process.env.TRADE_BLOCKS_UPDATES)))
   }
   const loader = readFileSync(join(dist, 'trade-blocks.js'))
   const hash = createHash('sha256').update(loader).digest('hex').slice(0, 8)

@@ -1,7 +1,6 @@
 <?php
 /**
  * Plugin Name:       Trade Blocks
- * Plugin URI:        https://trade-blocks.example/wordpress
  * Description:       A complete business-to-business shop as blocks: search, prices, basket, checkout and account.
  * Version:           {{VERSION}}
  * Requires at least: 6.5
@@ -11,7 +10,7 @@
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       trade-blocks
  * Domain Path:       /languages
- * Update URI:        https://trade-blocks.example/wordpress
+ * Update URI:        {{UPDATE_URI}}
  *
  * @package TradeBlocks
  */
@@ -23,19 +22,25 @@ defined( 'ABSPATH' ) || exit;
 const VERSION = '{{VERSION}}';
 const FILE    = __FILE__;
 
+/** The address of the document about the newest release, as the build was told; 'false' for none. */
+const UPDATE_URI = '{{UPDATE_URI}}';
+
 foreach ( array( 'settings', 'proxy', 'routes', 'configuration', 'assets', 'tags', 'blocks', 'raw-tags', 'shortcodes', 'patterns', 'create-pages', 'addresses', 'search', 'optimisers', 'settings-page', 'connection', 'warnings', 'privacy', 'kept-files', 'updates' ) as $trade_blocks_part ) {
 	require __DIR__ . "/includes/$trade_blocks_part.php";
 }
 unset( $trade_blocks_part );
 
-register_activation_hook( __FILE__, __NAMESPACE__ . '\\activate' );
-register_deactivation_hook( __FILE__, 'flush_rewrite_rules' );
+// WordPress writes its rules anew when it lacks them: with the shop's addresses, or without them.
+register_activation_hook( __FILE__, __NAMESPACE__ . '\\forget_rules_of_sites' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\\forget_rules_of_sites' );
 
-/** Makes the shop's addresses known to WordPress. */
-function activate() {
-	add_addresses();
-	flush_rewrite_rules();
-}
+add_action(
+	'init',
+	static function () {
+		load_plugin_textdomain( 'trade-blocks', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	},
+	0
+);
 
 /** A file that the build has made, as its value. */
 function generated( string $name ): array {

@@ -12,9 +12,21 @@ $table_prefix = 'wp_';
 define( 'WP_CONTENT_DIR', getenv( 'TRADE_WP_CONTENT' ) );
 define( 'DB_DIR', WP_CONTENT_DIR . '/database/' );
 define( 'DB_FILE', 'site.sqlite' );
-define( 'WP_HOME', getenv( 'TRADE_WP_URL' ) );
-define( 'WP_SITEURL', getenv( 'TRADE_WP_URL' ) );
-define( 'WP_CONTENT_URL', WP_HOME . '/wp-content' );
+
+$url = (string) getenv( 'TRADE_WP_URL' );
+$own = json_decode( (string) getenv( 'TRADE_WP_CONSTANTS' ), true );
+$own = is_array( $own ) ? $own : array();
+if ( empty( $own['MULTISITE'] ) ) {
+	define( 'WP_HOME', $url );
+	define( 'WP_SITEURL', $url );
+	define( 'WP_CONTENT_URL', "$url/wp-content" );
+} else {
+	// A network finds its site by the address: the command line has none.
+	$host                   = parse_url( $url, PHP_URL_HOST ) . ':' . parse_url( $url, PHP_URL_PORT );
+	$_SERVER['HTTP_HOST']   = $_SERVER['HTTP_HOST'] ?? $host;
+	$_SERVER['REQUEST_URI'] = $_SERVER['REQUEST_URI'] ?? parse_url( $url, PHP_URL_PATH ) . '/';
+	define( 'WP_CONTENT_URL', "http://$host/wp-content" );
+}
 
 foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $name ) {
 	define( $name, 'only for tests' );
@@ -30,8 +42,7 @@ $usual = array(
 	'WP_DEBUG_DISPLAY'           => false,
 	'SCRIPT_DEBUG'               => false,
 );
-$own   = json_decode( (string) getenv( 'TRADE_WP_CONSTANTS' ), true );
-foreach ( ( is_array( $own ) ? $own : array() ) + $usual as $name => $value ) {
+foreach ( $own + $usual as $name => $value ) {
 	define( $name, $value );
 }
 

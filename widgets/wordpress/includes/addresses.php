@@ -9,13 +9,23 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes each address a rewrite onto the page that answers it. WordPress refuses numeric slugs. */
-function add_addresses() {
+/** The rewrites of the addresses: patterns of paths, and the page that answers each. */
+function address_rules(): array {
+	_prime_post_caches( setting( 'pages' ), false, false );
+	$rules = array();
 	foreach ( ADDRESSES as $route => list( $path, $target ) ) {
 		$page = own_page_of( $target );
 		if ( $page ) {
-			add_rewrite_rule( '^' . preg_quote( $path, '#' ) . '/?$', "index.php?page_id=$page&trade=$route", 'top' );
+			$rules[ '^' . preg_quote( $path, '#' ) . '/?$' ] = "index.php?page_id=$page&trade=$route";
 		}
+	}
+	return $rules;
+}
+
+/** Makes each address a rewrite onto the page that answers it. WordPress refuses numeric slugs. */
+function add_addresses() {
+	foreach ( address_rules() as $pattern => $target ) {
+		add_rewrite_rule( $pattern, $target, 'top' );
 	}
 }
 add_action( 'init', __NAMESPACE__ . '\\add_addresses' );
@@ -87,9 +97,31 @@ function keep_login() {
 }
 add_action( 'template_redirect', __NAMESPACE__ . '\\keep_login', 999 );
 
-/** The addresses follow the pages: the rules are written anew when a setting or a page changes. */
+/** WordPress writes its rules anew at the next request. */
 function forget_rules() {
 	delete_option( 'rewrite_rules' );
 }
 add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
 add_action( 'add_option_' . OPTION, __NAMESPACE__ . '\\forget_rules' );
+
+/** The same for each site of a network that has the plugin, or had it. */
+function forget_rules_of_sites( $is_of_network = false ) {
+	$sites = $is_of_network ? get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	) : array( get_current_blog_id() );
+	foreach ( $sites as $site ) {
+		is_multisite() ? delete_blog_option( $site, 'rewrite_rules' ) : forget_rules();
+	}
+}
+
+/** The addresses follow the pages and the releases of the plugin: stored rules that lack them are written anew. */
+function renew_rules() {
+	$stored = get_option( 'rewrite_rules' );
+	if ( is_array( $stored ) && array_diff_assoc( address_rules(), $stored ) ) {
+		forget_rules();
+	}
+}
+add_action( 'admin_init', __NAMESPACE__ . '\\renew_rules' );

@@ -86,6 +86,7 @@ function configuration(): array {
 				),
 				'routes'          => routes(),
 				'analytics'       => analytics(),
+				'errorReport'     => setting( 'error_report' ),
 				'customerService' => array( 'phone' => setting( 'phone' ) ),
 				'bankDetails'     => array(
 					'accountName'   => setting( 'account_name' ),

@@ -67,7 +67,7 @@ function try_as_browser(): array {
 	);
 	$before  = wp_remote_request( $base . TRIED[0], $asked );
 	return array(
-		'isOwn'   => false,
+		'isOwn'   => (bool) setting( 'proxy' ),
 		'origin'  => $origin,
 		'error'   => is_wp_error( $answer ) ? $answer->get_error_message() : '',
 		'status'  => is_wp_error( $answer ) ? 0 : (int) wp_remote_retrieve_response_code( $answer ),

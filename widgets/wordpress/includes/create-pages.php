@@ -9,6 +9,26 @@ namespace TradeBlocks;
 
 defined( 'ABSPATH' ) || exit;
 
+/** The routes whose pages nobody chooses in a menu: a mail, a search or an error leads there. */
+const UNLISTED = array( 'emailVerify', 'passwordReset', 'search', 'notFound', 'forbidden' );
+
+/** Leaves them out of the menus that themes make of all pages. */
+function leave_unlisted( $pages ) {
+	if ( is_admin() || ! is_array( $pages ) ) {
+		return $pages;
+	}
+	$unlisted = array_intersect_key( setting( 'pages' ), array_flip( UNLISTED ) );
+	return array_values(
+		array_filter(
+			$pages,
+			static function ( $page ) use ( $unlisted ) {
+				return ! in_array( $page->ID ?? 0, $unlisted, true );
+			}
+		)
+	);
+}
+add_filter( 'get_pages', __NAMESPACE__ . '\\leave_unlisted' );
+
 /** The routes that have no page yet. */
 function missing_pages(): array {
 	return array_values(

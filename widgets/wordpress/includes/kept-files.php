@@ -40,7 +40,6 @@ function shop_files( string $folder ): array {
 
 /** Copies files by their paths below two folders. */
 function copy_files( array $files, string $from, string $to ) {
-	wp_mkdir_p( "$to/chunks" );
 	foreach ( $files as $file ) {
 		if ( is_readable( "$from/$file" ) && ! file_exists( "$to/$file" ) ) {
 			copy( "$from/$file", "$to/$file" );
@@ -67,6 +66,9 @@ function keep_files( string $shop, string $kept, int $now ) {
 			$files[ $file ] = $since;
 		}
 	}
+	if ( ! wp_mkdir_p( "$kept/chunks" ) || ! wp_is_writable( $kept ) ) {
+		return;
+	}
 	copy_files( array_keys( $files ), $shop, $kept );
 	file_put_contents( "$kept/" . KEPT_NOTE, wp_json_encode( $files ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 }
@@ -75,6 +77,10 @@ function keep_files( string $shop, string $kept, int $now ) {
 function return_files( string $kept, string $shop ) {
 	$note = read_note( $kept );
 	$old  = array_diff_key( $note, array_flip( shop_files( $shop ) ) );
+	// Where WordPress writes by FTP, PHP may not.
+	if ( ! wp_is_writable( $shop ) || ! wp_is_writable( "$shop/chunks" ) ) {
+		return;
+	}
 	copy_files( array_keys( $old ), $kept, $shop );
 	file_put_contents( "$shop/" . KEPT_NOTE, wp_json_encode( $old ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 }

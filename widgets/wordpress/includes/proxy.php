@@ -15,9 +15,13 @@ const PROXY_HEADERS    = array( 'authorization', 'address', 'service', 'token', 
 const PROXY_MOST_BYTES = 1048576;
 const PROXY_SECONDS    = 30;
 
-/** The path below which this site passes calls on. */
+/**
+ * The path below which this site passes calls on. `home_url()` would add a language, which plugins know
+ * only later than the proxy answers.
+ */
 function proxy_path(): string {
-	return wp_make_link_relative( home_url( ( has_paths() ? '/' : '/index.php/' ) . PROXY ) );
+	$base = untrailingslashit( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ) );
+	return $base . ( has_paths() ? '/' : '/index.php/' ) . PROXY;
 }
 
 /** The part of the address after the proxy's own path, as it was sent; null for other addresses. */
@@ -131,7 +135,8 @@ function pass_on( string $sent, string $method ) {
 		array(
 			'method'              => $method,
 			'headers'             => passed_headers(),
-			'body'                => '' === $body ? null : $body,
+			// WordPress would make the body of a GET a part of the address.
+			'body'                => '' === $body || 'GET' === $method ? null : $body,
 			'cookies'             => array(),
 			'redirection'         => 0,
 			'timeout'             => PROXY_SECONDS,

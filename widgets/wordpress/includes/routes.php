@@ -41,18 +41,23 @@ const ADDRESSES = array(
 	'forbidden'    => array( '403', 'forbidden' ),
 );
 
-/** The page of a route in the site's own language, or 0 while it is missing. */
+/** Whether visitors can see a page. */
+function is_published( int $id ): bool {
+	return $id && 'publish' === get_post_status( $id );
+}
+
+/** The page of a route in the site's own language, or 0 while it is missing. A page of the usual name takes over. */
 function own_page_of( string $route ): int {
 	$pages = setting( 'pages' );
 	$id    = (int) ( $pages[ $route ] ?? 0 );
-	if ( ! $id && 'privacyPolicy' === $route ) {
+	if ( ! is_published( $id ) && 'privacyPolicy' === $route ) {
 		$id = (int) get_option( 'wp_page_for_privacy_policy' );
 	}
-	if ( ! $id ) {
+	if ( ! is_published( $id ) ) {
 		$found = get_page_by_path( PAGES[ $route ] ?? '' );
 		$id    = $found ? $found->ID : 0;
 	}
-	return $id && 'publish' === get_post_status( $id ) ? $id : 0;
+	return is_published( $id ) ? $id : 0;
 }
 
 /** The page of a route in the language of the visitor, or 0 while it is missing. */
@@ -108,7 +113,9 @@ function routes(): array {
 
 /** The path of a route; its usual place while it has no page. */
 function route( string $name ): string {
-	static $routes = null;
-	$routes        = $routes ?? routes();
-	return $routes[ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
+	static $routes = array();
+	// A page can show posts of another site of its network.
+	$site            = get_current_blog_id();
+	$routes[ $site ] = $routes[ $site ] ?? routes();
+	return $routes[ $site ][ $name ] ?? path_of_site( PAGES[ $name ] ?? '' );
 }

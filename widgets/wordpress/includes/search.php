@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Whether a request asks for the site's search results in HTML. */
 function is_search_request( array $variables ): bool {
-	return isset( $variables['s'] ) && ! is_admin() && empty( $variables['feed'] ) && empty( $variables['rest_route'] ) && empty( $variables['post_type'] );
+	return is_string( $variables['s'] ?? null ) && ! is_admin() && empty( $variables['feed'] ) && empty( $variables['rest_route'] ) && empty( $variables['post_type'] );
 }
 
 /** Whether this page answers a search. */

@@ -53,6 +53,7 @@ function setting_fields(): array {
 				),
 			),
 			'analytics_event' => array( __( 'Event of consent', 'trade-blocks' ), __( 'The name of the event that your consent banner sends on the document.', 'trade-blocks' ) ),
+			'error_report'    => array( __( 'Report faults to', 'trade-blocks' ), __( 'An address that browsers tell of calls that fail and scripts that are lost, as JSON without personal data. Usually empty.', 'trade-blocks' ) ),
 		),
 	);
 }

@@ -28,6 +28,7 @@ const DEFAULTS = array(
 	'consumer_site'    => '',
 	'analytics'        => 'never',
 	'analytics_event'  => '',
+	'error_report'     => '',
 	'everywhere'       => false,
 	'search_results'   => true,
 	'theme'            => '',
@@ -102,6 +103,7 @@ function sanitise_setting( string $name, $given ) {
 			return sanitise_address( $text, true );
 		case 'consumer_site':
 		case 'card_script':
+		case 'error_report':
 			return sanitise_address( $text, false );
 		case 'card_key':
 			return sanitise_card_key( $text );

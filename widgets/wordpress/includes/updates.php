@@ -1,7 +1,7 @@
 <?php
 /**
- * Updates from outside wordpress.org. Nothing is asked unless the site says where: TRADE_BLOCKS_UPDATES is the
- * address of a JSON document with version, package, requires, requires_php, tested and changelog (wordpress.9).
+ * Updates from outside wordpress.org. Nothing is asked unless the build was told where: UPDATE_URI is the address of
+ * a JSON document with version, package, url, requires, requires_php, tested and changelog (wordpress.9).
  *
  * @package TradeBlocks
  */
@@ -12,11 +12,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** The document about the newest release; empty when there is none or it is not usable. */
 function newest_release(): array {
-	$address = defined( 'TRADE_BLOCKS_UPDATES' ) ? (string) TRADE_BLOCKS_UPDATES : '';
-	if ( strpos( $address, 'https://' ) !== 0 ) {
+	if ( strpos( UPDATE_URI, 'https://' ) !== 0 ) {
 		return array();
 	}
-	$answer = wp_safe_remote_get( $address, array( 'timeout' => 10 ) );
+	$answer = wp_safe_remote_get( UPDATE_URI, array( 'timeout' => 10 ) );
 	$about  = is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
 	$is_ok  = is_array( $about ) && preg_match( '/^\d+\.\d+\.\d+/', (string) ( $about['version'] ?? '' ) ) && strpos( (string) ( $about['package'] ?? '' ), 'https://' ) === 0;
 	return $is_ok ? $about : array();
@@ -29,17 +28,19 @@ function offer_update( $update, $plugin = array(), $file = '' ) {
 		return $update;
 	}
 	return array(
-		'id'           => 'trade-blocks.example/wordpress',
+		'id'           => UPDATE_URI,
 		'slug'         => 'trade-blocks',
 		'version'      => $about['version'],
-		'url'          => 'https://trade-blocks.example/wordpress',
+		'url'          => sanitize_url( (string) ( $about['url'] ?? '' ), array( 'https' ) ),
 		'package'      => $about['package'],
 		'tested'       => (string) ( $about['tested'] ?? '' ),
 		'requires'     => (string) ( $about['requires'] ?? '6.5' ),
 		'requires_php' => (string) ( $about['requires_php'] ?? '7.4' ),
 	);
 }
-add_filter( 'update_plugins_trade-blocks.example', __NAMESPACE__ . '\\offer_update', 10, 3 );
+if ( strpos( UPDATE_URI, 'https://' ) === 0 ) {
+	add_filter( 'update_plugins_' . wp_parse_url( UPDATE_URI, PHP_URL_HOST ), __NAMESPACE__ . '\\offer_update', 10, 3 );
+}
 
 /** What 'View details' shows of the update. */
 function describe_update( $answer, $action = '', $asked = null ) {
