@@ -59,7 +59,7 @@ test('a guest pays with a new card (payment.14)', async ({ page, site }) => {
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45)', async ({
+test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45, payment.46, payment.47)', async ({
   page,
   site,
 }) => {
@@ -72,14 +72,23 @@ test('a buyer saves a card for next time while paying with it, by keys, and choo
   await expect(paying.cardFrame.contentFrame().getByLabel('Card number')).toBeVisible()
   await paying.tabTo(paying.payNow)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name on card')).toBeFocused()
-  await expect(page.getByText('Enter the name on the card')).toBeVisible()
+  const missing = page.getByRole('alert').filter({ hasText: 'Please look at this before you pay' })
+  await expect(missing).toBeFocused()
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Enter the name on the card',
+    'Your card number is incomplete.',
+  ])
   await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name on card')).toBeFocused()
   await page.keyboard.type("Grace O'Brien")
   await paying.typeByKey(CARDS.declined)
   await paying.tabTo(paying.payNow)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Your card was declined. You have not been charged.',
+  )
   expect(await charged(site)).toEqual([])
   await paying.type(CARDS.pays)
   await paying.payNow.click()

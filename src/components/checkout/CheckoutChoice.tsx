@@ -3,7 +3,7 @@ import { continueAsGuestAtom } from '../../atoms/checkout/draft'
 import { expectFocusAtom } from '../../atoms/checkout/step'
 import { isSignInNeededAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
-import { LoginForm } from '../authentication/LoginForm'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { StepHeading } from './StepHeading'
@@ -26,7 +26,7 @@ export function CheckoutChoice() {
             </Banner>
           </div>
         )}
-        <LoginForm />
+        <SignInOrRegister canRegister={false} />
         <p className="trade-checkout__text">
           No account yet?{' '}
           <a className="trade-checkout__link" href={route('register')}>
