@@ -73,6 +73,6 @@ it('a server without the call lists the cards of checkout, and one that fails is
 
 it('a shop without cards asks for none (account.22)', async () => {
   const { requests } = await openCards([], {})
-  expect(screen.getByText('This shop takes no cards.')).toBeTruthy()
+  expect(screen.getByText('This shop does not take cards.')).toBeTruthy()
   expect(requests('GET', '/users/payments')).toEqual([])
 })
