@@ -22,7 +22,7 @@ export function CheckoutChoice() {
         {isSignInNeeded && (
           <div role="alert">
             <Banner tone="warning" title="Your session has ended.">
-              What you have typed is kept: sign in, and you go on where you were.
+              What you have typed is kept. Sign in to carry on where you were.
             </Banner>
           </div>
         )}
@@ -37,8 +37,8 @@ export function CheckoutChoice() {
       <section className="trade-checkout__option">
         <h2 className="trade-checkout__heading">Continue as a guest</h2>
         <p className="trade-checkout__text">
-          You can order without an account. Your prices, saved addresses and past orders are there
-          for you when you sign in.
+          You can order without an account. Sign in to see your prices, saved addresses and past
+          orders.
         </p>
         <div>
           <Button
