@@ -14,7 +14,7 @@ import { Problem } from './Problem'
 import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 import { TotalChange } from './TotalChange'
-import { useIsDeclined } from './use-is-declined'
+import { useRefusedStage } from './use-refused-stage'
 
 interface PaymentStepProps {
   /** Whether the step is hidden until its buyer signs in again (payment.24). */
@@ -29,7 +29,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
-  const isDeclined = useIsDeclined()
+  const refused = useRefusedStage()
   return (
     <>
       {isUnknown && <PaymentProgress />}
@@ -48,7 +48,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
         {problem && (
           <Problem>
             {problem}
-            {isDeclined && <NotCharged problem={problem} />}
+            <NotCharged problem={problem} refused={refused} />
           </Problem>
         )}
         {isSubmitting && <Processing />}
