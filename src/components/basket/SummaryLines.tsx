@@ -48,7 +48,8 @@ export function SummaryLines() {
               'Show fewer'
             ) : (
               <>
-                + {more} more<VisuallyHidden> {plural(more, 'line')}</VisuallyHidden>
+                {`+ ${more} more`}
+                <VisuallyHidden> {plural(more, 'line')}</VisuallyHidden>
               </>
             )}
           </Button>

@@ -49,12 +49,16 @@ export function Confirmation() {
           </>
         )}
       </p>
-      <Facts facts={[{ label: 'Purchase order', text: order.purchase_number }]} />
-      <NextSteps order={order} />
-      <section className="trade-confirmation__part">
-        <h3 className="trade-checkout__legend">Delivering to</h3>
-        <AddressView address={order.address_delivery_json} countries={order.countries} />
-      </section>
+      {order.purchase_number && (
+        <Facts facts={[{ label: 'Purchase order', text: order.purchase_number }]} />
+      )}
+      <div className="trade-checkout__pair">
+        <NextSteps order={order} />
+        <section className="trade-confirmation__part">
+          <h3 className="trade-checkout__legend">Delivering to</h3>
+          <AddressView address={order.address_delivery_json} countries={order.countries} />
+        </section>
+      </div>
       <div className="trade-checkout__actions trade-confirmation__not">
         <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>

@@ -10,17 +10,17 @@ export function LockedAddresses({ order }: { order: Order }) {
   const countries = useAtomValue(countriesAtom)
   return (
     <div className="trade-checkout__addresses">
-      <div className="trade-checkout__pair">
-        <section className="trade-checkout__stored">
+      <div className="trade-checkout__stored">
+        <section className="trade-checkout__address">
           <h3 className="trade-checkout__legend">Delivery address</h3>
           <AddressView address={order.address_delivery_json} countries={countries} />
         </section>
-        <section className="trade-checkout__stored">
+        <OtherAddresses />
+        <section className="trade-checkout__address trade-checkout__address--billing">
           <h3 className="trade-checkout__legend">Billing address</h3>
           <AddressView address={order.address_billing_json} countries={countries} />
         </section>
       </div>
-      <OtherAddresses />
       <LockedNote />
     </div>
   )

@@ -21,7 +21,7 @@ export function OtherAddresses() {
     <AddressChoice key={address.id} address={address} onUse={deliverTo} />
   )
   return (
-    <details className="trade-checkout__details">
+    <details className="trade-checkout__details trade-checkout__elsewhere">
       <summary className="trade-checkout__toggle">Deliver somewhere else ({others.length})</summary>
       <div className="trade-checkout__others">
         {book === 'loading' ? (
