@@ -9,9 +9,7 @@ import { tenths } from './measure'
  */
 
 interface Known {
-  id: string
   sku: string
-  title: string
 }
 
 const SCREENS = [
@@ -25,17 +23,21 @@ const SCREENS = [
 /** A way to buy. Resolves to `false` where the shop does not offer it. */
 type Journey = (hand: Hand, known: readonly Known[]) => Promise<boolean>
 
-const added = async (page: Page, items: number) => {
-  await page.waitForFunction(
-    (count) =>
-      document
-        .querySelector('trade-basket-button')
-        ?.textContent?.replace(/\D+/g, ' ')
-        .trim()
-        .split(' ')
-        .includes(String(count)),
-    items,
-  )
+/** How many items the basket button says. */
+const itemsOn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const text = document.querySelector('trade-basket-button')?.textContent ?? ''
+    return Number(/\d+/.exec(text)?.[0] ?? 0)
+  })
+
+/** Does something, and waits until the basket button says that so many items have come. */
+async function untilAdded(page: Page, items: number, act: () => Promise<void>): Promise<void> {
+  const before = await itemsOn(page)
+  await act()
+  await page.waitForFunction((count) => {
+    const text = document.querySelector('trade-basket-button')?.textContent ?? ''
+    return Number(/\d+/.exec(text)?.[0] ?? 0) >= count
+  }, before + items)
 }
 
 const SEARCH = { name: 'Search products' }
@@ -55,21 +57,20 @@ async function addByCode(hand: Hand, { sku }: Known, qty = 1): Promise<void> {
     await hand.key('Control+A')
     await hand.type(String(qty))
   }
-  await hand.press(card.getByRole('button', { name: /^Add to basket/ }))
+  await untilAdded(page, qty, () =>
+    hand.press(card.getByRole('button', { name: /^Add to basket/ })),
+  )
 }
 
 const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
   '12 known products, by search and cards': {
     async go(hand, known) {
       await hand.page.goto('/shop')
-      for (const [place, product] of known.entries()) {
-        await addByCode(hand, product)
-        await added(hand.page, place + 1)
-      }
+      for (const product of known) await addByCode(hand, product)
       return true
     },
   },
-  "12 known products, by 'Order again'": {
+  "the last order, by 'Order again'": {
     async go(hand) {
       const { page } = hand
       await page.goto('/account/orders')
@@ -77,10 +78,7 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
       await hand.press(page.getByRole('link', { name: /^Order again/ }).first())
       hand.think()
       await hand.press(page.getByRole('button', { name: /^Add/ }).first())
-      await page
-        .getByRole('button', { name: /payment|basket/i })
-        .first()
-        .waitFor()
+      await page.waitForURL(/payment|checkout/)
       return true
     },
   },
@@ -96,13 +94,12 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
       hand.think()
       const all = page.getByRole('button', { name: /^Add 12 products/ })
       if (await all.count()) {
-        await hand.press(all)
-        await added(page, known.length)
+        await untilAdded(page, known.length, () => hand.press(all))
         return true
       }
       for (const place of known.keys()) {
-        await hand.press(page.getByRole('button', { name: /^Add to basket/ }).nth(place))
-        await added(page, place + 1)
+        const add = page.getByRole('button', { name: /^Add to basket/ }).nth(place)
+        await untilAdded(page, 1, () => hand.press(add))
       }
       return true
     },
@@ -111,23 +108,16 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
     aim: { seconds: 15 },
     async go(hand, known) {
       const { page } = hand
-      const answer = await page.goto('/quick-order')
-      const code = page.locator('trade-quick-order').getByRole('combobox').first()
-      if (
-        answer?.status() !== 200 ||
-        !(await code.waitFor({ timeout: 5_000 }).then(
-          () => true,
-          () => false,
-        ))
-      ) {
-        return false
-      }
+      await page.goto('/quick-order')
+      const code = page.locator('trade-quick-order').locator('input, textarea').first()
+      const isOffered = () => code.waitFor({ timeout: 5_000 }).then(() => true)
+      if (!(await isOffered().catch(() => false))) return false
       hand.think()
       await hand.press(code)
       await hand.paste(known.map(({ sku }) => `${sku}\t1`).join('\n'))
       hand.think()
-      await hand.press(page.getByRole('button', { name: 'Add 12 products' }))
-      await added(page, known.length)
+      const add = page.getByRole('button', { name: /^Add 12 products/ })
+      await untilAdded(page, known.length, () => hand.press(add))
       return true
     },
   },
@@ -135,7 +125,6 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
     async go(hand, [product]) {
       await hand.page.goto('/shop')
       if (product) await addByCode(hand, product, 6)
-      await added(hand.page, 6)
       return true
     },
   },
@@ -152,7 +141,7 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
       await hand.key('Control+A')
       await hand.type('7')
       await hand.key('Tab')
-      await added(page, 7)
+      await page.waitForLoadState('networkidle')
       return true
     },
   },
@@ -172,30 +161,33 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
   },
 }
 
-/** The journeys that begin with a line in the basket. */
-const WITH_BASKET = ['a quantity changed in the basket', 'checkout with a PO number, to payment']
+/** Whose basket the journeys begin with that need one. */
+const BASKETS: Record<string, string> = {
+  'a quantity changed in the basket': 'on_account',
+  'checkout with a PO number, to payment': 'crm',
+}
 
-/** Twelve products of the shop that are in stock. */
-async function findKnown(browser: Browser, site: Site): Promise<Known[]> {
+/** Twelve products of the shop that can be bought, and the list that a buyer has saved them in. */
+async function findKnown(browser: Browser, site: Site) {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()
   await keep(page, { 'auth-user': await site.beginSession('history') })
   await page.goto('/shop')
-  const cards = page.getByRole('article').filter({ hasText: 'In stock' })
+  const cards = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to basket/ }) })
   await cards.nth(11).waitFor()
-  const known = await cards.evaluateAll((nodes) =>
-    nodes.slice(0, 12).map((card) => ({
-      id: card.querySelector('[product-id]')?.getAttribute('product-id') ?? '',
-      sku:
-        card
-          .querySelector('.trade-sku__code, .trade-sku')
-          ?.textContent?.replace(/^SKU:?\s*/, '')
-          .trim() ?? '',
-      title: card.querySelector('h2, h3')?.textContent?.trim() ?? '',
-    })),
+  const known: Known[] = []
+  for (const card of (await cards.all()).slice(0, 12)) {
+    const text = (await card.locator('.trade-sku').first().textContent()) ?? ''
+    known.push({ sku: text.replace(/^SKU\s*/, '').trim() })
+    await card.getByRole('button', { name: /^Add to list/ }).click()
+  }
+  const favourites = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('trade-blocks:favourites') ?? '[]'),
   )
   await context.close()
-  return known
+  return { known, favourites }
 }
 
 async function keep(page: Page, values: Record<string, unknown>): Promise<void> {
@@ -209,17 +201,16 @@ async function keep(page: Page, values: Record<string, unknown>): Promise<void> 
 
 /** Makes each journey on both screens. Resolves to the rows of a table. */
 export async function measureFriction(browser: Browser, site: Site): Promise<object[]> {
-  const known = await findKnown(browser, site)
-  const favourites = known.map(({ id, title }) => ({ id, title, image: '' }))
+  const { known, favourites } = await findKnown(browser, site)
   const rows: object[] = []
   for (const { screen, options } of SCREENS) {
     for (const [journey, { aim = {}, go }] of Object.entries(JOURNEYS)) {
       const context = await browser.newContext({ baseURL: site.url, ...options })
       const page = await context.newPage()
-      const role = journey.startsWith('checkout') ? 'crm' : 'history'
-      const stored = WITH_BASKET.includes(journey)
+      const role = BASKETS[journey]
+      const stored = role
         ? await site.beginBasket(role)
-        : { 'auth-user': await site.beginSession(role) }
+        : { 'auth-user': await site.beginSession('history') }
       await keep(page, { ...stored, favourites })
       const hand = new Hand(page, 'hasTouch' in options)
       const isOffered = await go(hand, known)
