@@ -86,11 +86,11 @@ export const flag = (label: string) =>
     v.transform((value) => FLAGS.indexOf(value) < 5),
   )
 
-/** An e-mail address, in lower case. */
-export const emailAddress = (label = 'E-mail address') =>
+/** An email address, in lower case. */
+export const emailAddress = (label = 'Email address') =>
   v.pipe(
     requiredText(label, 254),
-    v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, `${label} must be a valid e-mail address.`),
+    v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, `${label} must be a valid email address.`),
     v.toLowerCase(),
   )
 

@@ -16,9 +16,9 @@ export const FAQS: readonly Faq[] = readTable(
   Accounts | How long does approval take? | Most accounts are approved within one working day. Around Christmas please allow two.
   Accounts | Can I have several delivery sites on one account? | Yes. Ask customer services to add each site; you then choose in the header which one you are ordering as.
   Accounts | How do I change my billing address? | Billing addresses are kept by our accounts team. Please telephone customer services; the change may take up to three hours to show on the website.
-  Accounts | Can a colleague have their own sign-in? | Yes. Each person registers with their own e-mail address and quotes your account number, for example AB123. We link them to your business.
-  Accounts | I have forgotten my password. What now? | Choose 'Forgotten password' on the sign-in page and enter your e-mail address. The link we send is good for one hour.
-  Accounts | What does a verified customer get? | Verified customers see their own prices next to the standard price. Verification is one click on the link in the e-mail that we send after registration.
+  Accounts | Can a colleague have their own sign-in? | Yes. Each person registers with their own email address and quotes your account number, for example AB123. We link them to your business.
+  Accounts | I have forgotten my password. What now? | Choose 'Forgotten password' on the sign-in page and enter your email address. The link we send is good for one hour.
+  Accounts | What does a verified customer get? | Verified customers see their own prices next to the standard price. Verification is one click on the link in the email that we send after registration.
   Accounts | Can I pay on account? | Credit accounts are opened after three orders, subject to references. Once you have one, 'On account' can be used at the checkout.
   Accounts | How do I close my account? | Write to customer services. We settle what is open and remove your data as our privacy policy describes.
   Ordering | Is there a minimum order? | No. Orders below the free-delivery threshold carry a flat delivery charge, which the basket shows before you order.
@@ -38,13 +38,13 @@ export const FAQS: readonly Faq[] = readTable(
   Delivery | Can you deliver to a site with restricted access? | Write opening times, gate codes and the name of a contact under 'Delivery instructions'.
   Delivery | My parcel is damaged. What should I do? | Take a picture, note it on the driver's device and tell us within 48 hours. We replace what was damaged.
   Delivery | An item is missing from my delivery. | Check whether the delivery note says that it follows. If not, tell us within 48 hours and we send it the same day.
-  Delivery | Can I track my order? | Yes. The carrier sends a link to the e-mail address on the order when the parcel leaves us.
+  Delivery | Can I track my order? | Yes. The carrier sends a link to the email address on the order when the parcel leaves us.
   Delivery | How is large equipment delivered? | Machines come on a pallet with a tail lift, at a time agreed with you. Positioning and installation are booked separately.
   Delivery | Do you take back packaging? | Pallets are collected with your next delivery. Our cartons are kraft board with paper tape and can be recycled everywhere.
   Payment | Which ways of paying are there? | Card, bank transfer and, for customers with a credit account, on account.
   Payment | When is my card charged? | When the order is placed. If we cannot supply an item, its price is returned within three working days.
   Payment | How does a bank transfer work? | Your order is placed at once but leaves us only when the payment has arrived. Please quote the order number as reference.
-  Payment | Where do I find my invoices? | They are sent by e-mail on the day of dispatch. Copies are available from our accounts team.
+  Payment | Where do I find my invoices? | They are sent by email on the day of dispatch. Copies are available from our accounts team.
   Payment | Is VAT charged on tea and coffee? | No. Tea, coffee and cocoa are zero-rated; confectionery, syrups, disposables and equipment carry 20% VAT.
   Payment | Are my card details safe? | Cards are handled by our payment provider. We keep the brand, the last four digits and the expiry date, never the number.
   Payment | What are your credit terms? | Thirty days from the date of the invoice, unless agreed otherwise in writing.

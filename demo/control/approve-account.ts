@@ -7,7 +7,7 @@ import type { Sql } from '../database/database'
 /** Approves a registration as the sales team does: with a notice and a mailed sign-in link. */
 export async function approveAccount(sql: Sql, email: string, now: Date): Promise<void> {
   const user = await findUserByEmail(sql, email)
-  if (!user) throw notFound('There is no account with this e-mail address.')
+  if (!user) throw notFound('There is no account with this email address.')
   if (user.approved_at !== null) return
   await sql.run('UPDATE users SET approved_at = ? WHERE id = ?', [now.toISOString(), user.id])
   await sql.run('INSERT INTO notices (user_id, message) VALUES (?, ?)', [
@@ -30,7 +30,7 @@ export async function approveAccount(sql: Sql, email: string, now: Date): Promis
 /** Withdraws an approval and tells the user by mail. Prices and orders are closed at once (server.1). */
 export async function withdrawApproval(sql: Sql, email: string, now: Date): Promise<void> {
   const user = await findUserByEmail(sql, email)
-  if (!user) throw notFound('There is no account with this e-mail address.')
+  if (!user) throw notFound('There is no account with this email address.')
   if (user.approved_at === null) return
   await sql.run('UPDATE users SET approved_at = NULL WHERE id = ?', [user.id])
   const subject = 'Your trade account is no longer approved'

@@ -6,6 +6,7 @@ import { Shop } from '../e2e/shop'
 import { Site } from '../e2e/site'
 import { serveDefaultSearch } from './default-search'
 import { serveFloor } from './floor'
+import { measureFriction } from './friction'
 import { floorClick, INTERACTIONS } from './interactions'
 import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
 import { compareSearch } from './search-comparison'
@@ -13,7 +14,8 @@ import { compareSearch } from './search-comparison'
 /**
  * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
  * floor (React rendering one button through r2wc), and of our search as a ratio to the page that
- * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone.
+ * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone;
+ * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -104,24 +106,30 @@ async function measureInteractions() {
 }
 
 try {
-  if (process.argv[2] !== 'search') {
-    await measurePages()
-    await measureInteractions()
-  }
-  const search = await compareSearch(browser, {
-    shop: `${site.url}/shop`,
-    defaultSearch: defaultSearch.url,
-    buyer,
-  })
-  console.log("Our search beside the default widgets of Algolia's documentation, ms")
-  console.table(search)
+  const only = process.argv[2]
+  if (only === 'friction') {
+    console.log('What orders cost a buyer: clicks, keys, and seconds of the keystroke-level model')
+    console.table(await measureFriction(browser, site))
+  } else {
+    if (only !== 'search') {
+      await measurePages()
+      await measureInteractions()
+    }
+    const search = await compareSearch(browser, {
+      shop: `${site.url}/shop`,
+      defaultSearch: defaultSearch.url,
+      buyer,
+    })
+    console.log("Our search beside the default widgets of Algolia's documentation, ms")
+    console.table(search)
 
-  mkdirSync(`${ROOT}/test-results`, { recursive: true })
-  writeFileSync(
-    `${ROOT}/test-results/bench.json`,
-    JSON.stringify({ pages: Object.fromEntries(costs), interactions, search }, null, 2),
-  )
-  console.log('Kept in test-results/bench.json')
+    mkdirSync(`${ROOT}/test-results`, { recursive: true })
+    writeFileSync(
+      `${ROOT}/test-results/bench.json`,
+      JSON.stringify({ pages: Object.fromEntries(costs), interactions, search }, null, 2),
+    )
+    console.log('Kept in test-results/bench.json')
+  }
 } finally {
   await browser.close()
   await floor.stop()

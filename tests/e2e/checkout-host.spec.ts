@@ -103,7 +103,7 @@ test('a buyer orders by bank transfer on a page that enforces trusted types', as
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(buyer.thanks).toBeVisible()
   await page.getByText('View order').click()
-  await expect(page.getByText('PO-1')).toBeVisible()
+  await expect(page.locator('details').getByText('PO-1')).toBeVisible()
 })
 
 test('a guest pays by card with the keyboard alone, at 400% zoom, in forced colours and with reduced motion', async ({

@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessibility'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
+import { turnIntoPhone } from './phone'
 
 const FAILED_LOAD = /Failed to load resource/
 
-test('a guest orders by bank transfer and still sees the order after a reload (checkout.23, checkout.25, payment.4)', async ({
+test('a guest orders by bank transfer and still sees the order after a reload (checkout.23, checkout.25, checkout.44, payment.4)', async ({
   page,
   site,
   problems,
@@ -24,6 +25,11 @@ test('a guest orders by bank transfer and still sees the order after a reload (c
   await page.getByText('View order').click()
   await expect(page.getByText("Grace O'Brien 👩‍🍳").first()).toBeVisible()
   await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(buyer.thanks).toBeVisible()
+  await expect(page.getByText('Total incl VAT')).toBeVisible()
+  await expect(buyer.basketButton).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   const purchases = await page.evaluate(
     () =>
       (window.dataLayer ?? []).filter((entry) => (entry as { event?: string }).event === 'purchase')
@@ -33,6 +39,65 @@ test('a guest orders by bank transfer and still sees the order after a reload (c
   const [order] = (await site.orders()).filter(({ payment_type }) => payment_type === 'bacs')
   expect(order).toMatchObject({ status: 'pending' })
 })
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true })
+
+  test("with four addresses the PO number and 'Next: Payment' are in sight without scrolling, and on a phone the bar covers nothing that has the focus (checkout.6, checkout.8, checkout.42, checkout.43)", async ({
+    page,
+    site,
+  }) => {
+    const buyer = new Buyer(page, site)
+    const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
+    const total = page.locator('.trade-checkout__bar-total')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await buyer.addAs('crm')
+    await page.goto('/checkout')
+    await expect(buyer.purchaseOrder).toBeInViewport({ ratio: 1 })
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(total).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY), 'scrolled').toBe(0)
+    const [delivery, billing] = await page.locator('trade-checkout address').all()
+    expect((await delivery?.boundingBox())?.y).toBe((await billing?.boundingBox())?.y)
+    await expectAccessible(page)
+
+    const undo = await turnIntoPhone(page, { width: 390, height: 844 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(total).toHaveText(/^Total £/)
+    await page.getByText('Deliver somewhere else (3)').tap()
+    await expectAccessible(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await buyer.tabTo(buyer.purchaseOrder)
+    await page.keyboard.type('PO-1')
+    const seen: string[] = []
+    for (let press = 0; press < 7; press += 1) {
+      await page.keyboard.press('Tab')
+      seen.push(await page.evaluate(coveredFocus))
+    }
+    expect(seen, 'what has the focus, and what lies over it').toEqual(
+      ['summary', 'button', 'button', 'button', 'a', 'textarea', 'textarea'].map(
+        (tag) => `${tag}: `,
+      ),
+    )
+    await next.tap()
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
+    await expect(page).toHaveTitle(/^Payment/)
+    await page.goBack()
+    await expect(buyer.purchaseOrder).toHaveValue('PO-1')
+    await expect(page).toHaveTitle(/^Checkout/)
+    await undo()
+  })
+})
+
+/** The tag of the focused element, and the class of what lies over its lower edge, if anything does. */
+function coveredFocus(): string {
+  const focused = document.activeElement ?? document.body
+  const { left, width, bottom } = focused.getBoundingClientRect()
+  const top = document.elementFromPoint(left + width / 2, bottom - 2)
+  const isOwn = top === focused || focused.contains(top) || top?.contains(focused)
+  return `${focused.localName}: ${isOwn ? '' : (top?.className ?? 'nothing')}`
+}
 
 test('a buyer with two tabs places one order: the second tab is refused (payment.11)', async ({
   page,

@@ -59,7 +59,7 @@ test('a guest pays with a new card (payment.14)', async ({ page, site }) => {
   expect(await charged(site)).toHaveLength(1)
 })
 
-test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45)', async ({
+test('a buyer saves a card for next time while paying with it, by keys, and chooses it for the next order with a finger (payment.12, payment.15, payment.45, payment.47)', async ({
   page,
   site,
 }) => {
@@ -72,9 +72,16 @@ test('a buyer saves a card for next time while paying with it, by keys, and choo
   await expect(paying.cardFrame.contentFrame().getByLabel('Card number')).toBeVisible()
   await paying.tabTo(paying.payNow)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name on card')).toBeFocused()
-  await expect(page.getByText('Enter the name on the card')).toBeVisible()
+  const missing = page.getByRole('alert').filter({ hasText: 'Please look at this before you pay' })
+  await expect(missing).toBeFocused()
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Enter the name on the card',
+    'Your card number is incomplete.',
+  ])
   await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name on card')).toBeFocused()
   await page.keyboard.type("Grace O'Brien")
   await paying.typeByKey(CARDS.declined)
   await paying.tabTo(paying.payNow)
@@ -135,14 +142,16 @@ test('a buyer removes a saved card, the others stay in their places, and it is g
   await expect(removals).toHaveCount(before.length - 1)
 })
 
-test('a buyer reads that a card is declined, and pays with another one (payment.17)', async ({
+test('a buyer reads that a card is declined, that nothing is charged and what to try, and pays with another one (payment.17, payment.46)', async ({
   page,
   site,
 }) => {
   const paying = new Paying(page, site)
   await paying.comeAsGuest()
   await paying.pay(CARDS.declined)
-  await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+  await expect(page.getByRole('alert')).toContainText(
+    /^Your card was declined\.\s*You have not been charged\. Please check the card details, /,
+  )
   await expectAccessible(page)
   expect(await charged(site)).toEqual([])
   await paying.pay(CARDS.pays)

@@ -121,6 +121,7 @@ const AFTER_TAGS = {
   /** What checkout needs at once, and the account too. */
   'account-checkout': [
     module('src/components/address/CustomerServices.tsx'),
+    module('src/components/account/use-document-title.ts'),
     module('src/entities/order.ts'),
     module('src/api/payment.ts'),
     module('src/api/card.ts'),

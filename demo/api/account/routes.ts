@@ -24,7 +24,7 @@ const Details = v.object({
   telephone: v.optional(optionalText('Telephone', 40)),
   jobtitle: v.optional(optionalText('Job title', 80)),
   company: v.optional(requiredText('Organisation')),
-  email: v.optional(optionalText('E-mail address', 254)),
+  email: v.optional(optionalText('Email address', 254)),
 })
 
 /** Applies as soon as one of its fields is present; then all three are required. */
@@ -92,7 +92,7 @@ export function accountRoutes({ database, clock, passwordCost }: Shop) {
         ? checked(PasswordChange, input)
         : null
       if (details.email && details.email.toLowerCase() !== user.email) {
-        throw fieldError('email', 'To change your e-mail address please call customer services.')
+        throw fieldError('email', 'To change your email address please call customer services.')
       }
       const isOtherCompany = details.company !== undefined && details.company !== user.company
       if (isOtherCompany && user.crm_id !== null) {

@@ -29,7 +29,7 @@ export const AddressInput = v.object({
     v.transform((code) => (isUkPostcode(code) ? normaliseUkPostcode(code) : code)),
   ),
   country: v.pipe(optionalText('Country', 2), v.toUpperCase()),
-  email: optionalText('E-mail address', 254),
+  email: optionalText('Email address', 254),
   phone: optionalText('Telephone', 40),
   default: flag('Default'),
 })

@@ -31,7 +31,7 @@ const REQUIRED: readonly [keyof AddressFields, string][] = [
   ['last_name', 'Last name'],
   ['street_address_1', 'Street address'],
   ['city', 'City'],
-  ['email', 'E-mail address'],
+  ['email', 'Email address'],
   ['phone', 'Telephone'],
 ]
 
@@ -46,7 +46,7 @@ export function addressErrors(address: AddressFields, prefix = ''): ErrorMap {
   }
   if (!address.company && !address.retail) complain('company', 'Company is required.')
   if (address.email && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.email)) {
-    complain('email', 'E-mail address must be a valid e-mail address.')
+    complain('email', 'Email address must be a valid email address.')
   }
   if (address.phone && address.phone.replaceAll(/\D/g, '').length < 7) {
     complain('phone', 'Telephone must have at least 7 digits.')

@@ -31,7 +31,7 @@ export function emailVerificationRoutes(shop: Shop) {
           await sql.run('UPDATE users SET verified_at = ? WHERE id = ?', [verified_at, user.id])
           return {
             user: await userResponse(sql, { ...user, verified_at }),
-            message: 'Your e-mail address has been confirmed.',
+            message: 'Your email address has been confirmed.',
           }
         }),
       )

@@ -31,7 +31,7 @@ export function loginRoutes({ database, clock, passwordCost }: Shop) {
           const user = isRight ? await findUserByEmail(sql, email) : null
           // Hashing is slow and not locked: the password may have changed meanwhile.
           if (!user || user.password_hash !== found?.password_hash) {
-            throw fieldError('email', 'This e-mail address and password do not match our records.')
+            throw fieldError('email', 'This email address and password do not match our records.')
           }
           await forgetAttempts(sql, attempt)
           return signIn(sql, user, context.var.visitor.basketToken, now)

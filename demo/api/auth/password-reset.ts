@@ -62,7 +62,7 @@ export function passwordResetRoutes({ database, clock, passwordCost }: Shop) {
       })
       await responseTime
       return context.json({
-        message: 'If there is an account for this e-mail address, we have sent a link to it.',
+        message: 'If there is an account for this email address, we have sent a link to it.',
       })
     })
     .post('/auth/password/reset', async (context) => {

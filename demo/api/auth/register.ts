@@ -143,7 +143,7 @@ export function registerRoutes(shop: Shop) {
         if (await findUserByEmail(sql, input.register_email)) {
           throw fieldError(
             'register_email',
-            'There is an account with this e-mail address already.',
+            'There is an account with this email address already.',
           )
         }
         const user = await addUser(sql, input, hash, now)

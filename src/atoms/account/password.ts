@@ -22,7 +22,7 @@ export function passwordObstacle({
   password,
   password_confirmation,
 }: PasswordChange): string | null {
-  if (!current_password) return 'Enter your current password and, twice, a new one.'
+  if (!current_password) return 'Enter your current password, then the new one twice.'
   if ([...password].length < 2) return 'Enter a new password of more than one character.'
   if (!password_confirmation) return 'Enter the new password once more.'
   return password === password_confirmation ? null : 'The two passwords are not the same.'

@@ -7,7 +7,7 @@ import { notifyAtom } from '../notices/notifications'
 import { basketTokenAtom, setBasketTokenAtom } from '../session/session'
 import { readUnsentAtom, sendUnsentAtom } from './unsent'
 
-const REPLACED = 'Your earlier basket is not available any more. This is a new one.'
+const REPLACED = 'Your earlier basket is no longer available. This is a new one.'
 
 /** Whether the server does not know the basket's token. A 401 that the page handles ended a session. */
 const isTokenRefused = (error: unknown): boolean =>

@@ -7,6 +7,7 @@ import { PasswordField } from '../ui/form/PasswordField'
 import { AccountEmailField } from './AccountEmailField'
 import { ForgottenPassword } from './ForgottenPassword'
 import '../form/password-form.css'
+import { PasswordRules } from '../form/PasswordRules'
 import { usePasswordForm } from '../form/use-password-form'
 import { useTypedEmail } from './use-typed-email'
 
@@ -44,6 +45,7 @@ export function PasswordResetForm({ onReset }: { onReset: (answer: string) => vo
       <form ref={form} className="trade-password-form" noValidate onSubmit={onSubmit}>
         <ErrorSummary {...refusal} />
         <AccountEmailField label="Email address" errors={messagesOf(errors, 'email')} />
+        <PasswordRules />
         <PasswordField
           label="New password"
           name="password"

@@ -17,8 +17,12 @@ export const shippingRow = ({ shippingFree, shippingDisplay }: Totals): TotalsRo
   value: shippingFree ? 'FREE' : (shippingDisplay ?? MISSING),
 })
 
-/** The row 'Discount'; none at 0.00 (basket.3). */
+/** The row 'Discount', with a minus; none at 0.00 (basket.3). */
 export function discountRows({ discount, discountDisplay }: Totals): TotalsRow[] {
   const isGiven = discountDisplay === null ? discount !== null : isAmount(discountDisplay)
-  return isGiven && discount !== 0 ? [{ label: 'Discount', value: discountDisplay ?? MISSING }] : []
+  if (!isGiven || discount === 0) return []
+  return [{ label: 'Discount', value: discountDisplay ? lessened(discountDisplay) : MISSING }]
 }
+
+/** A sum that is taken off. Some servers write the minus themselves. */
+const lessened = (display: string): string => (/[-−–]/.test(display) ? display : `−${display}`)

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { cardFormStatesAtom } from '../../atoms/payment/card-form'
 import {
   beginNewCardAtom,
@@ -8,11 +8,14 @@ import {
   newCardStatusAtom,
   saveNewCardAtom,
 } from '../../atoms/payment/new-card'
+import { messagesOf } from '../../entities/field-errors'
 import { cleanText } from '../../lib/typed-text'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
+import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextField } from '../ui/form/TextField'
 import { CardFields } from './CardFields'
+import { useCardErrors } from './use-card-errors'
 import './card-form.css'
 
 interface AddCardProps {
@@ -57,31 +60,27 @@ function AddCardForm({ onSaved }: { onSaved: () => void }) {
   const status = useAtomValue(newCardStatusAtom)
   const problem = useAtomValue(newCardProblemAtom)
   const save = useSetAtom(saveNewCardAtom)
-  const [nameErrors, setNameErrors] = useState<string[]>([])
+  const { errors, checkName, clearErrors } = useCardErrors('save')
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (formStatus !== 'ready') return
     const form = event.currentTarget
     const name = cleanText(String(new FormData(form).get('card_name') ?? ''))
-    setNameErrors(name ? [] : ['Enter the name on the card'])
-    if (!name) {
-      form.querySelector('input')?.focus()
-      return
-    }
-    if (!(await save(name))) return
+    if (!checkName(name) || !(await save(name))) return
     form.reset()
     onSaved()
   }
   return (
     <form className="trade-card-new__form" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={errors} />
       <TextField
         label="Name on card"
         name="card_name"
         autoComplete="cc-name"
         isRequired
-        errors={nameErrors}
-        onInput={() => setNameErrors([])}
+        errors={messagesOf(errors, 'card_name')}
+        onInput={clearErrors}
       />
       <CardFields purpose="save" pence={0} />
       {status === CARD_STATUS.error && problem && <Problem text={problem} />}

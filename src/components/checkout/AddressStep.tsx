@@ -12,11 +12,11 @@ import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { AddressStepActions } from './AddressStepActions'
 import { LockedAddresses } from './LockedAddresses'
-import { NoteFields } from './NoteFields'
+import { NoteFields, PurchaseNumberField } from './NoteFields'
 import { OpenAddresses } from './OpenAddresses'
 import { StepHeading } from './StepHeading'
 
-/** The address step: locked addresses or forms, notes and 'Next: Payment' (checkout.5, checkout.7). */
+/** The address step: PO number, locked addresses or forms, notes and 'Next: Payment' (checkout.5, checkout.7, checkout.8). */
 export function AddressStep() {
   const order = useAtomValue(typedOrderAtom)
   const isLocked = useAtomValue(hasLockedAddressesAtom)
@@ -27,6 +27,7 @@ export function AddressStep() {
     <form className="trade-checkout__form" noValidate {...form}>
       <StepHeading>Billing and delivery</StepHeading>
       <ErrorSummary title="Please look at this before you go on" errors={errors} />
+      <PurchaseNumberField order={order} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
       <NoteFields order={order} />
       <AddressStepActions />

@@ -1,20 +1,29 @@
 import { useAtomValue } from 'jotai'
+import { basketAtom } from '../../atoms/basket/basket'
 import { checkoutProblemAtom, hasCheckoutErrorsAtom } from '../../atoms/checkout/errors'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
 import { route } from '../../routes'
+import { toPay } from '../basket/amounts'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Problem } from './Problem'
 
-/** 'Next: Payment', 'Back' to the basket and the refund policy (checkout.8, checkout.12). */
+/**
+ * 'Next: Payment' and 'Back' to the basket, in a bar that stays in sight, and the refund policy
+ * (checkout.8, checkout.12, checkout.42).
+ */
 export function AddressStepActions() {
   const isForced = useAtomValue(hasCheckoutErrorsAtom)
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
+  const { totals } = useAtomValue(basketAtom)
   return (
-    <div className="trade-checkout__end">
+    <>
       {problem && <Problem>{problem}</Problem>}
-      <div className="trade-checkout__actions">
+      <div className="trade-checkout__bar">
+        <p className="trade-checkout__bar-total">
+          Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
+        </p>
         <Button type="submit" isBusy={isSubmitting} busyLabel="Saving…">
           {isForced ? 'Next: Payment - Continue' : 'Next: Payment'}
         </Button>
@@ -27,6 +36,6 @@ export function AddressStepActions() {
           Refund policy
         </a>
       </p>
-    </div>
+    </>
   )
 }

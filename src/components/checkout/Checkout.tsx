@@ -8,6 +8,7 @@ import {
   isRetryingCheckoutAtom,
   retryCheckoutAtom,
 } from '../../atoms/checkout/view'
+import { useDocumentTitle } from '../account/use-document-title'
 import { AccountNotice } from '../notifications/AccountNotice'
 import { ErrorState } from '../ui/ErrorState'
 import { AddressStep } from './AddressStep'
@@ -29,18 +30,27 @@ interface CheckoutProps {
   page?: CheckoutStep | undefined
 }
 
-/** Checkout, payment and confirmation: one step at a time, as the address bar names it (checkout.1). */
+/** Checkout, payment and confirmation: one step at a time, as the address bar names it (checkout.1, checkout.45). */
 export function Checkout({ page = 'checkout' }: CheckoutProps) {
   useCheckoutCourse(page)
   const latest = useAtomValue(checkoutViewAtom)
   // 'Retry' keeps its place and the focus until its outcome is known.
   const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest
+  const step = stepOf(view, page)
+  useDocumentTitle(TITLES[step])
   return (
     <div className="trade-checkout">
-      <CheckoutSteps current={stepOf(view, page)} />
+      <CheckoutSteps current={step} />
       <CheckoutContent view={view} />
     </div>
   )
+}
+
+/** The titles of the document (checkout.45). */
+const TITLES: Record<CheckoutStep, string> = {
+  checkout: 'Checkout',
+  payment: 'Payment',
+  confirmation: 'Order confirmation',
 }
 
 const stepOf = (view: CheckoutView, page: CheckoutStep): CheckoutStep => {

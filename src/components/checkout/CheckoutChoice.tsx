@@ -3,7 +3,7 @@ import { continueAsGuestAtom } from '../../atoms/checkout/draft'
 import { expectFocusAtom } from '../../atoms/checkout/step'
 import { isSignInNeededAtom } from '../../atoms/session/sign-in-prompt'
 import { route } from '../../routes'
-import { LoginForm } from '../authentication/LoginForm'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { StepHeading } from './StepHeading'
@@ -22,11 +22,11 @@ export function CheckoutChoice() {
         {isSignInNeeded && (
           <div role="alert">
             <Banner tone="warning" title="Your session has ended.">
-              What you have typed is kept: sign in, and you go on where you were.
+              What you have typed is kept. Sign in to carry on where you were.
             </Banner>
           </div>
         )}
-        <LoginForm />
+        <SignInOrRegister canRegister={false} />
         <p className="trade-checkout__text">
           No account yet?{' '}
           <a className="trade-checkout__link" href={route('register')}>
@@ -37,8 +37,8 @@ export function CheckoutChoice() {
       <section className="trade-checkout__option">
         <h2 className="trade-checkout__heading">Continue as a guest</h2>
         <p className="trade-checkout__text">
-          You can order without an account. Your prices, saved addresses and past orders are there
-          for you when you sign in.
+          You can order without an account. Sign in to see your prices, saved addresses and past
+          orders.
         </p>
         <div>
           <Button

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   disagreementAtom,
   placedOrderAtom,
@@ -8,25 +8,28 @@ import {
 import { isSignedInAtom } from '../../atoms/session/identity'
 import type { Order } from '../../entities/order'
 import { route } from '../../routes'
-import { toPay } from '../basket/amounts'
+import { AddressView } from '../address/AddressView'
 import { Banner } from '../ui/Banner'
-import { BankDetails } from './BankDetails'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
 import { Disagreement } from './Disagreement'
+import { Facts } from './Facts'
+import { NextSteps } from './NextSteps'
 import { OrderDetail } from './OrderDetail'
 import { StepHeading } from './StepHeading'
+import './confirmation.css'
 
-/** The confirmation of a placed order: thanks, its details and where to go next (checkout.23). */
+/** The confirmation of a placed order: thanks, what happens next and where to go (checkout.23, checkout.44). */
 export function Confirmation() {
   const order = useAtomValue(placedOrderAtom)
   const disagreement = useAtomValue(disagreementAtom)
-  const isSignedIn = useAtomValue(isSignedInAtom)
   const reportPurchase = useSetAtom(reportPurchaseAtom)
   useEffect(() => {
     if (order) reportPurchase(order)
   }, [order, reportPurchase])
   if (!order) return null
   return (
-    <div className="trade-checkout__main trade-checkout__main--narrow">
+    <div className="trade-checkout__main trade-checkout__main--narrow trade-confirmation">
       {disagreement ? (
         <>
           <StepHeading>Your order is placed, and needs attention</StepHeading>
@@ -46,11 +49,52 @@ export function Confirmation() {
           </>
         )}
       </p>
-      <NextSteps order={order} />
-      <details className="trade-checkout__details">
-        <summary className="trade-checkout__toggle">View order</summary>
-        <OrderDetail order={order} />
-      </details>
+      {order.purchase_number && (
+        <Facts facts={[{ label: 'Purchase order', text: order.purchase_number }]} />
+      )}
+      <div className="trade-checkout__pair">
+        <NextSteps order={order} />
+        <section className="trade-confirmation__part">
+          <h3 className="trade-checkout__legend">Delivering to</h3>
+          <AddressView address={order.address_delivery_json} countries={order.countries} />
+        </section>
+      </div>
+      <div className="trade-checkout__actions trade-confirmation__not">
+        <ButtonLink href={route('shop')}>Back to the shop</ButtonLink>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print order summary
+        </Button>
+      </div>
+      <WholeOrder order={order} />
+      <WaysOn />
+    </div>
+  )
+}
+
+const isPaidByCard = ({ payment_type, totals }: Order): boolean =>
+  payment_type === 'card' && totals.total !== 0
+
+/** 'View order', which is open on paper. */
+function WholeOrder({ order }: { order: Order }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const open = () => details.current?.setAttribute('open', '')
+    window.addEventListener('beforeprint', open)
+    return () => window.removeEventListener('beforeprint', open)
+  }, [])
+  return (
+    <details ref={details} className="trade-checkout__details">
+      <summary className="trade-checkout__toggle">View order</summary>
+      <OrderDetail order={order} />
+    </details>
+  )
+}
+
+/** How the order can be repeated, and the news. */
+function WaysOn() {
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  return (
+    <div className="trade-confirmation__part trade-confirmation__not">
       <Banner tone="info" title="Repeat this order?">
         {isSignedIn ? (
           <>
@@ -76,26 +120,5 @@ export function Confirmation() {
         </a>
       </p>
     </div>
-  )
-}
-
-const isPaidByCard = ({ payment_type, totals }: Order): boolean =>
-  payment_type === 'card' && totals.total !== 0
-
-function NextSteps({ order }: { order: Order }) {
-  if (order.payment_type === 'on account') {
-    return (
-      <p className="trade-checkout__text">It will be fulfilled and invoiced to your account.</p>
-    )
-  }
-  if (order.payment_type !== 'bacs' || order.totals.total === 0) return null
-  return (
-    <>
-      <p className="trade-checkout__text">
-        It will be dispatched once your payment of <b>{toPay(order.totals)}</b> has been received.
-        Please use your order ID as the payment reference.
-      </p>
-      <BankDetails reference={order.id} />
-    </>
   )
 }

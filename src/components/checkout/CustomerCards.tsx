@@ -19,6 +19,7 @@ import {
 } from '../../atoms/payment/saved-cards'
 import { cleanText } from '../../lib/typed-text'
 import { SavedCards } from '../card-form/SavedCards'
+import { useCardErrors } from '../card-form/use-card-errors'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
@@ -51,14 +52,10 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
     setOpened({ isNew: isNew || opened.isNew, isKept: isKept || opened.isKept })
   }
   const name = useRef<HTMLInputElement>(null)
-  const [nameErrors, setNameErrors] = useState<string[]>([])
+  const kept: SavingForm = `save-${form}`
+  const { errors, checkName, clearErrors } = useCardErrors(kept)
   const typedName = () => cleanText(name.current?.value ?? '')
-  const isComplete = () => {
-    const isMissing = isNew && isKept && !typedName()
-    setNameErrors(isMissing ? ['Enter the name on the card'] : [])
-    if (isMissing) name.current?.focus()
-    return !isMissing
-  }
+  const isComplete = () => !isNew || !isKept || checkName(typedName())
   const isSaved = useAtomValue(newCardStatusAtom) === CARD_STATUS.saved
   useEffect(() => {
     if (isSaved && name.current) name.current.value = ''
@@ -77,7 +74,6 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
     setAdds(adds + 1)
   }
 
-  const kept: SavingForm = `save-${form}`
   const payment = isNew
     ? isKept
       ? keptCardPayment(kept, typedName)
@@ -125,8 +121,8 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
             onKeep={keep}
             hasKept={opened.isKept}
             name={name}
-            nameErrors={nameErrors}
-            onName={() => setNameErrors([])}
+            errors={errors}
+            onName={clearErrors}
             pence={pence}
             isDisabled={isSubmitting}
           />

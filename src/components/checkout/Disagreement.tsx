@@ -17,14 +17,14 @@ export function Disagreement({ orderId, amounts, isDecided = true }: Disagreemen
   const facts = [
     { label: 'Shown to you', text: sum(amounts.shown) },
     {
-      label: isDecided ? 'Charged to your card' : 'Asked of your card',
+      label: isDecided ? 'Charged to your card' : 'Requested from your card',
       text: sum(amounts.charged),
     },
     { label: 'Total of the order', text: sum(amounts.ordered) },
   ]
   return (
     <div role="alert">
-      <Banner tone="warning" title="These amounts should be the same, and are not.">
+      <Banner tone="warning" title="These amounts should be the same, but they are not.">
         <Facts facts={facts} />
         <p className="trade-checkout__text">
           Please contact <CustomerServices /> and quote your reference <b>{orderId}</b>.

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
 import type { PaymentForm, SavingForm } from '../../atoms/payment/card-form'
+import { type FieldError, messagesOf } from '../../entities/field-errors'
 import { CardFields } from '../card-form/CardFields'
 import { CheckboxField } from '../ui/form/CheckboxField'
+import { ErrorSummary } from '../ui/form/ErrorSummary'
 import { TextField } from '../ui/form/TextField'
 
 interface NewCardProps {
@@ -13,7 +15,8 @@ interface NewCardProps {
   /** Whether the form for a saved card has been opened: it stays with what is typed. */
   hasKept: boolean
   name: RefObject<HTMLInputElement | null>
-  nameErrors: readonly string[]
+  /** What is missing in a card that is saved (payment.47). */
+  errors: readonly FieldError[]
   onName: () => void
   pence: number
   isDisabled: boolean
@@ -21,7 +24,7 @@ interface NewCardProps {
 
 /** The form for a new card, and 'Save for next time', which asks for the name on it (payment.15). */
 export function NewCard(props: NewCardProps) {
-  const { once, kept, isKept, onKeep, hasKept, name, nameErrors, onName, pence, isDisabled } = props
+  const { once, kept, isKept, onKeep, hasKept, name, errors, onName, pence, isDisabled } = props
   return (
     <>
       <CheckboxField
@@ -33,13 +36,14 @@ export function NewCard(props: NewCardProps) {
       />
       {hasKept && (
         <div className="trade-checkout__new-card" hidden={!isKept}>
+          <ErrorSummary title="Please look at this before you pay" errors={errors} />
           <TextField
             ref={name}
             label="Name on card"
             name="card_name"
             autoComplete="cc-name"
             isRequired
-            errors={nameErrors}
+            errors={messagesOf(errors, 'card_name')}
             onInput={onName}
           />
           <CardFields purpose={kept} pence={pence} />

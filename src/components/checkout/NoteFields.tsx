@@ -5,19 +5,28 @@ import { useFieldMessages } from './use-field-messages'
 
 type Note = 'purchase_number' | 'delivery_instructions' | 'customer_notes'
 
-/** Purchase order number, delivery instructions and comments (checkout.8). */
-export function NoteFields({ order }: { order: Order }) {
+function useNoteField(order: Order) {
   const messagesFor = useFieldMessages()
-  const field = (name: Note) => ({
+  return (name: Note) => ({
     name,
     isOptional: true,
     autoComplete: 'off',
     defaultValue: order[name],
     errors: messagesFor(name),
   })
+}
+
+/** The purchase order number, which comes first: it changes with each order (checkout.8). */
+export function PurchaseNumberField({ order }: { order: Order }) {
+  const field = useNoteField(order)
+  return <TextField label="Purchase Order Number" {...field('purchase_number')} />
+}
+
+/** Delivery instructions and comments (checkout.8). */
+export function NoteFields({ order }: { order: Order }) {
+  const field = useNoteField(order)
   return (
-    <div className="trade-checkout__group">
-      <TextField label="Purchase Order Number" {...field('purchase_number')} />
+    <div className="trade-checkout__pair">
       <TextArea label="Delivery Instructions" {...field('delivery_instructions')} />
       <TextArea label="Customer Comments" {...field('customer_notes')} />
     </div>

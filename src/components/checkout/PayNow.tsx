@@ -54,5 +54,5 @@ function useObstacle(card: CardPayment | null): string | null {
   if (!card) return 'Please select a card first.'
   const status = card.form && states[card.form]?.status
   if (!card.form || status === 'ready') return null
-  return status === 'failed' ? 'The card form is not there.' : 'The card form is still loading.'
+  return status === 'failed' ? 'The card form did not load.' : 'The card form is still loading.'
 }

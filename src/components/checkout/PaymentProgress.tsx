@@ -11,7 +11,7 @@ import { submissionAtom } from '../../atoms/checkout/submission'
 import { journalOf } from '../../atoms/payment/submission-machine'
 import type { JournalEntry } from '../../entities/payment'
 import { CustomerServices } from '../address/CustomerServices'
-import { LoginForm } from '../authentication/LoginForm'
+import { SignInOrRegister } from '../authentication/SignInOrRegister'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { Disagreement } from './Disagreement'
@@ -162,7 +162,7 @@ function SignInAgain() {
       <p className="trade-checkout__text">
         Please sign in again, so that your order can be finished.
       </p>
-      <LoginForm />
+      <SignInOrRegister canRegister={false} />
       <NewBasket />
     </section>
   )

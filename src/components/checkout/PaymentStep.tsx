@@ -6,6 +6,7 @@ import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { BackToAddress } from './BackToAddress'
+import { NotCharged } from './NotCharged'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -13,6 +14,7 @@ import { Problem } from './Problem'
 import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 import { TotalChange } from './TotalChange'
+import { useRefusedStage } from './use-refused-stage'
 
 interface PaymentStepProps {
   /** Whether the step is hidden until its buyer signs in again (payment.24). */
@@ -27,6 +29,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
+  const refused = useRefusedStage()
   return (
     <>
       {isUnknown && <PaymentProgress />}
@@ -42,7 +45,12 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
           </PlaceOrderForm>
         )}
         {isPayable && pence !== 0 && <PaymentChoice orderId={orderId} />}
-        {problem && <Problem>{problem}</Problem>}
+        {problem && (
+          <Problem>
+            {problem}
+            <NotCharged problem={problem} refused={refused} />
+          </Problem>
+        )}
         {isSubmitting && <Processing />}
       </div>
     </>

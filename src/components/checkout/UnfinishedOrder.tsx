@@ -20,8 +20,8 @@ export function UnfinishedOrder() {
       <div role="alert">
         <Banner tone="warning" title="We sent your order, and the answer did not arrive.">
           <p className="trade-checkout__text">
-            Please check again rather than ordering anew: however often it is sent, order{' '}
-            <b>{order?.id}</b> is placed once. You can also contact <CustomerServices />.
+            Please check again instead of ordering again: order <b>{order?.id}</b> is placed only
+            once. You can also contact <CustomerServices />.
           </p>
         </Banner>
       </div>

@@ -82,7 +82,7 @@ export function ContentList(props: ContentListProps) {
       {isNone && <p className="trade-content__none">{none}</p>}
       {isCut && hits.length > 0 && (
         <p className="trade-content__none">
-          The first {hits.length} are shown. Another word finds fewer.
+          The first {hits.length} are shown. Add another word to see fewer.
         </p>
       )}
       {hasPages && (

@@ -48,7 +48,8 @@ export function SavedList() {
       </SendFavourites>
       {favourites.length > 0 && !areKept && (
         <Banner tone="warning">
-          This browser stores nothing for this site: your list is lost when you leave the page.
+          This browser does not save anything for this site, so your list is lost when you leave the
+          page.
         </Banner>
       )}
       {rows.length === 0 && <EmptyList />}

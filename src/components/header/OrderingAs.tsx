@@ -23,7 +23,7 @@ export function OrderingAs({ addresses }: { addresses: readonly Address[] }) {
     <SelectField
       label="Ordering as"
       name="delivery-address"
-      hint="The page reloads for the address you choose."
+      hint="The page reloads when you choose an address."
       autoComplete="off"
       options={addresses.map((address) => ({ value: address.id, label: addressLine(address) }))}
       defaultValue={selected?.id}

@@ -1,3 +1,4 @@
+import { PasswordRules } from '../form/PasswordRules'
 import { PasswordField } from '../ui/form/PasswordField'
 import { TextField } from '../ui/form/TextField'
 import type { FormOfFields } from './use-registration-form'
@@ -18,6 +19,7 @@ export function PasswordFields({ form }: { form: FormOfFields }) {
         defaultValue={form.kept('register_email')}
         errors={form.messagesFor('register_email')}
       />
+      <PasswordRules />
       <PasswordField
         label="Password"
         name="register_password"

@@ -91,7 +91,7 @@ export function FacetList({ settings, facet, values, route, onToggle }: FacetLis
       {text && (
         <p className="trade-facet__note" role="status">
           {shown.length === 0 && found !== undefined && 'No results.'}
-          {shown.length > 0 && found === null && 'Only the values at hand were searched.'}
+          {shown.length > 0 && found === null && 'Only the values shown here were searched.'}
         </p>
       )}
       {!text && values.length > FEW && (

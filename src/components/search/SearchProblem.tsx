@@ -63,7 +63,7 @@ export function SearchProblem(props: SearchProblemProps) {
           </Button>
         }
       >
-        These are the results of your previous search.
+        Showing your previous results.
       </Banner>
     </div>
   )

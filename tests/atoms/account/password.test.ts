@@ -13,7 +13,7 @@ const change = (current_password: string, password: string, password_confirmatio
 })
 
 it.each([
-  ['', '', '', 'Enter your current password and, twice, a new one.'],
+  ['', '', '', 'Enter your current password, then the new one twice.'],
   ['old', '', '', 'Enter a new password of more than one character.'],
   ['old', 'x', 'x', 'Enter a new password of more than one character.'],
   ['old', '🔑', '🔑', 'Enter a new password of more than one character.'],

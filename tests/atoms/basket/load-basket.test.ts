@@ -4,7 +4,7 @@ import { basketTokenAtom } from '../../../src/atoms/session/session'
 import { openShop } from '../../components/shop'
 import { messages } from './basket-page'
 
-const REPLACED = 'Your earlier basket is not available any more. This is a new one.'
+const REPLACED = 'Your earlier basket is no longer available. This is a new one.'
 
 /** A visitor's page whose stored basket token the server refuses, as often as given. */
 async function openWithToken(status: number, times: number) {

@@ -68,7 +68,7 @@ it('an account that waits for approval reads when it was received, what works un
   const { container } = await openDashboard('unapproved')
   await screen.findByText('Your account is waiting for approval')
   expect(container.textContent).toMatch(/received your application on \d+(st|nd|rd|th) \w+ \d{4}\./)
-  expect(container.textContent).toContain('Prices and ordering come with the approval.')
+  expect(container.textContent).toContain('You see prices and can order once it is approved.')
   expect(screen.getByRole('link', { name: '01632 960 000' }).getAttribute('href')).toBe(
     'tel:01632960000',
   )
@@ -76,7 +76,7 @@ it('an account that waits for approval reads when it was received, what works un
     (await part('Last order')).getByText('No orders have been placed on this account.'),
   ).toBeTruthy()
   expect(screen.queryByRole('region', { name: /quote/ })).toBeNull()
-  expect((await part('Due again')).getByText('None of your orders repeats.')).toBeTruthy()
+  expect((await part('Due again')).getByText('You have no repeat orders.')).toBeTruthy()
   const cards = await part('Saved cards')
   expect(cards.getByText('No cards are saved on this account.')).toBeTruthy()
   await expectAccessible(container)
@@ -104,8 +104,8 @@ it('each part that cannot be loaded says so in its place, and the others stand (
   await user.click(cards.getByRole('button', { name: 'Retry' }))
   expect((await cards.findAllByText(/^ending in/)).length).toBeGreaterThan(0)
   await user.click(due.getByRole('button', { name: 'Retry' }))
-  expect(await due.findByText('None of your orders repeats.')).toBeTruthy()
-  expect(document.activeElement?.contains(due.getByText('None of your orders repeats.'))).toBe(true)
+  expect(await due.findByText('You have no repeat orders.')).toBeTruthy()
+  expect(document.activeElement?.contains(due.getByText('You have no repeat orders.'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
 

@@ -43,7 +43,7 @@ it('a preview stands before anything is added: then, now, both totals (account.5
   expect(await screen.findByRole('heading', { level: 2, name: 'Order 9000 again' })).toBeTruthy()
   expect(await screen.findByText('£77.77')).toBeTruthy()
   expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(true)
-  expect(screen.getAllByText('as then')).toHaveLength(2)
+  expect(screen.getAllByText('as last time')).toHaveLength(2)
   expect(await add()).toBeTruthy()
   expect(requests('POST', '/basket')).toEqual([])
   await expectAccessible(container)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SavedCardsView } from '../../../src/components/account/saved-cards/SavedCardsView'
 import { configure } from '../../api/calls'
@@ -46,7 +46,10 @@ it('a card is added in the account as at checkout (account.22, payment.15)', asy
   const name = await screen.findByRole('textbox', { name: 'Name on card' })
   await waitFor(() => expect(screen.queryByText('Loading the card form')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Save card' }))
-  expect(screen.getByText('Enter the name on the card')).toBeTruthy()
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Enter the name on the card',
+  ])
   await user.type(name, 'A History')
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   expect(await screen.findByText('Your card is saved.')).toBeTruthy()
@@ -70,6 +73,6 @@ it('a server without the call lists the cards of checkout, and one that fails is
 
 it('a shop without cards asks for none (account.22)', async () => {
   const { requests } = await openCards([], {})
-  expect(screen.getByText('This shop takes no cards.')).toBeTruthy()
+  expect(screen.getByText('This shop does not take cards.')).toBeTruthy()
   expect(requests('GET', '/users/payments')).toEqual([])
 })

@@ -99,7 +99,7 @@ it('a mailed link leaves the address at once, verifies, and checks the authentic
   expect(requests('GET', '/email-verify')).toHaveLength(1)
   expect(requests('GET', '/auth/check')).toHaveLength(2)
   expect(store.get(notificationsAtom)).toMatchObject([
-    { message: 'Your e-mail address has been confirmed.' },
+    { message: 'Your email address has been confirmed.' },
   ])
   expect(assign).not.toHaveBeenCalled()
   await expectAccessible(container)

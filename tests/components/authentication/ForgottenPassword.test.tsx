@@ -8,7 +8,7 @@ import { expectAccessible, openShop } from '../shop'
 const email = () => screen.getByLabelText<HTMLInputElement>('Enter account email address')
 const submit = () => screen.getByRole('button', { name: 'Request Password Reset' })
 const CALL = '/auth/password/email'
-const ANSWER = 'If there is an account for this e-mail address, we have sent a link to it.'
+const ANSWER = 'If there is an account for this email address, we have sent a link to it.'
 
 async function openForm(onBack?: () => void) {
   const shop = await openShop()
@@ -63,7 +63,7 @@ it("the server's error stands under the address and in the summary, and the addr
   const { user } = await openForm()
   await user.type(email(), 'not an address{Enter}')
   const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain('E-mail address must be a valid e-mail address.')
+  expect(summary.textContent).toContain('Email address must be a valid email address.')
   expect(document.activeElement).toBe(summary)
   expect(email().getAttribute('aria-invalid')).toBe('true')
   expect(email().value).toBe('not an address')

@@ -101,13 +101,20 @@ it('a read-only order summary has lines and totals, and no control or banner (ba
   await expectAccessible(container)
 })
 
-it('a long read-only order summary can be scrolled by key', async () => {
-  const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 7)
-  const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 1 })) })
-  shop.show(<OrderSummary />)
-  const list = await screen.findByRole('list', { name: 'Items' })
-  await shop.user.tab()
-  expect(document.activeElement).toBe(list)
+it("a long read-only order summary shows 6 of its lines, and the others at '+ 3 more', which keeps the focus (checkout.43)", async () => {
+  const plenty = PRODUCTS.filter(({ stock }) => stock >= 100).slice(0, 9)
+  const shop = await openShop({ basket: plenty.map(({ id }) => ({ id, qty: 2 })) })
+  const { container } = shop.show(<OrderSummary />)
+  const list = within(await screen.findByRole('list', { name: 'Items' }))
+  expect(screen.getByText('18 items')).toBeTruthy()
+  expect(list.getAllByRole('listitem')).toHaveLength(6)
+  const more = screen.getByRole('button', { name: '+ 3 more lines' })
+  await expectAccessible(container)
+  await shop.user.click(more)
+  expect(list.getAllByRole('listitem')).toHaveLength(9)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show fewer' }))
+  await shop.user.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(6)
 })
 
 it('an order summary says how much to spend for free delivery (basket.10)', async () => {

@@ -21,6 +21,7 @@ it.each([
 it.each([
   [{ discount: 250, discountDisplay: '-£2.50' }, ['-£2.50']],
   [{ discountDisplay: '-£2.50' }, ['-£2.50']],
+  [{ discount: 250, discountDisplay: '£2.50' }, ['−£2.50']],
   [{ discount: 250 }, ['—']],
   [{ discount: 0, discountDisplay: '£0.00' }, []],
   [{ discount: 0, discountDisplay: '-£2.50' }, []],

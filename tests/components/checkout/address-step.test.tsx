@@ -17,11 +17,23 @@ it('visitors sign in, register or continue as a guest (checkout.3)', async () =>
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
   expect(screen.getByLabelText(/Email address/)).toBeDefined()
   expect(screen.getByRole('link', { name: /Register/ }).getAttribute('href')).toBe('/register')
+  await page.user.click(screen.getByRole('link', { name: 'Forgotten password' }))
+  expect(screen.getByRole('button', { name: 'Request Password Reset' })).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: 'Back to login' }))
   expect(screen.queryByRole('group', { name: 'Billing address' })).toBeNull()
   await page.user.click(screen.getByRole('button', { name: 'Continue as guest' }))
   const heading = await screen.findByRole('heading', { name: 'Billing and delivery' })
   expect(document.activeElement).toBe(heading)
   expect(await screen.findByRole('group', { name: 'Billing address' })).toBeDefined()
+})
+
+it("while the order loads after 'Continue as guest' its placeholder has the focus (checkout.3)", async () => {
+  const page = await openCheckout()
+  page.api.faults.set([{ method: 'GET', path: '/api/order/token', delayMs: 300 }])
+  await page.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
+  const placeholder = (await screen.findByText('Loading your order')).parentElement
+  expect(document.activeElement).toBe(placeholder)
+  await screen.findByRole('group', { name: 'Billing address' })
 })
 
 it('users who are not approved see the account notice (checkout.3)', async () => {
@@ -52,15 +64,19 @@ it('locked addresses are read-only and say whom to call (checkout.5)', async () 
   }
 })
 
-it('locked addresses are cards to choose from where there are several (checkout.6)', async () => {
+it('the chosen delivery address is whole, and the others are folded in two lines each (checkout.6, checkout.8)', async () => {
   const page = await openCheckout({ role: 'crm' })
   const use = await screen.findAllByRole('button', { name: /^Use address/ })
   expect(use).toHaveLength(3)
-  const leedsCard = () => screen.getByText('2 Armouries Way').closest('li') as HTMLElement
-  const leeds = leedsCard()
-  for (const text of ['Leeds', 'West Yorkshire', 'LS10 1LE']) {
-    expect(within(leeds).getByText(text)).toBeDefined()
-  }
+  const fold = screen.getByText('Deliver somewhere else (3)').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(use.every((button) => fold?.contains(button))).toBe(true)
+  const place = within(fold as HTMLElement).getByText(
+    /^2 Armouries Way, Leeds, West Yorkshire, LS10 1LE · /,
+  )
+  const leeds = place.closest('li') as HTMLElement
+  const [first] = document.querySelectorAll<HTMLElement>('trade-root input, form input')
+  expect(first?.getAttribute('name')).toBe('purchase_number')
   await page.user.type(screen.getByLabelText(/Purchase Order Number/), 'PO-9')
   await page.user.click(within(leeds).getByRole('button'))
   await waitFor(() => expect(page.reload).toHaveBeenCalled())
@@ -68,7 +84,7 @@ it('locked addresses are cards to choose from where there are several (checkout.
   page.leave()
   const again = await openCheckout({ role: 'crm', api: page.api, isReload: true })
   expect(await screen.findByDisplayValue('PO-9')).toBeDefined()
-  expect(within(leedsCard()).getByText('Delivering to this address')).toBeDefined()
+  expect(screen.getByText('2 Armouries Way').closest('details')).toBeNull()
   await again.user.click(await addressStep.next())
   await paymentStep.heading()
   const [order] = await ordersIn(page.api, "status = 'new'")

@@ -76,7 +76,7 @@ export const SIGHTS = {
   },
   unfinished: {
     heading: 'Your order is not confirmed yet',
-    says: `Please check again rather than ordering anew: however often it is sent, order {order} is placed once. You can also ${CONTACT}.`,
+    says: `Please check again instead of ordering again: order {order} is placed only once. You can also ${CONTACT}.`,
     step: null,
     way: NEW_BASKET,
   },

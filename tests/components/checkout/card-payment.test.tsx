@@ -127,12 +127,14 @@ it.each([
   ['expired', '4000000000000069', 'Your card has expired.'],
   ['refused for its CVC', '4000000000000127', "Your card's security code is incorrect."],
   ['without funds', '4000000000009995', 'Your card has insufficient funds.'],
-])("a card that is %s shows the provider's message, and another card pays the same intent (payment.17)", async (_name, number, message) => {
+])("a card that is %s shows the provider's message, that nothing is charged and what to try, and another card pays the same intent (payment.17, payment.46)", async (_name, number, message) => {
   const { page, stripe } = await openCardPayment()
   stripe.mood.card = number
   await page.user.click(await payNow())
   const alert = (await screen.findByText(message)).closest('[role="alert"]')
-  expect(alert).not.toBeNull()
+  expect(alert?.textContent).toContain(
+    'You have not been charged. Please check the card details, try another card, or choose a different payment method.',
+  )
   expect(journal()).toBeNull()
   expect(await chargesOf(page)).toEqual([])
   stripe.mood.card = '4242424242424242'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addToBasketAtom } from '../../../src/atoms/basket/add-to-basket'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import {
@@ -74,4 +74,47 @@ it.each([
   if (!role) await fillInAsGuest(page)
   await placeByTransfer(page)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})
+
+it('a confirmation says what happens next, with purchase order and address, and prints the whole order (checkout.44)', async () => {
+  const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
+  vi.stubGlobal('print', print)
+  const page = await openCheckout({ role: 'crm' })
+  await page.user.type(await screen.findByLabelText(/Purchase Order Number/), 'PO-77')
+  await page.user.click(await addressStep.next())
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  const next = screen.getByRole('heading', { name: 'What happens next' }).closest('section')
+  expect(next?.textContent).toContain('It will be dispatched once your payment of')
+  expect(screen.getByRole('link', { name: 'your orders' }).getAttribute('href')).toBe(
+    '/account/orders',
+  )
+  const details = screen.getByText('View order').closest('details')
+  const outside = screen.getAllByText('PO-77').filter((each) => !details?.contains(each))
+  expect(outside).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'Delivering to' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/shop')
+  expect(details?.open).toBe(false)
+  await page.user.click(screen.getByRole('button', { name: 'Print order summary' }))
+  expect(print).toHaveBeenCalledOnce()
+  expect(details?.open).toBe(true)
+  vi.unstubAllGlobals()
+})
+
+it("the title of the document follows the steps, and the page's own comes back (checkout.45)", async () => {
+  const page = await openCheckout({ role: 'crm' })
+  const next = await addressStep.next()
+  expect(document.title).toBe('Checkout')
+  await page.user.click(next)
+  await paymentStep.heading()
+  expect(document.title).toBe('Payment')
+  await paymentStep.choose(page, 'Bank transfer')
+  await paymentStep.agree(page)
+  await page.user.click(screen.getByRole('button', { name: 'Confirm Order' }))
+  await confirmation.heading()
+  expect(document.title).toBe('Order confirmation')
+  page.leave()
+  expect(document.title).toBe('')
 })

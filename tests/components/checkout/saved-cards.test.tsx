@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { expectAccessible } from '../shop'
@@ -231,13 +231,21 @@ it("'Add new payment method' chooses 'New card' with 'Save for next time', which
   await expectAccessible(page.view.container)
 })
 
-it('a card is not saved without the name on it, and not charged (payment.15, payment.45)', async () => {
+it('a card without a name is not saved and not charged; a summary lists what is missing, each once (payment.15, payment.45, payment.47)', async () => {
   const { page, stripe, name, pay } = await openForm()
   const before = sent(page.api, 'PATCH', /order/).length
+  stripe.mood.typingError = 'Your card number is incomplete.'
   await page.user.click(pay)
-  expect(screen.getByText('Enter the name on the card')).toBeDefined()
-  expect(document.activeElement).toBe(name)
-  expect(stripe.count('submit')).toBe(0)
+  const summary = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  const missing = within(summary).getAllByRole('listitem')
+  expect(missing.map(({ textContent }) => textContent)).toEqual([
+    'Enter the name on the card',
+    'Your card number is incomplete.',
+  ])
+  await page.user.type(name, 'G')
+  expect(screen.queryByText('Enter the name on the card')).toBeNull()
+  expect(stripe.count('confirmSetup')).toBe(0)
   expect(sent(page.api, 'PATCH', /order/)).toHaveLength(before)
   await expectAccessible(page.view.container)
 })

@@ -141,7 +141,7 @@ it('a list that is cut says how many it shows, a whole one and a preview do not 
   await open({ address: '/?s=&type=pages', send: send(412) })
   await seeCount(/^412 results found$/)
   expect(page.section('Pages').getByText(/^The first/).textContent).toBe(
-    'The first 300 are shown. Another word finds fewer.',
+    'The first 300 are shown. Add another word to see fewer.',
   )
   await closeContentPages()
   await open({ address: '/?s=&type=pages', send: send(300) })

@@ -23,7 +23,7 @@ const seeCards = (count: number) =>
 const seeProblem = (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text), { timeout: 12_000 })
 
-const OLD = 'These are the results of your previous search.'
+const OLD = 'Showing your previous results.'
 
 afterEach(closeContentPages)
 

@@ -202,7 +202,7 @@ it('an email address with an account is refused under its field (registration.10
   await fill(shop, { ...NEWCOMER, register_email: email })
   await shop.user.click(button('Register'))
   expect(
-    await screen.findAllByText('There is an account with this e-mail address already.'),
+    await screen.findAllByText('There is an account with this email address already.'),
   ).not.toHaveLength(0)
   expect(field('register_email').getAttribute('aria-invalid')).toBe('true')
   expect(field('register_password').value).toBe(NEWCOMER.register_password)

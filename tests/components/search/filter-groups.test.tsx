@@ -126,7 +126,7 @@ it('a search within a facet goes on with the values at hand when the service ref
   })
   await page.user.type(group('Tasting Notes').getByRole('searchbox'), 'choc')
   expect(
-    await group('Tasting Notes').findByText('Only the values at hand were searched.'),
+    await group('Tasting Notes').findByText('Only the values shown here were searched.'),
   ).toBeTruthy()
   expect(labels('Tasting Notes')).toContain('Chocolate')
   expect(page.cards().length).toBeGreaterThan(0)

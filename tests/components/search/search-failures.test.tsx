@@ -65,7 +65,7 @@ it('a failed search keeps the query and marks the older hits (search.14)', async
   const titles = page.titles()
   await page.user.type(page.box(), 'x')
   await seeProblem(/not answering/)
-  expect(screen.getByText('These are the results of your previous search.')).toBeTruthy()
+  expect(screen.getByText('Showing your previous results.')).toBeTruthy()
   expect(page.titles()).toEqual(titles)
   await waitFor(() => expect(window.location.search).toBe('?products.q=x'))
   expect((page.box() as HTMLInputElement).value).toBe('x')

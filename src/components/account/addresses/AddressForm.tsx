@@ -66,7 +66,7 @@ function Fields({ address, messagesFor }: FieldsProps) {
       <TextField
         label="Trading name"
         isOptional
-        hint="The name of the site, which finds the address in your list."
+        hint="The name of the site, so that you can find it in your list."
         name={name}
         autoComplete="off"
         defaultValue={address.trading_name}

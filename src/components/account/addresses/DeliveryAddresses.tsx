@@ -12,7 +12,7 @@ export function DeliveryAddresses() {
       canAdd
       empty={
         <p className="trade-address-group__empty">
-          There is no delivery address yet. Add one, and it is there at the checkout.
+          There is no delivery address yet. Add one to use it at the checkout.
         </p>
       }
     />

@@ -68,7 +68,7 @@ export function RemoveAddress({ address, name, onRemoved }: RemoveAddressProps) 
           <AddressView address={address} countries={countries} />
           {isSelected && (
             <p className="trade-remove-address__note">
-              You are ordering as this address: your next one takes its place.
+              You are ordering for this address. Without it, you order for your next one.
             </p>
           )}
         </div>

@@ -33,7 +33,7 @@ export function CasesView() {
         </ButtonLink>
       }
     >
-      <p>Questions that you have asked our support team stand here.</p>
+      <p>Questions that you have asked our support team appear here.</p>
     </EmptyState>
   )
 }

@@ -32,7 +32,7 @@ export function DueAgain() {
 
 function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
   if (repeats.length === 0) {
-    return <p className="trade-dashboard__text">None of your orders repeats.</p>
+    return <p className="trade-dashboard__text">You have no repeat orders.</p>
   }
   return (
     <ul className="trade-dashboard__list">

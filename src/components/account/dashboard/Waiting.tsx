@@ -18,7 +18,7 @@ export function Waiting() {
           Until it is approved you can look through{' '}
           <TextLink href={route('shop')}>the shop</TextLink>, save products to{' '}
           <TextLink href={route('favourites')}>your list</TextLink>, and set up your details and
-          addresses here. Prices and ordering come with the approval.
+          addresses here. You see prices and can order once it is approved.
         </li>
         <li>
           Do you have a question? Please call <CustomerServices />.

@@ -61,8 +61,8 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
   return (
     <form className="trade-repeat" noValidate onSubmit={submit}>
       <p className="trade-repeat__text">
-        The same products are ordered automatically, at the prices of that day. What is not in stock
-        then is left out.
+        The same products are ordered automatically, at the prices of that day. Products that are
+        out of stock then are left out.
       </p>
       <SelectField
         key={`frequency ${frequency}`}

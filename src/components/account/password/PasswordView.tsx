@@ -7,6 +7,7 @@ import {
 } from '../../../atoms/account/password'
 import { userAtom } from '../../../atoms/session/identity'
 import { messagesOf } from '../../../entities/field-errors'
+import { PasswordRules } from '../../form/PasswordRules'
 import { usePasswordForm } from '../../form/use-password-form'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -71,14 +72,7 @@ export function PasswordView() {
       <div ref={done} className="trade-change-password__done" role="status" tabIndex={-1}>
         {answer && <Banner tone="success">{answer}</Banner>}
       </div>
-      <div className="trade-change-password__rules">
-        <p className="trade-change-password__title">A new password</p>
-        <ul className="trade-change-password__list">
-          <li>has more than one character,</li>
-          <li>is the same in both fields, with its capitals and spaces,</li>
-          <li>meets the shop’s own rules. If it does not, the field says why.</li>
-        </ul>
-      </div>
+      <PasswordRules />
       <input
         hidden
         readOnly

@@ -18,9 +18,9 @@ interface RepeatLineRowProps {
 }
 
 const CHANGES: Record<RepeatLine['change'], string> = {
-  dearer: 'dearer than then',
-  cheaper: 'cheaper than then',
-  same: 'as then',
+  dearer: 'dearer than last time',
+  cheaper: 'cheaper than last time',
+  same: 'as last time',
   unknown: '',
 }
 

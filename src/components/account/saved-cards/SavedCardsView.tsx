@@ -13,7 +13,7 @@ import './saved-cards.css'
 
 /** The saved cards: listed, added and removed as at checkout; and the payments (account.22). */
 export const SavedCardsView = () =>
-  takesCards() ? <Cards /> : <EmptyState title="This shop takes no cards." />
+  takesCards() ? <Cards /> : <EmptyState title="This shop does not take cards." />
 
 function Cards() {
   const status = useAtomValue(savedCardsStatusAtom)

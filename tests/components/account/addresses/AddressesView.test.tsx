@@ -146,7 +146,7 @@ it('Remove asks first, then removes, and the heading has the focus (account.74)'
   const remove = () => screen.getAllByRole('button', { name: /^Remove / })[0] as HTMLElement
   await user.click(remove())
   const question = screen.getByRole('dialog', { name: 'Remove this address?' })
-  expect(question.textContent).toContain('You are ordering as this address')
+  expect(question.textContent).toContain('You are ordering for this address')
   await expectAccessible(container)
   await user.click(button('Keep it'))
   await waitFor(() => expect(document.activeElement).toBe(remove()))

@@ -26,7 +26,7 @@ it('the rules stand there from the start, and the form is ready for password man
   const { container, email } = await openPassword()
   expect(screen.getByText('has more than one character,')).toBeTruthy()
   expect(screen.getByText(/^meets the shop’s own rules/)).toBeTruthy()
-  expect(screen.getByText('Enter your current password and, twice, a new one.')).toBeTruthy()
+  expect(screen.getByText('Enter your current password, then the new one twice.')).toBeTruthy()
   expect(submit()).toBeNull()
   expect([current(), password(), confirmation()].map((field) => field.autocomplete)).toEqual([
     'current-password',

@@ -35,7 +35,7 @@ it('both addresses of an order are validated, but only when validate_addresses i
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toEqual({
     'address_billing_json.postcode': ['Postcode must be a valid UK postcode.'],
-    'address_billing_json.email': ['E-mail address must be a valid e-mail address.'],
+    'address_billing_json.email': ['Email address must be a valid email address.'],
     'address_delivery_json.city': ['City is required.'],
     'address_delivery_json.company': ['Company is required.'],
   })

@@ -182,7 +182,7 @@ it('asking again within a minute uses up none of the five links (server.16)', as
   expect((await visitor.get('/demo/mail.json')).body).toHaveLength(2)
 })
 
-it('an e-mail address sends ten enquiries in an hour (server.16)', async () => {
+it('an email address sends ten enquiries in an hour (server.16)', async () => {
   const { shop, wait } = await withClock()
   const visitor = new Visitor(shop)
   const enquire = (email: string) => visitor.post('/api/auth/enquire', { ...PERSON, email })

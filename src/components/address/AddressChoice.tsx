@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { Address } from '../../entities/address'
+import { Button } from '../ui/Button'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import './address-choice.css'
+
+interface AddressChoiceProps {
+  address: Address
+  onUse: (id: string) => void
+}
+
+const joined = (parts: readonly string[]): string =>
+  parts.filter((part) => part.trim() !== '').join(', ')
+
+/** One of several delivery addresses in two lines, name and place, with 'Use address' (checkout.6). */
+export function AddressChoice({ address, onUse }: AddressChoiceProps) {
+  const placeId = useId()
+  const { street_address_1, street_address_2, city, county, postcode, phone, email } = address
+  const name = address.trading_name || address.company || street_address_1
+  const place = joined([street_address_1, street_address_2, city, county, postcode])
+  return (
+    <li className="trade-address-choice">
+      <div className="trade-address-choice__text">
+        <span className="trade-address-choice__name" dir="auto">
+          {name}
+        </span>
+        <span id={placeId} className="trade-address-choice__place" dir="auto">
+          {[place, phone, email].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-describedby={placeId}
+        onClick={() => onUse(address.id)}
+      >
+        Use address
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

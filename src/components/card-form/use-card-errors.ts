@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { cardFormAtom, type SavingForm } from '../../atoms/payment/card-form'
+import type { FieldError } from '../../entities/field-errors'
+
+const NAME_MISSING = { id: 0, key: 'card_name', messages: ['Enter the name on the card'] }
+
+/**
+ * What is missing in a card that is to be saved: the name on it, and what the provider finds in its
+ * form (payment.47). The provider is asked so that its fields show their own errors too.
+ */
+export function useCardErrors(purpose: SavingForm) {
+  const formOf = useAtomValue(cardFormAtom)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+
+  /** Returns whether the card has a name. Without one, shows everything that is missing. */
+  const checkName = (name: string): boolean => {
+    setErrors([])
+    if (name) return true
+    const show = (fault: string | null) =>
+      setErrors([NAME_MISSING, ...(fault ? [{ id: 1, key: 'card', messages: [fault] }] : [])])
+    const asked = formOf(purpose)?.validate() ?? Promise.resolve(null)
+    asked.then(show, () => show(null))
+    return false
+  }
+  return { errors, checkName, clearErrors: () => setErrors([]) }
+}

@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright'
+import type { Site } from '../e2e/site'
+import { type Effort, Hand } from './hand'
+import { tenths } from './measure'
+
+/**
+ * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds of the
+ * keystroke-level model, with aims. A way that the shop does not offer has no row.
+ */
+
+interface Known {
+  sku: string
+}
+
+const SCREENS = [
+  { screen: '1280', options: { viewport: { width: 1280, height: 900 } } },
+  {
+    screen: '390',
+    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+] as const
+
+/** A way to buy. Resolves to `false` where the shop does not offer it. */
+type Journey = (hand: Hand, known: readonly Known[]) => Promise<boolean>
+
+/** How many items the basket button says. */
+const itemsOn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const text = document.querySelector('trade-basket-button')?.textContent ?? ''
+    return Number(/\d+/.exec(text)?.[0] ?? 0)
+  })
+
+/** Does something, and waits until the basket button says that so many items have come. */
+async function untilAdded(page: Page, items: number, act: () => Promise<void>): Promise<void> {
+  const before = await itemsOn(page)
+  await act()
+  await page.waitForFunction((count) => {
+    const text = document.querySelector('trade-basket-button')?.textContent ?? ''
+    return Number(/\d+/.exec(text)?.[0] ?? 0) >= count
+  }, before + items)
+}
+
+const SEARCH = { name: 'Search products' }
+
+/** Finds a product by its code among the cards of the shop, and adds it. */
+async function addByCode(hand: Hand, { sku }: Known, qty = 1): Promise<void> {
+  const { page } = hand
+  const field = page.getByRole('searchbox', SEARCH)
+  hand.think()
+  await hand.press(field)
+  if (await field.inputValue()) await hand.key('Control+A')
+  await hand.type(sku)
+  const card = page.getByRole('article').filter({ hasText: sku }).first()
+  await card.waitFor()
+  if (qty > 1) {
+    await hand.press(card.getByRole('textbox', { name: /^Quantity/ }))
+    await hand.key('Control+A')
+    await hand.type(String(qty))
+  }
+  await untilAdded(page, qty, () =>
+    hand.press(card.getByRole('button', { name: /^Add to basket/ })),
+  )
+}
+
+const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
+  '12 known products, by search and cards': {
+    async go(hand, known) {
+      await hand.page.goto('/shop')
+      for (const product of known) await addByCode(hand, product)
+      return true
+    },
+  },
+  "the last order, by 'Order again'": {
+    async go(hand) {
+      const { page } = hand
+      await page.goto('/account/orders')
+      hand.think()
+      await hand.press(page.getByRole('link', { name: /^Order again/ }).first())
+      hand.think()
+      await hand.press(page.getByRole('button', { name: /^Add/ }).first())
+      await page.waitForURL(/payment|checkout/)
+      return true
+    },
+  },
+  '12 known products, from a saved list': {
+    aim: { clicks: 2 },
+    async go(hand, known) {
+      const { page } = hand
+      await page.goto('/favourites')
+      await page
+        .getByRole('button', { name: /^Add to basket/ })
+        .nth(11)
+        .waitFor()
+      hand.think()
+      const all = page.getByRole('button', { name: /^Add 12 products/ })
+      if (await all.count()) {
+        await untilAdded(page, known.length, () => hand.press(all))
+        return true
+      }
+      for (const place of known.keys()) {
+        const add = page.getByRole('button', { name: /^Add to basket/ }).nth(place)
+        await untilAdded(page, 1, () => hand.press(add))
+      }
+      return true
+    },
+  },
+  '12 known products, pasted': {
+    aim: { seconds: 15 },
+    async go(hand, known) {
+      const { page } = hand
+      await page.goto('/quick-order')
+      const code = page.locator('trade-quick-order').locator('input, textarea').first()
+      const isOffered = () => code.waitFor({ timeout: 5_000 }).then(() => true)
+      if (!(await isOffered().catch(() => false))) return false
+      hand.think()
+      await hand.press(code)
+      await hand.paste(known.map(({ sku }) => `${sku}\t1`).join('\n'))
+      hand.think()
+      const add = page.getByRole('button', { name: /^Add 12 products/ })
+      await untilAdded(page, known.length, () => hand.press(add))
+      return true
+    },
+  },
+  'one product found, six added': {
+    async go(hand, [product]) {
+      await hand.page.goto('/shop')
+      if (product) await addByCode(hand, product, 6)
+      return true
+    },
+  },
+  'a quantity changed in the basket': {
+    async go(hand) {
+      const { page } = hand
+      await page.goto('/basket')
+      const field = page
+        .getByRole('main')
+        .getByRole('textbox', { name: /^Quantity/ })
+        .first()
+      hand.think()
+      await hand.press(field)
+      await hand.key('Control+A')
+      await hand.type('7')
+      await hand.key('Tab')
+      await page.waitForLoadState('networkidle')
+      return true
+    },
+  },
+  'checkout with a PO number, to payment': {
+    aim: { scrolls: 0 },
+    async go(hand) {
+      const { page } = hand
+      await page.goto('/checkout')
+      hand.think()
+      await hand.press(page.getByLabel('Purchase Order Number'))
+      await hand.type('PO-20417')
+      hand.think()
+      await hand.press(page.getByRole('button', { name: 'Next: Payment' }))
+      await page.getByRole('heading', { name: 'Payment' }).waitFor()
+      return true
+    },
+  },
+}
+
+/** Whose basket the journeys begin with that need one. */
+const BASKETS: Record<string, string> = {
+  'a quantity changed in the basket': 'on_account',
+  'checkout with a PO number, to payment': 'crm',
+}
+
+/** Twelve products of the shop that can be bought, and the list that a buyer has saved them in. */
+async function findKnown(browser: Browser, site: Site) {
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  await keep(page, { 'auth-user': await site.beginSession('history') })
+  await page.goto('/shop')
+  const cards = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to basket/ }) })
+  await cards.nth(11).waitFor()
+  const known: Known[] = []
+  for (const card of (await cards.all()).slice(0, 12)) {
+    const text = (await card.locator('.trade-sku').first().textContent()) ?? ''
+    known.push({ sku: text.replace(/^SKU\s*/, '').trim() })
+    await card.getByRole('button', { name: /^Add to list/ }).click()
+  }
+  const favourites = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('trade-blocks:favourites') ?? '[]'),
+  )
+  await context.close()
+  return { known, favourites }
+}
+
+async function keep(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.goto('/demo/pages/blank')
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) {
+      localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+    }
+  }, values)
+}
+
+/** Makes each journey on both screens. Resolves to the rows of a table. */
+export async function measureFriction(browser: Browser, site: Site): Promise<object[]> {
+  const { known, favourites } = await findKnown(browser, site)
+  const rows: object[] = []
+  for (const { screen, options } of SCREENS) {
+    for (const [journey, { aim = {}, go }] of Object.entries(JOURNEYS)) {
+      const context = await browser.newContext({ baseURL: site.url, ...options })
+      const page = await context.newPage()
+      const role = BASKETS[journey]
+      const stored = role
+        ? await site.beginBasket(role)
+        : { 'auth-user': await site.beginSession('history') }
+      await keep(page, { ...stored, favourites })
+      const hand = new Hand(page, 'hasTouch' in options)
+      const isOffered = await go(hand, known)
+      const { clicks, keys, scrolls, seconds } = hand.effort
+      const aims = Object.entries(aim).map(([name, most]) => `${name} ≤ ${most}`)
+      if (isOffered) {
+        rows.push({
+          journey,
+          screen,
+          clicks,
+          keys,
+          scrolls,
+          seconds: tenths(seconds),
+          aim: aims.join(),
+        })
+      }
+      await context.close()
+    }
+  }
+  return rows
+}
