@@ -73,13 +73,17 @@ export default [
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '142.15 kB', [...PANELS, 'trade-account', 'OrdersView']),
-  budget('account area, with an order', '140.55 kB', [
+  budget('account area, with orders', '143.95 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with an order', '141.35 kB', [
     ...PANELS,
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '140.8 kB', [...PANELS, 'trade-account', 'AddressesView']),
+  budget('account area, with addresses', '141.55 kB', [
+    ...PANELS,
+    'trade-account',
+    'AddressesView',
+  ]),
   budget('product search', '178.5 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '180.7 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '179.95 kB', [...PANELS, 'trade-search-products']),
