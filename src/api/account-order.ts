@@ -11,9 +11,9 @@ import { IN_PLACE, type RequestOptions, request } from './client'
 /** `GET /order`: the orders of the signed-in user, unread. A refusal stays in place, because the dashboard has more (account.7). */
 export const fetchOrders = (): Promise<OrderRecord[]> => request(OrderRecords, '/order', IN_PLACE)
 
-/** `GET /order/id/{id}`: one order, unread. */
+/** `GET /order/id/{id}`: one order, unread. A refusal stays in place, because the order may have been left (account.31). */
 export const fetchOrder = (id: string): Promise<OrderRecord> =>
-  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`)
+  request(OrderRecordResponse, `/order/id/${encodeURIComponent(id)}`, IN_PLACE)
 
 /** Changes the repeats of an order; an unreadable answer is replaced by the orders as they are (api.19). */
 const changeRepeat = (path: string, options: RequestOptions): Promise<OrderRecord[]> =>

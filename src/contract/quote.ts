@@ -19,7 +19,7 @@ export const Quote = v.object({
   created_at: v.optional(time('When it was made.')),
   created_at_human: v.optional(display('The same, as it is shown.')),
   expires_at: v.optional(day('The last day on which it holds.')),
-  totalDisplay: v.optional(amount('The total, as it is shown.')),
+  totalDisplay: v.optional(amount('The total exc VAT, as it is shown.')),
   details: v.optional(
     v.object({
       date_entered: v.optional(display('When it was entered.')),
@@ -34,7 +34,7 @@ export const Quote = v.object({
         id: v.optional(id('The id of the line.')),
         product_template_name: text('The product.'),
         quantity: count('The quantity.'),
-        total_amount: amount('The price of the line, as it is shown.'),
+        total_amount: amount('The price of the line exc VAT, as it is shown.'),
       }),
       'What is quoted.',
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, dataList, display, enveloped, flag, reference, time } from '../lib/parse'
+import { count, dataListOf, display, enveloped, flag, reference, time } from '../lib/parse'
 import { entriesOf, isFields, readId } from '../lib/spellings'
 import { isPlaced, Order, productLines } from './order'
 
@@ -25,19 +25,26 @@ export interface OrderRecord {
   received: Record<string, unknown>
 }
 
+/** Reads the id alone; `null` without one. */
+function readRecord(value: unknown): OrderRecord | null {
+  const received = isFields(value) ? value : {}
+  const id = readId(received.id)
+  return id === '' ? null : { id, received }
+}
+
 const OrderRecord = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, OrderRecord>(({ dataset: { value }, addIssue, NEVER }) => {
-    const received = isFields(value) ? value : {}
-    const id = readId(received.id)
-    if (id !== '') return { id, received }
-    addIssue({ path: [{ type: 'object', origin: 'value', input: received, key: 'id', value: '' }] })
+    const record = readRecord(value)
+    if (record) return record
+    const input = isFields(value) ? value : {}
+    addIssue({ path: [{ type: 'object', origin: 'value', input, key: 'id', value: '' }] })
     return NEVER
   }),
 )
 
 /** The answer of a call about all orders. */
-export const OrderRecords = dataList(OrderRecord)
+export const OrderRecords = dataListOf(readRecord)
 
 /** The answer of a call about one order. */
 export const OrderRecordResponse = enveloped(OrderRecord)

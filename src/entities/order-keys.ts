@@ -1,13 +1,18 @@
 import { codeKey } from '../lib/code-key'
-import { formatDate, formatLongDate } from '../lib/dates'
+import { MONTHS, readSought } from '../lib/date-phrase'
+import { formatDate, ordinal } from '../lib/dates'
 import { entriesOf, isFields, readReference, readText, readTime } from '../lib/spellings'
 import { type OrderRecord, placeName } from './account-order'
 import { readStatus, shippingLabel, statusLabel } from './order'
 
 /** What an order is found by (account.35). */
 export interface OrderKeys {
-  /** Numbers, titles, site, status and dates, in lower case. */
+  /** Numbers, titles, site and status, in lower case. */
   text: string
+  /** The day in the ways in which people write it, in lower case. */
+  dates: string
+  /** The day in London (YYYY-MM-DD); empty without a date. */
+  day: string
   /** Numbers and codes, letters and digits only. */
   codes: string
   status: string
@@ -41,25 +46,33 @@ function productsOf({ received }: OrderRecord) {
   }
 }
 
-const days = new Map<string, string>()
+const written = new Map<string, string>()
 
 /** A day in the ways in which people write it: '04/03/2026', '4/3/2026', '2026-03-04', '4th March 2026'. */
-function waysToWrite(time: string | null): string {
-  if (!time) return ''
-  const known = days.get(time.slice(0, 13))
+function waysToWrite(day: string): string {
+  const known = written.get(day)
   if (known !== undefined) return known
-  const date = formatDate(time)
-  const [day = '', month = '', year = ''] = date.split('/')
-  const long = formatLongDate(time)
-  const written = [
-    date,
-    `${Number(day)}/${Number(month)}/${year}`,
-    `${year}-${month}-${day}`,
-    long,
-    long.replace(/^(\d+)\D+ /, '$1 '),
+  const [year = '', month = '', date = ''] = day.split('-')
+  const name = MONTHS[Number(month) - 1]
+  const ways = [
+    `${date}/${month}/${year}`,
+    `${Number(date)}/${Number(month)}/${year}`,
+    day,
+    `${ordinal(Number(date))} ${name} ${year}`,
+    `${Number(date)} ${name} ${year}`,
   ].join('\n')
-  days.set(time.slice(0, 13), written)
-  return written
+  written.set(day, ways)
+  return ways
+}
+
+/** A time in UTC whose day is sure to be that of London: not in the last hour. */
+const SURE_OF_DAY =
+  /^(2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))(?:[T ](?:[01]\d|2[0-2]):\d\d:\d\d(?:\.\d+)?Z?)?$/
+
+/** The day of a time in London (YYYY-MM-DD); empty without one. Asking the browser for thousands takes long. */
+function dayOf(time: string | null): string {
+  const sure = SURE_OF_DAY.exec(time ?? '')?.[1]
+  return sure ?? formatDate(time).split('/').reverse().join('-')
 }
 
 const known = new WeakMap<OrderRecord, OrderKeys>()
@@ -82,14 +95,13 @@ function makeKeys(record: OrderRecord): OrderKeys {
   const place = PLACE.map((name) => readText(given[name]))
   const [trading_name = '', company = '', street_address_1 = '', city = ''] = place
   const numbers = [id, readReference(received.web_order_id), readText(received.purchase_number)]
-  const written = waysToWrite(readTime(received.created_at))
+  const day = dayOf(readTime(received.created_at))
   const status = readStatus(readText(received.status))
   const shipping = shippingLabel({ status, shipped_at: readTime(received.shipped_at) })
   return {
     text: [
       ...numbers,
       readText(received.created_at_human),
-      written,
       statusLabel(status),
       shipping ?? '',
       ...place,
@@ -98,10 +110,12 @@ function makeKeys(record: OrderRecord): OrderKeys {
     ]
       .join('\n')
       .toLowerCase(),
+    dates: day && waysToWrite(day),
+    day,
     codes: [...numbers, ...codes].map(codeKey).join('\n'),
     status,
     site: placeName({ trading_name, company, street_address_1, city }),
-    year: /^\d\d\/\d\d\/(\d{4})/.exec(written)?.[1] ?? '',
+    year: day.slice(0, 4),
   }
 }
 
@@ -109,13 +123,32 @@ function makeKeys(record: OrderRecord): OrderKeys {
 export const isFiltered = ({ query, status, site, year }: OrderFilters): boolean =>
   Boolean(query.trim() || status || site || year)
 
-/** The orders that match all filters, and every word of the query, in their order (account.35). */
+interface Term {
+  word: string
+  code: string
+}
+
+const hasTerm = ({ text, dates, codes }: OrderKeys, { word, code }: Term): boolean =>
+  text.includes(word) || dates.includes(word) || (code !== '' && codes.includes(code))
+
+/** Whether words stand in a text, not in the middle of a number: '2 nov' does not in '12 nov'. */
+function stands(words: string, text: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    if (!/\d/.test(text.charAt(at - 1))) return true
+  }
+  return false
+}
+
+/**
+ * The orders that match all filters, every date and every other word of the query, in their order. A date is
+ * that of the order, or stands in it as typed (account.35).
+ */
 export function filterOrders(
   orders: readonly OrderRecord[],
   filters: OrderFilters,
 ): readonly OrderRecord[] {
   if (!isFiltered(filters)) return orders
-  const words = filters.query.toLowerCase().split(/\s+/).filter(Boolean)
+  const { words, dates } = readSought(filters.query)
   const terms = words.map((word) => ({ word, code: codeKey(word) }))
   const { status, site, year } = filters
   return orders.filter((order) => {
@@ -124,9 +157,8 @@ export function filterOrders(
       (!status || keys.status === status) &&
       (!site || keys.site === site) &&
       (!year || keys.year === year) &&
-      terms.every(
-        ({ word, code }) => keys.text.includes(word) || (code !== '' && keys.codes.includes(code)),
-      )
+      dates.every((date) => (keys.day && date.isMeant(keys.day)) || stands(date.text, keys.text)) &&
+      terms.every((term) => hasTerm(keys, term))
     )
   })
 }

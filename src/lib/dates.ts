@@ -34,7 +34,8 @@ export function formatDate(text: string | null): string {
   return `${day}/${month}/${year}`
 }
 
-const ordinal = (day: number): string => {
+/** A day with its ending: '4th'. */
+export const ordinal = (day: number): string => {
   const ending = day % 100 >= 11 && day % 100 <= 13 ? 0 : day % 10
   return `${day}${['th', 'st', 'nd', 'rd'][ending] ?? 'th'}`
 }

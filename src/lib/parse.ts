@@ -102,29 +102,35 @@ export const choice = <T extends string>(words: readonly T[]) =>
 /** Codes with names: a list of `{code, name}`, `{value, label}` or pairs, or a map of code to name. */
 export const namedCodes = kind(readNamedCodes)
 
+const readEntries = <T>(input: unknown, read: (input: unknown) => T | null): T[] =>
+  entriesOf(input)
+    .map(read)
+    .filter((entry) => entry !== null)
+
 /** A list without the entries that do not parse. Anything that is no list is the empty list. */
 export const lenientList = <T extends v.GenericSchema>(entry: T) => {
   const read = readAs(entry)
-  return kind((input): v.InferOutput<T>[] =>
-    entriesOf(input).flatMap((value) => {
-      const output = read(value)
-      return output === null ? [] : [output]
-    }),
-  )
+  return kind((input): v.InferOutput<T>[] => readEntries(input, read))
 }
 
 /**
  * An answer with a list, bare or in `data`, without the entries that do not parse. Fails without a list;
  * a map is one only when nothing but entries is in it, and nothing only alone in `data` (api.10).
  */
-export const dataList = <T extends v.GenericSchema>(entry: T) => {
-  const entries = lenientList(entry)
+export const dataList = <T extends v.GenericSchema>(entry: T) =>
+  dataListOf<v.InferOutput<T>>(readAs(entry))
+
+/**
+ * As `dataList`, for lists of thousands, where a schema for each entry takes long.
+ * @param read answers `null` for what is no entry
+ */
+export const dataListOf = <T>(read: (input: unknown) => T | null) => {
   const isEntry = (input: unknown) => input === null || isFields(input)
   return v.pipe(
-    kind((input): v.InferOutput<T>[] | null => {
+    kind((input): T[] | null => {
       const isEnvelope = isFields(input) && 'data' in input
       const inner = isEnvelope ? input.data : input
-      const found = v.parse(entries, inner)
+      const found = readEntries(inner, read)
       if (Array.isArray(inner)) return found
       const isMap = found.length > 0 && Object.values(inner as object).every(isEntry)
       const isAlone = isEnvelope && Object.keys(input).length === 1
@@ -132,7 +138,7 @@ export const dataList = <T extends v.GenericSchema>(entry: T) => {
       return isMap || isNone ? found : null
     }),
     v.check((found) => found !== null),
-    v.transform((found) => found as v.InferOutput<T>[]),
+    v.transform((found) => found as T[]),
   )
 }
 

@@ -59,8 +59,10 @@ export function readDeficit(input: unknown): string | null {
   return amount && /[1-9]/.test(amount) && !/^\D*[-−–(]|[-−–]\s*$/.test(amount) ? amount : null
 }
 
+const HALF_A_SURROGATE = /[\ud800-\udfff]/u
+
 /** Whether an address can carry the text: half a surrogate cannot be encoded. */
-export const isEncodable = (text: string): boolean => !/\p{Surrogate}/u.test(text)
+export const isEncodable = (text: string): boolean => !HALF_A_SURROGATE.test(text)
 
 /** An id as a text; '' for anything that is none. */
 export function readId(input: unknown): string {

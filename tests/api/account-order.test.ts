@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
-import { IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { IN_PLACE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const ANSWER = { id: '7/8', status: 'new' }
@@ -59,7 +59,7 @@ it('repeats that are gone already are stopped, unless the orders say that they g
 
 it.each<[string, () => Promise<unknown>, number[]]>([
   ['fetchOrders', fetchOrders, IN_PLACE_CALL],
-  ['fetchOrder', () => fetchOrder('7'), PAGE_CALL],
+  ['fetchOrder', () => fetchOrder('7'), IN_PLACE_CALL],
 ])('of %s the page hears only of the refusals that concern it (api.4, api.5)', async (_name, call, statuses) => {
   expect(await refusalsForPage(call)).toEqual(statuses)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fetchQuote, fetchQuotes } from '../../src/api/quote'
-import { PAGE_CALL, refusalsForPage, sentTo } from './calls'
+import { IN_PLACE_CALL, PAGE_CALL, refusalsForPage, sentTo } from './calls'
 import { fakeServer, json } from './fake-server'
 
 const QUOTE = { id: 5, totalDisplay: '£250.00' }
@@ -18,5 +18,5 @@ it('fetchQuote sends GET /quote/id/{id} and reads the quote (account.40)', async
     expect(await fetchQuote('5')).toMatchObject({ id: '5' })
     expect(await sentTo(server)).toEqual(['GET /api/quote/id/5'])
   }
-  expect(await refusalsForPage(() => fetchQuote('5'))).toEqual(PAGE_CALL)
+  expect(await refusalsForPage(() => fetchQuote('5'))).toEqual(IN_PLACE_CALL)
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { Buyer } from './buyer'
 import { expect, test } from './fixtures'
@@ -16,6 +16,21 @@ async function savedBy(page: Page, button: RegExp): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
+/** How far the texts of the first row stand off their headers where lines begin from right to left, in px. */
+const offHeaders = (table: Locator) =>
+  table.evaluate((element) => {
+    const [head, row] = element.querySelectorAll('tr')
+    const sideOf = (cell: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getBoundingClientRect().right
+    }
+    return [...(row?.cells ?? [])]
+      .slice(0, 5)
+      .filter((cell) => cell.textContent)
+      .map((cell) => Math.round(sideOf(cell) - sideOf(head?.cells[cell.cellIndex] ?? cell)))
+  })
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
 test('a buyer sees which orders are repeats and can only stop those, finds orders as they type, exports them, opens one, prints it, and Back finds them again (account.30, account.31, account.32, account.33, account.35, account.37)', async ({
@@ -28,6 +43,10 @@ test('a buyer sees which orders are repeats and can only stop those, finds order
   const table = page.getByRole('table')
   await expect(table.getByRole('rowheader')).toHaveCount(25)
   await expectAccessible(page)
+
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  expect(new Set(await offHeaders(table))).toEqual(new Set([0]))
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
 
   const repeats = table.getByRole('row').filter({ hasText: /Repeat of \d+/ })
   await expect(repeats).toHaveText([/Active.*Repeat of/, /Paid.*Repeat of/])
@@ -129,7 +148,7 @@ test('an order that is set to repeat, by keyboard, is ordered again when its day
   await expect(page.getByRole('list').getByRole('link', { name: `Order ${number}` })).toHaveCount(0)
 })
 
-test('a buyer on a phone orders an old order again: a preview without what is withdrawn, a line that fails is named, then the payment (account.50, account.51, account.52, account.53)', async ({
+test('a buyer on a phone has orders in sight, opens the filters, and orders an old order again: a preview without what is withdrawn, a line that fails is named, then the payment (account.35, account.50, account.51, account.52, account.53)', async ({
   page,
   site,
   problems,
@@ -139,6 +158,13 @@ test('a buyer on a phone orders an old order again: a preview without what is wi
   await new Buyer(page, site).addAs('history')
   await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/account/orders?orders.q=russian%20caravan')
+  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
+  const year = page.getByRole('combobox', { name: 'Year' })
+  await expect(year).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await expect(year).toBeVisible()
+  const number = await page.getByRole('rowheader').first().getByRole('link').boundingBox()
+  expect(number?.height).toBeGreaterThanOrEqual(24)
   await page
     .getByRole('link', { name: /^Order again/ })
     .first()

@@ -7,6 +7,7 @@ import {
   keysOf,
   NO_FILTERS,
 } from '../../src/entities/order-keys'
+import { formatLongDate, londonToday } from '../../src/lib/dates'
 
 const record = (id: string, fields: object = {}) => ({ id, received: { id, ...fields } })
 
@@ -52,6 +53,88 @@ it.each([
   ['earl bath completed', 'several words at once'],
 ])("'%s' finds an order by %s (account.35)", (query) => {
   expect(found(query)).toEqual(['100437'])
+})
+
+it.each([
+  '12 nov 2026',
+  '12 november',
+  '2026 nov 12',
+  '4 mar 2025',
+  '03/2025',
+  '4/3/2025',
+  '1/2026',
+  '14 march',
+])("'%s' is a date that no order has, whatever numbers it has (account.35)", (query) => {
+  expect(found(query)).toEqual([])
+})
+
+it('a place or a product that begins like a date is found as it is written (account.35)', () => {
+  const street = record('1', {
+    created_at: '2026-03-04',
+    address_delivery_json: { street_address_1: '12 April Close' },
+  })
+  const filtered = (query: string) => filterOrders([street], { ...NO_FILTERS, query }).length
+  expect(['12 april close', '12 apr', '2 april close', '12 april gate'].map(filtered)).toEqual([
+    1, 1, 0, 0,
+  ])
+})
+
+it('an order whose date cannot be read is found by the words of it (account.35)', () => {
+  const order = record('1', { created_at_human: '12th November 2026' })
+  const filtered = (query: string) => filterOrders([order], { ...NO_FILTERS, query }).length
+  expect(['12th november 2026', 'november', '13 november'].map(filtered)).toEqual([1, 1, 0])
+})
+
+it('the day of an order is that of London, in every hour of the year (account.35)', () => {
+  const time = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2060-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(time, fc.boolean(), (date, isSpaced) => {
+      const iso = date.toISOString()
+      const { day } = keysOf(
+        record('1', { created_at: isSpaced ? iso.slice(0, 19).replace('T', ' ') : iso }),
+      )
+      expect(day).toBe(londonToday(date))
+    }),
+  )
+})
+
+const number = fc.integer({ min: 1, max: 99_999_999 })
+
+it('a date finds the orders of that day and no others, whatever numbers they have (account.35)', () => {
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(day, day, number, number, fc.nat(8), (asked, own, id, po, way) => {
+      const order = record(String(id), {
+        created_at: `${own}T12:00:00Z`,
+        purchase_number: `PO ${po}`,
+        basket: {
+          product: [{ product: { title: `Tea ${asked.slice(8)} x ${asked.slice(0, 4)}` } }],
+        },
+      })
+      const [year = '', month = '', date = ''] = asked.split('-')
+      const [, name = ''] = formatLongDate(asked).split(' ')
+      const query = [
+        `${date}/${month}/${year}`,
+        `${Number(date)}/${Number(month)}/${year}`,
+        `${date}.${month}.${year.slice(2)}`,
+        asked,
+        formatLongDate(asked),
+        `${Number(date)} ${name.slice(0, 3)} ${year}`,
+        `${date} of ${name} ${year}`,
+        `${name} ${Number(date)}, ${year}`,
+        `${date}-${name.slice(0, 3)}-${year}`,
+      ][way]
+      const isFound = filterOrders([order], { ...NO_FILTERS, query: query ?? '' }).length === 1
+      expect(isFound).toBe(asked === own)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 it('every word must match; nothing typed leaves nothing out (account.35)', () => {

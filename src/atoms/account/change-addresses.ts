@@ -60,16 +60,23 @@ const saidAtom = atom(null, (_get, set, message: string) =>
   set(notifyAtom, { type: 'success', message }),
 )
 
-/** Makes an address the default of its type (account.73). */
+const isGone = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410)
+
+/** Makes an address the default of its type (account.73). One that is gone leaves the list (account.77). */
 export const makeDefaultAtom = singleFlightAtom(
-  async (_get, set, id: string, isShown: IsShown): Promise<Outcome> => {
-    const outcome = await set(
-      sendAtom,
-      'updating',
-      () => updateAddress(id, { default: 1 }),
-      isShown,
-    )
+  async (get, set, id: string, isShown: IsShown): Promise<Outcome> => {
+    let refusal: unknown = null
+    const send = () =>
+      updateAddress(id, { default: 1 }).catch((error: unknown) => {
+        refusal = error
+        throw error
+      })
+    const outcome = await set(sendAtom, 'updating', send, isShown)
     if (outcome.ok) set(saidAtom, 'Your default address has been changed')
+    if (!isGone(refusal)) return outcome
+    // Without an answer the list stays, and the card says what is wrong.
+    const latest = await inTurn(get, readAddresses).catch(() => null)
+    if (latest) set(receiveAddressesAtom, latest)
     return outcome
   },
   (id) => id,
@@ -129,14 +136,14 @@ const updateAtom = atom(
         })),
       )
     }
-    let isGone = false
+    let refusal: unknown = null
     const send = () =>
       updateAddress(base.id, changes).catch((error: unknown) => {
-        isGone = hasStatus(error, 404) || hasStatus(error, 410)
+        refusal = error
         throw error
       })
     const outcome = await set(sendAtom, 'updating', send, isShown)
-    return isGone ? set(becomeNewAtom, base, changes) : outcome
+    return isGone(refusal) ? set(becomeNewAtom, base, changes) : outcome
   },
 )
 

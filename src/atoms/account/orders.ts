@@ -1,11 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import { fetchOrder, fetchOrders } from '../../api/account-order'
-import { errorText } from '../../api/api-error'
+import { errorText, hasStatus } from '../../api/api-error'
 import { type OrderRecord, updatedRecord } from '../../entities/account-order'
+import { currentAddress, fullAddress } from '../../lib/location'
+import { redirectAtom } from '../base/navigation'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
+import { accountAddressAtom } from './address'
 
 /** Something of the account that is being loaded, is there, or could not be loaded. */
 export interface Loaded<T> {
@@ -128,7 +131,26 @@ export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> =
   }
 })
 
-/** Loads one order. What is known of it stays while it runs, and when it fails. */
+/**
+ * Leads away from an order or a quote that is refused, unless it has been left meanwhile. Returns whether it was
+ * refused (account.31).
+ */
+export const followRefusalAtom = atom(
+  null,
+  (get, set, error: unknown, name: 'order' | 'quote', id: string): boolean => {
+    const isForbidden = hasStatus(error, 403)
+    if (!isForbidden && !hasStatus(error, 404)) return false
+    const address = get(accountAddressAtom) ?? currentAddress()
+    const isShown = new URL(fullAddress(address)).searchParams.get(name) === id
+    if (isShown) set(redirectAtom, isForbidden ? 'forbidden' : 'notFound')
+    return true
+  },
+)
+
+/**
+ * Loads one order. What is known of it stays while it runs, and when it fails. An order that is refused leads
+ * to the page that says so, unless it has been left meanwhile (account.31).
+ */
 export const openOrderAtom = singleFlightAtom(
   async (get, set, id: string): Promise<void> => {
     const owner = ownerOf(get)
@@ -145,7 +167,8 @@ export const openOrderAtom = singleFlightAtom(
       }))
     } catch (error) {
       keep({ status: 'failed', reason: errorText(error) })
-      set(notifyErrorAtom, 'There was a problem getting the order', error)
+      const isRefused = set(followRefusalAtom, error, 'order', id)
+      if (!isRefused) set(notifyErrorAtom, 'There was a problem getting the order', error)
     }
   },
   (id) => id,

@@ -5,7 +5,7 @@ import type { Quote } from '../../entities/quote'
 import { singleFlightAtom } from '../base/single-flight'
 import { notifyErrorAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
-import { type Loaded, ownerOf } from './orders'
+import { followRefusalAtom, type Loaded, ownerOf } from './orders'
 
 type Quotes = Loaded<readonly Quote[]>
 
@@ -62,7 +62,9 @@ const load = (
         keep({ status: 'ready', value: [...answered, ...others] })
       } catch (error) {
         keep({ status: 'failed', reason: errorText(error) })
-        set(notifyErrorAtom, `There was a problem getting ${what}`, error)
+        const [id] = args
+        const isRefused = id !== undefined && set(followRefusalAtom, error, 'quote', id)
+        if (!isRefused) set(notifyErrorAtom, `There was a problem getting ${what}`, error)
       }
     },
     (...args) => args.join(' '),

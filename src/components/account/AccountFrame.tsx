@@ -1,6 +1,9 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { quoteNumberAtom } from '../../atoms/account/quote-number'
 import { AccountAside } from './AccountAside'
 import { AccountNavigation } from './AccountNavigation'
+import { AccountHome } from './account-home'
 import { LazyView } from './LazyView'
 import { useAccountPlace } from './use-account-place'
 import { useDocumentTitle } from './use-document-title'
@@ -18,9 +21,10 @@ interface AccountFrameProps {
 /** The navigation and the view that the address names (account.1). */
 export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { place, arrival, isOwnTitle } = useAccountPlace(ownView, frame)
+  const { page, place, arrival, takesFocus, isOwnTitle } = useAccountPlace(ownView, frame)
+  const quoteNumber = useAtomValue(quoteNumberAtom) ?? undefined
   const { view, parameters } = place
-  const title = VIEWS[view].title(parameters)
+  const title = VIEWS[view].title({ ...parameters, quoteNumber })
   const key = [view, parameters.order, parameters.quote, parameters.again].join(' ')
   const isOfPage = usePageChildren(frame, view === 'dynamic')
   useDocumentTitle(isOwnTitle ? null : title)
@@ -29,24 +33,27 @@ export function AccountFrame({ view: ownView, isOpen }: AccountFrameProps) {
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key
+    if (!takesFocus()) return
     // The page's own children have no heading of ours: the link to them says where one is.
     const start = frame.current?.querySelector<HTMLElement>('h2') ?? currentLink(frame.current)
     start?.focus({ preventScroll: arrival === 'history' })
-  }, [key, arrival])
+  }, [key, arrival, takesFocus])
 
   return (
-    <div ref={frame} className="trade-account__frame">
-      <AccountNavigation view={view} />
-      {!isOfPage && (
-        <div className="trade-account__view">
-          <h2 className="trade-account__heading" tabIndex={-1} dir="auto">
-            {title}
-          </h2>
-          {isOpen ? <LazyView key={key} view={view} /> : <ViewSkeleton />}
-        </div>
-      )}
-      {isOpen && <AccountAside />}
-    </div>
+    <AccountHome value={page}>
+      <div ref={frame} className="trade-account__frame">
+        <AccountNavigation view={view} />
+        {!isOfPage && (
+          <div className="trade-account__view">
+            <h2 className="trade-account__heading" tabIndex={-1} dir="auto">
+              {title}
+            </h2>
+            {isOpen ? <LazyView key={key} view={view} /> : <ViewSkeleton />}
+          </div>
+        )}
+        {isOpen && <AccountAside />}
+      </div>
+    </AccountHome>
   )
 }
 

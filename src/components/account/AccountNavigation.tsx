@@ -1,5 +1,6 @@
+import { useAddressOf } from './account-home'
 import { canShow } from './LazyView'
-import { type AccountView, addressOf, VIEWS } from './views'
+import { type AccountView, VIEWS } from './views'
 
 /** The views that the detail of one of their entries belongs to. */
 const LISTS: Partial<Record<AccountView, AccountView>> = { 'orders-detail': 'orders' }
@@ -8,6 +9,7 @@ const NAMES = Object.keys(VIEWS) as AccountView[]
 
 /** Links to all views: a list at the side, tabs where there is no room for it (account.1). */
 export function AccountNavigation({ view: shown }: { view: AccountView }) {
+  const addressOf = useAddressOf()
   const current = LISTS[shown] ?? shown
   const links = NAMES.flatMap((view) => {
     const { label }: { label?: string } = VIEWS[view]

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
   accountAddressAtom,
   accountArrivalAtom,
   followAccountAddressAtom,
   goToAccountAddressAtom,
 } from '../../atoms/account/address'
-import { currentAddress, fullAddress, isAt, reloadPage } from '../../lib/location'
+import { currentAddress, fullAddress, reloadPage } from '../../lib/location'
 import { isPlainClick } from '../../lib/plain-click'
-import { route } from '../../routes'
+import { accountPage } from './account-home'
 import { type AccountPage, type AccountView, placeAt } from './views'
 
 /** The view that the title of the document is about; `null` when a parameter names the view. */
@@ -24,14 +24,10 @@ function titledView(openedAt: string, page: AccountPage): AccountView | null {
  */
 export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLElement | null>) {
   const [openedAt] = useState(currentAddress)
-  const page = useMemo(
-    // All views without a route are parameters of the account's page.
-    (): AccountPage => ({
-      view: ownView,
-      address: isAt(route('account')) ? route('account') : openedAt,
-    }),
-    [ownView, openedAt],
-  )
+  // The address has changed by the time at which the view may change.
+  const [opened] = useState(() => accountPage(openedAt, ownView))
+  const page = useMemo((): AccountPage => ({ ...opened, view: ownView }), [opened, ownView])
+  const followed = useRef<string | null>(null)
   const address = useAtomValue(accountAddressAtom) ?? openedAt
   const arrival = useAtomValue(accountArrivalAtom)
   const follow = useSetAtom(followAccountAddressAtom)
@@ -52,15 +48,22 @@ export function useAccountPlace(ownView: AccountView, frame: RefObject<HTMLEleme
       if (!link || link.target || link.hash || link.hasAttribute('download')) return
       if (event.defaultPrevented || !isPlainClick(event) || !placeAt(link.href, page)) return
       event.preventDefault()
-      goTo(link.href.slice(link.origin.length))
+      followed.current = link.href.slice(link.origin.length)
+      goTo(followed.current)
     }
     tag.addEventListener('click', followLink)
     return () => tag.removeEventListener('click', followLink)
   }, [frame, page, goTo])
 
   return {
+    page,
     place: place ?? { view: ownView, parameters: {} },
     arrival,
+    /** Whether this area takes the focus: of several on a page that whose link was followed, else the first. */
+    takesFocus: () =>
+      arrival === 'link'
+        ? followed.current === address
+        : document.querySelector('.trade-account__frame') === frame.current,
     /** Whether the title that the document came with is that of the place. */
     isOwnTitle: place === null || place.view === ownTitle,
   }

@@ -1,3 +1,4 @@
+import { withParameter } from '../../lib/address-parameter'
 import { fullAddress, isSamePath } from '../../lib/location'
 import { type Route, route } from '../../routes'
 
@@ -27,8 +28,12 @@ export const VIEWS = describe({
     keys: [],
   },
   'orders-detail': {
-    title: ({ order, quote, again }) =>
-      !order ? `Quote ${quote}` : again ? `Order ${order} again` : `Order ${order}`,
+    title: ({ order, quoteNumber, again }) =>
+      !order
+        ? ['Quote', quoteNumber].filter(Boolean).join(' ')
+        : again
+          ? `Order ${order} again`
+          : `Order ${order}`,
     route: 'orders',
     keys: ['order', 'quote', 'again'],
   },
@@ -51,32 +56,56 @@ export interface AccountPlace {
 const isView = (name: string | null): name is AccountView =>
   name !== null && Object.hasOwn(VIEWS, name)
 
+/** A parameter. Dots alone are none: in the path of a call they would name the call above it. */
+const parameterOf = (given: URLSearchParams, key: string): string | undefined => {
+  const value = given.get(key) ?? ''
+  return /^\.{0,2}$/.test(value) ? undefined : value
+}
+
 /** The parameters that an address has for a view. */
 export function parametersOf(view: AccountView, given: URLSearchParams): AccountParameters {
-  const entries = VIEWS[view].keys.map((key) => [key, given.get(key) || undefined] as const)
+  const entries = VIEWS[view].keys.map((key) => [key, parameterOf(given, key)] as const)
   return Object.fromEntries(entries)
+}
+
+/** The parameters that are about the view, without those of its filters. */
+const OWN_PARAMETERS = ['view', 'order', 'quote', 'again']
+
+/** An address without what it says about the view: the page that the area stands on. */
+export function pageOf(address: string): string {
+  const names = [...new URL(fullAddress(address)).searchParams.keys()]
+  return names
+    .filter((name) => OWN_PARAMETERS.includes(name) || name.startsWith('orders.'))
+    .reduce((page, name) => withParameter(page, name, null), address)
 }
 
 /** Of the list of orders and the detail of one, the address decides which is shown. */
 function placeOf(view: AccountView, given: URLSearchParams): AccountPlace {
   const isOrders = view === 'orders' || view === 'orders-detail'
-  const isDetail = Boolean(given.get('order') || given.get('quote'))
+  const isDetail = Boolean(parameterOf(given, 'order') || parameterOf(given, 'quote'))
   const shown = !isOrders ? view : isDetail ? 'orders-detail' : 'orders'
   return { view: shown, parameters: parametersOf(shown, given) }
 }
 
 /** The place that an address names by itself; `null` when that is up to the page (account.2). */
-function namedPlace(address: string, given: URLSearchParams): AccountPlace | null {
+function namedPlace(
+  address: string,
+  given: URLSearchParams,
+  page: AccountPage,
+): AccountPlace | null {
   if (isSamePath(address, route('orders'))) return placeOf('orders', given)
   if (isSamePath(address, route('addresses'))) return placeOf('address', given)
   const view = given.get('view')
-  return isSamePath(address, route('account')) && isView(view) ? placeOf(view, given) : null
+  const isHome = isSamePath(address, route('account')) || isSamePath(address, page.address)
+  return isHome && isView(view) ? placeOf(view, given) : null
 }
 
 /** The page that the area stands on: the address that it was opened at, and its attribute `view`. */
 export interface AccountPage {
   address: string
   view: AccountView
+  /** Whether it is none of the account's routes. */
+  isElsewhere?: boolean
 }
 
 /**
@@ -87,17 +116,24 @@ export function placeAt(address: string, page: AccountPage): AccountPlace | null
   try {
     const { origin, searchParams } = new URL(fullAddress(address))
     if (origin !== new URL(fullAddress('/')).origin) return null
-    const named = namedPlace(address, searchParams)
+    const named = namedPlace(address, searchParams, page)
     return named ?? (isSamePath(address, page.address) ? placeOf(page.view, searchParams) : null)
   } catch {
     return null
   }
 }
 
-/** The address of a view, with parameters of its own (account.2). */
-export function addressOf(view: AccountView, parameters: Record<string, string> = {}): string {
+/**
+ * The address of a view, with parameters of its own (account.2).
+ * @param home the page that views without a route are parameters of
+ */
+export function addressOf(
+  view: AccountView,
+  parameters: Record<string, string> = {},
+  home = route('account'),
+): string {
   const { route: name }: ViewDescription = VIEWS[view]
-  const url = new URL(fullAddress(route(name ?? 'account')))
+  const url = new URL(fullAddress(name ? route(name) : home))
   if (!name) url.searchParams.set('view', view)
   for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value)
   return fullAddress('/') === `${url.origin}/` ? url.pathname + url.search + url.hash : url.href

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../entities/basket'
+import { keepUnits } from '../../lib/units'
 import { MISSING } from '../basket/amounts'
 import { Sku } from '../product/Sku'
 import { classNames } from '../ui/class-names'
@@ -26,7 +27,7 @@ const cellClass = ({ isFigure }: Column, isName = false) =>
 
 const ProductName = ({ title, sku }: Line['product']) => (
   <>
-    {title || sku}
+    {keepUnits(title) || sku}
     <Sku sku={sku} />
   </>
 )

@@ -203,6 +203,16 @@ it('an address becomes the default of its type (account.73)', async () => {
   expect(notices(shop)).toEqual(['Your default address has been changed'])
 })
 
+it('an address that is gone cannot become the default, and leaves the list (account.77)', async () => {
+  const { store, second, elsewhere } = await openBook()
+  await elsewhere('DELETE', second.id)
+  const before = store.get(deliveryBookAtom).length
+  expect((await store.set(makeDefaultAtom, second.id, isShown)).ok).toBe(false)
+  const ids = store.get(deliveryBookAtom).map(({ id }) => id)
+  expect(ids).toHaveLength(before - 1)
+  expect(ids).not.toContain(second.id)
+})
+
 it('an address is removed once, also when it is gone already (account.74, api.20)', async () => {
   const { store, second, elsewhere, requests } = await openBook()
   const both = await Promise.all([1, 2].map(() => store.set(removeAddressAtom, second.id, isShown)))

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { goToAccountAddressAtom } from '../../../src/atoms/account/address'
 import {
   changeOrdersAtom,
   loadOrdersAtom,
@@ -9,7 +10,7 @@ import {
 } from '../../../src/atoms/account/orders'
 import { forgetIdentityAtom } from '../../../src/atoms/session/identity'
 import { hasLines } from '../../../src/entities/account-order'
-import { notices } from '../session/session-page'
+import { assign, notices } from '../session/session-page'
 import { answerInstead, json, openOrders } from './orders-page'
 
 it('orders are loaded once at a time, and when a view opens more than a minute later (account.10)', async () => {
@@ -82,6 +83,29 @@ it('an order that cannot be opened says why (account.31)', async () => {
   await store.set(openOrderAtom, '5')
   expect(store.get(openedOrderAtom)('5')).toEqual({ status: 'failed', value: null, reason: 'No.' })
   expect(notices({ store })).toEqual(['There was a problem getting the order: No.'])
+})
+
+it.each([
+  [403, '/403'],
+  [404, '/404'],
+])('the refusal (%d) of an order that was left meanwhile leads nowhere; of one that is shown, to %s (account.31)', async (status, target) => {
+  const shop = await openOrders()
+  const { store, api } = shop
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  answerInstead(api, '/order/id', () => isAnswered.then(() => json({ message: 'No.' }, status)))
+  store.set(goToAccountAddressAtom, '/account/orders?order=5')
+  const opening = store.set(openOrderAtom, '5')
+  store.set(goToAccountAddressAtom, '/account/orders')
+  answer()
+  await opening
+  expect(assign).not.toHaveBeenCalled()
+  expect(notices(shop)).toEqual([])
+  store.set(goToAccountAddressAtom, '/account/orders?order=5')
+  await store.set(openOrderAtom, '5')
+  expect(assign).toHaveBeenCalledWith(target)
 })
 
 it('an opened order keeps its lines when a change answers orders without lines (account.36)', async () => {

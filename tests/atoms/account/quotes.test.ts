@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { goToAccountAddressAtom } from '../../../src/atoms/account/address'
 import {
   loadQuotesAtom,
   openedQuoteAtom,
@@ -6,7 +7,7 @@ import {
   quotesAtom,
 } from '../../../src/atoms/account/quotes'
 import { forgetIdentityAtom } from '../../../src/atoms/session/identity'
-import { notices, openLoaded } from '../session/session-page'
+import { assign, notices, openLoaded } from '../session/session-page'
 import { answerInstead, json } from './orders-page'
 
 it('quotes are loaded, and one of them by its id (account.40)', async () => {
@@ -30,6 +31,17 @@ it('quotes that cannot be loaded say why (account.40)', async () => {
   expect(store.get(quotesAtom)).toEqual({ status: 'failed', value: [], reason: 'No.' })
   expect(store.get(openedQuoteAtom)('1').reason).toBe('No.')
   expect(notices({ store })).toContain('There was a problem getting your quotes: No.')
+})
+
+it('a quote of somebody else leads away while it is shown, not once it was left (account.40)', async () => {
+  const { store, api } = await openLoaded({ as: 'history', address: '/account/orders' })
+  answerInstead(api, '/quote/id', () => json({ message: 'No.' }, 403))
+  await store.set(openQuoteAtom, '9')
+  expect(assign).not.toHaveBeenCalled()
+  store.set(goToAccountAddressAtom, '/account/orders?quote=9')
+  await store.set(openQuoteAtom, '9')
+  expect(assign).toHaveBeenCalledWith('/403')
+  expect(notices({ store })).toEqual([])
 })
 
 it('a quote that was left while it loaded takes nothing from the one that is open (account.40)', async () => {

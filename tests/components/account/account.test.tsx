@@ -117,6 +117,48 @@ it('Back to an address that another page shows loads that page (account.2)', asy
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
+it('of two areas on a page that whose link is followed takes the focus, and the first with Back (account.3)', async () => {
+  const { user, show } = await openAccount()
+  show(<Account />)
+  const navigations = await waitFor(() => {
+    const found = screen.getAllByRole('navigation', { name: 'Your account' })
+    expect(found).toHaveLength(2)
+    return found
+  })
+  const headings = (name: string) => screen.findAllByRole('heading', { level: 2, name })
+  await user.click(
+    within(navigations[0] as HTMLElement).getByRole('link', { name: 'Support cases' }),
+  )
+  expect(document.activeElement).toBe((await headings('Support cases'))[0])
+  await user.click(
+    within(navigations[1] as HTMLElement).getByRole('link', { name: 'Your details' }),
+  )
+  expect(document.activeElement).toBe((await headings('Your details'))[1])
+  act(() => {
+    history.replaceState(null, '', '/account')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(document.activeElement).toBe((await headings('Dashboard'))[0])
+})
+
+it('on a page that is none of the account’s routes views are parameters of that page, so that a reload shows them (account.2)', async () => {
+  const { user } = await openAccount({ address: '/my-account?utm=1' })
+  await heading('Dashboard')
+  await user.click(link('Support cases'))
+  await heading('Support cases')
+  expect(location.pathname + location.search).toBe('/my-account?utm=1&view=cases')
+  expect(link('Dashboard').getAttribute('href')).toBe('/my-account?utm=1')
+  await user.click(link('Dashboard'))
+  await heading('Dashboard')
+  expect(location.pathname + location.search).toBe('/my-account?utm=1')
+})
+
+it('an address of a view on such a page opens that view (account.2)', async () => {
+  await openAccount({ address: '/my-account?view=cases' })
+  await heading('Support cases')
+  expect(link('Your details').getAttribute('href')).toBe('/my-account?view=details')
+})
+
 it('the children of the page are shown on its own view instead of the dashboard (account.6)', async () => {
   const { store, user } = await openShop({ as: 'history', address: '/account' })
   const tag = document.body.appendChild(document.createElement('trade-account'))

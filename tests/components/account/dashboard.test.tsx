@@ -32,7 +32,7 @@ it('the dashboard shows the last order, quotes, what is due again, details and c
   expect(quotes.getByRole('link', { name: 'All quotes' }).getAttribute('href')).toBe(
     '/account/orders?orders.show=quotes',
   )
-  expect((await part('Due again')).getByText('24th December 2026, every 4 weeks')).toBeTruthy()
+  expect((await part('Due again')).getByText('24/12/2026, every 4 weeks')).toBeTruthy()
   const details = await part('Your details')
   const hrefOf = (name: string) => details.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Change your details')).toBe('/account?view=details')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { weeksAfter } from '../../../src/entities/repeat-plan'
-import { formatLongDate, londonToday, oneYearAfter } from '../../../src/lib/dates'
+import { formatDate, londonToday, oneYearAfter } from '../../../src/lib/dates'
 import '../../../src/components/account/order-detail/RepeatOfOrder'
 import { json } from '../../atoms/account/orders-page'
 import { assign } from '../../atoms/session/session-page'
@@ -124,10 +124,10 @@ it('an order repeats every so many weeks from a day on, is skipped once, and sto
   await user.type(day, start)
   await user.selectOptions(often, '8')
   await user.click(dialog.getByRole('button', { name: 'Repeat this order' }))
-  const long = formatLongDate(start)
+  const long = formatDate(start)
   expect(await dialog.findByText(`This order repeats every 8 weeks, from ${long} on.`)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Skip the next repeat' }))
-  const next = formatLongDate(weeksAfter(start, 8))
+  const next = formatDate(weeksAfter(start, 8))
   expect(
     await dialog.findByText(`The repeat of ${long} is skipped. The next one is on ${next}.`),
   ).toBeTruthy()

@@ -73,11 +73,28 @@ it('the address says which orders are shown (account.35)', async () => {
   expect(await screen.findByText('30 of 60 orders', { selector: '[role=status]' })).toBeTruthy()
 })
 
+it("what is chosen stands behind 'Filters', which says how many are (account.35)", async () => {
+  const { user } = await openOrdersPage({
+    address: '/account/orders?orders.site=Bath',
+    answers: { '/order': listOf(manyOrders(6)) },
+  })
+  const button = await screen.findByRole('button', { name: 'Filters (1)' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const place = screen.getByRole('combobox', { name: 'Delivered to' })
+  const fold = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(fold?.contains(place)).toBe(true)
+  await user.selectOptions(place, '')
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBe(button)
+  await waitFor(() => expect(numbers()).toHaveLength(6))
+})
+
 it('a page of orders is a link, and stands in the address (account.35)', async () => {
   const { user } = await openOrdersPage({ answers: { '/order': listOf(manyOrders(60)) } })
   await user.click(await screen.findByRole('link', { name: '3' }))
   expect(location.search).toBe('?orders.page=3')
-  expect(numbers()).toHaveLength(10)
+  await waitFor(() => expect(numbers()).toHaveLength(10))
   await user.type(await find(), 'po-5')
   await waitFor(() => expect(numbers()?.[0]).toBe('8995'))
 })

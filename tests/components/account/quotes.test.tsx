@@ -12,6 +12,10 @@ it('quotes are a section of the orders, and each has an address of its own (acco
   await expectAccessible(container)
   await user.click(quote as HTMLElement)
   expect(location.search).toBe('?quote=1')
+  const number = quote?.textContent
+  expect(number).toMatch(/^SO-/)
+  expect(await screen.findByRole('heading', { level: 2, name: `Quote ${number}` })).toBeTruthy()
+  expect(document.title).toBe(`Quote ${number}`)
   const lines = within(await screen.findByRole('table')).getAllByRole('row')
   expect(lines).toHaveLength(5)
   expect(screen.getByText('contact customer services')).toBeTruthy()

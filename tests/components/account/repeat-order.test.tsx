@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { formatPence } from '../../../src/lib/money'
+import { keepUnits } from '../../../src/lib/units'
 import { json } from '../../atoms/account/orders-page'
 import { assign } from '../../atoms/session/session-page'
 import { expectAccessible, FIRST, SECOND } from '../shop'
@@ -36,7 +38,7 @@ async function openPreview({
 }
 
 const add = (name = /^Add .* go to payment$/) => screen.findByRole('button', { name })
-const boxOf = (title: string) => screen.findByRole('checkbox', { name: title })
+const boxOf = (title: string) => screen.findByRole('checkbox', { name: keepUnits(title) })
 
 it('a preview stands before anything is added: then, now, both totals (account.50, account.51)', async () => {
   const { container, requests } = await openPreview()
@@ -45,6 +47,10 @@ it('a preview stands before anything is added: then, now, both totals (account.5
   expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(true)
   expect(screen.getAllByText('as last time')).toHaveLength(2)
   expect(await add()).toBeTruthy()
+  const totals = [2 * FIRST.pricePence, 3 * SECOND.pricePence]
+  for (const total of [...totals, (totals[0] ?? 0) + (totals[1] ?? 0)]) {
+    expect(screen.getByText(formatPence(total))).toBeTruthy()
+  }
   expect(requests('POST', '/basket')).toEqual([])
   await expectAccessible(container)
 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type AccountPage, addressOf, placeAt, VIEWS } from '../../../src/components/account/views'
+import {
+  type AccountPage,
+  addressOf,
+  pageOf,
+  placeAt,
+  VIEWS,
+} from '../../../src/components/account/views'
 import { configure } from '../../api/calls'
 
 const DASHBOARD: AccountPage = { address: '/account', view: 'dynamic' }
@@ -16,6 +22,10 @@ it.each([
   ['/account/orders?order=7', 'orders-detail {"order":"7"}'],
   ['/account/orders?quote=8', 'orders-detail {"quote":"8"}'],
   ['/account/orders?order=', 'orders {}'],
+  ['/account/orders?order=..', 'orders {}'],
+  ['/account/orders?order=%2e', 'orders {}'],
+  ['/account/orders?quote=.%2E', 'orders {}'],
+  ['/account/orders?order=...', 'orders-detail {"order":"..."}'],
   ['/account/addresses', 'address {}'],
   ['/account?view=password', 'password {}'],
   ['/account?view=orders-detail', 'orders {}'],
@@ -42,6 +52,21 @@ it('another page has its own view at the address that it was opened at, and leav
   expect(seen('/my/orders?quote=3', page)).toBe('orders-detail {"quote":"3"}')
   expect(seen('/account?view=cards', page)).toBe('cards {}')
   expect(seen('/account', page)).toBeNull()
+})
+
+it.each([
+  ['/my-account', '/my-account'],
+  ['/my-account?view=cases&page=2&order=7&orders.q=tea#top', '/my-account?page=2#top'],
+])('the page that %s is an address of is %s (account.2)', (address, page) => {
+  expect(pageOf(address)).toBe(page)
+})
+
+it('views without a route are parameters of any page that the area stands on (account.2)', () => {
+  const page: AccountPage = { address: '/my-account?page=2', view: 'dynamic' }
+  expect(addressOf('cases', {}, page.address)).toBe('/my-account?page=2&view=cases')
+  expect(seen('/my-account?page=2&view=cases', page)).toBe('cases {}')
+  expect(seen('/my-account?page=2', page)).toBe('dynamic {}')
+  expect(addressOf('orders', {}, page.address)).toBe('/account/orders')
 })
 
 it('every view has an address that shows it (account.2)', () => {
@@ -73,5 +98,6 @@ it('an account on another host has whole addresses, and is no place of this page
 
 it('an order and a quote are titled by their number (account.3)', () => {
   expect(VIEWS['orders-detail'].title({ order: '7' })).toBe('Order 7')
-  expect(VIEWS['orders-detail'].title({ quote: '8' })).toBe('Quote 8')
+  expect(VIEWS['orders-detail'].title({ quote: '8', quoteNumber: 'SO-8' })).toBe('Quote SO-8')
+  expect(VIEWS['orders-detail'].title({ quote: '8' })).toBe('Quote')
 })

@@ -85,7 +85,7 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
             )}
-            {canBeDefault && <MakeDefault {...{ address, name, cardId }} />}
+            {canBeDefault && <MakeDefault {...{ address, name, cardId, onRemoved }} />}
             {!isFixed && <RemoveAddress {...{ address, name, onRemoved }} />}
           </div>
         )}
@@ -94,15 +94,12 @@ function Shown({ address, name, onRemoved }: StoredAddressProps & { name: string
   )
 }
 
-function MakeDefault({
-  address,
-  name,
-  cardId,
-}: {
-  address: Address
+interface MakeDefaultProps extends StoredAddressProps {
   name: string
   cardId: string
-}) {
+}
+
+function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
   const makeDefault = useSetAtom(makeDefaultAtom)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -119,7 +116,10 @@ function MakeDefault({
     setIsBusy(true)
     const outcome = await makeDefault(address.id, () => button.current !== null)
     setIsBusy(false)
-    if (!outcome.ok) setProblem(outcome.message)
+    if (outcome.ok) return
+    setProblem(outcome.message)
+    // Another tab has removed the address, and its card has gone.
+    if (!button.current) onRemoved()
   }
   return (
     <>

@@ -7,7 +7,7 @@ import {
   planOf,
   weeksAfter,
 } from '../../../entities/repeat-plan'
-import { formatLongDate, londonToday } from '../../../lib/dates'
+import { formatDate, londonToday } from '../../../lib/dates'
 import { EmptyState } from '../../ui/EmptyState'
 import { RepeatOutcome } from '../order-detail/RepeatOutcome'
 import { useRepeatChange } from '../order-detail/use-repeat-change'
@@ -41,7 +41,7 @@ export function ComingRepeats({ onChange }: ComingRepeatsProps) {
     const { day, frequency } = plan
     const next = weeksAfter(day, frequency)
     setSkipped(order.id)
-    const said = `The repeat of ${formatLongDate(day)} is skipped. Order ${order.id} repeats next on ${formatLongDate(next)}, then ${everyWeeks(frequency)}.`
+    const said = `The repeat of ${formatDate(day)} is skipped. Order ${order.id} repeats next on ${formatDate(next)}, then ${everyWeeks(frequency)}.`
     await repeat.save(order.id, { day: next, frequency }, said, 'skip')
     // The row of the button has gone.
     outcome.current?.focus({ preventScroll: true })

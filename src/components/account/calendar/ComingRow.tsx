@@ -4,7 +4,7 @@ import {
   startLimits,
   weeksAfter,
 } from '../../../entities/repeat-plan'
-import { formatLongDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/dates'
 import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { orderAddress } from '../orders/order-addresses'
@@ -24,7 +24,7 @@ export function ComingRow({ repeat, place, isBusy, onSkip, onChange }: ComingRow
   return (
     <li className="trade-coming__row">
       <time className="trade-coming__day" dateTime={day}>
-        {formatLongDate(day)}
+        {formatDate(day)}
       </time>
       <span className="trade-coming__what" dir="auto">
         <TextLink look="strong" href={orderAddress(order.id)}>
@@ -41,7 +41,7 @@ export function ComingRow({ repeat, place, isBusy, onSkip, onChange }: ComingRow
             size="small"
             isBusy={isBusy}
             busyLabel="Skipping"
-            aria-label={`Skip order ${order.id} on ${formatLongDate(day)}`}
+            aria-label={`Skip order ${order.id} on ${formatDate(day)}`}
             disabledReason={isTooFar ? 'The one after is more than a year away.' : null}
             onClick={onSkip}
           >

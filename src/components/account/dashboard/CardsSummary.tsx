@@ -6,7 +6,7 @@ import { savedCardsAtom, savedCardsStatusAtom } from '../../../atoms/payment/sav
 import { CardLabel } from '../../card-form/CardLabel'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
-import { addressOf } from '../views'
+import { useAddressOf } from '../account-home'
 import { Part } from './Part'
 
 /** The saved cards in short; nothing where the shop takes no cards (account.7). */
@@ -15,6 +15,7 @@ export const CardsSummary = () => (takesCards() ? <Cards /> : null)
 function Cards() {
   const status = useAtomValue(savedCardsStatusAtom)
   const cards = useAtomValue(savedCardsAtom)
+  const addressOf = useAddressOf()
   const fetchPayments = useSetAtom(fetchAccountPaymentsAtom)
   useEffect(() => void fetchPayments(), [fetchPayments])
   return (

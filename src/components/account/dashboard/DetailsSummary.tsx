@@ -4,12 +4,13 @@ import { userAtom } from '../../../atoms/session/identity'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
+import { useAddressOf } from '../account-home'
 import { useContent } from '../use-content'
-import { addressOf } from '../views'
 import { Part } from './Part'
 
 /** The user's details in short (account.7). */
 export function DetailsSummary() {
+  const addressOf = useAddressOf()
   const user = useAtomValue(userAtom)
   const [{ value, status, problem }, retry] = useContent(detailsContent)
   const shown = value ?? user

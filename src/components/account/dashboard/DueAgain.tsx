@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ComingRepeat, everyWeeks, nextRepeats } from '../../../entities/repeat-plan'
-import { formatLongDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/dates'
 import { ErrorState } from '../../ui/ErrorState'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextLink } from '../../ui/TextLink'
@@ -42,7 +42,7 @@ function Repeats({ repeats }: { repeats: readonly ComingRepeat[] }) {
             Order {order.id}
           </TextLink>
           <span className="trade-dashboard__facts">
-            {formatLongDate(day)}, {everyWeeks(frequency)}
+            {formatDate(day)}, {everyWeeks(frequency)}
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import {
 } from '../../../entities/account-order'
 import { productLines } from '../../../entities/order'
 import { everyWeeks, planOf } from '../../../entities/repeat-plan'
-import { formatLongDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/dates'
 import { OrderDetail } from '../../checkout/OrderDetail'
 import { Banner } from '../../ui/Banner'
 import { Button } from '../../ui/Button'
@@ -78,7 +78,7 @@ function RepeatNote({ order }: { order: AccountOrder }) {
   return (
     <Banner>
       {plan
-        ? `This order repeats ${everyWeeks(plan.frequency)}. The next repeat is on ${formatLongDate(plan.day)}.`
+        ? `This order repeats ${everyWeeks(plan.frequency)}. The next repeat is on ${formatDate(plan.day)}.`
         : 'This order repeats automatically.'}
       {!plan &&
         order.auto_repeat_next_human &&

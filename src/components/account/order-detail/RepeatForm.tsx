@@ -9,7 +9,7 @@ import {
   startLimits,
   weeksAfter,
 } from '../../../entities/repeat-plan'
-import { formatLongDate, londonToday } from '../../../lib/dates'
+import { formatDate, londonToday } from '../../../lib/dates'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/form/TextField'
 import { SelectField } from '../../ui/SelectField'
@@ -49,7 +49,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
     void repeat.save(
       order.id,
       { day, frequency: weeks },
-      `This order repeats ${everyWeeks(weeks)}, from ${formatLongDate(day)} on.`,
+      `This order repeats ${everyWeeks(weeks)}, from ${formatDate(day)} on.`,
     )
   }
 
@@ -106,7 +106,7 @@ export function RepeatForm({ order }: { order: AccountOrder }) {
               void repeat.save(
                 order.id,
                 { ...plan, day: skipTo },
-                `The repeat of ${formatLongDate(plan.day)} is skipped. The next one is on ${formatLongDate(skipTo)}.`,
+                `The repeat of ${formatDate(plan.day)} is skipped. The next one is on ${formatDate(skipTo)}.`,
                 'skip',
               )
             }

@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { OrderRecord } from '../../../entities/account-order'
 import { statusLabel } from '../../../entities/order'
 import { filterChoices, type OrderFilters } from '../../../entities/order-keys'
 import { plural } from '../../../lib/plural'
+import { Button } from '../../ui/Button'
+import { classNames } from '../../ui/class-names'
 import { TextField } from '../../ui/form/TextField'
 import { SelectField } from '../../ui/SelectField'
 import { MAX_QUERY_LENGTH } from './orders-route'
@@ -24,6 +26,9 @@ const NO_CHOICES = { statuses: [], sites: [], years: [] }
 /** The fields that orders are found by (account.35). */
 export function OrderFilterFields(props: OrderFilterFieldsProps) {
   const { orders, hasKeys, filters, filter, flush, withoutLines } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const selectsId = useId()
+  const chosen = [filters.status, filters.site, filters.year].filter(Boolean).length
   const choices = useMemo(() => (hasKeys ? filterChoices(orders) : NO_CHOICES), [orders, hasKeys])
   /** What is chosen stays a choice, also before the others are known. */
   const options = (values: readonly string[], chosen: string, label = (value: string) => value) =>
@@ -73,7 +78,20 @@ export function OrderFilterFields(props: OrderFilterFieldsProps) {
         onChange={(event) => filter({ query: event.currentTarget.value }, true)}
         onBlur={flush}
       />
-      <div className="trade-orders__selects">
+      <div className="trade-orders__fold">
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={selectsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        </Button>
+      </div>
+      <div
+        id={selectsId}
+        className={classNames('trade-orders__selects', isOpen && 'trade-orders__selects--open')}
+      >
         {select(
           'status',
           'Status',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { hasLines } from '../../../entities/account-order'
 import { filterOrders, isFiltered, NO_FILTERS } from '../../../entities/order-keys'
 import { londonToday } from '../../../lib/dates'
@@ -16,11 +16,12 @@ import { SpokenCount } from './SpokenCount'
 import { useMadeKeys } from './use-made-keys'
 import { useOrders } from './use-orders'
 import type { useOrdersRoute } from './use-orders-route'
+import { usePainted } from './use-painted'
 
 /** Orders on one page. */
 const PER_PAGE = 25
 /** Orders that are shown at once when what is looked for changes: the others follow in a moment. */
-const AT_ONCE = 8
+const AT_ONCE = 6
 
 interface OrderListProps extends ReturnType<typeof useOrdersRoute> {
   onRepeat: (id: string) => void
@@ -75,10 +76,9 @@ function FoundOrders({ orders, onRepeat, route, filter, flush, ...pages }: Found
   const withoutLines = useMemo(() => orders.filter((order) => !hasLines(order)).length, [orders])
   const count = found?.length ?? 0
   const page = Math.min(route.page, Math.max(0, Math.ceil(count / PER_PAGE) - 1))
-  const sought = JSON.stringify(filters)
-  const isSettled = useDeferredValue(sought, '') === sought
+  const isPainted = usePainted(JSON.stringify(filters))
   const first = page * PER_PAGE
-  const shown = found?.slice(first, first + (isSettled ? PER_PAGE : AT_ONCE)) ?? []
+  const shown = found?.slice(first, first + (isPainted ? PER_PAGE : AT_ONCE)) ?? []
   const clear = () => {
     filter(NO_FILTERS)
     list.current?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button'
 import { TextLink } from '../../ui/TextLink'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { againAddress, orderAddress } from './order-addresses'
-import { cellClass, NumberCell, RecordTable } from './RecordTable'
+import { cellClass, NumberCell, RecordTable, TextCell } from './RecordTable'
 
 interface OrderTableProps {
   orders: readonly OrderRecord[]
@@ -53,15 +53,9 @@ const OrderRow = memo(function OrderRow({ record, onRepeat }: OrderRowProps) {
   return (
     <tr className="trade-order-table__row">
       <NumberCell kind="Order" number={id} href={orderAddress(id)} />
-      <td className={cellClass()} dir="auto">
-        {formatDate(order.created_at) || order.created_at_human}
-      </td>
-      <td className={cellClass('end')} dir="auto">
-        {order.purchase_number}
-      </td>
-      <td className={cellClass('wide')} dir="auto">
-        {siteOf(order)}
-      </td>
+      <TextCell text={formatDate(order.created_at) || order.created_at_human} />
+      <TextCell look="end" text={order.purchase_number} />
+      <TextCell look="wide" text={siteOf(order)} />
       <td className={cellClass('wide')}>
         <span dir="auto">
           {[statusLabel(order.status), shippingLabel(order)].filter(Boolean).join(' – ')}

@@ -30,6 +30,16 @@ export const RecordTable = ({ columns, children }: RecordTableProps) => (
   </table>
 )
 
+interface TextCellProps {
+  text: string | null
+  look?: CellLook
+}
+
+/** A text of any script. Its direction is its own, and not that of the cell, whose place is the table's. */
+export const TextCell = ({ text, look }: TextCellProps) => (
+  <td className={cellClass(look)}>{text && <bdi>{text}</bdi>}</td>
+)
+
 interface NumberCellProps {
   /** 'Order' or 'Quote'. */
   kind: string
@@ -39,9 +49,9 @@ interface NumberCellProps {
 
 /** The number of an order or a quote, which opens it. */
 export const NumberCell = ({ kind, number, href }: NumberCellProps) => (
-  <th scope="row" className={cellClass('number')} dir="auto">
+  <th scope="row" className={cellClass('number')}>
     <TextLink look="strong" href={href} aria-label={`${kind} ${number}`}>
-      {number}
+      <bdi>{number}</bdi>
     </TextLink>
   </th>
 )

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { nameQuoteAtom } from '../../../atoms/account/quote-number'
 import { openedQuoteAtom, openQuoteAtom } from '../../../atoms/account/quotes'
 import { pageUserAtom } from '../../../atoms/session/identity'
 import { statusLabel } from '../../../entities/order'
 import { enteredAt, isExpired, type Quote, quoteNumber } from '../../../entities/quote'
 import { countryName } from '../../../lib/country-name'
-import { formatDate, formatLongDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/dates'
 import { route } from '../../../routes'
 import { MISSING } from '../../basket/amounts'
 import { Facts } from '../../checkout/Facts'
@@ -23,6 +24,11 @@ export function QuoteDetail({ id }: { id: string }) {
   useEffect(() => {
     if (userId !== undefined) void open(id)
   }, [open, id, userId])
+
+  const nameQuote = useSetAtom(nameQuoteAtom)
+  const number = quote && quoteNumber(quote)
+  // Before the heading takes the focus, and is read out.
+  useLayoutEffect(() => (number === null ? undefined : nameQuote(number)), [nameQuote, number])
 
   return (
     <LoadedContent
@@ -48,7 +54,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
       </div>
       <Banner tone={isOver ? 'warning' : 'info'}>
         {isOver
-          ? `This quote ${expiresAt ? `expired on ${formatLongDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
+          ? `This quote ${expiresAt ? `expired on ${formatDate(expiresAt)}` : 'has expired'}. Its prices no longer hold: `
           : 'To order from this quote, or to change it, '}
         <TextLink href={route('contact')}>
           {isOver ? 'ask for a new one' : 'contact customer services'}
@@ -71,7 +77,7 @@ function OpenedQuote({ quote }: { quote: Quote }) {
               { label: 'Status', text: isOver ? 'Expired' : statusLabel(quote.status) },
               { label: 'Valid until', text: formatDate(expiresAt) },
               { label: 'Order number', text: details.web_order_id_c },
-              { label: 'Total', text: quote.totalDisplay ?? MISSING },
+              { label: 'Total exc VAT', text: quote.totalDisplay ?? MISSING },
             ]}
           />
           <QuoteLines lines={quote.lines} />

@@ -1,4 +1,5 @@
 import type { Quote } from '../../../entities/quote'
+import { keepUnits } from '../../../lib/units'
 import { MISSING } from '../../basket/amounts'
 
 /** What is quoted, amounts as the quote has them. */
@@ -11,7 +12,7 @@ export function QuoteLines({ lines }: Pick<Quote, 'lines'>) {
           <th scope="col" className="trade-order-lines__cell trade-order-lines__cell--name">
             Product
           </th>
-          {['Quantity', 'Total'].map((name) => (
+          {['Quantity', 'Total exc VAT'].map((name) => (
             <th
               key={name}
               scope="col"
@@ -27,7 +28,7 @@ export function QuoteLines({ lines }: Pick<Quote, 'lines'>) {
           // Lines of a quote need have no id, and never move.
           <tr key={index} className="trade-order-lines__row">
             <td className="trade-order-lines__cell" dir="auto">
-              {line.product_template_name || 'Product'}
+              {keepUnits(line.product_template_name) || 'Product'}
             </td>
             <td className="trade-order-lines__cell trade-order-lines__cell--figure">
               {line.quantity ?? MISSING}

@@ -11,9 +11,9 @@ import { ButtonLink } from '../../ui/ButtonLink'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../orders/LoadedContent'
 import { quoteAddress } from '../orders/order-addresses'
-import { cellClass, NumberCell, RecordTable } from '../orders/RecordTable'
+import { cellClass, NumberCell, RecordTable, TextCell } from '../orders/RecordTable'
 
-const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total', 'figure']] as const
+const COLUMNS = [['Quote'], ['Date'], ['Status', 'wide'], ['Total exc VAT', 'figure']] as const
 
 /** The quotes of the user (account.40). */
 export function QuoteList() {
@@ -55,12 +55,10 @@ function QuoteRow({ quote }: { quote: Quote }) {
   return (
     <tr className="trade-order-table__row">
       <NumberCell kind="Quote" number={quoteNumber(quote)} href={quoteAddress(quote.id)} />
-      <td className={cellClass()}>
-        {formatDate(enteredAt(quote)) || quote.created_at_human || quote.details.date_entered}
-      </td>
-      <td className={cellClass('wide')} dir="auto">
-        {isExpired(quote) ? 'Expired' : statusLabel(quote.status)}
-      </td>
+      <TextCell
+        text={formatDate(enteredAt(quote)) || quote.created_at_human || quote.details.date_entered}
+      />
+      <TextCell look="wide" text={isExpired(quote) ? 'Expired' : statusLabel(quote.status)} />
       <td className={cellClass('figure')}>{quote.totalDisplay ?? MISSING}</td>
     </tr>
   )

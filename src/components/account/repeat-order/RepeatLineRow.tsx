@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { canBeAdded, type RepeatLine } from '../../../entities/repeat-line'
+import { canBeAdded, newTotal, type RepeatLine } from '../../../entities/repeat-line'
+import { formatPence } from '../../../lib/money'
+import { keepUnits } from '../../../lib/units'
+import { MISSING } from '../../basket/amounts'
 import { classNames } from '../../ui/class-names'
 import { CheckboxField } from '../../ui/form/CheckboxField'
 import { QuantityInput } from '../../ui/QuantityInput'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 
 interface RepeatLineRowProps {
   line: RepeatLine
@@ -39,6 +43,8 @@ export function RepeatLineRow(props: RepeatLineRowProps) {
   const { line, isChosen, isLocked, onChoose, onQuantity, facts, action } = props
   const { id, title, sku, orderedQty, priceThen, priceNow, change, room, qty } = line
   const isPossible = canBeAdded(line)
+  const shownTitle = keepUnits(title)
+  const total = newTotal([line])
   const note = noteOf(line)
   return (
     <li className={classNames('trade-again__line', !isPossible && 'trade-again__line--off')}>
@@ -48,7 +54,7 @@ export function RepeatLineRow(props: RepeatLineRowProps) {
             name={`line-${id}`}
             label={
               <span dir="auto" className="trade-again__title">
-                {title}
+                {shownTitle}
               </span>
             }
             checked={isChosen}
@@ -57,7 +63,7 @@ export function RepeatLineRow(props: RepeatLineRowProps) {
           />
         ) : (
           <span dir="auto" className="trade-again__title">
-            {title}
+            {shownTitle}
           </span>
         )}
         {sku && <span className="trade-again__code">{sku}</span>}
@@ -81,14 +87,22 @@ export function RepeatLineRow(props: RepeatLineRowProps) {
           </div>
         )}
       </dl>
-      {isPossible && isChosen && !isLocked && (
-        <QuantityInput
-          size="small"
-          label={`Quantity of ${title}`}
-          value={qty}
-          max={room}
-          onChange={(changed) => onQuantity(id, changed)}
-        />
+      {isPossible && isChosen && (
+        <div className="trade-again__end">
+          {!isLocked && (
+            <QuantityInput
+              size="small"
+              label={`Quantity of ${title}`}
+              value={qty}
+              max={room}
+              onChange={(changed) => onQuantity(id, changed)}
+            />
+          )}
+          <span className="trade-again__total">
+            <VisuallyHidden>Total of {title}: </VisuallyHidden>
+            {total === null ? MISSING : formatPence(total)}
+          </span>
+        </div>
       )}
       {action}
     </li>

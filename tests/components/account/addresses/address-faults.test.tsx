@@ -91,6 +91,28 @@ it.each(
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it('an address that another tab has removed leaves the list when it is made the default, and the focus stays near (account.77)', async () => {
+  const { user, api } = await openAddresses({ as: 'crm' })
+  const [button] = group('Delivery addresses').getAllByRole('button', { name: /^Make default/ })
+  const before = cards().length
+  fail(api, 'PATCH', { status: 404, body: { message: 'Not found.' } })
+  const real = api.fetch.bind(api)
+  const gone = button?.closest('li')?.textContent ?? ''
+  Object.assign(api, {
+    fetch: async (request: Request) => {
+      const answer = await real(request)
+      const isList = request.method === 'GET' && new URL(request.url).pathname === '/api/address'
+      if (!isList) return answer
+      const { data } = (await answer.json()) as { data: Record<string, string>[] }
+      const others = data.filter((each) => !gone.includes(each.street_address_1 ?? ''))
+      return Response.json({ data: others })
+    },
+  })
+  await user.click(button as HTMLElement)
+  await waitFor(() => expect(cards()).toHaveLength(before - 1))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Delivery addresses'))
+})
+
 it.each([
   ['HTML', { status: 200, body: HTML, contentType: 'text/html' }],
   ['nothing', { status: 204, body: '' }],

@@ -1,0 +1,111 @@
+/** The months as they are written in English, in lower case. */
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+
+/** Words that mean a date: '12 nov 2026', '12/11/2026', 'november 2026'. */
+export interface DatePhrase {
+  /** As typed, in lower case, with single spaces. */
+  text: string
+  /** Whether a day (YYYY-MM-DD) is meant. */
+  isMeant: (day: string) => boolean
+}
+
+/** What is looked for: dates, and the words that mean none. */
+export interface Sought {
+  words: string[]
+  dates: DatePhrase[]
+}
+
+const DAY = /^(\d{1,2})(?:st|nd|rd|th)?$/
+/** A year, also while it is typed, or its last two digits. */
+const YEAR = /^(?:[12]|\d\d|(?:19|20)\d{1,2})$/
+const IN_ONE_WORD = /^(\d{1,2})([-/.])([a-z]{3,}|\d{1,2})(?:\2(\d+))?$/
+const YEAR_FIRST = /^((?:19|20)\d\d)-(\d{1,2})(?:-(\d{1,2}))?$/
+const MONTH_AND_YEAR = /^(\d{1,2})\/((?:19|20)\d\d)$/
+
+/** The months by every beginning of at least three letters. */
+const monthOf = (word = ''): number =>
+  word.length < 3 ? 0 : MONTHS.findIndex((name) => name.startsWith(word)) + 1
+
+const dayOf = (word = ''): number => {
+  const day = Number(DAY.exec(word)?.[1] ?? 0)
+  return day <= 31 ? day : 0
+}
+
+const yearOf = (word = ''): string => (YEAR.test(word) ? word : '')
+
+/** A day and a year that are not said are any. */
+const isMeant =
+  (day: number, month: number, year: string) =>
+  (date: string): boolean =>
+    Number(date.slice(5, 7)) === month &&
+    (day === 0 || Number(date.slice(8)) === day) &&
+    (date.startsWith(year) || (year.length === 2 && date.slice(2, 4) === year))
+
+type Read = [length: number, isMeant: DatePhrase['isMeant']] | null
+
+function readWord(word: string): Read {
+  const [, day, separator, month = '', year = ''] = IN_ONE_WORD.exec(word) ?? []
+  if (separator && dayOf(day) > 0) {
+    const its = monthOf(month) || Number(month)
+    // '12-10' and '1.5' are no dates; '12/10' and '12-oct' are.
+    const isDate = year ? yearOf(year) : separator === '/' || monthOf(month) > 0
+    return isDate && its >= 1 && its <= 12 ? [1, isMeant(dayOf(day), its, year)] : null
+  }
+  const [, firstYear = '', secondMonth, lastDay] = YEAR_FIRST.exec(word) ?? []
+  if (Number(secondMonth) >= 1 && Number(secondMonth) <= 12) {
+    return [1, isMeant(Number(lastDay ?? 0), Number(secondMonth), firstYear)]
+  }
+  const [, its, lastYear = ''] = MONTH_AND_YEAR.exec(word) ?? []
+  return Number(its) >= 1 && Number(its) <= 12 ? [1, isMeant(0, Number(its), lastYear)] : null
+}
+
+function readWords(words: readonly string[]): Read {
+  const [first, second, third, fourth] = words
+  const isOf = second === 'of'
+  const month = monthOf(isOf ? third : second)
+  if (dayOf(first) > 0 && month > 0) {
+    const year = yearOf(isOf ? fourth : third)
+    return [(isOf ? 3 : 2) + (year ? 1 : 0), isMeant(dayOf(first), month, year)]
+  }
+  const own = monthOf(first)
+  if (own === 0) return null
+  const [day, year] = [dayOf(second), yearOf(second)]
+  const later = yearOf(third)
+  if (day > 0 && later) return [3, isMeant(day, own, later)]
+  const byDay = isMeant(day, own, '')
+  const byYear = isMeant(0, own, year)
+  // 'nov 20' is a day, or a year that is still typed.
+  if (day > 0 && year) return [2, (date) => byDay(date) || byYear(date)]
+  return day > 0 || year ? [2, day > 0 ? byDay : byYear] : null
+}
+
+/** Reads a query: which of its words mean a date, and which do not. A month alone is a word. */
+export function readSought(query: string): Sought {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const plain = words.map((word) => word.replace(/[.,/-]+$/, ''))
+  const sought: Sought = { words: [], dates: [] }
+  for (let at = 0; at < words.length; ) {
+    const [length, meaning] = readWord(plain[at] ?? '') ?? readWords(plain.slice(at)) ?? [0, null]
+    if (meaning) {
+      sought.dates.push({ text: words.slice(at, at + length).join(' '), isMeant: meaning })
+      at += length
+    } else {
+      sought.words.push(words[at] ?? '')
+      at += 1
+    }
+  }
+  return sought
+}
