@@ -17,6 +17,16 @@ export const hasAccountListsAtom = atom(
   (get) => get(userIdAtom) !== null && get(hasCapabilityAtom('account-lists')),
 )
 
+/** How saving the lists on the account goes (list.24). */
+export interface Saving {
+  status: 'idle' | 'busy'
+  /** Why they are not saved; it stays until they are. */
+  problem: string | null
+}
+
+/** Whether the lists are being saved on the account, or could not be (list.24). */
+export const savingAtom = atom<Saving>({ status: 'idle', problem: null })
+
 /**
  * Saves on the account what was changed here; `isFresh` also fetches what was changed elsewhere. Its code
  * is loaded when it is needed (list.20). Never rejects.
@@ -27,20 +37,12 @@ export const saveOnAccountAtom = atom(null, async (get, set, isFresh?: boolean):
   if (part) await set(part.saveListsAtom, isFresh ?? false)
 })
 
-/**
- * Takes the lists of this browser along when somebody signs in, once, and saves later changes of the saved
- * list (list.20, list.21). Returns an unsubscribe function.
- */
-export function followAccountLists(store: Store): () => void {
-  const stops = [
-    store.sub(hasAccountListsAtom, () => {
-      store.set(listsOwnerAtom, AS_STORED)
-      const isNew = store.get(listsOwnerAtom) !== store.get(userIdAtom)
-      if (isNew) void store.set(saveOnAccountAtom, true)
-    }),
-    listen('trade:favourites', () => void store.set(saveOnAccountAtom)),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+/** Takes the lists of this browser along once somebody has signed in (list.21). */
+export const takeListsAlongAtom = atom(null, (get, set) => {
+  set(listsOwnerAtom, AS_STORED)
+  if (get(listsOwnerAtom) !== get(userIdAtom)) void set(saveOnAccountAtom, true)
+})
+
+/** Saves each change of the saved list on the account (list.20). Returns an unsubscribe function. */
+export const followSavedList = (store: Store): (() => void) =>
+  listen('trade:favourites', () => void store.set(saveOnAccountAtom))

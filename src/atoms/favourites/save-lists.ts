@@ -17,8 +17,7 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS } from '../session/personal-data'
-import { listsOwnerAtom } from './account'
-import { savingAtom } from './saving'
+import { listsOwnerAtom, savingAtom } from './account'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save begins anew because another device was faster. */

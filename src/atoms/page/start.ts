@@ -9,7 +9,7 @@ import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
-import { followAccountLists } from '../favourites/account'
+import { followSavedList } from '../favourites/account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import { takeMailedLinkAtom } from '../session/mailed-link'
@@ -64,7 +64,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
       store.set(fallBackAtom, tag)
     }),
     followFunnel(store),
-    followAccountLists(store),
+    followSavedList(store),
     store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
     followOtherTabs(store),
     revalidateOnReturn(store),
