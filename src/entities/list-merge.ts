@@ -41,7 +41,7 @@ function mergeProducts(
 }
 
 /** Merges a list of this browser with that of the account. Unchanged lists keep the order of the other. */
-export function mergeList(
+function mergeList(
   agreed: SavedList | undefined,
   here: SavedList,
   there: SavedList,
@@ -56,7 +56,7 @@ export function mergeList(
 }
 
 /** What a merge comes to. */
-export interface MergedLists {
+interface MergedLists {
   /** The lists that both are to have. */
   lists: SavedList[]
   /** The names of lists that were deleted here and have changed there: they stay (list.22). */

@@ -15,7 +15,7 @@ export const LONGEST_NAME = 80
 const fields = { id: identifier, name: text, products: Favourites }
 
 /** A list with its products (list.10). */
-export const SavedList = v.object(fields)
+const SavedList = v.object(fields)
 export type SavedList = v.InferOutput<typeof SavedList>
 
 /** A list as the account has it. `version` changes with every change of the list (list.22). */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database'
 
 /** A product of a list, as it is stored. */
-export interface ListedProduct {
+interface ListedProduct {
   id: string
   title: string
   image: string | null

@@ -18,7 +18,7 @@ export const hasAccountListsAtom = atom(
 )
 
 /** How saving the lists on the account goes (list.24). */
-export interface Saving {
+interface Saving {
   status: 'idle' | 'busy'
   /** Why they are not saved; it stays until they are. */
   problem: string | null

@@ -90,7 +90,7 @@ export const renameListAtom = atom(null, (get, set, id: string, typed: string): 
 })
 
 /** A list that was deleted, and its index. */
-export interface DeletedList {
+interface DeletedList {
   id: string
   list: SavedList
   index: number

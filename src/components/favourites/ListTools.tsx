@@ -19,8 +19,6 @@ import { RemovedRow } from '../ui/content/RemovedRow'
 import { ListNameForm } from './ListNameForm'
 import './list-tools.css'
 
-export { MoveProduct } from './MoveProduct'
-
 type Naming = 'new' | 'rename'
 
 /** Makes, renames, copies, deletes and saves lists (list.10, list.11, list.14, list.15). */

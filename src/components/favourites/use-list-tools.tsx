@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { notifyAtom } from '../../atoms/notices/notifications'
 import { Button } from '../ui/Button'
 
-type Tools = typeof import('./ListTools')
+type Tools = typeof import('./ListTools') & typeof import('./MoveProduct')
 
 /** The tools of lists and the dialog of a product. Few visits need them: their code is loaded on demand. */
 export function useListTools(focusList: () => void) {
@@ -16,9 +16,10 @@ export function useListTools(focusList: () => void) {
   const load = async () => {
     if (loaded) return
     setIsLoading(true)
-    const tools = await import('./ListTools').catch(() => null)
+    const parts = [import('./ListTools'), import('./MoveProduct')] as const
+    const tools = await Promise.all(parts).catch(() => null)
     setIsLoading(false)
-    if (tools) setLoaded(tools)
+    if (tools) setLoaded({ ...tools[0], ...tools[1] })
     else notify({ type: 'error', message: 'This part could not be loaded. Please try again.' })
   }
   const button: ReactNode = (
