@@ -41,11 +41,7 @@ function mergeProducts(
 }
 
 /** Merges a list of this browser with that of the account. Unchanged lists keep the order of the other. */
-function mergeList(
-  agreed: SavedList | undefined,
-  here: SavedList,
-  there: SavedList,
-): SavedList {
+function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedList): SavedList {
   const { id } = there
   if (agreed && isSameList(agreed, there)) return { ...here, id }
   return {

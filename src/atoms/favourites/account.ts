@@ -1,9 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { OwnerOfLists } from '../../entities/session'
-import { listen } from '../../events'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
-import type { Store } from '../base/store'
 import { AS_STORED, storedAtom } from '../base/stored'
 import { hasCapabilityAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
@@ -42,7 +40,3 @@ export const takeListsAlongAtom = atom(null, (get, set) => {
   set(listsOwnerAtom, AS_STORED)
   if (get(listsOwnerAtom) !== get(userIdAtom)) void set(saveOnAccountAtom, true)
 })
-
-/** Saves each change of the saved list on the account (list.20). Returns an unsubscribe function. */
-export const followSavedList = (store: Store): (() => void) =>
-  listen('trade:favourites', () => void store.set(saveOnAccountAtom))

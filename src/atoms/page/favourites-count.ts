@@ -1,6 +1,6 @@
 import { store } from '../base/store'
-import { hasAccountListsAtom, takeListsAlongAtom } from '../favourites/account'
 import { favouritesAtom } from '../favourites/favourites'
+import { isSignedInAtom } from '../session/identity'
 import { startShop } from './start'
 
 /**
@@ -11,11 +11,19 @@ export async function watchFavouritesCount(listener: (count: number) => void): P
   await startShop()
   const report = () => listener(store.get(favouritesAtom).length)
   // The list follows other tabs only while somebody subscribes: it is read after subscribing.
-  const takeAlong = () => store.set(takeListsAlongAtom)
-  const stops = [store.sub(favouritesAtom, report), store.sub(hasAccountListsAtom, takeAlong)]
+  const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, takeAlong)]
   report()
   takeAlong()
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Takes the lists of this browser along once somebody has signed in (list.21). */
+function takeAlong(): void {
+  if (!store.get(isSignedInAtom)) return
+  import('../favourites/account').then(
+    ({ takeListsAlongAtom }) => store.set(takeListsAlongAtom),
+    () => {},
+  )
 }

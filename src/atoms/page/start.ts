@@ -9,9 +9,9 @@ import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import { fetchBasketAtom, followBasketAtom } from '../basket/basket'
-import { followSavedList } from '../favourites/account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
+import { isSignedInAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -99,6 +99,16 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
 /** Reports a fault (event.5). Few pages have any: the script is loaded on demand. */
 const report = (use: (part: typeof import('../notices/report-fault')) => void): void =>
   void import('../notices/report-fault').then(use, () => {})
+
+/** Saves each change of the saved list on the account. Visitors have none: the code is loaded for users (list.20). */
+const followSavedList = (store: Store) =>
+  listen('trade:favourites', () => {
+    if (!store.get(isSignedInAtom)) return
+    import('../favourites/account').then(
+      ({ saveOnAccountAtom }) => store.set(saveOnAccountAtom),
+      () => {},
+    )
+  })
 
 /** Marks `<html>` with `data-trade-ready` while nothing is loading (page.8). */
 const markReady = (store: Store) =>

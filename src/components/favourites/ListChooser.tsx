@@ -23,7 +23,7 @@ export function ListChooser() {
             <bdi className="trade-lists__name">{name}</bdi>
             <span className="trade-lists__count">
               {products.length}
-              <VisuallyHidden> {plural(products.length, 'product')}</VisuallyHidden>
+              <VisuallyHidden> {plural(products.length, 'item')}</VisuallyHidden>
             </span>
           </button>
         </li>

@@ -88,7 +88,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
       <p className="trade-list-tools__said" role="status">
         {said}
       </p>
-      <ul className="trade-favourites__rows">
+      <ul className="trade-list-tools__deleted">
         {deleted.map(({ id, list }) => (
           <RemovedRow
             key={id}
