@@ -31,7 +31,7 @@ export function LoginToOrder({ product }: { product?: Favourite }) {
   return (
     <ButtonLink
       variant="secondary"
-      isWide
+      isWide={product !== undefined}
       href={route('login')}
       aria-label={nameOfAction('Login to order', product?.title ?? '')}
       onClick={enquire}
