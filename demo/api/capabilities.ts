@@ -1,4 +1,9 @@
 import type { CapabilityName } from '../../src/contract/capabilities'
 
 /** What this API offers beyond the contract's minimum; `GET /auth/check` lists it. */
-export const CAPABILITIES: readonly CapabilityName[] = ['order-lines', 'seen-total']
+export const CAPABILITIES: readonly CapabilityName[] = [
+  'order-lines',
+  'seen-total',
+  'account-lists',
+  'enquiry-words',
+]

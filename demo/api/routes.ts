@@ -11,6 +11,7 @@ import { passwordResetRoutes } from './auth/password-reset'
 import { registerRoutes } from './auth/register'
 import { basketRoutes } from './basket/routes'
 import { identify, ignoreBearer } from './credentials'
+import { listRoutes } from './lists/routes'
 import { orderRoutes } from './orders/routes'
 import { paymentRoutes } from './payments/routes'
 import { webhookRoutes } from './payments/webhook'
@@ -68,6 +69,7 @@ export function apiRoutes(shop: Shop) {
     addressRoutes,
     accountRoutes,
     quoteRoutes,
+    listRoutes,
     paymentRoutes,
     webhookRoutes,
   ]) {

@@ -79,6 +79,14 @@ const WITHDRAWALS = `
 ALTER TABLE products ADD COLUMN is_withdrawn INTEGER NOT NULL DEFAULT 0;
 `
 
+/** Saved lists that are kept on the account. `version` counts the changes of a list. */
+const LISTS = `
+CREATE TABLE account_lists (
+  user_id INTEGER NOT NULL REFERENCES users, id TEXT NOT NULL, name TEXT NOT NULL,
+  products_json TEXT NOT NULL, version INTEGER NOT NULL, PRIMARY KEY (user_id, id)
+);
+`
+
 /**
  * The tables of the shop. Money is integer pence, times are ISO 8601 in UTC, dates `YYYY-MM-DD`,
  * flags 0 or 1. Never change a released migration: add a new one. Statements end with `;`.
@@ -91,4 +99,5 @@ export const MIGRATIONS: readonly string[] = [
   DISPUTES,
   REPORTS,
   WITHDRAWALS,
+  LISTS,
 ]

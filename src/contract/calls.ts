@@ -1,6 +1,7 @@
 import { ADDRESS_CALLS } from './address'
 import { BASKET_CALLS } from './basket-calls'
 import type { Call } from './call'
+import { LIST_CALLS } from './lists'
 import { ORDER_CALLS } from './order-calls'
 import { PAGE_CALLS } from './page-content'
 import { PAYMENT_CALLS } from './payment'
@@ -19,6 +20,7 @@ export const CALLS: readonly Call[] = [
   ...PAYMENT_CALLS,
   ...ADDRESS_CALLS,
   ...QUOTE_CALLS,
+  ...LIST_CALLS,
   ...PAGE_CALLS,
 ]
 

@@ -14,5 +14,10 @@ export const CAPABILITIES = {
     meaning: 'Saved lists of products are kept on the account.',
     without: 'The saved list is kept in the browser only.',
   },
+  'enquiry-words': {
+    meaning:
+      'An enquiry may carry words of the sender in `notes`, and a quantity `qty` for each product of `favlist`.',
+    without: 'An enquiry says who asks about which products; its form has no field for words.',
+  },
 } as const
 export type CapabilityName = keyof typeof CAPABILITIES

@@ -52,7 +52,9 @@ const Enquiry = v.object({
   weight: honeypot,
   now: formLoaded,
   notes: v.optional(text('What the sender writes, as the change of an address that is asked for.')),
-  favlist: text('JSON: a list of `{id, title, image}`, the products that the enquiry is about.'),
+  favlist: text(
+    'JSON: a list of `{id, title, image}`, the products that the enquiry is about; with the capability `enquiry-words` also `qty`, where it is not 1.',
+  ),
 })
 
 const options = v.optional(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, messages } from '../lib/parse'
+import { answer, lenientList, messages } from '../lib/parse'
 import { readFlag } from '../lib/spellings'
 import { User } from './user'
 
@@ -21,6 +21,8 @@ export const AuthCheck = v.pipe(
   v.object({
     user: v.nullable(User),
     messages,
+    /** What the server offers beyond the minimum (contract.6). */
+    capabilities: lenientList(v.string()),
     lastorder: v.optional(v.unknown(), null),
     lastquote: v.optional(v.unknown(), null),
     quotes: v.optional(v.unknown(), null),

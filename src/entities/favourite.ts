@@ -1,16 +1,39 @@
 import * as v from 'valibot'
-import { identifier, lenientList, picture, text } from '../lib/parse'
+import { count, identifier, lenientList, picture, text } from '../lib/parse'
+import { MAX_QUANTITY } from '../lib/quantity'
 
-/** A favourite, kept in local storage. `image` is an http or https address, or empty (favourites.1). */
-const Favourite = v.object({
-  id: identifier,
-  title: text,
-  image: v.pipe(
-    picture,
-    v.transform((image) => image ?? ''),
-  ),
-})
-export type Favourite = v.InferOutput<typeof Favourite>
+/**
+ * A product of a list, kept in local storage. `image` is an http or https address, or empty
+ * (favourites.1). `qty` is how many are ordered from the list; absent for 1 (list.1).
+ */
+export interface Favourite {
+  id: string
+  title: string
+  image: string
+  qty?: number
+}
+
+const Favourite = v.pipe(
+  v.object({
+    id: identifier,
+    title: text,
+    image: v.pipe(
+      picture,
+      v.transform((image) => image ?? ''),
+    ),
+    qty: count,
+  }),
+  v.transform(({ qty, ...favourite }): Favourite => withQuantity(favourite, qty ?? 1)),
+)
+
+/** The favourite with another quantity. */
+export function withQuantity({ id, title, image }: Favourite, qty: number): Favourite {
+  const favourite = { id, title, image }
+  return qty > 1 ? { ...favourite, qty: Math.min(qty, MAX_QUANTITY) } : favourite
+}
+
+/** How many of a favourite are ordered from its list (list.1). */
+export const quantityOf = ({ qty = 1 }: Favourite): number => qty
 
 /** The name of a favourite: its saved title, else its id. */
 export const nameOfFavourite = ({ id, title }: Favourite): string => title || `Product ${id}`

@@ -12,6 +12,9 @@ export const BasketToken = headerValue
 /** The id of the selected delivery address (session.22). */
 export const DeliveryAddressId = headerValue
 
+/** The id of the user whose lists a browser has (list.21). */
+export const OwnerOfLists = v.pipe(v.string(), v.nonEmpty())
+
 /** The stored redirect target; its reader checks it (session.17). */
 export const RedirectTarget = v.string()
 

@@ -28,13 +28,21 @@ export function presetSettings(): GivenSettings {
   }
 }
 
+/** How many a buyer orders of the products of the saved list. */
+const SAMPLE_QUANTITIES = [6, 1, 12]
+
 /** What local storage holds for the customer of a state, by key. */
 export const localValues = (state: PreviewState): Record<string, unknown> => ({
   ...(state !== 'guest' && { 'auth-user': { access_token: SAMPLE } }),
   'basket-token': SAMPLE,
   'basket-id': state,
   ...(state !== 'empty' && {
-    favourites: SAMPLE_PRODUCTS.slice(0, 3).map(({ id, title }) => ({ id, title, image: '' })),
+    favourites: SAMPLE_PRODUCTS.slice(0, 3).map(({ id, title }, index) => ({
+      id,
+      title,
+      image: '',
+      qty: SAMPLE_QUANTITIES[index],
+    })),
   }),
 })
 

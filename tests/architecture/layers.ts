@@ -56,7 +56,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   registration: ['base', 'notices', 'session'],
   enquiry: ['base', 'notices', 'session'],
   search: ['base', 'notices', 'session', 'basket'],
-  favourites: ['base', 'notices', 'session', 'search'],
+  favourites: ['base', 'notices', 'session', 'basket', 'product', 'search'],
   payment: ['base', 'notices', 'session'],
   checkout: ['base', 'notices', 'session', 'basket', 'payment'],
   account: ['base', 'notices', 'session', 'product', 'basket', 'payment'],

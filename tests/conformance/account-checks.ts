@@ -60,6 +60,7 @@ export async function tryAccount(trial: Trial): Promise<void> {
   await trial.read('fetchDashboard', user)
   await trial.read('fetchSavedCards', user)
   await trial.read('fetchPayments', user)
+  await trial.read('fetchLists', user)
   await tryOrders(trial)
   await tryPrices(trial)
   const quotes = await trial.read('fetchQuotes', user)

@@ -23,6 +23,8 @@ const NEVER: Readonly<Record<string, string>> = {
   addAddress: 'it would change the account',
   updateAddress: 'it would change the account',
   removeAddress: 'it would change the account',
+  saveList: 'it would change the account',
+  removeList: 'it would change the account',
   enableRepeat: 'it would repeat an order',
   stopRepeat: 'it would stop an order that repeats',
   requestPayment: 'it would begin a payment',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fetchDashboard, fetchLayout } from '../../src/api/account-content'
+import { fetchLists, removeList, saveList } from '../../src/api/account-lists'
 import { enableRepeat, fetchOrder, fetchOrders, stopRepeat } from '../../src/api/account-order'
 import { fetchAccountPayments } from '../../src/api/account-payments'
 import {
@@ -92,6 +93,9 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   addAddress: () => addAddress(exampleOf('addAddress')),
   updateAddress: () => updateAddress('11', { default: 1 }),
   removeAddress: () => removeAddress('11'),
+  fetchLists,
+  saveList: () => saveList({ id: 'k3m9x2p7qa', name: 'Monday order', products: [] }, '2'),
+  removeList: () => removeList('k3m9x2p7qa', '3'),
 }
 
 /** Functions that make the call of another name: the same call with other manners. */

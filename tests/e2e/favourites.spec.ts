@@ -18,7 +18,7 @@ test('a visitor sends the saved list to the sales team and keeps it (favourites.
   await expect(page).toHaveURL(/\/favourites$/)
   await expect(rowsOf(page)).toHaveText(titles)
   await expect(page.getByText('3 products')).toBeVisible()
-  await expect(page.getByText('Login to order')).toHaveCount(3)
+  await expect(page.getByText('Login to order')).toHaveCount(1)
   await expect(page.locator('main')).not.toContainText('£')
   await expectAccessible(page)
 
@@ -70,7 +70,7 @@ test('a visitor shares the saved list with a link, and the reader sees their own
   await reader.getByRole('main').getByRole('link', { name: 'View saved list' }).click()
   await expect(reader).toHaveURL(/\/favourites\?utm_source=mail$/)
   await expect(rowsOf(reader)).toHaveText(titles)
-  await expect(reader.getByText('exc VAT')).toHaveCount(2)
+  await expect(reader.getByText('exc VAT', { exact: true })).toHaveCount(2)
   await context.close()
 })
 

@@ -134,6 +134,12 @@ const AFTER_TAGS = {
   ],
   /** Filters of orders, enquiries and shared lists read one parameter. */
   query: [module('src/lib/address-parameter.ts')],
+  /** Orders that are repeated and lists that are ordered add several products at once. */
+  additions: [
+    module('src/components/basket/use-additions.ts'),
+    module('src/components/basket/AdditionsProgress.tsx'),
+    module('src/components/basket/FailedAdditions.tsx'),
+  ],
   /** Both can save another one. */
   'new-card': [module('src/atoms/payment/new-card.ts')],
 }

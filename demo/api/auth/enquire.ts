@@ -9,6 +9,15 @@ const Favourite = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64)),
   title: optionalText('Title', 300),
   image: optionalText('Image', 1_000),
+  /** How many the sender asks about (enquiry.8). */
+  qty: v.optional(
+    v.pipe(
+      v.number('The quantity must be a number.'),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(9_999),
+    ),
+  ),
 })
 const FavouriteList = v.pipe(
   v.array(Favourite, 'The list of products is not readable.'),
@@ -79,7 +88,9 @@ export const enquireRoutes = ({ database, clock }: Shop) =>
           subject: `Enquiry from ${details.company}`,
           body: [
             `${details.first_name} ${details.last_name}, ${details.email}, ${details.postcode}.`,
-            ...favlist.map(({ title, id }) => `${title || 'Product'} (${id})`),
+            ...favlist.map(
+              ({ title, id, qty }) => `${qty ? `${qty} x ` : ''}${title || 'Product'} (${id})`,
+            ),
             ...(details.notes ? [details.notes] : []),
           ].join('\n'),
         },

@@ -42,6 +42,6 @@ export const favouritesPage = (): Page => ({
   title: 'Your saved list',
   bodyClass: 'page favourites',
   content: html`
-    ${pageHead('Your saved list', 'Products that you have saved on this device.')}
+    ${pageHead('Your saved list', 'Lists to order from, to share or to send to us.')}
     ${tag('trade-favourites', {}, noScript)}`,
 })

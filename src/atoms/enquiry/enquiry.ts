@@ -3,13 +3,13 @@ import { hasStatus, isAborted } from '../../api/api-error'
 import { enquire } from '../../api/enquiry'
 import { failureOf, type Outcome } from '../../api/outcome'
 import type { EnquiryDetails } from '../../entities/enquiry'
-import { type Favourite, Favourites } from '../../entities/favourite'
+import { type Favourite, Favourites, withQuantity } from '../../entities/favourite'
 import { parameterOf } from '../../lib/address-parameter'
 import { currentAddress } from '../../lib/location'
 import { readAs } from '../../lib/parse'
 import { toJson } from '../../lib/to-json'
 import { type IsShown, notifyAtom } from '../notices/notifications'
-import { endSessionAtom } from '../session/authentication'
+import { endSessionAtom, hasCapabilityAtom } from '../session/authentication'
 import { inviteCodeAtom } from '../session/mailed-link'
 import { accessTokenAtom } from '../session/session'
 
@@ -41,7 +41,10 @@ export const enquireAtom = atom(
     isShown: IsShown,
   ): Promise<Outcome> => {
     const accessToken = get(accessTokenAtom)
-    const favlist = toJson(readFavourites(favourites))
+    const products = readFavourites(favourites) ?? []
+    // Servers that do not ask for quantities get none (enquiry.8).
+    const hasQuantities = get(hasCapabilityAtom('enquiry-words'))
+    const favlist = toJson(hasQuantities ? products : products.map((each) => withQuantity(each, 1)))
     const token = get(inviteCodeAtom) ?? codeInAddress()
     try {
       await enquire({ ...details, source: 'online', token, favlist })

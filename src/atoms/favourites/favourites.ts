@@ -7,11 +7,10 @@ import { localStore } from '../../lib/storage'
 import { onStoredElsewhere } from '../../lib/stored-json'
 import { AS_STORED, STORAGE_PREFIX, storedAtom } from '../base/stored'
 import { askPage } from '../notices/ask-page'
-
-const KEY = 'favourites'
+import { FAVOURITES } from '../session/personal-data'
 
 const readFavourites = readAs(Favourites)
-const storedFavouritesAtom = storedAtom(localStore, KEY, readFavourites)
+const storedFavouritesAtom = storedAtom(localStore, FAVOURITES, readFavourites)
 // Follows other tabs while it is shown (favourites.3). A page in the back/forward cache misses
 // their storage events: it reads the list again when it returns.
 storedFavouritesAtom.onMount = (set) => {
@@ -37,11 +36,14 @@ const publicFavourite = ({ id: productId, title, image }: Favourite): SavedProdu
   image,
 })
 
-/** Stores the list and tells the page. */
-const keepAtom = atom(null, (get, set, favourites: readonly Favourite[]) => {
+/** Stores the list and tells the page, and with it whoever saves it on the account (list.20). */
+export const receiveFavouritesAtom = atom(null, (get, set, favourites: readonly Favourite[]) => {
   set(storedFavouritesAtom, readFavourites(favourites))
   emit('trade:favourites', { favourites: publicFavourites(get) })
 })
+
+/** Reads the list again, because another tab may have changed it. */
+export const rereadFavouritesAtom = atom(null, (_get, set) => set(storedFavouritesAtom, AS_STORED))
 
 /** Asks the page before a product is saved or taken from the list (event.2). What it says is a notice. */
 const mayChangeAtom = atom(null, (_get, set, favourite: Favourite, isSaved: boolean): boolean => {
@@ -56,7 +58,7 @@ export const toggleFavouriteAtom = atom(null, (get, set, favourite: Favourite): 
   const others = get(favouritesAtom).filter(({ id }) => id !== favourite.id)
   const isSaved = others.length === get(favouritesAtom).length
   if (!set(mayChangeAtom, favourite, isSaved)) return false
-  set(keepAtom, isSaved ? [...others, favourite] : others)
+  set(receiveFavouritesAtom, isSaved ? [...others, favourite] : others)
   return true
 })
 
@@ -70,12 +72,13 @@ export const saveFavouritesAtom = atom(
       (favourite) =>
         !saved.some(({ id }) => id === favourite.id) && set(mayChangeAtom, favourite, true),
     )
-    if (fresh.length > 0) set(keepAtom, saved.toSpliced(index ?? saved.length, 0, ...fresh))
+    if (fresh.length > 0)
+      set(receiveFavouritesAtom, saved.toSpliced(index ?? saved.length, 0, ...fresh))
   },
 )
 
 /** Whether the saved list outlives the page: `false` where storage is blocked or full (page.18). */
 export const areFavouritesKeptAtom = atom((get) => {
   get(storedFavouritesAtom)
-  return localStore.isPersistent(STORAGE_PREFIX + KEY)
+  return localStore.isPersistent(STORAGE_PREFIX + FAVOURITES)
 })

@@ -1,40 +1,55 @@
 import { atom } from 'jotai/vanilla'
 import type { Favourite } from '../../entities/favourite'
+import { DEFAULT_LIST } from '../../entities/saved-list'
 import { undoWindow } from '../base/undo-window'
-import { favouritesAtom, saveFavouritesAtom, toggleFavouriteAtom } from './favourites'
+import { toggleFavouriteAtom } from './favourites'
+import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
 
-/** A product that was removed from the saved list, and its index there. */
+/** A product that was removed from a list, and its index there. */
 export interface RemovedFavourite {
+  /** Of product and list. */
   id: string
+  listId: string
   favourite: Favourite
   index: number
 }
 
 const { removedAtom, offerAtom, forgetAtom } = undoWindow<RemovedFavourite>()
 
+const keyOf = (listId: string, id: string): string => `${listId} ${id}`
+
 /**
- * The products that were removed in the last 6 s and have not been saved again, in the order of
- * removal (favourites.3).
+ * The products that were removed from the open list in the last 6 s and are not on it again, in the order
+ * of removal (favourites.3).
  */
 export const removedFavouritesAtom = atom((get) => {
-  const saved = get(favouritesAtom)
-  return get(removedAtom).filter((removed) => !saved.some(({ id }) => id === removed.id))
+  const { id: listId, products } = get(openListAtom)
+  return get(removedAtom).filter(
+    (removed) =>
+      removed.listId === listId && !products.some(({ id }) => id === removed.favourite.id),
+  )
 })
 
-/** Removes a product from the saved list; it can be put back for 6 s (favourites.3). */
-export const removeFavouriteAtom = atom(null, (get, set, id: string) => {
-  const saved = get(favouritesAtom)
-  const index = saved.findIndex((each) => each.id === id)
-  const favourite = saved[index]
-  if (!favourite) return
-  if (!set(toggleFavouriteAtom, favourite)) return
-  set(offerAtom, { id, favourite, index })
+/**
+ * Removes a product from the open list; it can be put back for 6 s (favourites.3). Returns whether the page
+ * lets it.
+ */
+export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean => {
+  const { id: listId, products } = get(openListAtom)
+  const index = products.findIndex((each) => each.id === id)
+  const favourite = products[index]
+  if (!favourite) return false
+  if (listId !== DEFAULT_LIST) set(takeFromListAtom, listId, id)
+  else if (!set(toggleFavouriteAtom, favourite)) return false
+  set(offerAtom, { id: keyOf(listId, id), listId, favourite, index })
+  return true
 })
 
-/** Puts a removed product back at its place (favourites.3). */
+/** Puts a product that was removed from the open list back at its place (favourites.3). */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
-  const removed = get(removedAtom).find((each) => each.id === id)
+  const { id: listId } = get(openListAtom)
+  const removed = get(removedAtom).find((each) => each.id === keyOf(listId, id))
   if (!removed) return
-  set(forgetAtom, id)
-  set(saveFavouritesAtom, [removed.favourite], removed.index)
+  set(forgetAtom, removed.id)
+  set(putIntoListAtom, listId, removed.favourite, removed.index)
 })

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { parameterOf, withParameter } from '../../lib/address-parameter'
 import { readIds, writeIds } from '../../lib/id-list'
 import { currentAddress, fullAddress } from '../../lib/location'
-import { favouritesAtom } from './favourites'
+import { OPEN_LIST, openListAtom } from './lists'
 
 /** The address parameter that carries the product ids of a shared list (favourites.7). */
 const LIST = 'list'
@@ -14,10 +14,11 @@ export const sharedIdsAtom = atom((): readonly string[] =>
   readIds(parameterOf(currentAddress(), LIST)),
 )
 
-/** The link that shares the saved list, and how many of its products it holds (favourites.7). */
+/** The link that shares the open list, and how many of its products it holds (favourites.7). */
 export const shareLinkAtom = atom((get) => {
-  const ids = writeIds(get(favouritesAtom).map(({ id }) => id))
-  const address = withParameter(withoutFragment(currentAddress()), LIST, ids)
+  const ids = writeIds(get(openListAtom).products.map(({ id }) => id))
+  const page = withParameter(withoutFragment(currentAddress()), OPEN_LIST, null)
+  const address = withParameter(page, LIST, ids)
   return { url: fullAddress(address), count: ids.split(',').length }
 })
 

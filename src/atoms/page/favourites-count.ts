@@ -1,16 +1,29 @@
 import { store } from '../base/store'
 import { favouritesAtom } from '../favourites/favourites'
+import { isSignedInAtom } from '../session/identity'
 import { startShop } from './start'
 
 /**
  * Calls back with the number of products on the saved list, now and after every change
- * (favourites.6). Starts the shop. Returns an unsubscribe function.
+ * (favourites.6), and takes the lists along at sign-in (list.21). Starts the shop. Returns an unsubscribe function.
  */
 export async function watchFavouritesCount(listener: (count: number) => void): Promise<() => void> {
   await startShop()
   const report = () => listener(store.get(favouritesAtom).length)
   // The list follows other tabs only while somebody subscribes: it is read after subscribing.
-  const unsubscribe = store.sub(favouritesAtom, report)
+  const stops = [store.sub(favouritesAtom, report), store.sub(isSignedInAtom, takeAlong)]
   report()
-  return unsubscribe
+  takeAlong()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Takes the lists of this browser along once somebody has signed in (list.21). */
+function takeAlong(): void {
+  if (!store.get(isSignedInAtom)) return
+  import('../favourites/account').then(
+    ({ takeListsAlongAtom }) => store.set(takeListsAlongAtom),
+    () => {},
+  )
 }

@@ -12,7 +12,7 @@ import { announcePricesAtom, fetchBasketAtom, followBasketAtom } from '../basket
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { report } from '../notices/report'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
-import { canSeePricesAtom } from '../session/identity'
+import { canSeePricesAtom, isSignedInAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -66,6 +66,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     }),
     followFunnel(store),
     store.sub(canSeePricesAtom, () => store.set(announcePricesAtom)),
+    followSavedList(store),
     store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
     followOtherTabs(store),
     revalidateOnReturn(store),
@@ -96,6 +97,16 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
     ...(fetch && { fetch }),
   })
 }
+
+/** Saves each change of the saved list on the account. Visitors have none: the code is loaded for users (list.20). */
+const followSavedList = (store: Store) =>
+  listen('trade:favourites', () => {
+    if (!store.get(isSignedInAtom)) return
+    import('../favourites/account').then(
+      ({ saveOnAccountAtom }) => store.set(saveOnAccountAtom),
+      () => {},
+    )
+  })
 
 /** Marks `<html>` with `data-trade-ready` while nothing is loading (page.8). */
 const markReady = (store: Store) =>

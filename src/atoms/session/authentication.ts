@@ -5,6 +5,7 @@ import type { AuthCheck } from '../../entities/authentication'
 import type { User } from '../../entities/user'
 import { emit } from '../../events'
 import { isAt, isWithin, navigate, reloadPage, returnAddress } from '../../lib/location'
+import { memoise } from '../../lib/memoise'
 import { route } from '../../routes'
 import { trackLoadingAtom } from '../base/loading'
 import { redirectAtom } from '../base/navigation'
@@ -81,6 +82,11 @@ export const lastCheckAtom = atom((get) => {
   const answer = get(baseCheckAtom)
   return answer?.user?.id === get(userIdAtom) ? answer : null
 })
+
+/** Whether the server offers something beyond the minimum, by its name; not before the check (contract.6). */
+export const hasCapabilityAtom = memoise((name) =>
+  atom((get) => get(baseCheckAtom)?.capabilities.includes(name) ?? false),
+)
 
 /** Checks with the server who is signed in (session.4, session.5). */
 export const checkAuthenticationAtom = atom(null, async (get, set) => {

@@ -12,6 +12,10 @@ export const PLACED_ORDER = 'placed-order'
 /** This one is stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
+/** The saved list, the named lists, and whose account they are on: all names of lists but the first begin so. */
+export const FAVOURITES = 'favourites'
+export const LISTS = 'lists'
+export const LISTS_OWNER = 'lists-owner'
 /** The names of the kept hits and scroll positions of searches begin with it. */
 export const KEPT_SEARCHES = 'search-'
 /** This one begins so too, and knows nothing of anybody: hosts that did not answer (search.13). */
@@ -26,12 +30,17 @@ const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, nu
 
 /**
  * Removes the personal data that this tab stores (session.18), the hits of its searches, which may be
- * for signed-in users only (search.4), and the recent searches (box.6). The current page still shows them.
+ * for signed-in users only (search.4), the recent searches (box.6), and the lists of the account (list.23).
+ * The current page still shows them.
  */
 export function forgetPersonalData(): void {
   PERSONAL_DATA.forEach(forget)
   tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
+  if (localStore.read(STORAGE_PREFIX + LISTS_OWNER) === null) return
+  // What is on the account is there at the next sign-in; a visitor's own lists stay (list.23).
+  localStore.removeAll(STORAGE_PREFIX + LISTS)
+  localStore.write(STORAGE_PREFIX + FAVOURITES, null)
 }
 
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */

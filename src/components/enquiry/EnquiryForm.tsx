@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useRef, useState } from 'react'
 import { enquireAtom } from '../../atoms/enquiry/enquiry'
+import { hasCapabilityAtom } from '../../atoms/session/authentication'
 import { userAtom } from '../../atoms/session/identity'
 import type { Favourite } from '../../entities/favourite'
 import { type FieldError, messagesOf } from '../../entities/field-errors'
@@ -40,6 +41,7 @@ const WITHOUT_FIELD = ''
 /** The enquiry form, replaced by a thank-you once it is sent (enquiry.1, enquiry.5). */
 export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFormProps) {
   const user = useAtomValue(userAtom)
+  const hasWords = useAtomValue(hasCapabilityAtom('enquiry-words'))
   const enquire = useSetAtom(enquireAtom)
   const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, errors: [] })
   const [isBusy, setIsBusy] = useState(false)
@@ -94,12 +96,20 @@ export function EnquiryForm({ favourites, filled, noteLabel, onSent }: EnquiryFo
           errors={messagesOf(refusal.errors, 'notes')}
         />
       ) : (
-        <EnquiryProducts products={favourites} />
+        <EnquiryProducts products={favourites} hasQuantities={hasWords} />
       )}
       <EnquiryFields
         filled={filled ?? user ?? {}}
         messagesFor={(name) => messagesOf(refusal.errors, name)}
       />
+      {hasWords && !noteLabel && (
+        <TextArea
+          label="Your message"
+          name="notes"
+          isOptional
+          errors={messagesOf(refusal.errors, 'notes')}
+        />
+      )}
       <TermsFields errors={refusal.errors} />
       <FormStamp />
       <div>

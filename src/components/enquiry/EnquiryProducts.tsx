@@ -1,9 +1,17 @@
-import { type Favourite, nameOfFavourite } from '../../entities/favourite'
+import { type Favourite, nameOfFavourite, quantityOf } from '../../entities/favourite'
 import { Picture } from '../ui/Picture'
 
+interface EnquiryProductsProps {
+  products: readonly Favourite[]
+  /** Whether their quantities are sent too (enquiry.8). */
+  hasQuantities: boolean
+}
+
 /** The products of an enquiry: one with its picture, or a list that opens. */
-export function EnquiryProducts({ products }: { products: readonly Favourite[] }) {
+export function EnquiryProducts({ products, hasQuantities }: EnquiryProductsProps) {
   const [first] = products
+  const timesOf = (product: Favourite) =>
+    hasQuantities && quantityOf(product) > 1 ? `${quantityOf(product)} × ` : ''
   if (!first) return null
   if (products.length === 1) {
     return (
@@ -12,7 +20,8 @@ export function EnquiryProducts({ products }: { products: readonly Favourite[] }
           <Picture src={first.image} alt="" ratio="1" />
         </div>
         <p className="trade-enquiry__about">
-          Your enquiry is about <strong dir="auto">{nameOfFavourite(first)}</strong>
+          Your enquiry is about {timesOf(first)}
+          <strong dir="auto">{nameOfFavourite(first)}</strong>
         </p>
       </div>
     )
@@ -24,8 +33,9 @@ export function EnquiryProducts({ products }: { products: readonly Favourite[] }
       </summary>
       <ul className="trade-enquiry__list">
         {products.map((product) => (
-          <li key={product.id} className="trade-enquiry__item" dir="auto">
-            {nameOfFavourite(product)}
+          <li key={product.id} className="trade-enquiry__item">
+            {timesOf(product)}
+            <bdi>{nameOfFavourite(product)}</bdi>
           </li>
         ))}
       </ul>

@@ -20,8 +20,14 @@ export function readEnquiry(form: HTMLFormElement): EnquiryDetails {
     mailing: data.has('mailing'),
     weight: typed('weight'),
     now: typed('now'),
-    ...(data.has('notes') && { notes: text('notes') }),
+    ...(hasNotes(form) && { notes: text('notes') }),
   }
+}
+
+/** Whether what the sender writes is sent: not an optional message that is empty (enquiry.8). */
+function hasNotes(form: HTMLFormElement): boolean {
+  const field = form.querySelector('textarea')
+  return field?.name === 'notes' && (field.required || cleanText(field.value) !== '')
 }
 
 /** The required fields with the messages for empty ones (enquiry.1). */

@@ -5,10 +5,13 @@ import { type Favourite, nameOfFavourite } from '../../entities/favourite'
 import type { ProductHit } from '../../entities/product-hit'
 import { plainText } from '../../lib/plain-text'
 import { linkAddress } from '../../lib/web-address'
-import { AddToBasket } from '../product/AddToBasket'
+import type { KeptQuantity } from '../product/AddForm'
+import { AddToBasket, OfferedProduct } from '../product/AddToBasket'
 import { Price } from '../product/Price'
 import { Sku } from '../product/Sku'
+import { useOffer } from '../product/use-offer'
 import { Picture } from '../ui/Picture'
+import { QuantityInput } from '../ui/QuantityInput'
 import { TextLink } from '../ui/TextLink'
 import '../ui/content/row.css'
 
@@ -17,16 +20,19 @@ interface FavouriteRowProps {
   favourite: Favourite
   /** The product today: `null` when it is gone, `undefined` until it is looked up. */
   product: ProductHit | null | undefined
+  /** The quantity, in a list that is an order form (list.1). */
+  kept?: KeptQuantity
   /** The row's own button, beside price and add control. */
   renderAction: (title: string) => ReactNode
 }
 
 /** One product of a list with its price and add control (favourites.4). */
-export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowProps) {
+export function FavouriteRow({ favourite, product, kept, renderAction }: FavouriteRowProps) {
   const title = titleOf(favourite, product)
   const image = product?.images.full ?? favourite.image
   const permalink = linkAddress(product?.permalink ?? null)
   const sku = product?.sku ?? ''
+  const added = { productId: favourite.id, productTitle: title, sku, image: image || undefined }
   return (
     <li className="trade-row trade-favourite">
       <div className="trade-favourite__picture">
@@ -53,16 +59,41 @@ export function FavouriteRow({ favourite, product, renderAction }: FavouriteRowP
       ) : (
         <div className="trade-favourite__buy">
           <Price productId={favourite.id} sku={sku} />
-          <AddToBasket
-            productId={favourite.id}
-            productTitle={title}
-            sku={sku}
-            image={image || undefined}
-            hasToggle={false}
-          />
+          {kept ? (
+            <OrderControl {...added} kept={kept} />
+          ) : (
+            <AddToBasket {...added} hasToggle={false} />
+          )}
         </div>
       )}
     </li>
+  )
+}
+
+interface OrderControlProps {
+  productId: string
+  productTitle: string
+  sku: string
+  image: string | undefined
+  kept: KeptQuantity
+}
+
+/** The quantity of an order form: with an add control for who may order, alone for others (list.1). */
+function OrderControl(props: OrderControlProps) {
+  const { productId, productTitle, sku, kept } = props
+  const offer = useOffer(productId, sku)
+  if (offer.buyer === 'approved' || offer.buyer === 'unknown') {
+    return <OfferedProduct {...props} offer={offer} hasToggle={false} />
+  }
+  return (
+    <div className="trade-favourite__quantity">
+      <QuantityInput
+        label={`Quantity of ${productTitle}`}
+        value={kept.qty}
+        max={null}
+        onChange={kept.onChange}
+      />
+    </div>
   )
 }
 

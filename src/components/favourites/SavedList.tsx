@@ -1,58 +1,103 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { areFavouritesKeptAtom, favouritesAtom } from '../../atoms/favourites/favourites'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hasAccountListsAtom, saveOnAccountAtom, savingAtom } from '../../atoms/favourites/account'
+import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
+import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../atoms/favourites/removed'
-import { nameOfFavourite } from '../../entities/favourite'
-import { plural } from '../../lib/plural'
-import { route } from '../../routes'
+import { areListsKeptAtom, listsAtom } from '../../atoms/favourites/stored-lists'
+import { nameOfFavourite, quantityOf } from '../../entities/favourite'
 import { Banner } from '../ui/Banner'
-import { ButtonLink } from '../ui/ButtonLink'
 import { RemovedRow } from '../ui/content/RemovedRow'
-import { EmptyState } from '../ui/EmptyState'
 import { IconButton } from '../ui/IconButton'
+import { AddListButton, AddListOutcome, useAddList } from './AddList'
+import { EmptyList } from './EmptyList'
 import { FavouriteRow } from './FavouriteRow'
 import { favouriteRows } from './favourite-rows'
+import { ListChooser } from './ListChooser'
+import { ListSkeleton } from './ListSkeleton'
+import { ListTotal } from './ListTotal'
+import { SavingNote } from './SavingNote'
 import { SendFavourites } from './SendFavourites'
 import { ShareList } from './ShareList'
+import { useListTools } from './use-list-tools'
 import { useProducts } from './use-products'
 
-/** The visitor's own saved list (favourites.3, favourites.4). */
+/** The visitor's own lists: one is open, as an order form (favourites.3, favourites.4, list.2). */
 export function SavedList() {
-  const favourites = useAtomValue(favouritesAtom)
+  const list = useAtomValue(openListAtom)
+  const lists = useAtomValue(listsAtom)
+  const hasAccountLists = useAtomValue(hasAccountListsAtom)
+  const saveOnAccount = useSetAtom(saveOnAccountAtom)
+  const box = useRef<HTMLElement>(null)
+  const focusList = useCallback(() => box.current?.focus(), [])
+  const tools = useListTools(focusList)
+
+  useEffect(() => {
+    // What was changed on other devices is wanted here.
+    if (hasAccountLists) void saveOnAccount(true)
+  }, [hasAccountLists, saveOnAccount])
+
+  return (
+    <section
+      ref={box}
+      className="trade-favourites__list"
+      tabIndex={-1}
+      aria-label={list.name || 'Saved list'}
+    >
+      <div className="trade-lists-bar">
+        <ListChooser />
+        {tools.button}
+      </div>
+      {tools.content}
+      <SavingNote onGone={focusList} />
+      <OpenList key={list.id} onMove={lists.length > 1 ? tools.move : null} focusList={focusList} />
+    </section>
+  )
+}
+
+interface OpenListProps {
+  /** Moves or copies a product to another list; `null` without one. */
+  onMove: ((productId: string) => void) | null
+  focusList: () => void
+}
+
+/** The open list: its bar, what becomes of adding it, and its rows. */
+function OpenList({ onMove, focusList }: OpenListProps) {
+  const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
-  const areKept = useAtomValue(areFavouritesKeptAtom)
+  const areKept = [useAtomValue(areFavouritesKeptAtom), useAtomValue(areListsKeptAtom)]
+  const isSaving = useAtomValue(savingAtom).status === 'busy'
   const removeFavourite = useSetAtom(removeFavouriteAtom)
   const undoRemoval = useSetAtom(undoFavouriteRemovalAtom)
+  const setQuantity = useSetAtom(setQuantityAtom)
   const { products } = useProducts(useMemo(() => favourites.map(({ id }) => id), [favourites]))
-  const box = useRef<HTMLElement>(null)
   const [lastRemoved, setLastRemoved] = useState<string | null>(null)
-  const focusList = useCallback(() => box.current?.focus(), [])
+  const adding = useAddList()
 
-  const remove = (id: string) => {
-    setLastRemoved(id)
-    removeFavourite(id)
+  const remove = (productId: string) => {
+    setLastRemoved(productId)
+    removeFavourite(productId)
   }
 
   const rows = favouriteRows(favourites, removed)
   return (
-    <section ref={box} className="trade-favourites__list" tabIndex={-1} aria-label="Saved list">
-      <SendFavourites favourites={favourites}>
-        <p className="trade-favourites__count">
-          {favourites.length} {plural(favourites.length, 'product')}
-        </p>
-        <ShareList />
+    <>
+      <SendFavourites favourites={favourites} listId={id} after={<ShareList />}>
+        <ListTotal />
+        <AddListButton adding={adding} />
       </SendFavourites>
-      {favourites.length > 0 && !areKept && (
+      <AddListOutcome adding={adding} />
+      {favourites.length > 0 && areKept.includes(false) && (
         <Banner tone="warning">
           This browser does not save anything for this site, so your list is lost when you leave the
           page.
         </Banner>
       )}
-      {rows.length === 0 && <EmptyList />}
+      {rows.length === 0 && (isSaving ? <ListSkeleton rows={3} /> : <EmptyList listId={id} />)}
       <ul className="trade-favourites__rows">
         {rows.map(({ favourite, isRemoved }) =>
           isRemoved ? (
@@ -69,32 +114,32 @@ export function SavedList() {
               key={favourite.id}
               favourite={favourite}
               product={products.get(favourite.id)}
+              kept={{
+                qty: quantityOf(favourite),
+                onChange: (qty) => setQuantity(id, favourite.id, qty),
+              }}
               renderAction={(title) => (
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  label={`Remove from list: ${title}`}
-                  onClick={() => remove(favourite.id)}
-                />
+                <>
+                  {onMove && (
+                    <IconButton
+                      icon="list"
+                      size="small"
+                      label={`Move or copy: ${title}`}
+                      onClick={() => onMove(favourite.id)}
+                    />
+                  )}
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    label={`Remove from list: ${title}`}
+                    onClick={() => remove(favourite.id)}
+                  />
+                </>
               )}
             />
           ),
         )}
       </ul>
-    </section>
+    </>
   )
 }
-
-const EmptyList = () => (
-  <EmptyState
-    icon="heart"
-    title="Your saved list is empty."
-    action={
-      <ButtonLink variant="secondary" href={route('shop')}>
-        Go to the shop
-      </ButtonLink>
-    }
-  >
-    Use ‘Add to list’ on a product to keep it here, then order it, ask about it or share it.
-  </EmptyState>
-)

@@ -2,18 +2,23 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pressPopupAtom } from '../../atoms/base/popups'
 import type { Favourite } from '../../entities/favourite'
+import { DEFAULT_LIST } from '../../entities/saved-list'
 import { isOnPage } from '../../lib/is-on-page'
 import { EnquiryForm } from '../enquiry/EnquiryForm'
 import { Button } from '../ui/Button'
 
 interface SendFavouritesProps {
   favourites: readonly Favourite[]
-  /** The rest of the bar. */
+  /** The list that is open: the popup sends the saved list. */
+  listId: string
+  /** What the bar has before and after 'Send Favourites', while the list has products. */
   children: ReactNode
+  after: ReactNode
 }
 
 /** The bar above the list. 'Send Favourites' opens the popup `favs`, or a form below (favourites.5). */
-export function SendFavourites({ favourites, children }: SendFavouritesProps) {
+export function SendFavourites(props: SendFavouritesProps) {
+  const { favourites, listId, children, after } = props
   const pressPopup = useSetAtom(pressPopupAtom)
   /** Counts the forms opened below the bar; 0 for none. */
   const [formKey, setFormKey] = useState(0)
@@ -23,7 +28,7 @@ export function SendFavourites({ favourites, children }: SendFavouritesProps) {
   useEffect(() => heading.current?.focus(), [formKey])
 
   const send = () => {
-    if (isOnPage('trade-popups')) return pressPopup('favs')
+    if (listId === DEFAULT_LIST && isOnPage('trade-popups')) return pressPopup('favs')
     if (formKey > 0 && !isSent.current) return heading.current?.focus()
     isSent.current = false
     setFormKey(formKey + 1)
@@ -34,7 +39,10 @@ export function SendFavourites({ favourites, children }: SendFavouritesProps) {
       {hasProducts && (
         <div className="trade-favourites__bar">
           {children}
-          <Button onClick={send}>Send Favourites</Button>
+          <Button variant="secondary" onClick={send}>
+            Send Favourites
+          </Button>
+          {after}
         </div>
       )}
       {formKey > 0 && (

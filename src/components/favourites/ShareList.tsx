@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import { favouritesAtom } from '../../atoms/favourites/favourites'
+import { openListAtom } from '../../atoms/favourites/lists'
 import { shareLinkAtom } from '../../atoms/favourites/share'
 import { canShare, copyText, shareAddress } from '../../lib/clipboard'
 import { Button } from '../ui/Button'
@@ -15,7 +15,8 @@ interface Outcome {
 /** Shares the saved list as a link, with the browser's share dialog or the clipboard (favourites.7). */
 export function ShareList() {
   const { url, count } = useAtomValue(shareLinkAtom)
-  const total = useAtomValue(favouritesAtom).length
+  const { name, products } = useAtomValue(openListAtom)
+  const total = products.length
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const statusId = useId()
 
@@ -24,7 +25,7 @@ export function ShareList() {
 
   const copy = async () => setOutcome({ kind: (await copyText(url)) ? 'copied' : 'failed', url })
   const share = async () => {
-    const isSettled = await shareAddress({ title: 'Saved list', url })
+    const isSettled = await shareAddress({ title: name, url })
     setOutcome(isSettled ? null : { kind: 'failed', url })
   }
   const limitNote = count < total ? ` It holds the first ${count} of your ${total} products.` : ''

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { londonTimestamp } from '../../lib/dates'
 
 /**
  * The hidden fields of a form: `weight`, which people and password managers leave alone, and `now`,
- * when the form was loaded, in London time (enquiry.3).
+ * when the form was loaded, in London time (enquiry.3). Rendered once: React would write the value of a hidden
+ * field anew.
  */
-export function FormStamp() {
+export const FormStamp = memo(function FormStamp() {
   const [now] = useState(() => londonTimestamp())
   return (
     <>
@@ -13,4 +14,4 @@ export function FormStamp() {
       <input type="hidden" name="now" value={now} readOnly />
     </>
   )
-}
+})

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { useFocusLost } from '../ui/use-focus-lost'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
-import { AddForm } from './AddForm'
+import { AddForm, type KeptQuantity } from './AddForm'
 import { LoginToOrder } from './LoginToOrder'
 import { nameOfAction } from './name-of-action'
 import { NOT_APPROVED } from './not-approved'
@@ -21,6 +21,7 @@ interface AddControlProps {
   offer: Offer
   /** In a list, which says above it why nothing can be ordered (product.31). */
   isCompact?: boolean | undefined
+  kept?: KeptQuantity | undefined
   /** Called when the focused button disappears. */
   onFocusLost: () => void
 }
@@ -49,7 +50,7 @@ export function AddControl({ image, isCompact, onFocusLost, ...product }: AddCon
 type RetryProps = Pick<AddControlProps, 'onFocusLost'>
 
 /** A skeleton while the authentication check runs, then 'Try again' if it failed (session.5). */
-function UnknownVisitor(props: RetryProps) {
+export function UnknownVisitor(props: RetryProps) {
   return useValue(pageReadyAtom) ? <RetryCheck {...props} /> : <Skeleton shape="box" />
 }
 

@@ -14,16 +14,24 @@ interface AddFormProps {
   sku: string
   productTitle: string
   offer: Offer
+  kept?: KeptQuantity | undefined
+}
+
+/** A quantity that a list remembers: it stays when the product is added (list.1). */
+export interface KeptQuantity {
+  qty: number
+  onChange: (qty: number) => void
 }
 
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
+export function AddForm({ productId, sku, productTitle, offer, kept }: AddFormProps) {
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
-  const [qty, setQty] = useState(1)
+  const [ownQty, setOwnQty] = useState(1)
+  const { qty, onChange: setQty } = kept ?? { qty: ownQty, onChange: setOwnQty }
   const [isAdding, setIsAdding] = useState(false)
   /** Add was refused for the quantity that stands; a typed one says its error itself (product.22). */
   const [isRefused, setIsRefused] = useState(false)
@@ -81,7 +89,7 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
     })
     isInFlight.current = false
     setIsAdding(false)
-    if (isAdded && !isChanged.current) setQty(1)
+    if (isAdded && !isChanged.current) setOwnQty(1)
   }
 
   return (
@@ -109,6 +117,7 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
       />
       <Button
         type="submit"
+        variant={kept && 'secondary'}
         isBusy={isAdding}
         busyLabel="Adding"
         aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}

@@ -4,6 +4,7 @@ import { viewItemAtom } from '../../atoms/product/analytics'
 import { rememberProductImageAtom } from '../../atoms/product/images'
 import type { Offer } from '../../atoms/product/offer'
 import { AddControl } from './AddControl'
+import type { KeptQuantity } from './AddForm'
 import { FavouriteToggle } from './FavouriteToggle'
 import { StockNote } from './StockNote'
 import { useOffer } from './use-offer'
@@ -22,6 +23,8 @@ export interface AddToBasketProps {
   isCompact?: boolean | undefined
   /** Whether it has a favourite toggle; true by default. */
   hasToggle?: boolean | undefined
+  /** For an order form: its own quantity, in place of 1. */
+  kept?: KeptQuantity | undefined
 }
 
 /** The add control of a product, with the favourite toggle (product.7). */
@@ -32,7 +35,7 @@ export function AddToBasket(props: AddToBasketProps) {
 /** The same for a product whose offer is known. */
 export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
   const { productId, sku = '', productTitle = '', image = '', offer, detail, isCompact } = props
-  const { hasToggle = true } = props
+  const { hasToggle = true, kept } = props
   const rememberProductImage = useSetAtom(rememberProductImageAtom)
   const viewItem = useSetAtom(viewItemAtom)
   const control = useRef<HTMLDivElement>(null)
@@ -55,7 +58,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
       )}
       <div ref={control} className="trade-add__control" tabIndex={-1} {...useOwnPress(productId)}>
         <AddControl
-          {...{ productId, sku, productTitle, image, offer, isCompact }}
+          {...{ productId, sku, productTitle, image, offer, isCompact, kept }}
           onFocusLost={focusControl}
         />
       </div>

@@ -13,8 +13,9 @@ import { nameOfAction } from './name-of-action'
 /**
  * 'Login to order' for visitors: opens the popup `enquiry`. On a page without popups it goes to the
  * login page, which comes back here (product.8).
+ * @param product that the enquiry is about; none for a list
  */
-export function LoginToOrder({ product }: { product: Favourite }) {
+export function LoginToOrder({ product }: { product?: Favourite }) {
   const pressPopup = useSetAtom(pressPopupAtom)
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
 
@@ -30,9 +31,9 @@ export function LoginToOrder({ product }: { product: Favourite }) {
   return (
     <ButtonLink
       variant="secondary"
-      isWide
+      isWide={product !== undefined}
       href={route('login')}
-      aria-label={nameOfAction('Login to order', product.title)}
+      aria-label={nameOfAction('Login to order', product?.title ?? '')}
       onClick={enquire}
     >
       Login to order

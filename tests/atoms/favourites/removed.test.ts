@@ -5,6 +5,7 @@ import {
   saveFavouritesAtom,
   toggleFavouriteAtom,
 } from '../../../src/atoms/favourites/favourites'
+import { makeListAtom, openListAtom, openListByIdAtom } from '../../../src/atoms/favourites/lists'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
@@ -33,7 +34,9 @@ it('a removed product is off the list at once, and can be put back at its place 
   const store = open()
   store.set(removeFavouriteAtom, '2')
   expect(store.get(favouritesAtom)).toEqual([TEA, COCOA])
-  expect(store.get(removedFavouritesAtom)).toEqual([{ id: '2', favourite: COFFEE, index: 1 }])
+  expect(store.get(removedFavouritesAtom)).toEqual([
+    { id: 'default 2', listId: 'default', favourite: COFFEE, index: 1 },
+  ])
   store.set(undoFavouriteRemovalAtom, '2')
   expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE, COCOA])
   expect(store.get(removedFavouritesAtom)).toEqual([])
@@ -64,4 +67,16 @@ it('removing a product that is not on the list does nothing', () => {
   store.set(removeFavouriteAtom, 'unknown')
   expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE, COCOA])
   expect(store.get(removedFavouritesAtom)).toEqual([])
+})
+
+it('a product removed from a named list is put back there (favourites.3, list.10)', () => {
+  const store = open()
+  const made = store.set(makeListAtom, 'Monday', [TEA, COCOA])
+  store.set(openListByIdAtom, made.ok ? made.id : '')
+  store.set(removeFavouriteAtom, '1')
+  expect(store.get(openListAtom).products).toEqual([COCOA])
+  store.set(undoFavouriteRemovalAtom, '1')
+  expect(store.get(openListAtom).products).toEqual([TEA, COCOA])
+  expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE, COCOA])
+  history.replaceState(null, '', '/')
 })

@@ -22,7 +22,7 @@ it('an enquiry has five required fields and an optional telephone number (enquir
     expect(field(name).required, name).toBe(true)
   }
   expect(field('telephone').required).toBe(false)
-  expect(screen.getByText('(optional)')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('(optional)')).toHaveLength(2))
   expect(Object.keys(FILLED).map((name) => field(name as 'email').autocomplete)).toEqual([
     'given-name',
     'family-name',

@@ -61,6 +61,8 @@ it.each([
   expect((await visitor.get('/api/auth/check')).body.capabilities).toEqual([
     'order-lines',
     'seen-total',
+    'account-lists',
+    'enquiry-words',
   ])
   if (!role) return
   for (const order of (await visitor.get('/api/order')).body.data) {

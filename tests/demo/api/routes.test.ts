@@ -19,6 +19,7 @@ const CALLS: readonly [string, string][] = [
   ['POST', '/api/address'],
   ['PATCH', '/api/address/12'],
   ['PATCH', '/api/user/6'],
+  ['PUT', '/api/lists/default'],
 ]
 
 const FIELDS = [
@@ -36,6 +37,9 @@ const FIELDS = [
   'address_delivery_json',
   'validate_addresses',
   'favlist',
+  'name',
+  'version',
+  'products',
   'first_name',
   'type',
   'default',

@@ -1,0 +1,188 @@
+import { atom } from 'jotai/vanilla'
+import { type Favourite, MOST_FAVOURITES, quantityOf, withQuantity } from '../../entities/favourite'
+import {
+  DEFAULT_LIST,
+  freeName,
+  MOST_LISTS,
+  nameProblem,
+  type SavedList,
+} from '../../entities/saved-list'
+import { parameterOf, withParameter } from '../../lib/address-parameter'
+import { currentAddress, replaceUrl } from '../../lib/location'
+import { toJson } from '../../lib/to-json'
+import { cleanText } from '../../lib/typed-text'
+import { undoWindow } from '../base/undo-window'
+import { saveOnAccountAtom } from './account'
+import { saveFavouritesAtom, toggleFavouriteAtom } from './favourites'
+import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
+
+/** The address parameter that carries the id of the open list (list.12). */
+export const OPEN_LIST = 'saved'
+/** More would not fit into what a browser stores of a site, in characters. */
+const MOST_STORED = 800_000
+
+/** What an action on lists comes to: why it cannot be done, or the id of its list. */
+export type ListOutcome = { ok: true; id: string } | { ok: false; message: string }
+
+const openIdAtom = atom<string | null>(null)
+
+/** The list that is open; the saved list when there is no such list (list.12). */
+export const openListAtom = atom((get): SavedList => {
+  const id = get(openIdAtom) ?? parameterOf(currentAddress(), OPEN_LIST)
+  const lists = get(listsAtom)
+  return lists.find((list) => list.id === id) ?? (lists[0] as SavedList)
+})
+
+/** Opens a list, also for the next time that this address is opened (list.12). */
+export const openListByIdAtom = atom(null, (_get, set, id: string) => {
+  set(openIdAtom, id)
+  const written = id === DEFAULT_LIST ? null : encodeURIComponent(id)
+  replaceUrl(withParameter(currentAddress(), OPEN_LIST, written))
+})
+
+/** Stores lists that somebody has changed here, and saves them on the account. Refuses what does not fit. */
+const keepListsAtom = atom(null, (get, set, lists: readonly SavedList[]): string | null => {
+  if (lists.length - 1 > MOST_LISTS) return `There is room for ${MOST_LISTS} lists of your own.`
+  const isLarger = toJson(lists).length > toJson(get(listsAtom)).length
+  if (isLarger && toJson(lists).length > MOST_STORED) return 'There is no room for more products.'
+  set(receiveListsAtom, lists)
+  void set(saveOnAccountAtom)
+  return null
+})
+
+const changed = (lists: readonly SavedList[], id: string, change: (list: SavedList) => SavedList) =>
+  lists.map((list) => (list.id === id ? change(list) : list))
+
+const withProducts = (products: readonly Favourite[]) => (list: SavedList) => ({
+  ...list,
+  products: [...products],
+})
+
+const madeId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, '0')
+
+/** Makes a list with products, opens it, and resolves to its id (list.10). */
+export const makeListAtom = atom(
+  null,
+  (get, set, typed: string, products: readonly Favourite[] = []): ListOutcome => {
+    set(rereadListsAtom)
+    const lists = get(listsAtom)
+    const list = { id: madeId(), name: cleanText(typed), products: [...products] }
+    const message = nameProblem(typed, lists) ?? set(keepListsAtom, [...lists, list])
+    return message === null ? { ok: true, id: list.id } : { ok: false, message }
+  },
+)
+
+/** Makes a list with the products and quantities of another one; its name ends in 'copy' (list.10). */
+export const copyListAtom = atom(null, (get, set, id: string): ListOutcome => {
+  const list = get(listsAtom).find((each) => each.id === id)
+  if (!list) return { ok: false, message: 'This list is gone.' }
+  return set(makeListAtom, freeName(`${list.name} copy`, get(listsAtom)), list.products)
+})
+
+/** Gives a list another name (list.11). */
+export const renameListAtom = atom(null, (get, set, id: string, typed: string): ListOutcome => {
+  set(rereadListsAtom)
+  const lists = get(listsAtom)
+  const others = lists.filter((list) => list.id !== id)
+  const renamed = changed(lists, id, (list) => ({ ...list, name: cleanText(typed) }))
+  const message = nameProblem(typed, others) ?? set(keepListsAtom, renamed)
+  return message === null ? { ok: true, id } : { ok: false, message }
+})
+
+/** A list that was deleted, and its index. */
+interface DeletedList {
+  id: string
+  list: SavedList
+  index: number
+}
+
+const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>()
+
+/** The lists that were deleted in the last 6 s (list.14). */
+export const deletedListsAtom = atom((get) => get(removedAtom))
+
+/** Deletes a list, which can be put back for 6 s; the saved list stays (list.14). */
+export const deleteListAtom = atom(null, (get, set, id: string) => {
+  set(rereadListsAtom)
+  const lists = get(listsAtom)
+  const index = lists.findIndex((list) => list.id === id)
+  const list = lists[index]
+  if (!list || id === DEFAULT_LIST) return
+  set(keepListsAtom, lists.toSpliced(index, 1))
+  set(offerAtom, { id, list, index })
+})
+
+/** Puts a deleted list back at its place (list.14). */
+export const undoListDeletionAtom = atom(null, (get, set, id: string) => {
+  const deleted = get(removedAtom).find((each) => each.id === id)
+  if (!deleted) return
+  set(forgetAtom, id)
+  set(rereadListsAtom)
+  set(keepListsAtom, get(listsAtom).toSpliced(deleted.index, 0, deleted.list))
+})
+
+/** Sets how many of a product are ordered from a list (list.1). */
+export const setQuantityAtom = atom(
+  null,
+  (get, set, id: string, productId: string, qty: number) => {
+    set(rereadListsAtom)
+    const count = (product: Favourite) =>
+      product.id === productId ? withQuantity(product, qty) : product
+    const change = (list: SavedList) => ({ ...list, products: list.products.map(count) })
+    set(keepListsAtom, changed(get(listsAtom), id, change))
+  },
+)
+
+/** Takes a product from a named list. */
+export const takeFromListAtom = atom(null, (get, set, id: string, productId: string) => {
+  set(rereadListsAtom)
+  const change = (list: SavedList) =>
+    withProducts(list.products.filter((product) => product.id !== productId))(list)
+  set(keepListsAtom, changed(get(listsAtom), id, change))
+})
+
+/**
+ * Puts a product into a list, at an index or at its end. In a list that has it already, the larger quantity
+ * stays (list.13). Returns why it was not put there, empty when the page has said so; else `null`.
+ */
+export const putIntoListAtom = atom(
+  null,
+  (get, set, id: string, favourite: Favourite, index?: number): string | null => {
+    set(rereadListsAtom)
+    const list = get(listsAtom).find((each) => each.id === id)
+    if (!list) return 'This list is gone.'
+    const { products } = list
+    const same = products.find((product) => product.id === favourite.id)
+    if (!same && products.length >= MOST_FAVOURITES)
+      return `There is room for ${MOST_FAVOURITES} products.`
+    if (!same && id === DEFAULT_LIST) {
+      // The page is asked before a product is saved (event.2).
+      set(saveFavouritesAtom, [favourite], index)
+      const saved = get(listsAtom).find((each) => each.id === id)
+      return saved?.products.some((product) => product.id === favourite.id) ? null : ''
+    }
+    const most = Math.max(quantityOf(favourite), same ? quantityOf(same) : 1)
+    const next = same
+      ? products.map((product) => (product === same ? withQuantity(product, most) : product))
+      : products.toSpliced(index ?? products.length, 0, favourite)
+    return set(keepListsAtom, changed(get(listsAtom), id, withProducts(next)))
+  },
+)
+
+/**
+ * Moves or copies a product of the open list to another one (list.13). Returns why it stays, empty when the
+ * page has said so; else `null`.
+ */
+export const moveProductAtom = atom(
+  null,
+  (get, set, productId: string, to: string, isCopy: boolean): string | null => {
+    const { id: from, products } = get(openListAtom)
+    const favourite = products.find(({ id }) => id === productId)
+    if (!favourite) return null
+    const problem = set(putIntoListAtom, to, favourite)
+    if (problem !== null || isCopy) return problem
+    if (from !== DEFAULT_LIST) set(takeFromListAtom, from, productId)
+    else if (!set(toggleFavouriteAtom, favourite)) return ''
+    return null
+  },
+)

@@ -1,0 +1,108 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import {
+  copyListAtom,
+  deletedListsAtom,
+  deleteListAtom,
+  type ListOutcome,
+  makeListAtom,
+  openListAtom,
+  openListByIdAtom,
+  renameListAtom,
+  undoListDeletionAtom,
+} from '../../atoms/favourites/lists'
+import { orderLinesAtom } from '../../atoms/favourites/order-form'
+import { DEFAULT_LIST } from '../../entities/saved-list'
+import { saveFile } from '../../lib/save-file'
+import { Button } from '../ui/Button'
+import { RemovedRow } from '../ui/content/RemovedRow'
+import { ListNameForm } from './ListNameForm'
+import './list-tools.css'
+
+type Naming = 'new' | 'rename'
+
+/** Makes, renames, copies, deletes and saves lists (list.10, list.11, list.14, list.15). */
+export function ListTools({ focusList }: { focusList: () => void }) {
+  const open = useAtomValue(openListAtom)
+  const lines = useAtomValue(orderLinesAtom)
+  const deleted = useAtomValue(deletedListsAtom)
+  const openById = useSetAtom(openListByIdAtom)
+  const makeList = useSetAtom(makeListAtom)
+  const renameList = useSetAtom(renameListAtom)
+  const copyList = useSetAtom(copyListAtom)
+  const deleteList = useSetAtom(deleteListAtom)
+  const undoDeletion = useSetAtom(undoListDeletionAtom)
+  const [naming, setNaming] = useState<Naming | null>(null)
+  const [said, setSaid] = useState('')
+  const isDefault = open.id === DEFAULT_LIST
+
+  const finish = (outcome: ListOutcome, message: string) => {
+    setSaid(outcome.ok ? message : outcome.message)
+    if (outcome.ok) openById(outcome.id)
+    return outcome
+  }
+  const name = (typed: string): ListOutcome => {
+    const outcome =
+      naming === 'new'
+        ? finish(makeList(typed), 'The list is made, and open.')
+        : finish(renameList(open.id, typed), 'The list has its new name.')
+    if (!outcome.ok) setSaid('')
+    return outcome
+  }
+  const remove = () => {
+    setNaming(null)
+    setSaid('')
+    deleteList(open.id)
+    openById(DEFAULT_LIST)
+  }
+  const save = async () => {
+    const part = await import('./list-export').catch(() => null)
+    if (part) saveFile(part.fileNameOf(open.name), 'text/csv', part.listAsCsv(lines))
+    setSaid(part ? 'The file is saved.' : 'The file could not be made. Please try again.')
+  }
+  const button = (label: string, onPress: () => void, why: string | null = null) => (
+    <Button variant="secondary" size="small" disabledReason={why} onClick={onPress}>
+      {label}
+    </Button>
+  )
+  return (
+    <section className="trade-list-tools" aria-label="Manage lists">
+      <div className="trade-list-tools__buttons">
+        {button('New list', () => setNaming('new'))}
+        {!isDefault && button('Rename list', () => setNaming('rename'))}
+        {button('Copy list', () =>
+          finish(copyList(open.id), 'The list is copied, and the copy open.'),
+        )}
+        {!isDefault && button('Delete list', remove)}
+        {lines.length > 0 && button('Save as CSV file', () => void save())}
+      </div>
+      {naming && (
+        <ListNameForm
+          key={`${naming} ${open.id}`}
+          label={naming === 'new' ? 'Name of the new list' : 'New name of the list'}
+          name={naming === 'new' ? '' : open.name}
+          onName={name}
+          onClose={() => setNaming(null)}
+        />
+      )}
+      <p className="trade-list-tools__said" role="status">
+        {said}
+      </p>
+      <ul className="trade-list-tools__deleted">
+        {deleted.map(({ id, list }) => (
+          <RemovedRow
+            key={id}
+            id={id}
+            title={list.name}
+            takesFocus
+            onUndo={() => {
+              undoDeletion(id)
+              openById(id)
+            }}
+            onFocusLost={focusList}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

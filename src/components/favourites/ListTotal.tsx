@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { orderLinesAtom } from '../../atoms/favourites/order-form'
+import { canSeePricesAtom } from '../../atoms/session/identity'
+import { orderTotal } from '../../entities/order-form'
+import { formatPence } from '../../lib/money'
+import { plural } from '../../lib/plural'
+
+/** How many products the list has, and what those that can be ordered come to (list.4). */
+export function ListTotal() {
+  const lines = useAtomValue(orderLinesAtom)
+  const mayOrder = useAtomValue(canSeePricesAtom)
+  const ordered = lines.filter(({ leftOut }) => leftOut === null)
+  const total = mayOrder && ordered.length > 0 ? orderTotal(ordered) : null
+  return (
+    <p className="trade-favourites__count">
+      <span>
+        {lines.length} {plural(lines.length, 'product')}
+      </span>
+      {total !== null && (
+        <span className="trade-favourites__total">
+          Total exc VAT <b>{formatPence(total)}</b>
+        </span>
+      )}
+    </p>
+  )
+}

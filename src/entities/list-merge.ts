@@ -1,0 +1,106 @@
+import { type Favourite, quantityOf, withQuantity } from './favourite'
+import { type AccountList, DEFAULT_LIST, nameKey, type SavedList } from './saved-list'
+
+/** Whether two lists have the same name, products and quantities, in the same order. */
+export const isSameList = (one: SavedList | undefined, other: SavedList | undefined): boolean =>
+  one?.name === other?.name &&
+  one?.products.length === other?.products.length &&
+  Boolean(
+    one?.products.every((product, index) => {
+      const same = other?.products[index]
+      return same && same.id === product.id && quantityOf(same) === quantityOf(product)
+    }),
+  )
+
+const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]))
+
+/**
+ * Merges the products of a list by product: what was added, removed or counted anew here, since both
+ * agreed, is done to what is there (list.22).
+ * @param agreed as both had them; none when they never did
+ */
+function mergeProducts(
+  agreed: readonly Favourite[],
+  here: readonly Favourite[],
+  there: readonly Favourite[],
+): Favourite[] {
+  const [before, own, other] = [byId(agreed), byId(here), byId(there)]
+  const hasChanged = (product: Favourite) =>
+    quantityOf(product) !== quantityOf(before.get(product.id) ?? withQuantity(product, 1))
+  const kept = there
+    .filter(({ id }) => own.has(id) || !before.has(id))
+    .map((product) => {
+      const mine = own.get(product.id)
+      return mine && hasChanged(mine) ? withQuantity(product, quantityOf(mine)) : product
+    })
+  const fresh = here.filter(
+    (product) => !other.has(product.id) && (!before.has(product.id) || hasChanged(product)),
+  )
+  return [...kept, ...fresh]
+}
+
+/** Merges a list of this browser with that of the account. Unchanged lists keep the order of the other. */
+function mergeList(agreed: SavedList | undefined, here: SavedList, there: SavedList): SavedList {
+  const { id } = there
+  if (agreed && isSameList(agreed, there)) return { ...here, id }
+  return {
+    id,
+    name: agreed && agreed.name !== here.name ? here.name : there.name,
+    products: mergeProducts(agreed?.products ?? [], here.products, there.products),
+  }
+}
+
+/** What a merge comes to. */
+interface MergedLists {
+  /** The lists that both are to have. */
+  lists: SavedList[]
+  /** The names of lists that were deleted here and have changed there: they stay (list.22). */
+  kept: string[]
+}
+
+/**
+ * Merges the lists of this browser with those of the account (list.22). Lists are matched by id, and by
+ * name when they never met (list.21).
+ */
+export function mergeLists(
+  agreed: readonly SavedList[],
+  here: readonly SavedList[],
+  there: readonly SavedList[],
+): MergedLists {
+  const [before, other] = [byId(agreed), byId(there)]
+  const names = new Map(there.map((list) => [nameKey(list.name), list.id]))
+  const isNew = ({ id }: SavedList) => !before.has(id) && !other.has(id)
+  const own = byId(
+    here.map((list) => ({
+      ...list,
+      id: (isNew(list) && names.get(nameKey(list.name))) || list.id,
+    })),
+  )
+  const kept: string[] = []
+  const lists: SavedList[] = []
+  for (const list of there) {
+    const [mine, was] = [own.get(list.id), before.get(list.id)]
+    if (mine) lists.push(mergeList(was, mine, list))
+    else if (!was || !isSameList(was, list)) {
+      lists.push(list)
+      if (was) kept.push(list.name)
+    }
+  }
+  for (const list of own.values()) {
+    // Deleted there: it stays only if it was changed here meanwhile.
+    const isGone = !other.has(list.id) && isSameList(before.get(list.id), list)
+    if (!other.has(list.id) && (!isGone || list.id === DEFAULT_LIST)) lists.push(list)
+  }
+  return { lists, kept }
+}
+
+/** The list as it is remembered: products by id and quantity alone (list.22). */
+export const asAgreed = ({ id, name, version, products }: AccountList): AccountList => ({
+  id,
+  name,
+  version,
+  products: products.map((product) =>
+    withQuantity({ id: product.id, title: '', image: '' }, quantityOf(product)),
+  ),
+})

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  hasAccountListsAtom,
+  listsOwnerAtom,
+  saveOnAccountAtom,
+  savingAtom,
+  takeListsAlongAtom,
+} from '../../../src/atoms/favourites/account'
+import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { openShop } from '../../components/shop'
+import { loaded, openLoaded } from '../session/session-page'
+
+const TEA = { id: '1001', title: 'Tea', image: '' }
+
+afterEach(() => localStorage.clear())
+
+it('the lists of a visitor stay in the browser (list.20)', async () => {
+  const { store, requests } = await openLoaded()
+  store.set(toggleFavouriteAtom, TEA)
+  await store.set(saveOnAccountAtom, true)
+  expect(store.get(hasAccountListsAtom)).toBe(false)
+  expect(requests('PUT', '/lists')).toEqual([])
+})
+
+it('without the capability the lists stay in the browser, also at sign-out (list.20, contract.6)', async () => {
+  const shop = await openShop({ as: 'approved', isWaiting: true })
+  shop.api.characters.choose('minimal')
+  shop.start()
+  const { store, requests } = await loaded(shop)
+  store.set(toggleFavouriteAtom, TEA)
+  await store.set(saveOnAccountAtom, true)
+  expect(requests('GET', '/lists')).toEqual([])
+  store.set(logoutAtom)
+  expect(localStorage.getItem('trade-blocks:favourites')).toContain(TEA.id)
+})
+
+it('a change of the saved list is saved on the account (list.20)', async () => {
+  const { store, requests } = await openLoaded({ as: 'approved' })
+  store.set(toggleFavouriteAtom, TEA)
+  await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+})
+
+it('lists are taken along once after a sign-in, and leave the browser at sign-out (list.21, list.23)', async () => {
+  localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
+  localStorage.setItem('trade-blocks:lists', JSON.stringify([{ id: 'm', name: 'Monday' }]))
+  const { store, requests } = await openLoaded({ as: 'approved' })
+  store.set(takeListsAlongAtom)
+  await vi.waitFor(() => expect(store.get(listsOwnerAtom)).not.toBeNull())
+  expect(requests('PUT', '/lists').sort()).toEqual(['/api/lists/default', '/api/lists/m'])
+  store.set(takeListsAlongAtom)
+  await store.set(saveOnAccountAtom)
+  expect(requests('GET', '/lists')).toHaveLength(1)
+  store.set(logoutAtom)
+  for (const key of ['favourites', 'lists', 'lists-owner', 'lists-saved']) {
+    expect(localStorage.getItem(`trade-blocks:${key}`), key).toBeNull()
+  }
+})

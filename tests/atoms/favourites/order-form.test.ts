@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
+import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
+import {
+  addOrderAtom,
+  orderLinesAtom,
+  readOrderAtom,
+} from '../../../src/atoms/favourites/order-form'
+import { openLoaded } from '../session/session-page'
+
+const [TEA, COFFEE] = PRODUCTS.filter(({ stock }) => stock >= 100).map(({ id, title }) => ({
+  id,
+  title,
+  image: '',
+}))
+const OUT = PRODUCTS.filter(({ stock }) => stock <= 0).map(({ id, title }) => ({
+  id,
+  title,
+  image: '',
+}))[0]
+
+it('the products of a list that can be ordered are added with their quantities, the others are not (list.2, list.3)', async () => {
+  if (!TEA || !COFFEE || !OUT) throw new Error('The catalogue lacks a product')
+  const { store, requests } = await openLoaded({ as: 'approved' })
+  store.set(saveFavouritesAtom, [{ ...TEA, qty: 6 }, OUT, COFFEE])
+  expect(store.get(orderLinesAtom).map(({ price }) => price)).toEqual([null, null, null])
+  const lines = await store.set(readOrderAtom)
+  expect(lines.map(({ productId }) => productId)).toEqual([TEA.id, COFFEE.id])
+  expect(lines.every(({ price }) => (price ?? 0) > 0)).toBe(true)
+  const { failed } = await store.set(addOrderAtom, lines, () => {})
+  expect(failed).toEqual([])
+  expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([
+    [TEA.id, 6],
+    [COFFEE.id, 1],
+  ])
+  expect(requests('POST', '/basket')).toHaveLength(2)
+})

@@ -1,0 +1,144 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  listsOwnerAtom,
+  saveOnAccountAtom,
+  savingAtom,
+} from '../../../src/atoms/favourites/account'
+import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
+import { deleteListAtom, setQuantityAtom } from '../../../src/atoms/favourites/lists'
+import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
+import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { notices, openLoaded } from '../session/session-page'
+
+const TEA = { id: '1001', title: 'Tea', image: '' }
+const COFFEE = { id: '1002', title: 'Coffee', image: '' }
+const COCOA = { id: '1003', title: 'Cocoa', image: '' }
+const MONDAY = { id: 'm', name: 'Monday', products: [COCOA] }
+
+const keep = (key: string, value: unknown) =>
+  localStorage.setItem(`trade-blocks:${key}`, JSON.stringify(value))
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+/** Opens the shop as a user, with another device of theirs. */
+async function open(favourites: object[] = [], lists: object[] = []) {
+  keep('favourites', favourites)
+  keep('lists', lists)
+  const shop = await openLoaded({ as: 'approved' })
+  const { api, store } = shop
+  const { access_token } = JSON.parse(localStorage.getItem('trade-blocks:auth-user') ?? '{}')
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await api.fetch(
+      new Request(`https://shop.example/api/lists${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    )
+    return (await answer.json()) as { data: (typeof MONDAY & { version: string })[] }
+  }
+  const save = () => store.set(saveOnAccountAtom, true)
+  return {
+    ...shop,
+    save,
+    /** Saves a list on another device. */
+    elsewhere: async (id: string, products: object[], name = 'Saved list') => {
+      const { data } = await call('GET', '')
+      const version = data.find((list) => list.id === id)?.version ?? ''
+      const counted = products.map((product) => ({ qty: 1, ...product }))
+      return call('PUT', `/${id}`, { name, version, products: counted })
+    },
+    /** Ids and quantities of what the account has, by list. */
+    onAccount: async () =>
+      Object.fromEntries(
+        (await call('GET', '')).data.map(({ id, products }) => [
+          id,
+          products.map((each) => `${'qty' in each ? each.qty : 1} ${each.title}`),
+        ]),
+      ),
+  }
+}
+
+it('what was saved before joins the lists of the account, each product once (list.21)', async () => {
+  const { store, elsewhere, save, onAccount } = await open([TEA, COFFEE], [MONDAY])
+  await elsewhere('default', [{ ...COFFEE, qty: 4 }])
+  await save()
+  expect(store.get(favouritesAtom)).toEqual([{ ...COFFEE, qty: 4 }, TEA])
+  expect(await onAccount()).toEqual({ default: ['4 Coffee', '1 Tea'], m: ['1 Cocoa'] })
+  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null })
+})
+
+it('changes of two devices to the same list both stay (list.22)', async () => {
+  const { store, elsewhere, save, onAccount, requests } = await open([TEA, COFFEE])
+  await save()
+  await elsewhere('default', [TEA, { ...COFFEE, qty: 9 }, COCOA])
+  store.set(toggleFavouriteAtom, TEA)
+  await vi.waitFor(async () =>
+    expect(await onAccount()).toEqual({ default: ['9 Coffee', '1 Cocoa'] }),
+  )
+  await vi.waitFor(() => expect(store.get(favouritesAtom)).toHaveLength(2))
+  expect(requests('GET', '/lists').length).toBeGreaterThan(1)
+})
+
+it('a change while another one is saved is saved as well (list.20)', async () => {
+  const { store, save, onAccount } = await open([TEA])
+  const saving = save()
+  store.set(toggleFavouriteAtom, COFFEE)
+  store.set(setQuantityAtom, 'default', '1001', 5)
+  await saving
+  await store.set(saveOnAccountAtom)
+  expect(await onAccount()).toEqual({ default: ['5 Tea', '1 Coffee'] })
+  expect(store.get(favouritesAtom)).toHaveLength(2)
+})
+
+it('a list that another device has changed is not deleted, and a notice says so (list.22)', async () => {
+  const { store, elsewhere, save } = await open([], [MONDAY])
+  await save()
+  await elsewhere('m', [COCOA, TEA], 'Monday')
+  store.set(deleteListAtom, 'm')
+  await vi.waitFor(() =>
+    expect(notices({ store })).toEqual(['‘Monday’ was changed on another device, so it was kept.']),
+  )
+  expect(store.get(listsAtom)[1]?.products).toHaveLength(2)
+  store.set(deleteListAtom, 'm')
+  await store.set(saveOnAccountAtom)
+  await save()
+  expect(store.get(listsAtom)).toHaveLength(1)
+})
+
+it.each([
+  ['GET', '/api/lists'],
+  ['PUT', '/api/lists/*'],
+])('nothing is lost when %s %s fails, and another try saves it (list.24)', async (method, path) => {
+  const { store, api, save, elsewhere, onAccount } = await open([TEA], [MONDAY])
+  await elsewhere('default', [COFFEE])
+  api.faults.set([{ method, path, status: 422, body: '{"message":"Closed."}' }])
+  await save()
+  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: 'Closed.' })
+  expect(store.get(favouritesAtom)).toEqual([TEA])
+  expect(store.get(listsOwnerAtom)).toBeNull()
+  expect(notices({ store })).toEqual(['There was a problem saving your lists: Closed.'])
+  api.faults.set([])
+  await save()
+  expect(await onAccount()).toEqual({ default: ['1 Coffee', '1 Tea'], m: ['1 Cocoa'] })
+  expect(store.get(savingAtom).problem).toBeNull()
+})
+
+it('the lists of somebody whose session has ended here are not given to the next user (list.23)', async () => {
+  const { store, save, onAccount } = await open([TEA], [MONDAY])
+  keep('lists-owner', 'somebody else')
+  await save()
+  expect(await onAccount()).toEqual({})
+  expect(store.get(favouritesAtom)).toEqual([])
+})
+
+it('an answer after the sign-out stores nothing (list.23)', async () => {
+  const { store, save } = await open([TEA])
+  const saving = save()
+  store.set(logoutAtom)
+  await saving
+  expect(store.get(listsOwnerAtom)).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
+import * as files from '../../../src/lib/save-file'
+import { expectAccessible } from '../shop'
+import { COFFEE, openFavourites, storedIds, TEA, titles } from './favourites-page'
+
+const press = (name: string) => screen.getByRole('button', { name })
+const lists = () =>
+  within(screen.getByRole('list', { name: 'Your lists' }))
+    .getAllByRole('button')
+    .map((each) => each.textContent)
+
+/** Opens the page of the lists, with the tools. */
+async function openTools() {
+  const shop = await openFavourites({ favourites: [{ ...TEA, qty: 6 }, COFFEE] })
+  await shop.user.click(press('Manage lists'))
+  await screen.findByRole('region', { name: 'Manage lists' })
+  const name = async (label: string, typed: string) => {
+    const field = screen.getByRole('textbox', { name: label })
+    await shop.user.clear(field)
+    await shop.user.type(field, `${typed}{Enter}`)
+    return field
+  }
+  return { ...shop, name }
+}
+
+it('a list is made, and a name that is taken is refused at its field (list.10, list.11)', async () => {
+  const { user, name, container } = await openTools()
+  expect(press('Manage lists').getAttribute('aria-expanded')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Delete list' })).toBeNull()
+  await user.click(press('New list'))
+  const field = await name('Name of the new list', 'saved LIST')
+  expect(screen.getByText('You already have a list with this name')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  await expectAccessible(container)
+  await name('Name of the new list', '☕ قهوة')
+  expect(lists()).toEqual(['Saved list2 items', '☕ قهوة0 items'])
+  expect(screen.getByText('This list is empty.')).toBeTruthy()
+  expect(screen.getByText('The list is made, and open.').getAttribute('role')).toBe('status')
+  expect(document.activeElement).toBe(press('New list'))
+  expect(screen.getByRole('region', { name: '☕ قهوة' })).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('a list is copied, renamed, deleted and put back (list.10, list.11, list.14)', async () => {
+  const { user, name } = await openTools()
+  await user.click(press('Copy list'))
+  expect(titles()).toEqual([TEA.title, COFFEE.title])
+  await user.click(press('Rename list'))
+  await name('New name of the list', 'Monday')
+  expect(lists()).toEqual(['Saved list2 items', 'Monday2 items'])
+  await user.click(press('Delete list'))
+  expect(lists()).toEqual(['Saved list2 items'])
+  const undo = press('Undo: put Monday back')
+  expect(document.activeElement).toBe(undo)
+  await user.click(undo)
+  expect(lists()).toEqual(['Saved list2 items', 'Monday2 items'])
+  expect(screen.getByRole('region', { name: 'Monday' })).toBeTruthy()
+})
+
+it('a product is copied and moved to another list with its quantity (list.13)', async () => {
+  const { user, name, store } = await openTools()
+  expect(screen.queryByRole('button', { name: `Move or copy: ${TEA.title}` })).toBeNull()
+  await user.click(press('New list'))
+  await name('Name of the new list', 'Monday')
+  await user.click(screen.getByRole('button', { name: /^Saved list/ }))
+  const open = async (title: string) => {
+    await user.click(press(`Move or copy: ${title}`))
+    return within(await screen.findByRole('dialog', { name: title }))
+  }
+  await user.click((await open(TEA.title)).getByRole('button', { name: 'Copy' }))
+  await user.click((await open(COFFEE.title)).getByRole('button', { name: 'Move' }))
+  expect(storedIds()).toEqual([TEA.id])
+  expect(store.get(notificationsAtom).map(({ message }) => message)).toEqual([
+    'Copied to ‘Monday’.',
+    'Moved to ‘Monday’.',
+  ])
+  await user.click(screen.getByRole('button', { name: /^Monday/ }))
+  expect(titles()).toEqual([TEA.title, COFFEE.title])
+  expect(
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of ${TEA.title}` }).value,
+  ).toBe('6')
+})
+
+it('a list is saved as a CSV file with codes, titles and quantities (list.15)', async () => {
+  const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  const { user } = await openTools()
+  await screen.findByRole('link', { name: TEA.title })
+  await user.click(press('Save as CSV file'))
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+  const [name, type, content] = saveFile.mock.calls[0] ?? []
+  expect([name, type]).toEqual(['Saved list.csv', 'text/csv'])
+  expect(content?.split('\r\n')[0]).toBe('\uFEFFSKU,Title,Quantity')
+  expect(content).toMatch(/,6\r\n/)
+})
+
+it('what a spreadsheet would run is guarded, and the name of a list is that of a file (list.15)', () => {
+  const line = { productId: '1', price: null, leftOut: null }
+  expect(
+    listAsCsv([
+      { ...line, sku: '0042', title: '=1+1', qty: 2 },
+      { ...line, sku: '', title: 'Tea, "loose"', qty: 1 },
+    ]),
+  ).toBe('\uFEFFSKU,Title,Quantity\r\n0042,\'=1+1,2\r\n,"Tea, ""loose""",1\r\n')
+  expect(fileNameOf('../Monday: <b>/☕\u202e')).toBe('Monday b ☕.csv')
+  expect(fileNameOf('...')).toBe('list.csv')
+})

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { expectAccessible, productWith } from '../shop'
+import { COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
+
+const OUT = saved(productWith(({ stock, isProtected }) => stock <= 0 && !isProtected))
+
+const addAll = (count: number) =>
+  screen.findByRole('button', { name: `Add ${count} product${count === 1 ? '' : 's'} to basket` })
+const quantity = (title: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })
+const stored = () => JSON.parse(localStorage.getItem('trade-blocks:favourites') ?? '[]')
+
+it('a list is added with its quantities in one press, and they stay for the next time (list.1, list.2)', async () => {
+  const { user, store, container, requests } = await openFavourites({
+    favourites: [{ ...TEA, qty: 3 }, COFFEE],
+    as: 'approved',
+  })
+  await user.click(
+    await screen.findByRole('button', { name: `Increase quantity of ${COFFEE.title}` }),
+  )
+  expect(stored()).toMatchObject([
+    { id: TEA.id, qty: 3 },
+    { id: COFFEE.id, qty: 2 },
+  ])
+  expect((await screen.findByText(/^Total exc VAT/)).closest('p')?.textContent).toMatch(/£\d/)
+  await expectAccessible(container)
+  await user.dblClick(await addAll(2))
+  expect(await screen.findByText('2 products added to your basket.')).toBeTruthy()
+  expect(store.get(basketLinesAtom).map(({ product, qty }) => [product.id, qty])).toEqual([
+    [TEA.id, 3],
+    [COFFEE.id, 2],
+  ])
+  expect(requests('POST', '/basket')).toHaveLength(2)
+  expect((await quantity(TEA.title)).value).toBe('3')
+  await expectAccessible(container)
+})
+
+it('what is gone or out of stock is left out, and named (list.3)', async () => {
+  const { user, requests } = await openFavourites({
+    favourites: [TEA, OUT, GONE],
+    as: 'approved',
+  })
+  expect(await screen.findByText('2 of 3 products cannot be ordered now.')).toBeTruthy()
+  expect(screen.getByText(OUT.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
+    `${OUT.title} – out of stock`,
+  )
+  expect(screen.getByText(GONE.title, { selector: 'bdi' }).parentElement?.textContent).toBe(
+    `${GONE.title} – no longer available`,
+  )
+  await user.click(await addAll(1))
+  const outcome = await screen.findByText('1 product added to your basket.')
+  expect(outcome.closest('[role=status]')?.textContent).toContain('2 left out.')
+  expect(requests('POST', '/basket')).toHaveLength(1)
+})
+
+it('a product that the server refuses is named with its reason, and tried again (list.3, basket.46)', async () => {
+  const { user, api, container } = await openFavourites({
+    favourites: [TEA, COFFEE],
+    as: 'approved',
+  })
+  const button = await addAll(2)
+  api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/basket',
+      times: 1,
+      status: 422,
+      body: '{"message":"Not today."}',
+    },
+  ])
+  await user.click(button)
+  const failed = await screen.findByText('Not today.')
+  const alert = failed.closest('[role=alert]') as HTMLElement
+  expect(document.activeElement).toBe(alert)
+  expect(within(alert).getByText(TEA.title)).toBeTruthy()
+  await expectAccessible(container)
+  await user.click(screen.getByRole('button', { name: 'Try it again' }))
+  expect(await screen.findByText('2 products added to your basket.')).toBeTruthy()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+it('a wrong quantity takes the focus, and nothing is added (list.2, product.30)', async () => {
+  const { user, requests } = await openFavourites({ favourites: [TEA], as: 'approved' })
+  const field = await quantity(TEA.title)
+  await user.clear(field)
+  await user.type(field, '1.5')
+  await user.click(await addAll(1))
+  expect(document.activeElement).toBe(field)
+  expect(requests('POST', '/basket')).toEqual([])
+})
+
+it("visitors keep quantities and see 'Login to order' once; unapproved users read why they cannot order (list.2)", async () => {
+  const visitor = await openFavourites({ favourites: [TEA, COFFEE] })
+  expect(await screen.findAllByText('Login to order')).toHaveLength(1)
+  const field = await quantity(TEA.title)
+  await visitor.user.clear(field)
+  await visitor.user.type(field, '24{Enter}')
+  expect(stored()[0]).toMatchObject({ id: TEA.id, qty: 24 })
+  visitor.unmount()
+  await openFavourites({ favourites: [TEA], as: 'unapproved' })
+  const button = await addAll(1)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(
+    screen.getByText('You can order once your business account has been approved.'),
+  ).toBeTruthy()
+})
+
+it('a list with nothing to order says so at its button (list.3)', async () => {
+  await openFavourites({ favourites: [GONE], as: 'approved' })
+  expect(await screen.findByText('None of these products can be ordered now.')).toBeTruthy()
+})
+
+it('lists that are not saved on the account say so until another try saves them (list.24)', async () => {
+  const { user, api, container, requests } = await openFavourites({
+    favourites: [TEA],
+    as: 'approved',
+    tag: 'trade-favourites',
+  })
+  await waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
+  await act(async () => undefined)
+  api.faults.set([
+    { method: 'PUT', path: '/api/lists/default', status: 422, body: '{"message":"Closed."}' },
+  ])
+  await user.click(await screen.findByRole('button', { name: `Increase quantity of ${TEA.title}` }))
+  const note = await screen.findByText('Your lists are not saved on your account.')
+  expect(note.closest('[role=alert]')?.textContent).toContain('Closed.')
+  expect((await quantity(TEA.title)).value).toBe('2')
+  await expectAccessible(container)
+  api.faults.set([])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/are not saved on your account/)).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Saved list' }))
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { rowsOf, saveFirst } from './favourites-page'
+import { expect, test } from './fixtures'
+import { turnIntoPhone } from './phone'
+import { Shop } from './shop'
+
+const lists = (page: Page) => page.getByRole('list', { name: 'Your lists' }).getByRole('button')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a visitor makes a list by keyboard, moves products to it, and keeps it in the browser (list.1, list.10, list.12, list.13, list.14, list.15)', async ({
+  page,
+  site,
+}) => {
+  const titles = await saveFirst(page, 2)
+  await page.goto('/favourites')
+  const shop = new Shop(page, site)
+  await shop.tabTo(page.getByRole('textbox', { name: `Quantity of ${titles[0]}` }))
+  await page.keyboard.press('ArrowUp')
+  await shop.tabTo(page.getByRole('button', { name: 'Manage lists' }))
+  await page.keyboard.press('Enter')
+  await shop.tabTo(page.getByRole('button', { name: 'New list' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name of the new list' })).toBeFocused()
+  await page.keyboard.type('saved list')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You already have a list with this name')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('☕ قهوة الاثنين')
+  await page.keyboard.press('Enter')
+  await expect(lists(page)).toHaveText(['Saved list2 items', '☕ قهوة الاثنين0 items'])
+  await expect(page).toHaveURL(/\?saved=\w+$/)
+  await lists(page).first().click()
+  await press(page, `Move or copy: ${titles[0]}`)
+  await expectAccessible(page)
+  await press(page, 'Move')
+  await expect(rowsOf(page)).toHaveText(titles.slice(1))
+  await lists(page).nth(1).click()
+  await expect(rowsOf(page)).toHaveText(titles.slice(0, 1))
+  const file = page.waitForEvent('download')
+  await press(page, 'Save as CSV file')
+  expect((await file).suggestedFilename()).toBe('☕ قهوة الاثنين.csv')
+  await page.reload()
+  await expect(rowsOf(page)).toHaveText(titles.slice(0, 1))
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2')
+  await press(page, 'Manage lists')
+  await press(page, 'Delete list')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lists(page)).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a buyer reorders a list with one press on a phone, and finds it on another device (list.2, list.4, list.20, list.21, list.23)', async ({
+  page,
+  site,
+  browser,
+  problems,
+}) => {
+  const titles = await saveFirst(page, 3)
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await turnIntoPhone(page, { width: 390, height: 844 })
+  await page.goto('/favourites')
+  await expect(page.getByText(/^Total exc VAT/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add 3 products to basket' }).click()
+  await expect(page.getByText('3 products added to your basket.')).toBeVisible()
+  await expect(shop.basketCount).toHaveText('3')
+  await expectAccessible(page)
+
+  const context = await browser.newContext({ baseURL: site.url })
+  context.on('page', (each) => problems.watch(each, site.url))
+  const other = await context.newPage()
+  await new Shop(other, site).signIn('approved')
+  await other.goto('/favourites')
+  await expect(rowsOf(other)).toHaveText(titles)
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await press(other, `Remove from list: ${titles[0]}`)
+  await saved
+  await context.close()
+
+  // The account has another version of the list by now: 409.
+  problems.allow(/Failed to load resource/)
+  await press(page, `Increase quantity of ${titles[2]}`)
+  await expect(rowsOf(page)).toHaveText(titles.slice(1))
+  await page.evaluate(() => Reflect.get(window, 'tradeBlocks').logout())
+  await page.waitForURL(/\/$/)
+  await page.goto('/favourites')
+  await expect(page.getByText('Your saved list is empty.')).toBeVisible()
+})
