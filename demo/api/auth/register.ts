@@ -141,10 +141,7 @@ export function registerRoutes(shop: Shop) {
     return context.json(
       await database.transaction(async (sql) => {
         if (await findUserByEmail(sql, input.register_email)) {
-          throw fieldError(
-            'register_email',
-            'There is an account with this email address already.',
-          )
+          throw fieldError('register_email', 'There is an account with this email address already.')
         }
         const user = await addUser(sql, input, hash, now)
         await sendVerificationMail(sql, shop, user, now)

@@ -15,7 +15,8 @@ export function RegularsSource({ known }: { known: KnownRegulars }) {
     await openNewest()
     setIsBusy(false)
   }
-  if (source === 'server') return <p className="trade-regulars__source">From your earlier orders.</p>
+  if (source === 'server')
+    return <p className="trade-regulars__source">From your earlier orders.</p>
   if (source === 'orders') {
     return counted === 0 ? null : (
       <p className="trade-regulars__source">
