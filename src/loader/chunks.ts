@@ -6,6 +6,9 @@ import { assetAddress } from './asset-base'
 /** The table of chunks, one line per part: `widgets/build/table.mjs` makes it. */
 declare const __TRADE_TABLE__: string
 
+/** '0', the character of the first shared file. */
+const FIRST_DIGIT = 48
+
 const table = __TRADE_TABLE__
 const [[release, ...shared] = [], ...rows] = table.split('\n').map((line) => line.split(','))
 /** The cells of each part by its name. The first two parts, shell and state, are no tags. */
@@ -27,7 +30,7 @@ export const TAGS: string[] = [...parts.keys()].slice(2)
 
 /** The addresses of all files that a part needs. Its own file comes last. */
 export function addresses(part: string): string[] {
-  const names = [...cellOf(part, 0)].map((digit) => shared[Number.parseInt(digit, 36)])
+  const names = [...cellOf(part, 0)].map((digit) => shared[digit.charCodeAt(0) - FIRST_DIGIT])
   if (TAGS.includes(part)) names.push(`${part}-${release}`)
   return names.map((name) => assetAddress(`chunks/${name}.js`))
 }

@@ -76,7 +76,6 @@ const SHARED = Object.entries({
     module('src/components/form'),
     module('src/atoms/base/single-flight.ts'),
     module('src/api/outcome.ts'),
-    module('src/atoms/base/single-flight.ts'),
   ],
 })
 
@@ -139,6 +138,13 @@ const AFTER_TAGS = {
     module('src/components/basket/use-additions.ts'),
     module('src/components/basket/AdditionsProgress.tsx'),
     module('src/components/basket/FailedAdditions.tsx'),
+  ],
+  /** Who is let into the account and to the regulars. */
+  customers: [module('src/components/account/SignedOut.tsx'), module('src/atoms/account/gate.ts')],
+  /** Orders that are repeated and regulars compare lines with today's prices. */
+  again: [
+    module('src/atoms/account/repeat-order.ts'),
+    module('src/components/account/repeat-order/RepeatLineRow.tsx'),
   ],
   /** Both can save another one. */
   'new-card': [module('src/atoms/payment/new-card.ts')],

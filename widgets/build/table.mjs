@@ -5,7 +5,7 @@
  * The table of chunks for the loader, in a short form: lines of cells, separated by commas. The first
  * line holds the hash of the release, which is part of the file names of all tags, then the names of
  * the shared files (without `.js`). Every other line is a part (a tag without `trade-`): its name, the
- * positions of the shared files that it needs (one base-36 digit each), then optionally the event that
+ * positions of the shared files that it needs (one character each, '0' for the first), then optionally the event that
  * it waits for and its flags (`w`: site-wide, `s`: has a shell). The first two parts are no tags: the
  * last file that they need is their own.
  * @typedef {string} Table
@@ -31,8 +31,9 @@ function closure(bundle, file, found = [], entered = new Set()) {
 /** `chunks/react-12345678.js` → `react-12345678`. @param {string} file */
 const bareName = (file) => file.replace(/^.*\/|\.js$/g, '')
 
-/** One base-36 digit names a shared file. */
-const MAX_SHARED = 36
+/** One character names a shared file: those from '0' on are printable, and neither comma nor line break. */
+const FIRST = '0'.charCodeAt(0)
+const MAX_SHARED = '~'.charCodeAt(0) - FIRST + 1
 
 /** @param {OutputBundle} bundle @param {Tag[]} tags @param {string} release @returns {Table} */
 export function makeTable(bundle, tags, release) {
@@ -41,7 +42,7 @@ export function makeTable(bundle, tags, release) {
   const digit = (/** @type {string} */ file) => {
     if (!shared.includes(file)) shared.push(file)
     if (shared.length > MAX_SHARED) throw new Error('The table has no room for more shared files')
-    return shared.indexOf(file).toString(MAX_SHARED)
+    return String.fromCharCode(FIRST + shared.indexOf(file))
   }
   const entries = new Map(
     Object.values(bundle).flatMap((chunk) =>
