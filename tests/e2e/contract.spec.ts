@@ -119,7 +119,7 @@ test('a purchase leads through the whole funnel once consent is given, and not b
   expect(names.filter((name) => course.includes(name))).toEqual(course)
 })
 
-test('tokens are tried on real tags, and their CSS is copied (package.4)', async ({
+test('tokens are tried on real tags, and their CSS is copied; headings have the font of the theme (package.4, look.30)', async ({
   page,
   site,
   context,

@@ -1,7 +1,5 @@
 /** Takes a sample of each part of the shop from the previews, as they are drawn now. */
 
-const MOST_PX = 340
-
 const progress = document.querySelector('[data-progress]')
 const wanted = () => [...document.querySelectorAll('[data-part]:empty')]
 
@@ -51,8 +49,8 @@ function adoptStyles(styles) {
   }
 }
 
-/** A copy of a part as wide as it is, which nothing can press. */
-function copyOf(part, width) {
+/** A copy of a part as wide as it is, scaled down to the room in px. */
+function copyOf(part, width, room) {
   const root = part.closest('trade-root')
   const copy = document.importNode(part, true)
   for (const each of [copy, ...copy.querySelectorAll('[id]')]) each.removeAttribute('id')
@@ -63,7 +61,7 @@ function copyOf(part, width) {
   const sample = document.createElement('div')
   sample.className = root.className
   sample.style.width = `${width}px`
-  sample.style.zoom = String(Math.min(1, MOST_PX / width))
+  sample.style.zoom = String(Math.min(1, room / width))
   sample.append(copy)
   return sample
 }
@@ -80,7 +78,7 @@ function takeSamples(page) {
       const { width, height } = each.getBoundingClientRect()
       return width > 1 && height > 1
     })
-    if (part) place.append(copyOf(part, part.getBoundingClientRect().width))
+    if (part) place.append(copyOf(part, part.getBoundingClientRect().width, place.clientWidth))
   }
 }
 
