@@ -8,12 +8,14 @@ import { serveDefaultSearch } from './default-search'
 import { serveFloor } from './floor'
 import { floorClick, INTERACTIONS } from './interactions'
 import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
+import { longOrders } from './orders'
 import { compareSearch } from './search-comparison'
 
 /**
  * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
  * floor (React rendering one button through r2wc), and of our search as a ratio to the page that
- * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone.
+ * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone;
+ * `npm run bench -- orders`: the long list of orders alone.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -91,9 +93,9 @@ async function measurePages() {
   console.table(rows)
 }
 
-async function measureInteractions() {
+async function measureInteractions(those: typeof INTERACTIONS) {
   const click = await floorClick(browser, floor.url)
-  for (const interaction of INTERACTIONS) {
+  for (const interaction of those) {
     for (const { aim, ...measured } of await interaction(browser, site)) {
       const timesFloor = tenths(measured.ms / click)
       interactions.push({ ...measured, 'times the floor': timesFloor, ...ofAim(measured.ms, aim) })
@@ -104,17 +106,21 @@ async function measureInteractions() {
 }
 
 try {
-  if (process.argv[2] !== 'search') {
-    await measurePages()
-    await measureInteractions()
+  const only = process.argv[2]
+  if (!only) await measurePages()
+  if (only !== 'search') await measureInteractions(only === 'orders' ? [longOrders] : INTERACTIONS)
+  const search =
+    only === 'orders'
+      ? []
+      : await compareSearch(browser, {
+          shop: `${site.url}/shop`,
+          defaultSearch: defaultSearch.url,
+          buyer,
+        })
+  if (search.length > 0) {
+    console.log("Our search beside the default widgets of Algolia's documentation, ms")
+    console.table(search)
   }
-  const search = await compareSearch(browser, {
-    shop: `${site.url}/shop`,
-    defaultSearch: defaultSearch.url,
-    buyer,
-  })
-  console.log("Our search beside the default widgets of Algolia's documentation, ms")
-  console.table(search)
 
   mkdirSync(`${ROOT}/test-results`, { recursive: true })
   writeFileSync(
