@@ -65,9 +65,9 @@ function waysToWrite(day: string): string {
   return ways
 }
 
-/** A time in UTC whose day is sure to be that of London: not in the last hour. */
+/** A time in UTC whose day is sure to be that of London: of this age, and not in the last hour. */
 const SURE_OF_DAY =
-  /^(2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))(?:[T ](?:[01]\d|2[0-2]):\d\d:\d\d(?:\.\d+)?Z?)?$/
+  /^(2\d{3}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31))(?:[T ](?:[01]\d|2[0-2]):\d\d:\d\d(?:\.\d+)?Z?)?$/
 
 /** The day of a time in London (YYYY-MM-DD); empty without one. Asking the browser for thousands takes long. */
 function dayOf(time: string | null): string {

@@ -9,12 +9,14 @@ import { serveFloor } from './floor'
 import { measureFriction } from './friction'
 import { floorClick, INTERACTIONS } from './interactions'
 import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
+import { longOrders } from './orders'
 import { compareSearch } from './search-comparison'
 
 /**
  * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
  * floor (React rendering one button through r2wc), and of our search as a ratio to the page that
  * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone;
+ * `npm run bench -- orders`: the long list of orders alone.
  * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds.
  */
 
@@ -93,9 +95,9 @@ async function measurePages() {
   console.table(rows)
 }
 
-async function measureInteractions() {
+async function measureInteractions(those: typeof INTERACTIONS) {
   const click = await floorClick(browser, floor.url)
-  for (const interaction of INTERACTIONS) {
+  for (const interaction of those) {
     for (const { aim, ...measured } of await interaction(browser, site)) {
       const timesFloor = tenths(measured.ms / click)
       interactions.push({ ...measured, 'times the floor': timesFloor, ...ofAim(measured.ms, aim) })
@@ -107,29 +109,32 @@ async function measureInteractions() {
 
 try {
   const only = process.argv[2]
-  if (only === 'friction') {
-    console.log('What orders cost a buyer: clicks, keys, and seconds of the keystroke-level model')
-    console.table(await measureFriction(browser, site))
-  } else {
-    if (only !== 'search') {
-      await measurePages()
-      await measureInteractions()
-    }
-    const search = await compareSearch(browser, {
-      shop: `${site.url}/shop`,
-      defaultSearch: defaultSearch.url,
-      buyer,
-    })
+  const isMeasured = (part: string) => only === undefined || only === part
+  if (only === undefined) await measurePages()
+  if (isMeasured('orders')) await measureInteractions(only ? [longOrders] : INTERACTIONS)
+  const search = isMeasured('search')
+    ? await compareSearch(browser, {
+        shop: `${site.url}/shop`,
+        defaultSearch: defaultSearch.url,
+        buyer,
+      })
+    : []
+  if (search.length > 0) {
     console.log("Our search beside the default widgets of Algolia's documentation, ms")
     console.table(search)
-
-    mkdirSync(`${ROOT}/test-results`, { recursive: true })
-    writeFileSync(
-      `${ROOT}/test-results/bench.json`,
-      JSON.stringify({ pages: Object.fromEntries(costs), interactions, search }, null, 2),
-    )
-    console.log('Kept in test-results/bench.json')
   }
+  const friction = isMeasured('friction') ? await measureFriction(browser, site) : []
+  if (friction.length > 0) {
+    console.log('What orders cost a buyer: clicks, keys, and seconds of the keystroke-level model')
+    console.table(friction)
+  }
+
+  mkdirSync(`${ROOT}/test-results`, { recursive: true })
+  writeFileSync(
+    `${ROOT}/test-results/bench.json`,
+    JSON.stringify({ pages: Object.fromEntries(costs), interactions, search, friction }, null, 2),
+  )
+  console.log('Kept in test-results/bench.json')
 } finally {
   await browser.close()
   await floor.stop()

@@ -30,7 +30,9 @@ export function Quotes({ last, quotes }: QuotesProps) {
               <TextLink look="strong" href={addressOf('orders-detail', { quote: quote.id })}>
                 Quote {quote.crm_order_id ?? quote.id}
               </TextLink>
-              <span className="trade-dashboard__amount">{quote.totalDisplay ?? MISSING}</span>
+              <span className="trade-dashboard__amount">
+                {quote.totalDisplay ? `${quote.totalDisplay} exc VAT` : MISSING}
+              </span>
             </span>
             <span className="trade-dashboard__facts">{factsOf(quote)}</span>
           </li>
