@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, lenientList, messages } from '../lib/parse'
+import { answer, lenientList, messages, text } from '../lib/parse'
 import { readFlag } from '../lib/spellings'
 import { User } from './user'
 
@@ -22,7 +22,10 @@ export const AuthCheck = v.pipe(
     user: v.nullable(User),
     messages,
     /** What the server offers beyond the minimum (contract.6). */
-    capabilities: lenientList(v.string()),
+    capabilities: v.pipe(
+      lenientList(text),
+      v.transform((names) => names.filter((name) => name !== '')),
+    ),
     lastorder: v.optional(v.unknown(), null),
     lastquote: v.optional(v.unknown(), null),
     quotes: v.optional(v.unknown(), null),

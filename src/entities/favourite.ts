@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { count, identifier, lenientList, picture, text } from '../lib/parse'
-import { MAX_QUANTITY } from '../lib/quantity'
 
 /**
  * A product of a list, kept in local storage. `image` is an http or https address, or empty
@@ -26,10 +25,13 @@ const Favourite = v.pipe(
   v.transform(({ qty, ...favourite }): Favourite => withQuantity(favourite, qty ?? 1)),
 )
 
+/** The largest quantity of a product (product.9). The link in a header needs no more of `lib/quantity`. */
+const MOST = 9_999
+
 /** The favourite with another quantity. */
 export function withQuantity({ id, title, image }: Favourite, qty: number): Favourite {
   const favourite = { id, title, image }
-  return qty > 1 ? { ...favourite, qty: Math.min(qty, MAX_QUANTITY) } : favourite
+  return qty > 1 ? { ...favourite, qty: Math.min(qty, MOST) } : favourite
 }
 
 /** How many of a favourite are ordered from its list (list.1). */

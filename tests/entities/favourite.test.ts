@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { Favourites, MOST_FAVOURITES, nameOfFavourite } from '../../src/entities/favourite'
+import {
+  Favourites,
+  MOST_FAVOURITES,
+  nameOfFavourite,
+  quantityOf,
+  withQuantity,
+} from '../../src/entities/favourite'
+import { MAX_QUANTITY } from '../../src/lib/quantity'
 
 it('the saved list keeps id, title and image, and drops entries without an id (favourites.1)', () => {
   const stored = [
@@ -44,4 +51,21 @@ it.each([null, undefined, 'x', 7])('the saved list %j is empty', (stored) => {
 it('a favourite is called by its title, else by its id', () => {
   expect(nameOfFavourite({ id: '7', title: 'Tea', image: '' })).toBe('Tea')
   expect(nameOfFavourite({ id: '7', title: '', image: '' })).toBe('Product 7')
+})
+
+it.each([
+  [undefined, 1],
+  ['3', 3],
+  [0, 1],
+  [1.5, 1],
+  [1e6, MAX_QUANTITY],
+])('the quantity %j of a favourite is %d (list.1)', (qty, read) => {
+  const [favourite] = v.parse(Favourites, [{ id: '7', qty }])
+  expect(favourite && quantityOf(favourite)).toBe(read)
+})
+
+it('a favourite without a quantity, or with 1, is stored without one (list.1)', () => {
+  const tea = { id: '7', title: 'Tea', image: '' }
+  expect(withQuantity({ ...tea, qty: 4 }, 1)).toEqual(tea)
+  expect(withQuantity(tea, 4)).toEqual({ ...tea, qty: 4 })
 })

@@ -17,7 +17,7 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS } from '../session/personal-data'
-import { listsOwnerAtom, savingAtom } from './account'
+import { listsOwnerAtom, savingAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save begins anew because another device was faster. */

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { hasAccountListsAtom, saveOnAccountAtom, savingAtom } from '../../atoms/favourites/account'
+import { hasAccountListsAtom, saveOnAccountAtom } from '../../atoms/favourites/account'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
@@ -8,6 +8,7 @@ import {
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../atoms/favourites/removed'
+import { savingAtom } from '../../atoms/favourites/saving'
 import { areListsKeptAtom, listsAtom } from '../../atoms/favourites/stored-lists'
 import { nameOfFavourite, quantityOf } from '../../entities/favourite'
 import { Banner } from '../ui/Banner'

@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import {
   hasAccountListsAtom,
-  listsOwnerAtom,
   saveOnAccountAtom,
-  savingAtom,
   takeListsAlongAtom,
 } from '../../../src/atoms/favourites/account'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
+import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { openShop } from '../../components/shop'
 import { loaded, openLoaded } from '../session/session-page'

@@ -1,11 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import {
-  listsOwnerAtom,
-  saveOnAccountAtom,
-  savingAtom,
-} from '../../../src/atoms/favourites/account'
+import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { deleteListAtom, setQuantityAtom } from '../../../src/atoms/favourites/lists'
+import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
 import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { notices, openLoaded } from '../session/session-page'
