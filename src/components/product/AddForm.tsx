@@ -14,13 +14,18 @@ interface AddFormProps {
   sku: string
   productTitle: string
   offer: Offer
+  /** In a list: the button shows 'Add'. */
+  isCompact?: boolean | undefined
+  /** Called when the form is focused, pressed or changed. */
+  onUse: () => void
 }
 
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
+export function AddForm(props: AddFormProps) {
+  const { productId, sku, productTitle, offer, isCompact, onUse } = props
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [qty, setQty] = useState(1)
@@ -51,6 +56,7 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
 
   const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', limit)
   const change = () => {
+    onUse()
     isChanged.current = true
     setIsRefused(false)
   }
@@ -69,6 +75,7 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
       setIsRefused(field?.value === String(qty))
       return
     }
+    onUse()
     isInFlight.current = true
     isChanged.current = false
     setIsAdding(true)
@@ -89,6 +96,9 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
       className="trade-add__form"
       noValidate
       onSubmit={add}
+      onFocus={onUse}
+      onPointerDown={onUse}
+      onClick={onUse}
       onInput={change}
       onKeyDown={() => {
         // Resets a press that ended outside the button, without a click.
@@ -118,9 +128,13 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
           wasPressedWhileInvalid.current = form !== null && !read(form).ok
         }}
       >
-        <span>
-          Add<span className="trade-add__words"> to basket</span>
-        </span>
+        {isCompact ? (
+          'Add'
+        ) : (
+          <span>
+            Add<span className="trade-add__words"> to basket</span>
+          </span>
+        )}
       </Button>
     </form>
   )
