@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
 import { ActiveFilters } from './ActiveFilters'
@@ -12,6 +12,7 @@ import { SearchResults } from './SearchResults'
 import { CategorySkeleton } from './SearchSkeleton'
 import { SpokenStatus } from './SpokenStatus'
 import { useAfterPaint } from './use-after-paint'
+import { useIsShown } from './use-is-shown'
 import { type SearchParts, useProductResults } from './use-product-results'
 import { useScrollMemory } from './use-scroll-memory'
 import './search.css'
@@ -41,17 +42,9 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   return (
     <div ref={parts.root} className="trade-product-search">
       <div className="trade-product-search__layout">
-        <div className="trade-product-search__filters">
-          <Button
-            className="trade-product-search__skip"
-            variant="secondary"
-            size="small"
-            onClick={focusResults}
-          >
-            Skip filters
-          </Button>
+        <SideFilters onSkip={focusResults}>
           <FoundFilters {...filters} isAwaited={!hasFailed} />
-        </div>
+        </SideFilters>
         <div className="trade-product-search__main">
           <SearchField
             query={route.query}
@@ -96,6 +89,34 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
       >
         <FoundFilters {...filters} isAwaited={false} />
       </FilterPanel>
+    </div>
+  )
+}
+
+interface SideFiltersProps {
+  onSkip: () => void
+  children: ReactNode
+}
+
+/** The filters beside the results. Small screens have theirs in the panel: here nothing is rendered (search.44). */
+function SideFilters({ onSkip, children }: SideFiltersProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = useIsShown(box)
+  return (
+    <div ref={box} className="trade-product-search__filters">
+      {isShown && (
+        <>
+          <Button
+            className="trade-product-search__skip"
+            variant="secondary"
+            size="small"
+            onClick={onSkip}
+          >
+            Skip filters
+          </Button>
+          {children}
+        </>
+      )}
     </div>
   )
 }
