@@ -15,6 +15,10 @@ interface AddFormProps {
   productTitle: string
   offer: Offer
   kept?: KeptQuantity | undefined
+  /** In a list: the button shows 'Add'. */
+  isCompact?: boolean | undefined
+  /** Called when the form is focused, pressed or changed. */
+  onUse: () => void
 }
 
 /** A quantity that a list remembers: it stays when the product is added (list.1). */
@@ -27,7 +31,8 @@ const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-export function AddForm({ productId, sku, productTitle, offer, kept }: AddFormProps) {
+export function AddForm(props: AddFormProps) {
+  const { productId, sku, productTitle, offer, kept, isCompact, onUse } = props
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [ownQty, setOwnQty] = useState(1)
@@ -59,6 +64,7 @@ export function AddForm({ productId, sku, productTitle, offer, kept }: AddFormPr
 
   const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', limit)
   const change = () => {
+    onUse()
     isChanged.current = true
     setIsRefused(false)
   }
@@ -77,6 +83,7 @@ export function AddForm({ productId, sku, productTitle, offer, kept }: AddFormPr
       setIsRefused(field?.value === String(qty))
       return
     }
+    onUse()
     isInFlight.current = true
     isChanged.current = false
     setIsAdding(true)
@@ -97,6 +104,9 @@ export function AddForm({ productId, sku, productTitle, offer, kept }: AddFormPr
       className="trade-add__form"
       noValidate
       onSubmit={add}
+      onFocus={onUse}
+      onPointerDown={onUse}
+      onClick={onUse}
       onInput={change}
       onKeyDown={() => {
         // Resets a press that ended outside the button, without a click.
@@ -127,9 +137,13 @@ export function AddForm({ productId, sku, productTitle, offer, kept }: AddFormPr
           wasPressedWhileInvalid.current = form !== null && !read(form).ok
         }}
       >
-        <span>
-          Add<span className="trade-add__words"> to basket</span>
-        </span>
+        {isCompact ? (
+          'Add'
+        ) : (
+          <span>
+            Add<span className="trade-add__words"> to basket</span>
+          </span>
+        )}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import { Markup } from '../ui/content/Markup'
 import { Picture } from '../ui/Picture'
 import { CardOffer } from './CardOffer'
 import type { ListedProduct } from './product-hits'
+import { useAfterPaint } from './use-after-paint'
 import '../ui/content/card-link.css'
 import './product-card.css'
 import './product-row.css'
@@ -28,6 +29,11 @@ interface ProductCardProps {
   onDetails: (product: ListedProduct) => void
 }
 
+/** The picture of a first card: that of another answer follows its text, which its request would delay. */
+const FirstPicture = ({ src }: { src: string | null }) => (
+  <Picture src={useAfterPaint(src, src)} alt="" isEager />
+)
+
 /**
  * A product in a list: picture, titles, facts, SKU and, where it can be bought, stock, price and add
  * control. The style sheet makes it a card or a row (search.30).
@@ -45,7 +51,7 @@ export function ProductCard(props: ProductCardProps) {
 
   return (
     <article className="trade-product-card" {...useOwnPress(product.objectID)}>
-      <Picture src={image} alt="" isEager={isEager} />
+      {isEager ? <FirstPicture src={image} /> : <Picture src={image} alt="" />}
       <h3 className="trade-product-card__title">
         {href ? (
           <a

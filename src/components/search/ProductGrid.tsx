@@ -1,16 +1,9 @@
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ApprovalNote } from './ApprovalNote'
 import { DetailsDialog } from './DetailsDialog'
 import { ProductCard } from './ProductCard'
-import type { ListedHit, ListedProduct } from './product-hits'
+import { isAnotherPage, type ListedHit, type ListedProduct } from './product-hits'
+import { useAfterPaint } from './use-after-paint'
 import { useNear } from './use-near'
 
 /** How many cards are rendered before the rest: those on the first screen. */
@@ -27,8 +20,8 @@ interface ProductGridProps {
 const NONE: readonly ListedHit[] = []
 
 /**
- * The cards, in the order of the search index. The first ones render at once; the others follow in a
- * deferred render that does not block the page, and until then keep their old content or are empty.
+ * The cards, in the order of the search index. The first ones render at once; the others follow once
+ * those are painted, and until then keep their old content or are empty. Another page renders at once.
  * A cell is keyed by its place, so that another answer updates cards and creates none.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
@@ -40,30 +33,36 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     setDetailed(product)
     setIsDetailed(true)
   }, [])
-  const deferred = useDeferredValue(hits, NONE)
+  const deferred = useAfterPaint(hits, NONE, isAnotherPage)
   const hitByKey = useMemo(() => new Map(deferred.map((hit) => [hit.key, hit])), [deferred])
-  const known = deferred.length
+  // Fewer hits than before: cards that go are removed with the deferred render, too.
+  const leaving = useMemo(() => {
+    const keys = new Set(hits.map(({ key }) => key))
+    return deferred.filter(({ key }) => !keys.has(key))
+  }, [hits, deferred])
 
   useLayoutEffect(() => {
     const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
     if (!(cell instanceof HTMLElement)) return
-    cell.tabIndex = -1
-    cell.focus({ preventScroll: true })
-    onFocused()
+    // A focus asks for the layout at once. In the next frame that is there anyway.
+    const frame = requestAnimationFrame(() => {
+      cell.tabIndex = -1
+      cell.focus({ preventScroll: true })
+      onFocused()
+    })
+    return () => cancelAnimationFrame(frame)
   })
 
   return (
     <>
       {isBuyable && <ApprovalNote />}
       <ul ref={list} className="trade-product-grid">
-        {hits.map((hit, index) => {
+        {[...hits, ...leaving].map((hit, index) => {
           const isEager = index < EAGER_CARDS
-          // Of another page, too, the first cards render at once.
-          const isFirst = isEager || (index >= known && index < known + EAGER_CARDS)
           return (
             <Cell
               key={hit.key}
-              hit={isFirst ? hit : hitByKey.get(hit.key)}
+              hit={isEager ? hit : hitByKey.get(hit.key)}
               isBuyable={isBuyable}
               isEager={isEager}
               onDetails={showDetails}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
 import { ActiveFilters } from './ActiveFilters'
@@ -11,6 +11,8 @@ import { SearchField } from './SearchField'
 import { SearchResults } from './SearchResults'
 import { CategorySkeleton } from './SearchSkeleton'
 import { SpokenStatus } from './SpokenStatus'
+import { useAfterPaint } from './use-after-paint'
+import { useIsShown } from './use-is-shown'
 import { type SearchParts, useProductResults } from './use-product-results'
 import { useScrollMemory } from './use-scroll-memory'
 import './search.css'
@@ -29,28 +31,20 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const openPanel = useCallback(() => setIsPanelOpen(true), [])
   useScrollMemory(parts.scroll, search.answer, search.isSettled)
 
-  const { answer, attempt, count, route, setRoute } = search
+  const { answer, attempt, count, counts, route, setRoute } = search
   const { facets } = parts.settings
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
-  const filters = { settings: parts.settings, answer, route, onChange: setRoute }
+  const filters = { settings: parts.settings, answer: counts, route, onChange: setRoute }
 
   return (
     <div ref={parts.root} className="trade-product-search">
       <div className="trade-product-search__layout">
-        <div className="trade-product-search__filters">
-          <Button
-            className="trade-product-search__skip"
-            variant="secondary"
-            size="small"
-            onClick={focusResults}
-          >
-            Skip filters
-          </Button>
+        <SideFilters onSkip={focusResults}>
           <FoundFilters {...filters} isAwaited={!hasFailed} />
-        </div>
+        </SideFilters>
         <div className="trade-product-search__main">
           <SearchField
             query={route.query}
@@ -59,7 +53,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
             label="Search products"
             placeholder="Search products"
           />
-          <FeaturedTabs answer={answer} route={route} onChange={setRoute} />
+          <FeaturedTabs answer={counts} route={route} onChange={setRoute} />
           <ResultsToolbar status={status} filterCount={filterCount} onOpenFilters={openPanel} />
           <ActiveFilters
             facets={facets}
@@ -99,14 +93,42 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
   )
 }
 
+interface SideFiltersProps {
+  onSkip: () => void
+  children: ReactNode
+}
+
+/** The filters beside the results. Small screens have theirs in the panel: here nothing is rendered (search.44). */
+function SideFilters({ onSkip, children }: SideFiltersProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = useIsShown(box)
+  return (
+    <div ref={box} className="trade-product-search__filters">
+      {isShown && (
+        <>
+          <Button
+            className="trade-product-search__skip"
+            variant="secondary"
+            size="small"
+            onClick={onSkip}
+          >
+            Skip filters
+          </Button>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
 interface FoundFiltersProps extends FilterGroupsProps {
   /** Whether a skeleton stands there until the first answer. */
   isAwaited: boolean
 }
 
-/** The filters of an answer. Cards come first: these follow in a render that does not block the page. */
+/** The filters of an answer. Cards come first: these follow once the first ones are painted. */
 const FoundFilters = memo(function FoundFilters({ isAwaited, ...filters }: FoundFiltersProps) {
-  const counted = useDeferredValue(filters.answer)
+  const counted = useAfterPaint(filters.answer, filters.answer)
   if (!counted && isAwaited) return <CategorySkeleton />
   return <FilterGroups {...filters} answer={counted} />
 })

@@ -1,4 +1,5 @@
 import { plainText } from '../../lib/plain-text'
+import { toJson } from '../../lib/to-json'
 import type { Category } from './CategoryList'
 
 /** A value of a facet. */
@@ -11,11 +12,19 @@ export interface FacetValue {
   isChecked: boolean
 }
 
-/** The part of an answer that counts the values of facets. */
+/** The part of an answer that counts what it finds, and the values of facets. */
 export interface FacetCounts {
+  nbHits?: number
   disjunctiveFacets: readonly { name: string; data: object }[]
   hierarchicalFacets: readonly { data: readonly Category[] | null }[]
 }
+
+const countsAsText = (answer: FacetCounts | null): string =>
+  answer ? toJson([answer.disjunctiveFacets, answer.hierarchicalFacets]) : ''
+
+/** Whether two answers count the same: those of two pages of one search do. */
+export const hasSameCounts = (one: FacetCounts | null, other: FacetCounts | null): boolean =>
+  one === other || (one?.nbHits === other?.nbHits && countsAsText(one) === countsAsText(other))
 
 /** The categories that an answer counts. */
 export const categoriesOf = (answer: FacetCounts | null): readonly Category[] =>

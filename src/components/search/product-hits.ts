@@ -77,3 +77,7 @@ export function listProducts(records: readonly SearchRecord[], isSignedIn: boole
 /** Whether two lists show the same products in the same places. */
 export const hasSameHits = (one: readonly ListedHit[], other: readonly ListedHit[]): boolean =>
   one.length === other.length && one.every((hit, index) => hit === other[index])
+
+/** Whether hits were added at the end of a list. */
+export const isAnotherPage = (hits: readonly ListedHit[], before: readonly ListedHit[]): boolean =>
+  before.length > 0 && hits.length > before.length && hits[before.length - 1] === before.at(-1)

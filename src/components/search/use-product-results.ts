@@ -4,12 +4,13 @@ import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantse
 import { type ProductSearchSettings, productSearchAtom } from '../../atoms/search/search'
 import { emit } from '../../events'
 import { onLeave } from '../../lib/on-leave'
+import { hasSameCounts } from './facet-values'
 import { HIGHLIGHT } from './highlight'
 import type { createHitsMemory } from './hits-memory'
 import { hasSameHits, listProducts } from './product-hits'
 import type { ScrollMemory } from './scroll-memory'
 import type { SearchAttempts } from './search-attempts'
-import { isSameRoute, type SearchRoute } from './search-route'
+import { hasSameResults, type SearchRoute } from './search-route'
 import { useSearchTerms } from './search-terms'
 import { toRoute, toUiState } from './ui-state'
 import { useKept } from './use-kept'
@@ -54,6 +55,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   // A page beyond the last one, as in an old link, leads to the last one (search.21).
   const lastPage = results.page >= results.nbPages ? results.nbPages : 0
   const answer = results.__isArtificial || lastPage > 0 ? null : results
+  const counts = useKept(answer, hasSameCounts)
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewItemList(isSettled ? answer : null, hits)
   const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
@@ -85,7 +87,7 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     [setIndexUiState],
   )
 
-  const route = useKept(toRoute(indexUiState, settings), isSameRoute)
+  const route = useKept({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
   }, [lastPage, setIndexUiState])
@@ -96,9 +98,12 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     count,
     /** The last answer; `null` before the first one. */
     answer,
+    /** The same, while another page of a search counts the same. */
+    counts,
     isSettled,
     attempt,
     retry: refresh,
+    /** What is searched for, from its first page. */
     route,
     setRoute,
     setQuery,

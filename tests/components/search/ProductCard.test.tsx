@@ -80,7 +80,7 @@ const recordsOf = (first: number, count: number) =>
     __position: first + index,
   }))
 
-it('the cards of another page are drawn, and none of those that are there (search.35)', () => {
+it('the cards of another page are drawn, and none of those that are there (search.35)', async () => {
   const pages = [recordsOf(1, 60), recordsOf(61, 60)]
   const grid = (count: number) => (
     <Provider store={store}>
@@ -93,10 +93,10 @@ it('the cards of another page are drawn, and none of those that are there (searc
     </Provider>
   )
   const { container, rerender } = render(grid(1))
-  expect(drawn).toHaveLength(60)
+  await waitFor(() => expect(drawn).toHaveLength(60))
   drawn.length = 0
   rerender(grid(2))
-  expect(cardsIn(container)).toBe(120)
+  await waitFor(() => expect(cardsIn(container)).toBe(120))
   expect(drawn).toEqual(recordsOf(61, 60).map(({ images }) => images.full))
 })
 

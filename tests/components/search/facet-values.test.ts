@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facetValues } from '../../../src/components/search/facet-values'
+import { facetValues, hasSameCounts } from '../../../src/components/search/facet-values'
 
 const answer = {
   disjunctiveFacets: [
@@ -44,4 +44,18 @@ it('values found equally often stand in the order of a dictionary, numbers by th
     'Zest',
   ])
   expect(inOrder('Zest', 'Éclair', 'Fudge', 'Earl')).toEqual(['Earl', 'Éclair', 'Fudge', 'Zest'])
+})
+
+it('answers count the same when each value has the same number in both (search.35)', () => {
+  const tea = {
+    nbHits: 2,
+    disjunctiveFacets: [{ name: 'tag', data: { Organic: 2 } }],
+    hierarchicalFacets: [],
+  }
+  const other = { ...tea, disjunctiveFacets: [{ name: 'tag', data: { Organic: 1 } }] }
+  expect(hasSameCounts(tea, structuredClone(tea))).toBe(true)
+  expect(hasSameCounts(tea, other)).toBe(false)
+  expect(hasSameCounts(tea, { ...tea, nbHits: 3 })).toBe(false)
+  expect(hasSameCounts(tea, null)).toBe(false)
+  expect(hasSameCounts(null, null)).toBe(true)
 })

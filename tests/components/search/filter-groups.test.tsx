@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askService, clearPage, type OpenOptions, openSearchPage } from './search-page'
 
@@ -162,4 +162,29 @@ it('the sorts are radio buttons that are never folded away (search.5)', async ()
   expect(sort.closest('details')).toBeNull()
   await page.user.click(within(sort).getByRole('radio', { name: 'Newest' }))
   await waitFor(() => expect(window.location.search).toBe('?products.sort=newest'))
+})
+
+it('a search without room beside its results renders its filters in the panel, and beside them once there is room (search.44)', async () => {
+  let notify: (entries: { contentRect: { width: number } }[]) => void = () => {}
+  vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: typeof notify) {
+        notify = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  page = await openSearchPage()
+  await waitFor(() => expect(page.cards()).toHaveLength(60), { timeout: 10_000 })
+  expect(screen.queryByText('Quick Filters')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Skip filters' })).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Filters' }))
+  const panel = within(screen.getByRole('dialog', { name: 'Filters' }))
+  expect(panel.getByText('Quick Filters')).toBeTruthy()
+  await page.user.click(panel.getByRole('button', { name: /^See / }))
+  act(() => notify([{ contentRect: { width: 260 } }]))
+  expect(await screen.findByText('Quick Filters')).toBeTruthy()
 })

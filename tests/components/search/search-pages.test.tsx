@@ -102,10 +102,13 @@ it('view_item_list is sent once for each page of results (page.14)', async () =>
   await seeCards(60)
   await page.user.click(screen.getByRole('button', { name: 'Show more results' }))
   await seeCards(120)
-  const lists = (window.dataLayer ?? []).filter(
-    (entry) => (entry as { event?: string }).event === 'view_item_list',
-  ) as { ecommerce: { items: unknown[] } }[]
-  expect(lists.map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60])
+  const lists = () =>
+    (window.dataLayer ?? []).filter(
+      (entry) => (entry as { event?: string }).event === 'view_item_list',
+    ) as { ecommerce: { items: unknown[] } }[]
+  await waitFor(() =>
+    expect(lists().map(({ ecommerce }) => ecommerce.items.length)).toEqual([60, 60]),
+  )
 })
 
 it('what was typed just now is in the address before a product is followed (search.12)', async () => {

@@ -1,0 +1,44 @@
+import { startTransition, useLayoutEffect, useState } from 'react'
+
+/** How long a page that paints no frames is waited for, in ms: it may be hidden. */
+const HIDDEN_MS = 200
+
+/** Calls back once the present state of the page is painted. Returns an unsubscribe function. */
+export function afterPaint(callback: () => void): () => void {
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+  const call = () => {
+    stop()
+    callback()
+  }
+  // The second frame begins when the first one is painted.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(call)
+  })
+  const timer = setTimeout(call, HIDDEN_MS)
+  return stop
+}
+
+const never = () => false
+
+/**
+ * A value that follows once what has changed with it at once is painted, in a render that does not
+ * block the page. React's own deferred values are rendered before that paint, and delay it.
+ * @param isNext whether a new value follows at once
+ */
+export function useAfterPaint<T>(
+  value: T,
+  initial: T,
+  isNext: (value: T, shown: T) => boolean = never,
+): T {
+  const [shown, setShown] = useState(initial)
+  if (!Object.is(shown, value) && isNext(value, shown)) setShown(() => value)
+
+  useLayoutEffect(() => {
+    if (Object.is(shown, value)) return undefined
+    return afterPaint(() => startTransition(() => setShown(() => value)))
+  }, [value, shown])
+  return shown
+}
