@@ -19,7 +19,7 @@ export class Shop {
     this.basketButton = page.locator('trade-basket-button trade-root > a')
     this.basketCount = this.basketButton.locator('[aria-hidden="true"]').filter({ hasText: /\d/ })
     this.basketPanel = page.getByRole('dialog', { name: 'Your Basket' })
-    this.addedPanel = page.getByRole('dialog', { name: 'Added to basket' })
+    this.addedPanel = page.getByRole('region', { name: 'Added to basket' })
   }
 
   /** Signs in on the login page. */

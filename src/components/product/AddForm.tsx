@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 import { addToBasketAtom } from '../../atoms/basket/add-to-basket'
 import type { Offer } from '../../atoms/product/offer'
 import { parseQuantity } from '../../lib/quantity'
@@ -7,6 +7,7 @@ import { quantityLimit } from '../../lib/quantity-limit'
 import { Button } from '../ui/Button'
 import { QuantityInput } from '../ui/QuantityInput'
 import { Skeleton } from '../ui/Skeleton'
+import { AddBar } from './AddBar'
 import { nameOfAction } from './name-of-action'
 
 interface AddFormProps {
@@ -14,13 +15,15 @@ interface AddFormProps {
   sku: string
   productTitle: string
   offer: Offer
+  /** On the product's own page: what the bar of phones stands in for (product.34). */
+  control?: RefObject<HTMLElement | null> | undefined
 }
 
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
+export function AddForm({ productId, sku, productTitle, offer, control }: AddFormProps) {
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [qty, setQty] = useState(1)
@@ -32,6 +35,7 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
   const wasPressedWhileInvalid = useRef(false)
   /** The quantity has changed since it was sent. */
   const isChanged = useRef(false)
+  const formId = useId()
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
   if (status === 'not-sold') {
@@ -84,44 +88,56 @@ export function AddForm({ productId, sku, productTitle, offer }: AddFormProps) {
     if (isAdded && !isChanged.current) setQty(1)
   }
 
+  /** The press blurs the field, which restores an empty quantity. It must not add that one. */
+  const press = ({ currentTarget: { form } }: PointerEvent<HTMLButtonElement>) => {
+    wasPressedWhileInvalid.current = form !== null && !read(form).ok
+  }
+  const button = {
+    type: 'submit',
+    isBusy: isAdding,
+    busyLabel: 'Adding',
+    'aria-label': isAdding ? undefined : nameOfAction('Add to basket', productTitle),
+    onPointerDown: press,
+  } as const
+
   return (
-    <form
-      className="trade-add__form"
-      noValidate
-      onSubmit={add}
-      onInput={change}
-      onKeyDown={() => {
-        // Resets a press that ended outside the button, without a click.
-        wasPressedWhileInvalid.current = false
-      }}
-    >
-      <QuantityInput
-        name="qty"
-        label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
-        value={qty}
-        max={stock}
-        taken={offer.inBasket}
-        refusal={isRefused && qty > limit.max ? limit.tooMany : null}
-        onChange={(changed) => {
-          change()
-          setQty(changed)
-        }}
-      />
-      <Button
-        type="submit"
-        isBusy={isAdding}
-        busyLabel="Adding"
-        aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
-        // The press blurs the field, which restores an empty quantity. It must not add that one.
-        onPointerDown={(event) => {
-          const { form } = event.currentTarget
-          wasPressedWhileInvalid.current = form !== null && !read(form).ok
+    <>
+      <form
+        id={formId}
+        className="trade-add__form"
+        noValidate
+        onSubmit={add}
+        onInput={change}
+        onKeyDown={() => {
+          // Resets a press that ended outside the button, without a click.
+          wasPressedWhileInvalid.current = false
         }}
       >
-        <span>
-          Add<span className="trade-add__words"> to basket</span>
-        </span>
-      </Button>
-    </form>
+        <QuantityInput
+          name="qty"
+          label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
+          value={qty}
+          max={stock}
+          taken={offer.inBasket}
+          refusal={isRefused && qty > limit.max ? limit.tooMany : null}
+          onChange={(changed) => {
+            change()
+            setQty(changed)
+          }}
+        />
+        <Button {...button}>
+          <span>
+            Add<span className="trade-add__words"> to basket</span>
+          </span>
+        </Button>
+      </form>
+      {control && (
+        <AddBar of={control} offer={offer} qty={qty}>
+          <Button {...button} form={formId} isWide>
+            Add to basket
+          </Button>
+        </AddBar>
+      )}
+    </>
   )
 }

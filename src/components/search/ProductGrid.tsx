@@ -47,9 +47,11 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   useLayoutEffect(() => {
     const cell = focusIndex === null ? undefined : list.current?.children[focusIndex]
     if (!(cell instanceof HTMLElement)) return
+    onFocused()
+    // Who types a quantity meanwhile goes on with that.
+    if (list.current?.contains(document.activeElement)) return
     cell.tabIndex = -1
     cell.focus({ preventScroll: true })
-    onFocused()
   })
 
   return (
