@@ -43,6 +43,19 @@ export class Shop {
     await expect(this.addedPanel).toBeVisible()
   }
 
+  /** Keeps 'Added to basket' open: it stays while it has the focus (basket.5). */
+  async holdAdded(): Promise<void> {
+    await expect(this.addedPanel).toBeVisible()
+    await this.page.keyboard.press('F6')
+    await expect(this.addedPanel.getByRole('button', { name: /^view basket/ })).toBeFocused()
+  }
+
+  /** Opens the slide-out basket from 'Added to basket'. */
+  async viewBasket(): Promise<void> {
+    await this.holdAdded()
+    await this.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+  }
+
   /** Opens the slide-out basket from the header. */
   async openBasketPanel(): Promise<void> {
     await this.basketButton.click()
