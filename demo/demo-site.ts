@@ -5,8 +5,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { createDemoApi, type DemoApi, type DemoApiOptions } from './api/app'
 import { ConnectionDropped, type Handler, type ServerEnv } from './control/faults'
-import { mailList } from './control/reports'
+import { mailList, waitingList } from './control/reports'
 import { createSearchService } from './search/search-service'
+import type { WaitingAccount } from './site/pages/demo-controls'
 import type { ListedMail } from './site/pages/mail'
 import { createSite } from './site/site'
 
@@ -36,9 +37,10 @@ function createHandler(api: DemoApi, options: DemoSiteOptions): Handler {
   const searchPaths = new Hono().route('/search', createSearchService())
   const search = api.watch(async (request) => searchPaths.fetch(request))
   const mails = () => mailList(api.database) as Promise<ListedMail[]>
+  const waiting = () => waitingList(api.database) as Promise<WaitingAccount[]>
   const site = createSite({
     environment,
-    ...(hasDemoControls && { demo: { accounts: api.accounts, mails } }),
+    ...(hasDemoControls && { demo: { accounts: api.accounts, mails, waiting } }),
   })
   return async (request, env) => {
     const { pathname } = new URL(request.url)

@@ -20,6 +20,13 @@ export async function orderList(sql: Sql, email: string | undefined) {
   return answers.map((answer, index) => ({ ...answer, email: rows[index]?.email ?? null }))
 }
 
+/** The accounts that wait for approval, the newest first. */
+export const waitingList = (sql: Sql) =>
+  sql.all(
+    `SELECT email, first_name || ' ' || last_name AS name, company
+     FROM users WHERE approved_at IS NULL ORDER BY id DESC`,
+  )
+
 /** All enquiries as they were sent, newest first. */
 export async function enquiryList(sql: Sql) {
   const rows = await sql.all<{

@@ -44,7 +44,7 @@ export const head = (page: Page, { config }: SiteSettings): Html => html`
   ${(page.scripts ?? []).map((path) => html`<script type="module" src="${path}"></script>`)}`
 
 const demoStrip = html`
-  <aside class="demo-strip" aria-label="Demo"><span>This is a demo. Nothing here is for sale.</span>
+  <aside class="demo-strip" aria-label="Demo"><span>This is a demo: nothing can be bought.</span>
     <a href="/demo">Accounts, mail and controls</a></aside>`
 
 /** The two header buttons. Each contains a plain link until it is live. */

@@ -10,6 +10,7 @@ import { pageAt } from './page-routes'
 import { abuseDocument, blankDocument, headerDocument, isAbuseTheme } from './pages/abuse'
 import { apiPage } from './pages/api'
 import { demoPage } from './pages/demo'
+import type { WaitingAccount } from './pages/demo-controls'
 import { notFoundPage } from './pages/errors'
 import { type ListedMail, mailPage } from './pages/mail'
 import { partsPage } from './pages/parts'
@@ -23,7 +24,11 @@ import type { Html } from './tag'
 export interface SiteOptions {
   environment?: Readonly<Record<string, string | undefined>>
   /** The data for `/demo`; without it `/demo` does not exist. */
-  demo?: { accounts: readonly Account[]; mails: () => Promise<readonly ListedMail[]> }
+  demo?: {
+    accounts: readonly Account[]
+    mails: () => Promise<readonly ListedMail[]>
+    waiting: () => Promise<readonly WaitingAccount[]>
+  }
   /** The folder of the built script. */
   dist?: string
 }
@@ -66,9 +71,11 @@ export function createSite(options: SiteOptions = {}): Hono {
   site.use(compress())
   site.route('/', pictureRoutes())
   if (demo) {
-    site.get('/demo', (context) =>
-      sendPage(context, demoPage(demo.accounts, !usesStripe(environment))),
-    )
+    site.get('/demo', async (context) => {
+      const { accounts } = demo
+      const hasStandIn = !usesStripe(environment)
+      return sendPage(context, demoPage({ accounts, hasStandIn, waiting: await demo.waiting() }))
+    })
     site.get('/demo/mail', async (context) => sendPage(context, mailPage(await demo.mails())))
     site.get('/demo/api', async (context) => {
       const content = await readFile(join(dist, 'openapi-page.html'), 'utf8').catch(() => null)

@@ -44,6 +44,8 @@ const SITE_WIDE = TAGS.filter((tag) => hasFlag(tag, 'w'))
 /** The site-wide tags of the page, its own and those that were added (element.7). */
 const siteTags: Record<string, Element> = {}
 
+const isContent = (element: Element) => !element.matches('a,link,noscript,script,style,template')
+
 /** Adds the site-wide tags that the page lacks, or lost in a swap. Others stay away (loader.31). */
 function addSiteTags(isSwapped?: boolean) {
   for (const tag of SITE_WIDE) {
@@ -56,7 +58,10 @@ function addSiteTags(isSwapped?: boolean) {
     siteTags[tag] = host
     if (host.isConnected) continue
     ;(host as HTMLElement).style.display = 'contents'
-    document.body.append(host)
+    // The notice comes before the page, but after a link that skips to its content.
+    const start = tag.endsWith('-notice') && [...document.body.children].find(isContent)
+    if (start) start.before(host)
+    else document.body.append(host)
   }
 }
 

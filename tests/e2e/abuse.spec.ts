@@ -110,7 +110,7 @@ for (const theme of THEMES) {
     await expect(page.getByText('exc VAT').first()).toBeVisible()
 
     await addButtons(page).first().click()
-    await expect(shop.addedPanel).toBeVisible()
+    await shop.holdAdded()
     await expectUsable(shop.addedPanel.getByRole('button', { name: /^view basket/ }))
     await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
     await expectUsable(shop.basketPanel.getByRole('link', { name: 'Checkout' }))

@@ -35,7 +35,7 @@ for (const character of CHARACTERS) {
     const add = await buyer.openShop()
     await add.click()
     await expect(buyer.addedPanel).toContainText(PRICE)
-    await buyer.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+    await buyer.viewBasket()
     await expect(buyer.basketPanel).toContainText(PRICE)
     await buyer.basketPanel.getByRole('link', { name: 'Checkout' }).click()
     await buyer.fillBilling()

@@ -82,7 +82,7 @@ test('a purchase leads through the whole funnel once consent is given, and not b
   await buyer.signIn('verified')
   const add = await buyer.openShop()
   await add.click()
-  await expect(buyer.addedPanel).toBeVisible()
+  await buyer.holdAdded()
   expect(await sent()).toEqual([])
   await page.evaluate(() => {
     sessionStorage.setItem('may-send', 'yes')

@@ -57,7 +57,7 @@ for (const days of [1, -1]) {
     await shop.signIn('approved')
     await (await shop.openShop()).click()
     await expect(page.getByText('exc VAT').first()).toBeVisible()
-    await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+    await shop.viewBasket()
     await shop.basketPanel.getByRole('button', { name: /^Remove/ }).click()
     await expect(shop.basketPanel.getByText('Item removed from basket')).toBeVisible()
     await expect(shop.basketPanel.getByText('Item removed from basket')).toHaveCount(0)

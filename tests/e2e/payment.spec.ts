@@ -97,7 +97,7 @@ test('a buyer saves a card for next time while paying with it, by keys, and choo
     .getByRole('button', { name: /^Add to basket/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: 'Added to basket' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Added to basket' })).toBeVisible()
   await page.goto('/checkout')
   await paying.goOn()
   const undo = await turnIntoPhone(page, { width: 320, height: 800 })

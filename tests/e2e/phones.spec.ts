@@ -10,6 +10,7 @@ const WIDTHS = [320, 360, 375, 390, 393, 412, 430, 768]
 
 /** What has been opened above the page, which is looked at before. */
 const PANEL = '[role="dialog"], dialog[open]'
+const ADDED = '.trade-added-panel'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -66,8 +67,8 @@ test('a buyer on any phone finds every control inside its card, row or panel, up
   await expect(page.getByText('exc VAT').first()).toBeVisible()
   await expectAllInside(page, 'search')
   await add.click()
-  await expect(buyer.addedPanel).toBeVisible()
-  await expectAllInside(page, 'added to basket', PANEL)
+  await buyer.holdAdded()
+  await expectAllInside(page, 'added to basket', ADDED)
   await buyer.addedPanel.getByRole('button', { name: /^view basket/ }).click()
   await expect(buyer.basketPanel).toBeVisible()
   await expectAllInside(page, 'basket panel', PANEL)
@@ -177,8 +178,9 @@ test('long names of products, companies and people wrap on the narrowest phone (
     .getByRole('button', { name: /^Add to basket/ })
     .first()
     .click()
+  await buyer.holdAdded()
   await expect(buyer.addedPanel).toContainText(WORD)
-  await expectWrapped('added to basket', PANEL)
+  await expectWrapped('added to basket', ADDED)
   await buyer.addedPanel.getByRole('button', { name: /^view basket/ }).click()
   await expect(buyer.basketPanel).toContainText(WORD)
   await buyer.basketPanel

@@ -19,7 +19,7 @@ export class Shop {
     this.basketButton = page.locator('trade-basket-button trade-root > a')
     this.basketCount = this.basketButton.locator('[aria-hidden="true"]').filter({ hasText: /\d/ })
     this.basketPanel = page.getByRole('dialog', { name: 'Your Basket' })
-    this.addedPanel = page.getByRole('dialog', { name: 'Added to basket' })
+    this.addedPanel = page.getByRole('region', { name: 'Added to basket' })
   }
 
   /** Signs in on the login page. */
@@ -41,6 +41,19 @@ export class Shop {
       .first()
       .click()
     await expect(this.addedPanel).toBeVisible()
+  }
+
+  /** Keeps 'Added to basket' open: it stays while it has the focus (basket.5). */
+  async holdAdded(): Promise<void> {
+    await expect(this.addedPanel).toBeVisible()
+    await this.page.keyboard.press('F6')
+    await expect(this.addedPanel.getByRole('button', { name: /^view basket/ })).toBeFocused()
+  }
+
+  /** Opens the slide-out basket from 'Added to basket'. */
+  async viewBasket(): Promise<void> {
+    await this.holdAdded()
+    await this.addedPanel.getByRole('button', { name: /^view basket/ }).click()
   }
 
   /** Opens the slide-out basket from the header. */

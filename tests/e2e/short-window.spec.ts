@@ -9,7 +9,7 @@ test('a buyer at 400% zoom reaches every control of the basket panel', async ({ 
   const shop = new Shop(page, site)
   await shop.signIn('approved')
   await shop.addFirst()
-  await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+  await shop.viewBasket()
   await expect(shop.basketPanel).toBeVisible()
   await turnIntoPhone(page, MAGNIFIED)
   for (const target of [
@@ -22,7 +22,7 @@ test('a buyer at 400% zoom reaches every control of the basket panel', async ({ 
   }
 })
 
-test('an unapproved user at 400% zoom can read the page below the account notice', async ({
+test('an unapproved user at 400% zoom scrolls the account notice away, and folds it for all pages (product.35)', async ({
   page,
   site,
 }) => {
@@ -30,8 +30,19 @@ test('an unapproved user at 400% zoom can read the page below the account notice
   await new Shop(page, site).signIn('unapproved')
   await page.goto('/contact')
   const notice = page.getByRole('complementary', { name: 'Account Notice' })
-  await expect(notice).toBeAttached()
+  await expect(notice).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 900))
   await expect(notice).not.toBeInViewport()
+  await notice.getByRole('button', { name: 'Hide' }).click()
+  await expect(notice).not.toContainText('You will not be able')
+  await page.goto('/support')
+  await expect(notice.getByRole('button', { name: 'Show' })).toBeVisible()
+  await expect(notice).toHaveCount(1)
+  expect(
+    await page
+      .locator('body > *')
+      .evaluateAll((all) => all.map(({ localName }) => localName).slice(0, 3)),
+  ).toEqual(['a', 'trade-account-notice', 'div'])
 })
 
 test('a buyer who goes to checkout during a change reads that the basket is being saved (basket.11)', async ({
@@ -41,7 +52,7 @@ test('a buyer who goes to checkout during a change reads that the basket is bein
   const shop = new Shop(page, site)
   await shop.signIn('approved')
   await shop.addFirst()
-  await shop.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+  await shop.viewBasket()
   await site.faults({ method: 'PATCH', path: '/api/basket/*', delayMs: 2_000 })
   await shop.basketPanel.getByRole('button', { name: /^Increase/ }).click()
   await shop.basketPanel.getByRole('link', { name: 'Checkout' }).click()

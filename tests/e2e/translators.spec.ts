@@ -103,7 +103,7 @@ for (const rewrite of ['translator', 'late translator', 'emoji'] satisfies Rewri
       await card.getByRole('button', { name: /^Add to basket/ }).click()
       await expect(buyer.addedPanel).toBeVisible()
       await expectSaid(buyer.addedPanel, title)
-      await buyer.addedPanel.getByRole('button', { name: /^view basket/ }).click()
+      await buyer.viewBasket()
       await expectSaid(buyer.basketPanel, `${price} each`)
       expect(await bareTexts(page)).toEqual([])
     })

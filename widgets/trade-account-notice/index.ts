@@ -1,5 +1,5 @@
-import { AccountNotice } from '../../src/components/notifications/AccountNotice'
+import { PageNotice } from '../../src/components/notifications/PageNotice'
 import { defineElement } from '../../src/element/define-element'
 import block from './block.json'
 
-defineElement(block, AccountNotice)
+defineElement(block, PageNotice)

@@ -13,6 +13,28 @@ const control = (
     ${fields}<button type="submit">${label}</button><output></output>
   </form>`
 
+/** An account that waits for approval. */
+export interface WaitingAccount {
+  email: string
+  name: string
+  company: string
+}
+
+/** The accounts that wait for approval, each with a button that approves it as the sales team does. */
+export const approvals = (waiting: readonly WaitingAccount[]): Html =>
+  waiting.length === 0
+    ? html`<p>Nobody waits for approval. <a href="/register">Register a business</a>.</p>`
+    : html`<ul class="approvals">${waiting.map(
+        ({ email, name, company }) => html`<li>
+          <span><b>${company || name}</b> ${name}, ${email}</span>
+          ${control(
+            'POST',
+            '/demo/approve',
+            `Approve ${name}`,
+            html`<input name="email" type="hidden" value="${email}">`,
+          )}</li>`,
+      )}</ul>`
+
 const FAULTS: readonly (readonly [value: string, text: string])[] = [
   ['slow-api', 'Every API call takes three seconds'],
   ['slow-search', 'Every search takes three seconds'],

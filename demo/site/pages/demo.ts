@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { TEST_CARDS } from '../../card-provider/stand-in/test-cards'
 import type { Account } from '../../database/seed/accounts'
+import { DISCOUNTS } from '../../database/seed/discounts'
 import type { Page } from '../layout'
 import { pageHead } from '../page-parts'
 import type { Html } from '../tag'
 import { ABUSE_THEMES } from './abuse'
-import { controls } from './demo-controls'
+import { approvals, controls, type WaitingAccount } from './demo-controls'
 
 /** What each demo account is for. */
 const SHOWS: Record<Account['role'], string> = {
@@ -56,8 +57,27 @@ const CHECKS = html`
     <li>Begin a checkout, change the price of a product in your basket below, then select “Pay Now”.</li>
   </ol>`
 
+const codeTable = html`
+  <p>Type one into “Discount code” beside your basket.</p>
+  <div class="table-scroll table-scroll--narrow" tabindex="0" role="region" aria-label="Discount codes">
+  <table>
+    <thead><tr><th scope="col">Code</th><th scope="col">What it does</th></tr></thead>
+    <tbody>${DISCOUNTS.map(
+      ({ code, title, endsAt, usesLeft }) => html`<tr><th scope="row"><code>${code}</code></th>
+        <td>${title}${endsAt ? ' (has ended)' : ''}${usesLeft === 0 ? ' (used up)' : ''}</td></tr>`,
+    )}</tbody>
+  </table></div>`
+
+interface DemoPage {
+  accounts: readonly Account[]
+  /** Whether cards are charged by the stand-in. */
+  hasStandIn: boolean
+  /** The accounts that wait for approval. */
+  waiting: readonly WaitingAccount[]
+}
+
 /** `/demo`: describes the demo, lists its accounts and offers its controls. */
-export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Page => ({
+export const demoPage = ({ accounts, hasStandIn, waiting }: DemoPage): Page => ({
   title: 'About this demo',
   bodyClass: 'page demo',
   styles: ['/theme/demo.css'],
@@ -69,6 +89,8 @@ export const demoPage = (accounts: readonly Account[], hasStandIn: boolean): Pag
     )}
     <section><h2>What to try</h2>${CHECKS}</section>
     <section><h2>Accounts</h2><p>The passwords are public on purpose.</p>${accountTable(accounts)}</section>
+    <section><h2>New registrations</h2>${approvals(waiting)}</section>
+    <section><h2>Discount codes</h2>${codeTable}</section>
     ${hasStandIn ? html`<section><h2>Cards</h2>${cardTable}</section>` : ''}
     <section><h2>Controls</h2>
       ${controls}

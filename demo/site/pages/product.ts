@@ -55,7 +55,6 @@ export function productPage(name: string): Page | null {
         <div class="product__text">
           <h1>${raw(product.titleMarkup)}</h1>
           <p class="lead">${product.subTitle}</p>
-          ${marks(product)}
           <div class="product__buy">
             ${tag('trade-price', { 'product-id': id, sku })}
             ${tag('trade-add-to-basket', {
@@ -67,6 +66,7 @@ export function productPage(name: string): Page | null {
               detail: true,
             })}
           </div>
+          ${marks(product)}
           ${facts(product)}
         </div>
       </div>

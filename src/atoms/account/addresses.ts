@@ -5,7 +5,7 @@ import { HOME } from '../../entities/basket'
 import type { User } from '../../entities/user'
 import { reconcile } from '../../lib/reconcile'
 import { basketAtom, followBasketAtom } from '../basket/basket'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { receiveUserAtom } from '../session/authentication'
 import { userAtom, userIdAtom } from '../session/identity'
 import { deliveryAddressIdAtom } from '../session/session'
@@ -109,6 +109,7 @@ export const fetchAddressesAtom = atom(null, async (get, set): Promise<void> => 
   try {
     const addresses = await inTurn(get, fetchAddresses)
     if (get(userIdAtom) === userId) set(receiveAddressesAtom, addresses)
+    set(settleErrorsAtom, 'There was a problem getting your addresses')
   } catch (error) {
     if (get(userIdAtom) !== userId) return
     if (get(heldAtom).status !== 'loaded') set(changeAtom, { status: 'failed' })

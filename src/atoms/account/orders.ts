@@ -5,7 +5,7 @@ import { type OrderRecord, updatedRecord } from '../../entities/account-order'
 import { currentAddress, fullAddress } from '../../lib/location'
 import { redirectAtom } from '../base/navigation'
 import { singleFlightAtom } from '../base/single-flight'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { pageUserAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
 import { accountAddressAtom } from './address'
@@ -125,6 +125,7 @@ export const loadOrdersAtom = singleFlightAtom(async (get, set): Promise<void> =
   set(ownAtom, owner, ({ list }) => ({ list: { ...list, status: 'loading' } }))
   try {
     set(receiveAtom, owner, await readCurrent(get, fetchOrders))
+    set(settleErrorsAtom, 'There was a problem getting your orders')
   } catch (error) {
     set(ownAtom, owner, ({ list }) => ({ list: failed(list.value, error) }))
     set(notifyErrorAtom, 'There was a problem getting your orders', error)
@@ -162,6 +163,7 @@ export const openOrderAtom = singleFlightAtom(
     try {
       const { received } = await readCurrent(get, () => fetchOrder(id))
       keep({ status: 'ready', value: { id, received } })
+      set(settleErrorsAtom, 'There was a problem getting the order')
       set(ownAtom, owner, ({ list, opened }) => ({
         list: { ...list, value: withOpened(list.value, opened) },
       }))

@@ -3,7 +3,7 @@ import { errorText } from '../../api/api-error'
 import { fetchQuote, fetchQuotes } from '../../api/quote'
 import type { Quote } from '../../entities/quote'
 import { singleFlightAtom } from '../base/single-flight'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { withSession } from '../session/with-session'
 import { followRefusalAtom, type Loaded, ownerOf } from './orders'
 
@@ -60,6 +60,7 @@ const load = (
         // A quote that was left while it loaded stands beside the one that is open now.
         const others = name === 'opened' ? get(ownAtom).opened.value.filter(isNoneOf(answered)) : []
         keep({ status: 'ready', value: [...answered, ...others] })
+        set(settleErrorsAtom, `There was a problem getting ${what}`)
       } catch (error) {
         keep({ status: 'failed', reason: errorText(error) })
         const [id] = args

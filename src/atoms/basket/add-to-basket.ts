@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
 import { refusalOfPage } from '../base/refusal-of-page'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { canSeePricesAtom } from '../session/identity'
 import { forgetPlacedOrder } from '../session/personal-data'
 import { type BasketLine, basketLinesAtom, fetchBasketAtom } from './basket'
@@ -44,9 +44,10 @@ async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boo
   const { qty, title } = item
   const { error } = await set(addProductAtom, item)
   if (error) {
-    set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+    set(notifyErrorAtom, UPDATING, error, title)
     return false
   }
+  if (title) set(settleErrorsAtom, UPDATING, title)
   await set(fetchBasketAtom)
   set(reportAddedAtom, item)
   const line = lineOf(get, item)
@@ -56,6 +57,8 @@ async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boo
   }
   return true
 }
+
+const UPDATING = 'There was a problem updating the basket'
 
 const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefined =>
   get(basketLinesAtom).find(({ product }) => product.id === productId) ??

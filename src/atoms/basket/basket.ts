@@ -1,8 +1,14 @@
 import { atom, type Getter } from 'jotai/vanilla'
 import type { Basket, BasketResponse, Line } from '../../entities/basket'
 import { emit, type TradeBasket, type TradeLine } from '../../events'
+import { isOnPage } from '../../lib/is-on-page'
+import { openPanelAtom } from '../base/panels'
 import { steadyAtom } from '../base/steady'
-import { notifyBackgroundErrorAtom, notifyMessagesAtom } from '../notices/notifications'
+import {
+  notifyBackgroundErrorAtom,
+  notifyMessagesAtom,
+  settleErrorsAtom,
+} from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { canSeePricesAtom, isApprovedAtom } from '../session/identity'
 import { setBasketTokenAtom } from '../session/session'
@@ -184,6 +190,12 @@ const startFetchAtom = atom(null, (get, set): Promise<boolean> => {
   return promise
 })
 
+const GETTING = 'There was a problem getting the basket'
+
+/** Whether the lines of the basket are in sight, or what stands in their place (notices.4). */
+export const isBasketShown = (get: Getter): boolean =>
+  get(openPanelAtom) === 'basket' || isOnPage('trade-basket,trade-order-summary')
+
 const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promise<boolean> => {
   try {
     set(receiveBasketAtom, request, await set(loadBasketAtom))
@@ -193,11 +205,13 @@ const runFetchAtom = atom(null, async (get, set, request: BasketRequest): Promis
     if (!before.requests.has(request.id)) return false
     set(basketStateAtom, receiveFailure(before, request).state)
     if (!get(isBasketLoadedAtom)) set(statusAtom, 'failed')
-    set(notifyBackgroundErrorAtom, 'There was a problem getting the basket', error)
+    const isStated = !get(isBasketLoadedAtom) && isBasketShown(get)
+    set(notifyBackgroundErrorAtom, GETTING, error, undefined, isStated)
     return false
   } finally {
     set(fetchingAtom, null)
   }
+  set(settleErrorsAtom, GETTING)
   if (needsFetch(get(basketStateAtom))) void set(fetchBasketAtom)
   return true
 })

@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/basket-change'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { desiredCountryAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
+
+const CHANGING = 'There was a problem changing the delivery country'
 
 /**
  * Changes the shipping country, as an optimistic update that rolls back on failure (basket.8).
@@ -13,6 +15,7 @@ export const changeCountryAtom = atom(null, async (get, set, code: string): Prom
   const { error } = await set(changeBasketAtom, () => api.changeCountry(code))
   // A later change may have replaced this one: its country stays visible.
   if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
-  if (error) set(notifyErrorAtom, 'There was a problem changing the delivery country', error)
+  if (error) set(notifyErrorAtom, CHANGING, error)
+  else set(settleErrorsAtom, CHANGING)
   return !error
 })

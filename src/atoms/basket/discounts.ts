@@ -4,8 +4,8 @@ import * as api from '../../api/basket-change'
 import type { BasketResponse } from '../../entities/basket'
 import { ask, emit } from '../../events'
 import { refusalOfPage } from '../base/refusal-of-page'
-import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
-import { basketAtom, basketLinesAtom } from './basket'
+import { notifyAtom, notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
+import { basketAtom, basketLinesAtom, isBasketShown } from './basket'
 import { changeBasketAtom } from './change-basket'
 
 /** The longest discount code, in characters (basket.9). */
@@ -16,6 +16,8 @@ export interface DiscountMessage {
   type: 'error' | 'success'
   text: string
 }
+
+const APPLYING = 'There was a problem applying the discount'
 
 const messageAtom = atom<DiscountMessage | null>(null)
 const isBusyAtom = atom(false)
@@ -43,11 +45,13 @@ export const applyDiscountAtom = atom(null, async (get, set, typed: string): Pro
     return answer
   })
   if (!error) {
+    set(settleErrorsAtom, APPLYING)
     set(messageAtom, { type: 'success', text: text ?? 'Discount applied' })
     return true
   }
   if (!isAborted(error)) set(messageAtom, { type: 'error', text: errorText(error) })
-  set(notifyErrorAtom, 'There was a problem applying the discount', error)
+  const isStated = isBasketShown(get)
+  set(notifyErrorAtom, APPLYING, error, undefined, isStated)
   return false
 })
 

@@ -5,12 +5,18 @@ import { ask, emit } from '../../events'
 import { MAX_QUANTITY } from '../../lib/quantity'
 import { refusalOfPage } from '../base/refusal-of-page'
 import { undoWindow } from '../base/undo-window'
-import { dismissNotificationAtom, notifyAtom, notifyErrorAtom } from '../notices/notifications'
+import {
+  dismissNotificationAtom,
+  notifyAtom,
+  notifyErrorAtom,
+  settleErrorsAtom,
+} from '../notices/notifications'
 import { replaced, withSession } from '../session/with-session'
 import {
   basketLinesAtom,
   basketStateAtom,
   fetchBasketAtom,
+  isBasketShown,
   lineErrorsAtom,
   publicLine,
 } from './basket'
@@ -27,6 +33,8 @@ import { sendQuantity } from './send-change'
 import { forgetUnsentAtom, keepUnsentAtom } from './unsent'
 
 const REMOVED = 'Item removed from basket'
+const UPDATING = 'There was a problem updating the basket'
+const DELETING = 'There was a problem deleting the item from the basket'
 
 /** A line with writes to send. */
 interface LineQueue {
@@ -110,6 +118,9 @@ const sendAllAtom = atom(null, async (get, set, first: LineRequest, line: Line):
     )
     if (isReplaced && error) throw error
     const now = confirmedQty(get(basketStateAtom), lineId)
+    if (!error && line.product.title) {
+      for (const text of [UPDATING, DELETING]) set(settleErrorsAtom, text, line.product.title)
+    }
     if (isRefused) set(reportRefusalAtom, line, qty === 0, error)
     else if (qty === 0 && !error) {
       if (now > 0) set(forgetAtom, lineId)
@@ -137,11 +148,9 @@ const announceLineAtom = atom(null, (get, _set, line: Line, from: number, qty: n
 const reportRefusalAtom = atom(
   null,
   (get, set, line: Line, wasRemoval: boolean, error: unknown) => {
-    const text = wasRemoval
-      ? 'There was a problem deleting the item from the basket'
-      : 'There was a problem updating the basket'
+    const text = wasRemoval ? DELETING : UPDATING
     set(forgetAtom, line.id)
-    if (!set(notifyErrorAtom, text, error, line.product.title)) return
+    if (!set(notifyErrorAtom, text, error, line.product.title, isBasketShown(get))) return
     set(lineErrorsAtom, withEntry(get(lineErrorsAtom), line.id, errorText(error)))
   },
 )
@@ -230,7 +239,7 @@ export const undoRemovalAtom = atom(null, async (get, set, id: string): Promise<
   if (!isConfirmed(get(basketStateAtom), id)) {
     const { error } = await set(addItemAtom, { id: productId, qty })
     const line = get(basketLinesAtom).find(({ product }) => product.id === productId)
-    if (error) set(notifyErrorAtom, 'There was a problem updating the basket', error, title)
+    if (error) set(notifyErrorAtom, UPDATING, error, title)
     else if (line) set(announceLineAtom, line, line.qty - qty, line.qty)
   }
   set(forgetAtom, id)

@@ -27,18 +27,28 @@ const lastIdAtom = atom(0)
 /** The visible notices, the newest last (notices.2). */
 export const notificationsAtom = atom((get) => get(keptAtom).slice(-MOST_VISIBLE))
 
-/** Whether a form is still on the page and states its own errors: its notice is silent (notices.4). */
+/** Whether a form is still on the page and states its own errors (notices.4). */
 export type IsShown = () => boolean
 
 /** Removes a notice, by its id or its message. */
-export const dismissNotificationAtom = atom(null, (get, set, notice: number | string) => {
-  set(
-    keptAtom,
-    get(keptAtom).filter(({ id, message }) => id !== notice && message !== notice),
-  )
+export const dismissNotificationAtom = atom(null, (_get, set, notice: number | string) =>
+  set(removeAtom, ({ id, message }) => id === notice || message === notice),
+)
+
+/** Removes notices; without any, nothing renders. */
+const removeAtom = atom(null, (get, set, isGone: (notice: ShownNotification) => boolean) => {
+  const kept = get(keptAtom)
+  if (kept.some(isGone))
+    set(
+      keptAtom,
+      kept.filter((notice) => !isGone(notice)),
+    )
 })
 
-/** Raises a notice. Success notices are removed after a while, error notices stay (notices.1). */
+/**
+ * Raises a notice. Success notices are removed after a while; error notices stay, unless they are silent,
+ * because the page states the same in place (notices.1, notices.4).
+ */
 export const notifyAtom = atom(
   null,
   (
@@ -48,7 +58,7 @@ export const notifyAtom = atom(
       type,
       message,
       isSilent = false,
-    }: Omit<Notification, 'id' | 'isSilent'> & { isSilent?: boolean },
+    }: Omit<Notification, 'id' | 'isSilent'> & { isSilent?: boolean | undefined },
   ) => {
     const others = get(keptAtom).filter((kept) => kept.type !== type || kept.message !== message)
     const same = get(keptAtom).find((kept) => !others.includes(kept))
@@ -60,7 +70,7 @@ export const notifyAtom = atom(
       [...others, { id, type, message, isSilent, count, isFading: false }].slice(-MOST_KEPT),
     )
     emit('trade:notification', { type, message })
-    if (type === 'error') return
+    if (type === 'error' && !isSilent) return
     // A notice that is raised again starts anew.
     const unlessRepeated = (change: (notice: ShownNotification) => ShownNotification[]) => () =>
       set(keptAtom, (kept) =>
@@ -87,6 +97,20 @@ export const notifyMessagesAtom = atom(null, (_get, set, messages: readonly Mess
   for (const message of messages) set(notifyAtom, message)
 })
 
+/** How an error notice begins: what failed, and of what. */
+const headOf = (text: string, about?: string) => `${text}: ${about ? `${about} – ` : ''}`
+
+/** Removes the error notices of what has succeeded since (notices.9). The parts are those of `notifyErrorAtom`. */
+export const settleErrorsAtom = atom(null, (_get, set, text: string, about?: string) => {
+  const head = headOf(text, about)
+  set(removeAtom, ({ type, message }) => type === 'error' && message.startsWith(head))
+})
+
+/** Removes what was said because the browser was offline, once it is online (notices.9). */
+export const settleOfflineAtom = atom(null, (_get, set) =>
+  set(removeAtom, ({ message }) => message.endsWith(OFFLINE)),
+)
+
 /** How the notices of failed reads begin (notices.3). */
 const READING = 'There was a problem getting '
 
@@ -96,19 +120,19 @@ const READING = 'There was a problem getting '
  * another one whose notice stands (notices.7). Errors of our own code are also logged. Returns whether a
  * notice was raised.
  * @param about what the error is about, where `text` does not say it: the title of a line
+ * @param isSilent whether the page states it in place (notices.4)
  */
 export const notifyErrorAtom = atom(
   null,
-  (get, set, text: string, error: unknown, about?: string): boolean => {
+  (get, set, text: string, error: unknown, about?: string, isSilent?: boolean): boolean => {
     if (isAborted(error) || (error instanceof ApiError && error.isHandled)) return false
     if (!(error instanceof ApiError)) console.error(error)
-    const named = about ? `${about} – ` : ''
-    const reason = `: ${named}${errorText(error)}`
-    const message = text + reason
+    const message = headOf(text, about) + errorText(error)
+    const reason = message.slice(text.length)
     const isSaid = (kept: ShownNotification) =>
       kept.message !== message && kept.message.startsWith(READING) && kept.message.endsWith(reason)
     if (message.startsWith(READING) && get(keptAtom).some(isSaid)) return false
-    set(notifyAtom, { type: 'error', message })
+    set(notifyAtom, { type: 'error', message, isSilent })
     return true
   },
 )
@@ -124,8 +148,18 @@ export const SHOP_TAGS =
  */
 export const notifyBackgroundErrorAtom = atom(
   null,
-  (get, set, text: string, error: unknown, tags: string = SHOP_TAGS): boolean => {
+  (
+    get,
+    set,
+    text: string,
+    error: unknown,
+    tags: string = SHOP_TAGS,
+    isSilent?: boolean,
+  ): boolean => {
     const isWanted = get(overlayAtom) !== null || isOnPage(tags)
-    return (isWanted || !(error instanceof ApiError)) && set(notifyErrorAtom, text, error)
+    return (
+      (isWanted || !(error instanceof ApiError)) &&
+      set(notifyErrorAtom, text, error, undefined, isSilent)
+    )
   },
 )

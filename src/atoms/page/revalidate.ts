@@ -2,6 +2,7 @@ import { onPageReturn } from '../../lib/page-return'
 import { returnAtom } from '../base/navigation'
 import type { Store } from '../base/store'
 import { fetchBasketAtom, isBasketWantedAtom } from '../basket/basket'
+import { settleOfflineAtom } from '../notices/notifications'
 import { checkAuthenticationAtom } from '../session/authentication'
 import { authenticationStatusAtom, isAwaitingAccountAtom } from '../session/identity'
 import { syncSession } from './other-tabs'
@@ -28,6 +29,7 @@ export function revalidateOnReturn(store: Store): () => void {
       revalidate()
     }),
     on(window, 'online', () => {
+      store.set(settleOfflineAtom)
       if (store.get(authenticationStatusAtom) === 'unknown') void store.set(checkAuthenticationAtom)
       if (store.get(isBasketWantedAtom)) void store.set(fetchBasketAtom)
     }),

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/payment'
 import type { SavedCard } from '../../entities/payment'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { buyerIdAtom } from '../session/identity'
 import { accessTokenAtom } from '../session/session'
 
@@ -87,6 +87,7 @@ export const fetchSavedCardsAtom = atom(
       const cards = await fetchCards()
       if (get(buyerIdAtom) !== userId) return null
       set(changeAtom, { cards, status: 'loaded' })
+      set(settleErrorsAtom, 'There was a problem getting payment methods')
       return cards
     } catch (error) {
       if (get(buyerIdAtom) !== userId) return null

@@ -4,7 +4,7 @@ import { fetchPrices, priceGroups, priceKey } from '../../api/prices'
 import type { PriceEntry, PriceList } from '../../entities/price'
 import { memoise } from '../../lib/memoise'
 import { isEncodable } from '../../lib/spellings'
-import { notifyErrorAtom } from '../notices/notifications'
+import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import {
   authenticationIsKnownAtom,
   authenticationStatusAtom,
@@ -113,6 +113,8 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
   await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, skus, owner)))
 })
 
+const GETTING = 'There was a problem getting this price'
+
 /** Sends one request. Prices that the answer lacks are unavailable, and all of them when it fails (product.6). */
 const fetchGroupAtom = atom(
   null,
@@ -120,6 +122,7 @@ const fetchGroupAtom = atom(
     let prices: PriceList = new Map()
     try {
       prices = await fetchPrices(keys)
+      set(settleErrorsAtom, GETTING)
     } catch (error) {
       const retry = () => {
         for (const key of keys) set(enqueueAtom, key, skus.get(key) ?? '')
@@ -156,6 +159,6 @@ const receivePricesAtom = atom(
  */
 const priceRequestFailedAtom = atom(null, (_get, set, error: unknown, retry: () => void) => {
   const failure = error instanceof ApiError ? error : null
-  if (!failure?.isRefusal) set(notifyErrorAtom, 'There was a problem getting this price', error)
+  if (!failure?.isRefusal) set(notifyErrorAtom, GETTING, error)
   if (failure?.kind === 'offline') window.addEventListener('online', retry, { once: true })
 })

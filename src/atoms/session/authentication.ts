@@ -15,6 +15,7 @@ import {
   notifyBackgroundErrorAtom,
   notifyMessagesAtom,
   SHOP_TAGS,
+  settleErrorsAtom,
 } from '../notices/notifications'
 import {
   authenticationStatusAtom,
@@ -88,6 +89,8 @@ export const hasCapabilityAtom = memoise((name) =>
   atom((get) => get(baseCheckAtom)?.capabilities.includes(name) ?? false),
 )
 
+const GETTING = 'There was a problem getting your details'
+
 /** Checks with the server who is signed in (session.4, session.5). */
 export const checkAuthenticationAtom = atom(null, async (get, set) => {
   const token = get(accessTokenAtom)
@@ -100,6 +103,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     if (user && get(isOtherUserAtom)(user)) return reloadPage()
     if (!user && token !== null) set(endSessionAtom, token)
     else set(receiveUserAtom, user)
+    set(settleErrorsAtom, GETTING)
     set(notifyMessagesAtom, messages)
   } catch (error) {
     if (get(accessTokenAtom) !== token) return
@@ -108,7 +112,7 @@ export const checkAuthenticationAtom = atom(null, async (get, set) => {
     if (!hasStatus(error, 401)) {
       set(
         notifyBackgroundErrorAtom,
-        'There was a problem getting your details',
+        GETTING,
         error,
         `${SHOP_TAGS},trade-login,trade-email-verification`,
       )

@@ -1,19 +1,29 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { hidePanelAtom, openPanelAtom, showPanelAtom } from '../../atoms/base/panels'
-import { lastAddedAtom } from '../../atoms/basket/add-to-basket'
+import { type Added, lastAddedAtom } from '../../atoms/basket/add-to-basket'
 import { totalItemsAtom } from '../../atoms/basket/basket'
 import { productImageAtom } from '../../atoms/product/images'
-import type { Line } from '../../entities/basket'
 import { Sku } from '../product/Sku'
 import { Button } from '../ui/Button'
-import { SlidePanel } from '../ui/overlay/SlidePanel'
+import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import { Picture } from '../ui/Picture'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { MISSING } from './amounts'
 import { CheckoutLink } from './CheckoutLink'
-import './basket-panels.css'
+import { useAddedStrip } from './use-added-strip'
+import './added-panel.css'
 
-/** The panel 'Added to basket': the added line, and links to basket and checkout (basket.5). */
+/** How long the live region is on the page before its text comes, in ms: earlier texts are not read. */
+const SPEAK_AFTER_MS = 150
+
+const nameOf = ({ line: { product } }: Added) => product.title || product.sku
+
+/**
+ * 'Added to basket': what was added, and links to basket and checkout. It takes neither the focus nor
+ * the page, and goes by itself (basket.5).
+ */
 export function AddedPanel() {
   const isOpen = useAtomValue(openPanelAtom) === 'added'
   const added = useAtomValue(lastAddedAtom)
@@ -21,28 +31,53 @@ export function AddedPanel() {
   const count = useAtomValue(totalItemsAtom)
   const showPanel = useSetAtom(showPanelAtom)
   const hidePanel = useSetAtom(hidePanelAtom)
-  // Closing clears what was added at once, but the panel stays visible while it slides out.
+  const close = useCallback(() => hidePanel(), [hidePanel])
+  const { isShown, stripProps } = useAddedStrip({ isOpen, news: added, onClose: close })
+  const titleId = useId()
+  // Closing clears what was added at once, but the panel stays visible while it fades.
   if (added && added !== shown) setShown(added)
   return (
-    <SlidePanel
-      isOpen={isOpen}
-      title="Added to basket"
-      onClose={() => hidePanel()}
-      footer={
-        <div className="trade-added-panel__actions">
-          <CheckoutLink />
-          <Button variant="secondary" isWide onClick={() => showPanel('basket')}>
-            view basket ({count})
-          </Button>
-        </div>
-      }
-    >
-      {shown && <AddedLine line={shown.line} />}
-    </SlidePanel>
+    <>
+      <SpokenAddition added={added} />
+      <section {...stripProps} className="trade-added-panel" aria-labelledby={titleId}>
+        {isShown && (
+          <>
+            <div className="trade-added-panel__head">
+              <Icon name="check" size={16} />
+              <p id={titleId} className="trade-added-panel__name">
+                Added to basket
+              </p>
+              <IconButton icon="close" label="Close" size="small" onClick={close} />
+            </div>
+            {shown && <AddedLine added={shown} />}
+            <div className="trade-added-panel__actions">
+              <Button variant="secondary" isWide onClick={() => showPanel('basket')}>
+                view basket ({count})
+              </Button>
+              <CheckoutLink />
+            </div>
+          </>
+        )}
+      </section>
+    </>
   )
 }
 
-function AddedLine({ line: { product, qty, total_display } }: { line: Line }) {
+/** Says what was added, and how many the basket has of it now (basket.5). */
+function SpokenAddition({ added }: { added: Added | null }) {
+  const [spoken, setSpoken] = useState('')
+  const text = added
+    ? `${added.qty} × ${nameOf(added)} added, ${added.line.qty} in your basket`
+    : ''
+  useEffect(() => {
+    const timer = setTimeout(setSpoken, SPEAK_AFTER_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+}
+
+function AddedLine({ added }: { added: Added }) {
+  const { product, qty, total_display } = added.line
   const rememberedImage = useAtomValue(productImageAtom(product.sku))
   return (
     <div className="trade-added-panel__line">
@@ -51,10 +86,12 @@ function AddedLine({ line: { product, qty, total_display } }: { line: Line }) {
       </div>
       <div className="trade-added-panel__words">
         <p className="trade-added-panel__title" dir="auto">
-          {product.title || product.sku}
+          {nameOf(added)}
         </p>
         <Sku sku={product.sku} />
-        <p className="trade-added-panel__qty">{qty} in your basket</p>
+        <p className="trade-added-panel__qty">
+          {added.qty} added, {qty} in your basket
+        </p>
       </div>
       <p className="trade-added-panel__total">{total_display ?? MISSING}</p>
     </div>

@@ -11,6 +11,7 @@ import { BasketLineRow } from './BasketLineRow'
 import { type BasketRow, basketRows, chunks } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { RemovedLineRow } from './RemovedLineRow'
+import { SpokenChange } from './SpokenChange'
 import './basket-lines.css'
 
 /** A list with more rows is cut into chunks; only those near the viewport are rendered. */
@@ -28,9 +29,11 @@ export function BasketLines() {
   const undoRemoval = useSetAtom(undoRemovalAtom)
   const box = useRef<HTMLElement>(null)
   const [lastRemoved, setLastRemoved] = useState<string | null>(null)
+  const [lastChanged, setLastChanged] = useState<string | null>(null)
 
   const changeQuantity = useCallback(
     (id: string, qty: number) => {
+      setLastChanged(id)
       updateItem({ id, qty })
     },
     [updateItem],
@@ -74,6 +77,7 @@ export function BasketLines() {
   const rows = basketRows(lines, removed)
   return (
     <section ref={box} className="trade-basket-lines" tabIndex={-1} aria-label="Items">
+      <SpokenChange lineId={lastChanged} />
       {rows.length <= MAX_WHOLE_ROWS ? (
         <ul className="trade-basket-lines__list">{rows.map(renderRow)}</ul>
       ) : (

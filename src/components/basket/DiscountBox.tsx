@@ -44,6 +44,10 @@ export function DiscountBox() {
           label="Discount code"
           name="code"
           autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
           onInput={(event) => setTyped(event.currentTarget.value)}
           errors={message?.type === 'error' ? [message.text] : []}
         />

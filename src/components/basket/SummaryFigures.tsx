@@ -1,5 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { basketAtom } from '../../atoms/basket/basket'
+import type { Totals } from '../../entities/basket'
+import { ActionBar } from '../ui/ActionBar'
+import { MISSING, toPay } from './amounts'
 import { BasketTotals } from './BasketTotals'
 import { CheckoutLink } from './CheckoutLink'
 import { DiscountBox } from './DiscountBox'
@@ -16,10 +20,32 @@ export function SummaryFigures({ isEditable = false }: { isEditable?: boolean })
       <BasketTotals totals={totals} />
       {isEditable && (
         <>
-          <CheckoutLink />
+          <CheckoutWithBar totals={totals} />
           <RepeatBanner />
         </>
       )}
     </div>
+  )
+}
+
+/** 'Checkout', and on phones the bar with the total while it is out of sight (basket.47). */
+function CheckoutWithBar({ totals }: { totals: Totals }) {
+  const link = useRef<HTMLDivElement>(null)
+  const total = toPay(totals)
+  return (
+    <>
+      <div ref={link} className="trade-order-summary__checkout">
+        <CheckoutLink />
+      </div>
+      {total !== MISSING && (
+        <ActionBar of={link}>
+          <p className="trade-action-bar__words">
+            <b className="trade-action-bar__figure">{total}</b>
+            Total
+          </p>
+          <CheckoutLink />
+        </ActionBar>
+      )}
+    </>
   )
 }

@@ -1,18 +1,27 @@
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { isApprovedAtom, isSignedInAtom } from '../../atoms/session/identity'
 import { Banner } from '../ui/Banner'
 import './notifications.css'
 
+interface AccountNoticeProps {
+  /** Only its title is shown. */
+  isFolded?: boolean
+  /** The button that folds it. */
+  action?: ReactNode
+}
+
 /** The account notice of signed-in users without approval (product.14). */
-export function AccountNotice() {
+export function AccountNotice({ isFolded, action }: AccountNoticeProps) {
   const isSignedIn = useAtomValue(isSignedInAtom)
   const isApproved = useAtomValue(isApprovedAtom)
   if (!isSignedIn || isApproved) return null
   return (
     <aside className="trade-account-notice" aria-label="Account Notice">
-      <Banner tone="warning">
-        <strong className="trade-account-notice__title">Account Notice:</strong> You will not be
-        able to see any pricing or purchase any items until your business account has been approved.
+      <Banner tone="warning" action={action}>
+        <strong className="trade-account-notice__title">Account Notice:</strong>
+        {!isFolded &&
+          ' You will not be able to see any pricing or purchase any items until your business account has been approved.'}
       </Banner>
     </aside>
   )

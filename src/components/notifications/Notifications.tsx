@@ -8,6 +8,7 @@ import {
 } from '../../atoms/notices/notifications'
 import { useTopModal } from '../ui/overlay/modal-stack'
 import { Toast } from '../ui/overlay/Toast'
+import { useFreePlace } from '../ui/overlay/use-free-place'
 import './notifications.css'
 
 /** The visible notices. They are inside the topmost modal dialog, because the page behind it is inert. */
@@ -16,6 +17,11 @@ export function Notifications() {
   const dismiss = useSetAtom(dismissNotificationAtom)
   const modal = useTopModal()
   const { regionProps, returnFocus } = useFocusReturn()
+  useFreePlace(regionProps.ref, {
+    isShown: notifications.length > 0,
+    news: `${modal !== null} ${notifications.map(({ id }) => id)}`,
+    places: ['start', 'end', 'top'],
+  })
 
   const toast = ({ id, type, message, count, isSilent, isFading }: ShownNotification) => (
     <Toast

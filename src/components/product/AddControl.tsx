@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import type { Offer } from '../../atoms/product/offer'
 import { checkAuthenticationAtom } from '../../atoms/session/authentication'
@@ -22,6 +22,8 @@ interface AddControlProps {
   /** In a list, which says above it why nothing can be ordered (product.31). */
   isCompact?: boolean | undefined
   kept?: KeptQuantity | undefined
+  /** On the product's own page: the element that holds this control (product.34). */
+  control?: RefObject<HTMLElement | null> | undefined
   /** Called when the focused button disappears. */
   onFocusLost: () => void
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 import { addToBasketAtom } from '../../atoms/basket/add-to-basket'
 import type { Offer } from '../../atoms/product/offer'
 import { parseQuantity } from '../../lib/quantity'
@@ -7,6 +7,7 @@ import { quantityLimit } from '../../lib/quantity-limit'
 import { Button } from '../ui/Button'
 import { QuantityInput } from '../ui/QuantityInput'
 import { Skeleton } from '../ui/Skeleton'
+import { AddBar } from './AddBar'
 import { nameOfAction } from './name-of-action'
 
 interface AddFormProps {
@@ -19,6 +20,8 @@ interface AddFormProps {
   isCompact?: boolean | undefined
   /** Called when the form is focused, pressed or changed. */
   onUse: () => void
+  /** On the product's own page: what the bar of phones stands in for (product.34). */
+  control?: RefObject<HTMLElement | null> | undefined
 }
 
 /** A quantity that a list remembers: it stays when the product is added (list.1). */
@@ -32,7 +35,7 @@ const quantityField = (form: HTMLFormElement | null) =>
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
 export function AddForm(props: AddFormProps) {
-  const { productId, sku, productTitle, offer, kept, isCompact, onUse } = props
+  const { productId, sku, productTitle, offer, kept, isCompact, control, onUse } = props
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [ownQty, setOwnQty] = useState(1)
@@ -45,6 +48,7 @@ export function AddForm(props: AddFormProps) {
   const wasPressedWhileInvalid = useRef(false)
   /** The quantity has changed since it was sent. */
   const isChanged = useRef(false)
+  const formId = useId()
 
   if (status === 'idle' || status === 'loading') return <Skeleton shape="box" />
   if (status === 'not-sold') {
@@ -99,52 +103,63 @@ export function AddForm(props: AddFormProps) {
     if (isAdded && !isChanged.current) setOwnQty(1)
   }
 
+  /** The press blurs the field, which restores an empty quantity. It must not add that one. */
+  const press = ({ currentTarget: { form } }: PointerEvent<HTMLButtonElement>) => {
+    wasPressedWhileInvalid.current = form !== null && !read(form).ok
+  }
+  const button = {
+    type: 'submit',
+    isBusy: isAdding,
+    busyLabel: 'Adding',
+    'aria-label': isAdding ? undefined : nameOfAction('Add to basket', productTitle),
+    onPointerDown: press,
+  } as const
+
   return (
-    <form
-      className="trade-add__form"
-      noValidate
-      onSubmit={add}
-      onFocus={onUse}
-      onPointerDown={onUse}
-      onClick={onUse}
-      onInput={change}
-      onKeyDown={() => {
-        // Resets a press that ended outside the button, without a click.
-        wasPressedWhileInvalid.current = false
-      }}
-    >
-      <QuantityInput
-        name="qty"
-        label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
-        value={qty}
-        max={stock}
-        taken={offer.inBasket}
-        refusal={isRefused && qty > limit.max ? limit.tooMany : null}
-        onChange={(changed) => {
-          change()
-          setQty(changed)
-        }}
-      />
-      <Button
-        type="submit"
-        variant={kept && 'secondary'}
-        isBusy={isAdding}
-        busyLabel="Adding"
-        aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
-        // The press blurs the field, which restores an empty quantity. It must not add that one.
-        onPointerDown={(event) => {
-          const { form } = event.currentTarget
-          wasPressedWhileInvalid.current = form !== null && !read(form).ok
+    <>
+      <form
+        id={formId}
+        className="trade-add__form"
+        noValidate
+        onSubmit={add}
+        onFocus={onUse}
+        onPointerDown={onUse}
+        onClick={onUse}
+        onInput={change}
+        onKeyDown={() => {
+          // Resets a press that ended outside the button, without a click.
+          wasPressedWhileInvalid.current = false
         }}
       >
-        {isCompact ? (
-          'Add'
-        ) : (
-          <span>
-            Add<span className="trade-add__words"> to basket</span>
-          </span>
-        )}
-      </Button>
-    </form>
+        <QuantityInput
+          name="qty"
+          label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
+          value={qty}
+          max={stock}
+          taken={offer.inBasket}
+          refusal={isRefused && qty > limit.max ? limit.tooMany : null}
+          onChange={(changed) => {
+            change()
+            setQty(changed)
+          }}
+        />
+        <Button {...button} variant={kept && 'secondary'}>
+          {isCompact ? (
+            'Add'
+          ) : (
+            <span>
+              Add<span className="trade-add__words"> to basket</span>
+            </span>
+          )}
+        </Button>
+      </form>
+      {control && (
+        <AddBar of={control} offer={offer} qty={qty}>
+          <Button {...button} form={formId} isWide>
+            Add to basket
+          </Button>
+        </AddBar>
+      )}
+    </>
   )
 }

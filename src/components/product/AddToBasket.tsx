@@ -59,6 +59,7 @@ export function OfferedProduct(props: AddToBasketProps & { offer: Offer }) {
       <div ref={control} className="trade-add__control" tabIndex={-1} {...useOwnPress(productId)}>
         <AddControl
           {...{ productId, sku, productTitle, image, offer, isCompact, kept }}
+          control={detail ? control : undefined}
           onFocusLost={focusControl}
         />
       </div>

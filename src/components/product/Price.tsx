@@ -1,23 +1,15 @@
 import { useState } from 'react'
 import type { Offer } from '../../atoms/product/offer'
-import type { PriceEntry } from '../../entities/price'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { PriceBlock } from './PriceBlock'
+import { shownPrice } from './shown-price'
 import { useOffer } from './use-offer'
 import './product.css'
 
 interface PriceProps {
   productId: string
   sku?: string | undefined
-}
-
-/** The texts of a price, exc and inc VAT; of the user's own price when it is discounted (product.4). */
-function shownPrice(entry: PriceEntry) {
-  const { discounted_pricing: own } = entry
-  return own
-    ? { exc: own.price_exc_display, inc: own.price_display, standardExc: entry.price_display }
-    : { exc: entry.price_display, inc: entry.price_tax_display, standardExc: null }
 }
 
 /** A product's price; nothing for users who may not see prices (product.1). */

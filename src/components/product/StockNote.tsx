@@ -5,14 +5,26 @@ import './stock-note.css'
 /** The largest stock level that is said in figures (product.21). */
 const FEW = 5
 
-/** 'In stock' or 'Only 3 left'; nothing of an unknown stock, and none in stock says the control (product.21). */
-export function StockNote({ offer }: { offer: Offer }) {
-  const stock = offer.price.entry?.stock_level ?? null
-  if (stock === null || stock <= 0) return null
-  const isFew = stock <= FEW
+/**
+ * 'In stock' or 'Only 3 left'; nothing of an unknown stock, and none in stock says the control
+ * (product.21). '6 in basket' stands in place of 'In stock' (product.32).
+ */
+export function StockNote({ offer: { price, inBasket } }: { offer: Offer }) {
+  const stock = price.entry?.stock_level ?? 0
+  const isFew = stock > 0 && stock <= FEW
+  const note = isFew ? `Only ${stock} left` : stock > 0 && !inBasket && 'In stock'
   return (
-    <span key={stock} className={classNames('trade-stock', isFew && 'trade-stock--few')}>
-      {isFew ? `Only ${stock} left` : 'In stock'}
-    </span>
+    <>
+      {note && (
+        <span key={note} className={classNames('trade-stock', isFew && 'trade-stock--few')}>
+          {note}
+        </span>
+      )}
+      {inBasket > 0 && (
+        <span key={inBasket} className="trade-stock trade-stock--taken">
+          {`${inBasket} in basket`}
+        </span>
+      )}
+    </>
   )
 }

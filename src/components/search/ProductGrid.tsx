@@ -46,9 +46,11 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     if (!(cell instanceof HTMLElement)) return
     // A focus asks for the layout at once. In the next frame that is there anyway.
     const frame = requestAnimationFrame(() => {
+      onFocused()
+      // Who types a quantity meanwhile goes on with that.
+      if (list.current?.contains(document.activeElement)) return
       cell.tabIndex = -1
       cell.focus({ preventScroll: true })
-      onFocused()
     })
     return () => cancelAnimationFrame(frame)
   })

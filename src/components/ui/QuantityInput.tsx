@@ -29,7 +29,8 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /**
  * Minus, text field, plus. Typed text is committed on blur, Enter or a step (product.9). Refused text
- * stays, and the field is invalid meanwhile (product.30).
+ * stays, and the field is invalid meanwhile (product.30). Tab passes the buttons by: the arrow keys do
+ * the same (product.33).
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, max, taken, refusal, label, size = 'medium', isBusy, name, onChange } = props
@@ -86,6 +87,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <div className="trade-quantity__box">
         <button
           type="button"
+          tabIndex={-1}
           className="trade-quantity__step"
           aria-label={`Decrease ${lowerFirst(label)}`}
           aria-disabled={shown <= 1 || undefined}
@@ -115,6 +117,7 @@ export function QuantityInput(props: QuantityInputProps) {
         />
         <button
           type="button"
+          tabIndex={-1}
           className="trade-quantity__step"
           aria-label={`Increase ${lowerFirst(label)}`}
           aria-disabled={most !== undefined || undefined}

@@ -19,7 +19,7 @@ test('a visitor finds a product, signs in, adds it and orders on account (search
   await person.reads(/£\s?\d/, 'article')
   await person.screenshot('found')
   await person.click('button', /^Add to basket/, 'article')
-  await person.sees('dialog', 'Added to basket')
+  await person.sees('region', 'Added to basket')
   await person.screenshot('added')
   await person.click('button', 'view basket (1)')
   await person.sees('dialog', 'Your Basket')

@@ -1,34 +1,45 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { openPanelAtom } from '../../../src/atoms/base/panels'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openPanelAtom, showPanelAtom } from '../../../src/atoms/base/panels'
 import { addToBasketAtom, lastAddedAtom } from '../../../src/atoms/basket/add-to-basket'
 import { AddedPanel } from '../../../src/components/basket/AddedPanel'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
 
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
 async function openAdded() {
   const shop = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
-  const view = shop.show(<AddedPanel />)
-  await act(() =>
-    shop.store.set(addToBasketAtom, {
-      productId: SECOND.id,
-      sku: SECOND.sku,
-      title: SECOND.title,
-      qty: 3,
-    }),
+  const view = shop.show(
+    <>
+      <button type="button">Add</button>
+      <AddedPanel />
+    </>,
   )
-  return {
-    ...shop,
-    ...view,
-    panel: within(screen.getByRole('dialog', { name: 'Added to basket' })),
-  }
+  const opener = screen.getByRole('button', { name: 'Add' })
+  opener.focus()
+  const add = ({ id, sku, title }: typeof SECOND, qty: number) =>
+    act(() => shop.store.set(addToBasketAtom, { productId: id, sku, title, qty }))
+  await add(SECOND, 3)
+  const box = screen.getByRole('region', { name: 'Added to basket' })
+  const isOpen = () => shop.store.get(openPanelAtom) === 'added'
+  return { ...shop, ...view, add, box, opener, isOpen, panel: within(box) }
 }
 
-it("the panel 'Added to basket' shows title and total of the line, and 'Checkout' (basket.5)", async () => {
+it("'Added to basket' shows title, quantity and total of the line, and 'Checkout' (basket.5)", async () => {
   const { panel, container } = await openAdded()
   expect(panel.getByText(SECOND.title)).toBeTruthy()
+  expect(panel.getByText('3 added, 3 in your basket')).toBeTruthy()
   expect(panel.getByText(/^£/)).toBeTruthy()
   expect(panel.queryByText(FIRST.title)).toBeNull()
   expect(panel.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
+  vi.useRealTimers()
   await expectAccessible(container)
 })
 
@@ -39,9 +50,68 @@ it("'view basket (n)' opens the slide-out basket (basket.5)", async () => {
   expect(store.get(lastAddedAtom)).toBeNull()
 })
 
-it("the panel 'Added to basket' is empty after it is closed", async () => {
-  const { panel, user, store } = await openAdded()
-  await user.click(panel.getByRole('button', { name: 'Close' }))
-  expect(store.get(lastAddedAtom)).toBeNull()
-  await waitFor(() => expect(screen.queryByText(SECOND.title)).toBeNull())
+it("'Added to basket' leaves the focus where it is, and is announced with the next addition in its place (basket.5)", async () => {
+  const { add, box, opener, isOpen } = await openAdded()
+  expect(document.activeElement).toBe(opener)
+  await wait(200)
+  const spoken = screen.getByRole('status')
+  expect(spoken.textContent).toBe(`3 × ${SECOND.title} added, 3 in your basket`)
+  await wait(3_000)
+  await add(SECOND, 1)
+  expect(box.textContent).toContain('1 added, 4 in your basket')
+  await wait(3_000)
+  expect(spoken.textContent).toBe(`1 × ${SECOND.title} added, 4 in your basket`)
+  expect(isOpen()).toBe(true)
+  await wait(1_100)
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(opener)
+  await wait(200)
+  expect(screen.queryByText(SECOND.title)).toBeNull()
+  expect(spoken.textContent).toBe('')
+})
+
+it("'Added to basket' stays while it is pointed at, touched or has the focus (basket.5)", async () => {
+  const { box, panel, isOpen } = await openAdded()
+  fireEvent.pointerEnter(box)
+  await wait(10_000)
+  expect(isOpen()).toBe(true)
+  fireEvent.pointerLeave(box)
+  act(() => panel.getByRole('link', { name: 'Checkout' }).focus())
+  await wait(10_000)
+  expect(isOpen()).toBe(true)
+  act(() => panel.getByRole('button', { name: 'Close' }).focus())
+  await wait(10_000)
+  expect(isOpen()).toBe(true)
+  act(() => screen.getByRole('button', { name: 'Add' }).focus())
+  await wait(4_100)
+  expect(isOpen()).toBe(false)
+})
+
+it("Escape closes 'Added to basket' from anywhere, F6 leads into it and back, and what was left has the focus again (basket.5)", async () => {
+  const { add, panel, user, opener, isOpen } = await openAdded()
+  await user.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+  await user.keyboard('{F6}')
+  expect(document.activeElement).toBe(opener)
+
+  await add(SECOND, 1)
+  await user.keyboard('{F6}')
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'view basket (6)' }))
+  await user.keyboard('{F6}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(isOpen()).toBe(true)
+  await user.keyboard('{F6}{Escape}')
+  expect(isOpen()).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it("'Added to basket' that a page opens itself has its links and says nothing (basket.5)", async () => {
+  const shop = await openShop({ as: 'approved', basket: [{ id: FIRST.id, qty: 2 }] })
+  shop.show(<AddedPanel />)
+  await shop.answered()
+  act(() => shop.store.set(showPanelAtom, 'added'))
+  const panel = within(screen.getByRole('region', { name: 'Added to basket' }))
+  expect(panel.getByRole('button', { name: 'view basket (2)' })).toBeTruthy()
+  await wait(300)
+  expect(screen.getByRole('status').textContent).toBe('')
 })

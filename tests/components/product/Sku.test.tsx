@@ -40,7 +40,7 @@ it('the lines of basket, order summary, order and added panel have their SKUs (p
       lines.map(({ textContent }) => /SKU (\S+?)(?=£|$)/.exec(textContent ?? '')?.[1]),
     ).toEqual([FIRST.sku, SECOND.sku])
   }
-  const added = screen.getByRole('dialog', { name: 'Added to basket' })
+  const added = screen.getByRole('region', { name: 'Added to basket' })
   expect(within(added).getByText(SECOND.sku)).toBeTruthy()
   const { container } = render(<OrderLines lines={shop.store.get(basketLinesAtom)} />)
   expect(within(container).getByText(FIRST.sku)).toBeTruthy()

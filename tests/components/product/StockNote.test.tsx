@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
@@ -9,7 +9,7 @@ import { StockNote } from '../../../src/components/product/StockNote'
 import { FIRST, openShop } from '../shop'
 
 const offerOf = (stock_level: number | null) =>
-  ({ price: { status: 'ready', entry: { stock_level } } }) as unknown as Offer
+  ({ price: { status: 'ready', entry: { stock_level } }, inBasket: 0 }) as unknown as Offer
 
 it.each([
   [null, ''],
@@ -20,6 +20,16 @@ it.each([
   [6, 'In stock'],
 ])('a stock of %o says %j (product.21)', (stock, text) => {
   const { container } = render(<StockNote offer={offerOf(stock)} />)
+  expect(container.textContent).toBe(text)
+})
+
+it.each([
+  [null, '6 in basket'],
+  [0, '6 in basket'],
+  [2, 'Only 2 left6 in basket'],
+  [99, '6 in basket'],
+])('a product of the basket says so, also with a stock of %o (product.32)', (stock, text) => {
+  const { container } = render(<StockNote offer={{ ...offerOf(stock), inBasket: 6 }} />)
   expect(container.textContent).toBe(text)
 })
 
@@ -83,7 +93,6 @@ it('plus is grey at the stock and says why when it is focused, pointed at or pre
   expect(screen.getByRole('alert').textContent).toBe('Only 3 in stock')
   await shop.user.tab()
   expect(screen.queryByRole('alert')).toBeNull()
-  await shop.user.tab({ shift: true })
-  expect(document.activeElement).toBe(plus())
+  await act(async () => plus().focus())
   expect(plus().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
 })

@@ -12,8 +12,17 @@ export const mail = {
   created_at: '2026-11-20T10:00:00.000Z',
 }
 
+/** The only account that waits for approval on `site`. */
+export const waiting = {
+  email: 'ruth@cornercafe.example',
+  name: 'Ruth Hale',
+  company: 'Corner <Café>',
+}
+
 /** A site with demo pages. */
-export const site = createSite({ demo: { accounts: ACCOUNTS, mails: async () => [mail] } })
+export const site = createSite({
+  demo: { accounts: ACCOUNTS, mails: async () => [mail], waiting: async () => [waiting] },
+})
 
 /** Requests a page of `site` and parses it. */
 export async function openPage(path: string) {

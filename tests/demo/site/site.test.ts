@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { ACCOUNTS } from '../../../demo/database/seed/accounts'
 import { createSite } from '../../../demo/site/site'
 
-const site = createSite({ demo: { accounts: ACCOUNTS, mails: async () => [] } })
+const site = createSite({
+  demo: { accounts: ACCOUNTS, mails: async () => [], waiting: async () => [] },
+})
 
 /** Paths served by API, search and build, not by the site. */
 const ELSEWHERE = /^\/(?:api|dist|search)\/|^\/demo\/\w+\.json$/

@@ -13,6 +13,8 @@ interface ErrorSummaryProps {
   title?: string | undefined
 }
 
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** The enabled field of that name: in the same form, or without a form in the same tag. */
 function findField(from: Element | null, key: string): HTMLElement | undefined {
   const scope = from?.closest('form') ?? from?.closest('.trade')
@@ -22,16 +24,19 @@ function findField(from: Element | null, key: string): HTMLElement | undefined {
 }
 
 /**
- * All errors of a form, with a link to each field (notices.6). It takes the focus when a new error
+ * All errors of a form, with one link to each field (notices.6). It takes the focus when a new error
  * appears, not when errors disappear.
  */
 export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const known = useRef<ReadonlySet<string>>(new Set())
   const [linked, setLinked] = useState<ReadonlySet<string>>(new Set())
-  const entries = errors.flatMap(({ key, messages }) =>
-    [...new Set(messages)].map((message) => ({ key, message, id: `${key}\n${message}` })),
-  )
+  const entries = [...new Set(errors.map(({ key }) => key))].flatMap((key) => {
+    const messages = new Set(errors.flatMap((error) => (error.key === key ? error.messages : [])))
+    const message =
+      messages.size > 1 ? [...messages].map(asSentence).join(' ') : [...messages].join()
+    return message ? { key, message, id: `${key}\n${message}` } : []
+  })
   const fingerprint = entries.map((entry) => entry.id).join('\n\n')
 
   useLayoutEffect(() => {

@@ -8,6 +8,15 @@ export interface TextFieldProps extends FieldProps, FieldNote, InputAttributes {
 /** Types whose text can have either direction. */
 const FREE_TEXT = ['text', 'search']
 
+const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const
+
+/** Keyboards of phones: mail addresses begin small, names of people and places with capitals (form.33). */
+function typingOf(type: string, autoComplete = '') {
+  if (type === 'email') return { ...AS_TYPED, autoCapitalize: 'none' }
+  const isName = /name|organization|address/.test(autoComplete)
+  return isName ? { ...AS_TYPED, autoCapitalize: 'words' } : null
+}
+
 /** A single-line text field. Uncontrolled: the form is read at submit. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, note, errors, isRequired, isOptional, type = 'text', ...rest } = props
@@ -16,6 +25,7 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame {...{ ids, label, hint, note, errors, isRequired, isOptional }}>
       <input
         dir={FREE_TEXT.includes(type) ? 'auto' : undefined}
+        {...typingOf(type, rest.autoComplete)}
         {...rest}
         {...aria}
         id={ids.id}

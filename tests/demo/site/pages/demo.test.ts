@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { CHARACTER_NAMES } from '../../../../demo/control/character'
 import { ACCOUNTS } from '../../../../demo/database/seed/accounts'
-import { mail, openPage } from '../site-pages'
+import { DISCOUNTS } from '../../../../demo/database/seed/discounts'
+import { mail, openPage, waiting } from '../site-pages'
 
 it('the demo page lists one account for each role with its password', async () => {
   const { page } = await openPage('/demo')
@@ -12,6 +13,25 @@ it('the demo page lists one account for each role with its password', async () =
     expect(listed).toContain(email)
     expect(listed).toContain(password)
   }
+})
+
+it('the demo page lists every discount code, and says which can be used no more', async () => {
+  const { page } = await openPage('/demo')
+  const rows = [...page.querySelectorAll('[aria-label="Discount codes"] tbody tr')]
+  expect(rows.map((row) => row.querySelector('code')?.textContent)).toEqual(
+    DISCOUNTS.map(({ code }) => code),
+  )
+  expect(rows.map((row) => row.textContent ?? '').filter((text) => /\(/.test(text))).toHaveLength(2)
+})
+
+it('the demo page lists who waits for approval, with a button for each that approves them', async () => {
+  const { page } = await openPage('/demo')
+  const item = page.querySelector('.approvals li')
+  expect(item?.textContent).toContain(waiting.company)
+  const form = item?.querySelector('form')
+  expect(form?.getAttribute('data-action')).toBe('/demo/approve')
+  expect(form?.querySelector('input')?.getAttribute('value')).toBe(waiting.email)
+  expect(form?.querySelector('button')?.textContent).toBe(`Approve ${waiting.name}`)
 })
 
 it('the demo page offers its own manner and every character (server.20)', async () => {

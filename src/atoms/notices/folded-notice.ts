@@ -1,0 +1,13 @@
+import { atom } from 'jotai/vanilla'
+import { tabStore } from '../../lib/storage'
+import { storedAtom } from '../base/stored'
+
+const foldedAtom = storedAtom(tabStore, 'account-notice', (stored) =>
+  stored === 'folded' ? stored : null,
+)
+
+/** Whether the account notice is folded, in this tab until it is closed (product.35). */
+export const isNoticeFoldedAtom = atom(
+  (get) => get(foldedAtom) !== null,
+  (_get, set, isFolded: boolean) => set(foldedAtom, isFolded ? 'folded' : null),
+)

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { basketAtom, basketLinesAtom } from '../../atoms/basket/basket'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { MISSING, toPay } from './amounts'
+
+/** How long a quantity must stand before it is spoken, in ms: rapid changes are spoken once. */
+const PAUSE_MS = 700
+
+/** Speaks the quantity that was changed last, once it is saved, with the new total (basket.48). */
+export function SpokenChange({ lineId }: { lineId: string | null }) {
+  const line = useAtomValue(basketLinesAtom).find(({ id }) => id === lineId)
+  const total = toPay(useAtomValue(basketAtom).totals)
+  const [spoken, setSpoken] = useState('')
+  // A refused change is an alert of its line.
+  const isSaved = line && !line.isBusy && line.error === null && total !== MISSING
+  const text = isSaved
+    ? `${line.qty} × ${line.product.title || line.product.sku}, ${line.total_display ?? MISSING}. Total ${total}`
+    : ''
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(setSpoken, PAUSE_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+}

@@ -1,0 +1,94 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { rememberOpener } from '../ui/overlay/focus-return'
+import { useTopModal } from '../ui/overlay/modal-stack'
+import { hidePopover, showPopover } from '../ui/overlay/popover'
+import { useFreePlace } from '../ui/overlay/use-free-place'
+import { useShown } from '../ui/overlay/use-shown'
+import { useEscape } from '../ui/use-escape'
+
+/** How long the panel stays while nobody points at it, touches it or has the focus in it, in ms (basket.5). */
+const STAY_MS = 4_000
+
+/** What the panel never covers: the control that was just used, what has the focus, and notices. */
+const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast'
+
+interface StripOptions {
+  isOpen: boolean
+  /** What the panel tells: something new starts the 4 s anew. */
+  news: unknown
+  onClose: () => void
+}
+
+/** A `popover="manual"` that follows `isOpen`, takes no focus, and closes by itself, by Escape and by F6 (basket.5). */
+export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
+  const layer = useRef<HTMLElement>(null)
+  const giveFocusBack = useRef<(() => void) | null>(null)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isShown = useShown(isOpen)
+  const isAlone = useTopModal() === null
+  const isHeld = isPointed || isFocused
+
+  useLayoutEffect(() => {
+    const element = layer.current
+    if (!isOpen || !element) return
+    showPopover(element)
+    return () => {
+      const hadFocus = element.contains(document.activeElement)
+      hidePopover(element)
+      if (hadFocus) giveFocusBack.current?.()
+      setIsPointed(false)
+      setIsFocused(false)
+    }
+  }, [isOpen])
+
+  useLayoutEffect(() => {
+    const element = layer.current
+    if (!isOpen || !element || element.contains(document.activeElement)) return
+    giveFocusBack.current = rememberOpener(element)
+  }, [isOpen, news])
+
+  useEffect(() => {
+    if (!isOpen || isHeld) return
+    const timer = setTimeout(onClose, STAY_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, isHeld, news, onClose])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const swap = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+      const element = layer.current
+      if (key !== 'F6' || altKey || ctrlKey || metaKey || shiftKey || !element) return
+      event.preventDefault()
+      if (element.contains(document.activeElement)) giveFocusBack.current?.()
+      else {
+        giveFocusBack.current = rememberOpener(element)
+        element.querySelector<HTMLElement>('.trade-added-panel__actions button')?.focus()
+      }
+    }
+    document.addEventListener('keydown', swap)
+    return () => document.removeEventListener('keydown', swap)
+  }, [isOpen])
+
+  useEscape(isOpen && isAlone, onClose)
+  useFreePlace(layer, {
+    isShown: isOpen,
+    news,
+    places: ['end', 'start', 'top'],
+    keptFree: KEPT_FREE,
+  })
+
+  return {
+    isShown,
+    stripProps: {
+      ref: layer,
+      popover: 'manual' as const,
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocused(currentTarget.contains(relatedTarget)),
+    },
+  }
+}

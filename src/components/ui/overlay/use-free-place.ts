@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+/** Where a floating part can be: at the bottom, on the inline end or start, or at the top of the window. */
+type Place = 'end' | 'start' | 'top'
+
+interface FreePlaceOptions {
+  isShown: boolean
+  /** What it shows: a change can make it larger. */
+  news: unknown
+  /** The places that are tried, the usual one first. */
+  places: readonly Place[]
+  /** What it never covers, besides what has the focus. */
+  keptFree?: string
+}
+
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
+
+function findPlace(box: HTMLElement, places: readonly Place[], keptFree: string | undefined) {
+  const focused = document.activeElement
+  // It stays where somebody uses it.
+  if (box.contains(focused)) return
+  const kept = keptFree ? [...document.querySelectorAll(keptFree)] : []
+  if (focused && focused !== document.body) kept.push(focused)
+  const rects = kept
+    .filter((each) => !box.contains(each))
+    .map((each) => each.getBoundingClientRect())
+  const isFree = (place: Place | undefined) => {
+    box.dataset.tradePlace = place
+    const own = box.getBoundingClientRect()
+    return !rects.some((rect) => overlap(own, rect))
+  }
+  if (!places.some(isFree)) box.dataset.tradePlace = places[0]
+}
+
+/**
+ * Keeps a floating part away from what has the focus and from what it must not cover (look.42):
+ * `data-trade-place` names the first place that is free, for the style sheet.
+ */
+export function useFreePlace(box: RefObject<HTMLElement | null>, options: FreePlaceOptions): void {
+  const { isShown, news, places, keptFree } = options
+
+  useLayoutEffect(() => {
+    if (isShown && box.current) findPlace(box.current, places, keptFree)
+  }, [isShown, news])
+
+  useEffect(() => {
+    if (!isShown) return
+    let frame = 0
+    // After the browser has scrolled to what has the focus.
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => box.current && findPlace(box.current, places, keptFree))
+    }
+    document.addEventListener('focusin', look)
+    window.addEventListener('resize', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [isShown])
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** The windows of phones. A low one, as at 400 % zoom, has no room for a bar. */
+const PHONE = '(max-width: 640px) and (min-height: 401px)'
+/** The room of the bar, for other parts at the bottom of the window, in px. */
+const ROOM = '--trade-bar-room'
+
+const isAtEnd = () =>
+  window.scrollY > 0 &&
+  window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
+
+/** Whether an element is out of the window of a phone, and the page is not at its end, which the bar would cover. */
+function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target || !('IntersectionObserver' in window)) return
+    const phone = matchMedia(PHONE)
+    let isSeen = true
+    const judge = () => setIsOut(phone.matches && !isSeen && !isAtEnd())
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? true
+      judge()
+    })
+    observer.observe(target)
+    phone.addEventListener('change', judge)
+    window.addEventListener('scroll', judge, { passive: true })
+    return () => {
+      observer.disconnect()
+      phone.removeEventListener('change', judge)
+      window.removeEventListener('scroll', judge)
+    }
+  }, [element])
+  return isOut
+}
+
+/** Whether the bar is shown. While it is, the page scrolls what has the focus out from under it (look.43). */
+export function useActionBar(of: RefObject<HTMLElement | null>) {
+  const bar = useRef<HTMLDivElement>(null)
+  const isShown = useOutOfSight(of)
+
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!isShown || !element) return
+    const { style } = document.documentElement
+    const { scrollPaddingBlockEnd } = style
+    const room = `${element.offsetHeight}px`
+    style.setProperty(ROOM, room)
+    style.scrollPaddingBlockEnd = room
+    return () => {
+      style.removeProperty(ROOM)
+      style.scrollPaddingBlockEnd = scrollPaddingBlockEnd
+      // The page's own control is what the bar stood for.
+      if (element.contains(document.activeElement)) {
+        of.current
+          ?.querySelector<HTMLElement>('button[type="submit"], a')
+          ?.focus({ preventScroll: true })
+      }
+    }
+  }, [isShown, of])
+
+  return { isShown, barRef: bar }
+}

@@ -1,0 +1,158 @@
+import { expect, type Page } from 'playwright/test'
+import { expectAccessible, violations } from './accessibility'
+import { Buyer } from './buyer'
+import { test } from './fixtures'
+import { turnIntoPhone } from './phone'
+
+const PHONE = { width: 390, height: 844 }
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} has no box`)
+  return box
+}
+
+/** Whether two elements overlap in the window. */
+async function overlap(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = [await boxOf(page, one), await boxOf(page, other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+const PANEL = '.trade-added-panel'
+
+test('a buyer with a mouse or the keyboard adds product after product, and nothing stops them (basket.5, product.32, look.42)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Buyer(page, site)
+  await shop.signIn('approved')
+  await shop.openShop()
+  const cards = page.getByRole('article')
+  const first = cards.nth(0)
+  await first.getByRole('textbox').fill('6')
+  await first.getByRole('button', { name: /^Add to basket/ }).click()
+  await expect(shop.addedPanel).toContainText('6 added, 6 in your basket')
+  await expect(first.getByText('6 in basket')).toBeVisible()
+  await expect(shop.basketCount).toHaveText('6')
+
+  // The page is still there: the next product is added beside the open panel.
+  await cards.nth(1).getByRole('textbox').press('Enter')
+  await expect(cards.nth(1).getByText('1 in basket')).toBeVisible()
+  await expect(shop.addedPanel).toContainText('1 added, 1 in your basket')
+  await expect(cards.nth(1).getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '1 × ' })).toContainText('in your basket')
+  await page.keyboard.press('Tab')
+  await expect(cards.nth(1).getByRole('button', { name: /^Add to basket/ })).toBeFocused()
+
+  // What would be covered moves the panel away.
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Add to basket/ })
+    .press('Enter')
+  await shop.holdAdded()
+  await expectAccessible(page)
+  await page.keyboard.press('F6')
+  await expect(cards.nth(1).getByRole('button', { name: /^Add to basket/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(shop.addedPanel).toBeHidden()
+  const low = cards.nth(3).getByRole('button', { name: /^Add to basket/ })
+  await low.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect()
+    window.scrollBy(0, bottom - window.innerHeight + 20)
+  })
+  await low.focus()
+  await page.keyboard.press('Enter')
+  await expect(shop.addedPanel).toBeVisible()
+  await low.evaluate((button) => button.setAttribute('data-just-used', ''))
+  expect(await overlap(page, PANEL, '[data-just-used]')).toBe(false)
+  // It goes by itself.
+  await expect(shop.addedPanel).toBeHidden({ timeout: 8_000 })
+  await expect(low).toBeFocused()
+})
+
+test('a buyer on a phone has price and Add, then total and Checkout, at the bottom (product.34, basket.47, look.43)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Buyer(page, site)
+  await shop.addAs('verified')
+  await turnIntoPhone(page, PHONE)
+  await shop.openShop()
+  const used = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('button', { name: /^Add to basket/ })
+  await used.tap()
+  await expect(shop.addedPanel).toBeVisible()
+  await used.evaluate((button) => button.setAttribute('data-just-used', ''))
+  expect(await overlap(page, PANEL, '[data-just-used]')).toBe(false)
+
+  await page.locator('.trade-card-link').first().click()
+  const own = page.locator('trade-add-to-basket .trade-add__form')
+  await expect(own).toBeVisible()
+  const bar = page.locator('.trade-action-bar')
+  await own.getByRole('textbox').fill('3')
+  await own.getByRole('textbox').blur()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect(bar).toContainText(/3 × £.*exc VAT/)
+  await bar.getByRole('button', { name: /^Add to basket/ }).tap()
+  await expect(shop.addedPanel).toContainText('3 added')
+  expect(await overlap(page, PANEL, '.trade-action-bar')).toBe(false)
+  expect(await violations(page)).toEqual([])
+  // What has the focus is not under the bar.
+  const links = page.locator('main a, footer a')
+  for (const link of (await links.all()).slice(-12)) {
+    await link.focus()
+    if ((await bar.count()) === 0) continue
+    const [seen, covered] = [await link.boundingBox(), await bar.boundingBox()]
+    expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual((covered?.y ?? 0) + 1)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar).toHaveCount(0)
+  await own.scrollIntoViewIfNeeded()
+  await expect(bar).toHaveCount(0)
+
+  await page.goto('/basket')
+  await expect(bar).toContainText(/£.*Total/)
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+  await quantity.fill('9')
+  await quantity.press('Enter')
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: /^9 × .*Total £/ }),
+  ).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await bar.getByRole('link', { name: 'Checkout' }).tap()
+  await page.waitForURL('**/checkout')
+})
+
+test("'Filters' stays in sight on a long list, and notices leave the focus in sight (look.44, look.42, notices.9)", async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const shop = new Buyer(page, site)
+  await shop.signIn('approved')
+  await turnIntoPhone(page, PHONE)
+  await shop.openShop()
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await page.getByRole('article').nth(9).scrollIntoViewIfNeeded()
+  await expect(filters).toBeInViewport()
+
+  const card = page.getByRole('article').nth(9)
+  const add = card.getByRole('button', { name: /^Add to basket/ })
+  await site.faults({ method: 'POST', path: '/api/basket', status: 500, times: 1 })
+  await add.evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect()
+    window.scrollBy(0, bottom - window.innerHeight + 20)
+  })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const notice = page.getByText(/^There was a problem updating the basket/)
+  await expect(notice).toBeVisible()
+  await add.evaluate((button) => button.setAttribute('data-just-used', ''))
+  expect(await overlap(page, '.trade-toast', '[data-just-used]')).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('1 in basket')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
