@@ -12,10 +12,11 @@ export const PLACED_ORDER = 'placed-order'
 /** This one is stored for all tabs. */
 export const RECENT_SEARCHES = 'searches'
 export const ADDRESS_FORMS = 'address-forms'
+export const QUICK_ORDER = 'quick-order'
 /** The names of the kept hits and scroll positions of searches begin with it. */
 export const KEPT_SEARCHES = 'search-'
 
-const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS]
+const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS, QUICK_ORDER]
 
 /** The local-storage key that tells other tabs of a sign-out. An ended session does not write it. */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`

@@ -11,10 +11,10 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { nameOfAction } from './name-of-action'
 
 /**
- * 'Login to order' for visitors: opens the popup `enquiry`. On a page without popups it goes to the
+ * 'Login to order' for visitors: opens the popup `enquiry`, about a product or about none. On a page without popups it goes to the
  * login page, which comes back here (product.8).
  */
-export function LoginToOrder({ product }: { product: Favourite }) {
+export function LoginToOrder({ product }: { product: Favourite | null }) {
   const pressPopup = useSetAtom(pressPopupAtom)
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
 
@@ -32,7 +32,7 @@ export function LoginToOrder({ product }: { product: Favourite }) {
       variant="secondary"
       isWide
       href={route('login')}
-      aria-label={nameOfAction('Login to order', product.title)}
+      aria-label={nameOfAction('Login to order', product?.title ?? '')}
       onClick={enquire}
     >
       Login to order

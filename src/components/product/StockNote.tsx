@@ -1,4 +1,4 @@
-import type { Offer } from '../../atoms/product/offer'
+import type { PriceEntry } from '../../entities/price'
 import { classNames } from '../ui/class-names'
 import './stock-note.css'
 
@@ -6,7 +6,7 @@ import './stock-note.css'
 const FEW = 5
 
 /** 'In stock' or 'Only 3 left'; nothing of an unknown stock, and none in stock says the control (product.21). */
-export function StockNote({ offer }: { offer: Offer }) {
+export function StockNote({ offer }: { offer: { price: { entry: PriceEntry | null } } }) {
   const stock = offer.price.entry?.stock_level ?? null
   if (stock === null || stock <= 0) return null
   const isFew = stock <= FEW
