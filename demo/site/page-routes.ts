@@ -18,7 +18,7 @@ import {
 import { forbiddenPage, notFoundPage } from './pages/errors'
 import { homePage } from './pages/home'
 import { LEGAL_PATHS, legalPage } from './pages/legal'
-import { basketPage, checkoutPage, favouritesPage } from './pages/ordering'
+import { basketPage, checkoutPage, favouritesPage, quickOrderPage } from './pages/ordering'
 import { productPage } from './pages/product'
 import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
@@ -32,6 +32,7 @@ const FIXED: Readonly<Record<string, () => Page>> = {
   '/payment': () => checkoutPage('payment'),
   '/confirmation': () => checkoutPage('confirmation'),
   '/favourites': favouritesPage,
+  '/quick-order': quickOrderPage,
   '/support': supportPage,
   '/contact': contactPage,
   '/news': newsPage,

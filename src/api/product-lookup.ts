@@ -68,6 +68,8 @@ export async function fetchNearest(
       ...parameters,
       query,
       hitsPerPage: count,
+      // The beginning of a code is better than nothing.
+      removeWordsIfNoResults: 'lastWords',
       ...(/\p{N}/u.test(query) && { optionalFilters: [`sku_code:${codeKey(query)}`] }),
     })),
   )

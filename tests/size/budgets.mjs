@@ -80,6 +80,7 @@ export default [
     'OrderDetailView',
   ]),
   budget('account area, with addresses', '140.8 kB', [...PANELS, 'trade-account', 'AddressesView']),
+  budget('quick order', '134 kB', [...PANELS, 'trade-quick-order']),
   budget('product search', '178.5 kB', [...PANELS, 'trade-product-search']),
   budget('global search', '180.7 kB', [...PANELS, 'trade-global-search']),
   budget('products panel', '179.95 kB', [...PANELS, 'trade-search-products']),

@@ -36,3 +36,12 @@ export const favouritesPage = (): Page => ({
     ${pageHead('Your saved list', 'Products that you have saved on this device.')}
     ${tag('trade-favourites', {}, noScript)}`,
 })
+
+/** `/quick-order` */
+export const quickOrderPage = (): Page => ({
+  title: 'Quick order',
+  bodyClass: 'page quick-order',
+  content: html`
+    ${pageHead('Quick order')}
+    ${tag('trade-quick-order', {}, noScript)}`,
+})

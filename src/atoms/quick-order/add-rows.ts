@@ -3,6 +3,7 @@ import type { NewItem } from '../basket/add-to-basket'
 import { addSeveral } from '../basket/additions'
 import { basketQuantitiesAtom, judgedRowsAtom } from './judged'
 import { joinProductsAtom } from './lookups'
+import { recognisedAtom } from './read-text'
 import { addedRowsAtom, failuresAtom, orderRowsAtom, setRowsAtom, storeRowsAtom } from './rows'
 
 /** A row that is added. */
@@ -52,6 +53,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (items.length === 0) return
   const before = get(basketQuantitiesAtom)
   set(orderOutcomeAtom, null)
+  set(recognisedAtom, null)
   set(failuresAtom, new Map())
   set(orderProgressAtom, { done: 0, of: items.length })
   const { added, failed } = await addSeveral(set, items, (soFar) => {

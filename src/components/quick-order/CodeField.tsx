@@ -68,6 +68,7 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
         enterKeyHint="next"
         translate="no"
         maxLength={LONGEST_CODE}
+        placeholder="Code or name"
         readOnly={isLocked}
         value={row.code}
         onFocus={() => setIsFocused(true)}

@@ -25,7 +25,7 @@ export function OrderBar({ said }: { said: string }) {
     <div className="trade-quick__bar">
       <div className="trade-quick__sum">
         <span className="trade-quick__words">{words}</span>
-        {buyer === 'approved' && (
+        {buyer === 'approved' && sum.ready > 0 && (
           <span className="trade-quick__total">
             <span>Total exc VAT</span>{' '}
             <b>{sum.total === null ? MISSING : formatPence(sum.total)}</b>

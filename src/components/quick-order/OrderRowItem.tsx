@@ -49,7 +49,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
   const noteId = useId()
   const problem = problemOf(judged)
   const hint = hintOf(judged)
-  const isCodeWrong = state === 'unknown' || state === 'not-sold' || state === 'out-of-stock'
+  const isCodeWrong = state === 'unknown'
   const describedBy = problem || hint || failure ? noteId : undefined
   const name = product?.title || row.code
 
@@ -117,6 +117,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         aria-invalid={state === 'refused' || undefined}
         aria-describedby={describedBy}
         maxLength={12}
+        placeholder="Qty"
         readOnly={isLocked}
         value={row.qty}
         onFocus={(event) => event.currentTarget.select()}

@@ -16,11 +16,6 @@ export function Outcome({ outcome }: { outcome: OrderOutcome }) {
       <Banner
         tone={failed.length > 0 ? 'error' : adjusted.length > 0 ? 'warning' : 'success'}
         title={outcomeWords(outcome)}
-        action={
-          <TextLink look="strong" href={route('basket')}>
-            View basket
-          </TextLink>
-        }
       >
         {adjusted.length > 0 && (
           <ul className="trade-quick__list">
@@ -41,11 +36,16 @@ export function Outcome({ outcome }: { outcome: OrderOutcome }) {
           </ul>
         )}
         {failed.length > 0 && (
-          <p>
+          <p className="trade-quick__after">
             {plural(failed.length, 'It is', 'They are')} still below. Put{' '}
             {plural(failed.length, 'it', 'them')} right, or try again.
           </p>
         )}
+        <p className="trade-quick__after">
+          <TextLink look="strong" href={route('basket')}>
+            View basket
+          </TextLink>
+        </p>
       </Banner>
     </div>
   )

@@ -48,7 +48,6 @@ export function QuickOrder() {
 
   useEffect(() => followSignOut(), [followSignOut])
   // Rows that were kept, and all of them for another visitor: other products, other prices.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when, not what
   useEffect(() => void resolveRows(), [resolveRows, isVisitorKnown, isSignedIn, priceOwner])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -90,7 +89,7 @@ export function QuickOrder() {
       {outcome && <Outcome outcome={outcome} />}
       {words && (
         <Banner tone={recognised && 'problem' in recognised ? 'error' : 'info'}>
-          <p>{words}</p>
+          <span>{words}</span>
         </Banner>
       )}
       <div className="trade-quick__head" aria-hidden="true">

@@ -27,6 +27,7 @@ function storage_keys(): array {
 		'reported-purchases'       => array( __( 'Ids of orders that analytics was told of, so that none is counted twice.', 'trade-blocks' ), $kept ),
 		'redirect, notice, reloaded' => array( __( 'Where to go after signing in, and messages for the next page.', 'trade-blocks' ), $tab ),
 		'checkout-draft, registration, address-forms, unsent-…' => array( __( 'What is typed into forms, so that nothing is lost.', 'trade-blocks' ), $tab ),
+		'quick-order'              => array( __( 'Codes and quantities that are typed into the quick order.', 'trade-blocks' ), $tab ),
 		'placed-order, unfinished-order' => array( __( 'The order that the confirmation shows to the customer who placed it.', 'trade-blocks' ), $tab ),
 		'search-hosts, search-…'   => array( __( 'Loaded pages and place of a search, for the way back.', 'trade-blocks' ), $tab ),
 	);
