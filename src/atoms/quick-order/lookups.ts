@@ -78,10 +78,13 @@ export const suggestProductsAtom = atom(
 )
 
 /** Makes a product that of a row, by its code (quick.4, quick.10). */
-export const chooseProductAtom = atom(null, (_get, set, id: string, product: OrderProduct) => {
+export const chooseProductAtom = atom(null, (get, set, id: string, product: OrderProduct) => {
   const code = product.sku || product.productId
+  const row = get(orderRowsAtom).find((each) => each.id === id)
+  // 'EGT 100' was read as a code and a quantity.
+  const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(code)
   set(addLookupsAtom, [[code, { status: 'found', product }]])
-  set(changeRowAtom, id, { code })
+  set(changeRowAtom, id, isWholeCode ? { code, qty: '1' } : { code })
   return set(resolveRowsAtom)
 })
 
@@ -157,6 +160,9 @@ export const joinProductsAtom = atom(null, (get, set) => {
   set(setRowsAtom, joinRows(get(orderRowsAtom), keyOf, get(typedRowAtom)))
 })
 
+/** The products whose prices are on their way. */
+const askedPricesAtom = atom<ReadonlySet<string>>(new Set<string>())
+
 /** Asks for the prices that are not known yet, 99 at a time (quick.4, product.2). */
 const fetchPricesAtom = atom(null, async (get, set): Promise<void> => {
   const owner = get(priceOwnerAtom)
@@ -169,10 +175,14 @@ const fetchPricesAtom = atom(null, async (get, set): Promise<void> => {
     if (lookup?.status !== 'found') continue
     const { productId, sku } = lookup.product
     const price = known.get(productId)
-    if (price === undefined || price === 'none') wanted.set(productId, sku)
+    const isWanted = price === undefined || price === 'none'
+    if (isWanted && !get(askedPricesAtom).has(productId)) wanted.set(productId, sku)
   }
+  if (wanted.size === 0) return
+  set(askedPricesAtom, new Set([...get(askedPricesAtom), ...wanted.keys()]))
   const groups = splitIntoBatches([...wanted.keys()], MOST_PRICES, Number.POSITIVE_INFINITY)
   const answers = await Promise.all(groups.map((group) => set(fetchGroupAtom, group)))
+  set(askedPricesAtom, new Set([...get(askedPricesAtom)].filter((id) => !wanted.has(id))))
   if (get(priceOwnerAtom) !== owner) return
   const prices = new Map(get(rowPricesAtom))
   for (const [id, sku] of wanted) {
@@ -180,7 +190,7 @@ const fetchPricesAtom = atom(null, async (get, set): Promise<void> => {
     const price = answer?.get(priceKey(id)) ?? answer?.get(priceKey(sku))
     prices.set(id, price ?? (answer ? null : 'none'))
   }
-  if (wanted.size > 0) set(basePricesAtom, { owner, prices })
+  set(basePricesAtom, { owner, prices })
 })
 
 /** One request; its products have no price when it fails (product.6). */

@@ -67,6 +67,7 @@ export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeF
         spellCheck={false}
         enterKeyHint="next"
         translate="no"
+        dir="auto"
         maxLength={LONGEST_CODE}
         placeholder="Code or name"
         readOnly={isLocked}

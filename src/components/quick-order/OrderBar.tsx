@@ -15,8 +15,13 @@ import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { nothingWords, sumWords } from './order-words'
 
+interface OrderBarProps {
+  /** What was recognised last, to be spoken. */
+  said: string
+}
+
 /** The total and the one button; at the bottom of the window while rows are above it (quick.7). */
-export function OrderBar({ said }: { said: string }) {
+export function OrderBar({ said }: OrderBarProps) {
   const buyer = useAtomValue(buyerAtom)
   const sum = useDeferredValue(useAtomValue(orderSumAtom))
   const progress = useAtomValue(orderProgressAtom)
@@ -56,7 +61,8 @@ export function OrderBar({ said }: { said: string }) {
         )}
       </div>
       <AdditionsProgress progress={progress} />
-      <SpokenStatus name="Quick order" text={[said, words].filter(Boolean).join(' ')} />
+      <SpokenStatus name="Quick order" text={said} />
+      <SpokenStatus name="Rows" text={words} />
     </div>
   )
 }

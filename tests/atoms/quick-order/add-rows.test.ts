@@ -48,7 +48,8 @@ it('where the basket has fewer than were asked for, the summary says so (quick.8
   shop.api.fetch = async (request: Request) => {
     if (request.method !== 'POST') return fetch(request)
     const body = JSON.stringify({ ...(await request.clone().json()), qty: 2 })
-    return fetch(new Request(request, { body }))
+    const { method, headers, url } = request
+    return fetch(new Request(url, { method, headers, body }))
   }
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [{ qty: 2 }] })

@@ -99,3 +99,12 @@ it('a chosen product is that of its row, without another search (quick.4, quick.
   expect(shop.queries).toHaveLength(asked)
   expect(shop.store.get(rowPricesAtom).has(COFFEE.id)).toBe(true)
 })
+
+it('a code that was read as a code and a quantity is one of its product, once it is chosen (quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const product = { productId: '1', sku: 'EGT-100', title: 'Tea', image: null, permalink: null }
+  shop.store.set(insertLinesAtom, [{ code: 'EGT', qty: '100' }], null)
+  const [row] = shop.store.get(orderRowsAtom)
+  await shop.store.set(chooseProductAtom, row?.id ?? '', product)
+  expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
+})

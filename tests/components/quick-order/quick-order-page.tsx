@@ -27,7 +27,12 @@ export const [TEA, COFFEE, COCOA] = BUYABLE as [
 export const FEW = productWith(({ stock }) => stock > 0 && stock < 20)
 export const OUT = productWith(({ stock }) => stock === 0)
 
-afterEach(() => configureSearch({}))
+afterEach(() => {
+  configureSearch({})
+  // What waits to be stored is not left to the next test.
+  window.dispatchEvent(new Event('pagehide'))
+  sessionStorage.clear()
+})
 
 type Options = NonNullable<Parameters<typeof openShop>[0]> & {
   /** Answers the search's requests in place of the demo's service. */
