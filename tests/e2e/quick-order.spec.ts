@@ -9,7 +9,8 @@ import { bareTexts, rewriteAll } from './translating'
 const TWELVE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock > 100).slice(0, 12)
 const OUT = PRODUCTS.find(({ stock }) => stock === 0)
 
-const code = (page: Page, row: number) => page.getByRole('combobox', { name: `Code, row ${row}` })
+const code = (page: Page, row: number) =>
+  page.getByRole('combobox', { name: `Code, row ${row}`, exact: true })
 const quantity = (page: Page, row: number) =>
   page.getByRole('textbox', { name: `Quantity, row ${row}`, exact: true })
 const add = (page: Page, count: number) =>

@@ -22,7 +22,7 @@ const PLACED: Readonly<Record<string, readonly Html[]>> = {
     tag('trade-consumer-notice'),
     tag('trade-basket-panel'),
   ],
-  basket: [tag('trade-basket'), tag('trade-favourites')],
+  basket: [tag('trade-basket'), tag('trade-favourites'), tag('trade-quick-order')],
   summary: [tag('trade-order-summary', { editable: true }), tag('trade-enquiry', PRODUCT)],
   'sign-in': [
     tag('trade-login'),

@@ -18,9 +18,11 @@ import '../ui/content/row.css'
 /** What can be done with a row. They stay the same, so that other rows are not drawn again. */
 export interface RowActions {
   changeQuantity: (id: string, qty: string) => void
+  /** The most that can be ordered, in place of what is typed. */
+  lower: (id: string, most: number) => void
   choose: (id: string, product: OrderProduct) => void
   remove: (id: string) => void
-  retry: () => void
+  retry: (id: string) => void
   /** The row has the focus, or has lost it. */
   enter: (id: string) => void
   leave: (id: string) => void
@@ -120,7 +122,12 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         placeholder="Qty"
         readOnly={isLocked}
         value={row.qty}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          const field = event.currentTarget
+          field.select()
+          // The quantity may come with the code that was left just now.
+          queueMicrotask(() => field === document.activeElement && field.select())
+        }}
         onChange={(event) => actions.changeQuantity(id, event.currentTarget.value)}
       />
       <span className="trade-quick-row__total">
@@ -160,13 +167,13 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
                   variant="secondary"
                   size="small"
                   aria-label={`Change quantity of ${name} to ${most}`}
-                  onClick={() => actions.changeQuantity(id, String(most))}
+                  onClick={() => actions.lower(id, most)}
                 >
                   Change to {most}
                 </Button>
               )}
               {state === 'failed' && (
-                <Button variant="secondary" size="small" onClick={actions.retry}>
+                <Button variant="secondary" size="small" onClick={() => actions.retry(id)}>
                   Try again
                 </Button>
               )}

@@ -60,7 +60,15 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         ;(fieldOf(box, id, 'code', 1) ?? fieldOf(box, id, 'code', -1) ?? box.current)?.focus()
         removeRows(id)
       },
-      retry: () => void resolveRows(),
+      // These buttons go with what they put right, too.
+      lower: (id, most) => {
+        fieldOf(box, id, 'qty')?.focus()
+        changeRow(id, { qty: String(most) })
+      },
+      retry: (id) => {
+        fieldOf(box, id, 'code')?.focus()
+        void resolveRows()
+      },
       enter: setTypedRow,
       leave: () => {
         setTypedRow(null)

@@ -50,6 +50,8 @@ export function QuickOrder() {
   // Rows that were kept, and all of them for another visitor: other products, other prices.
   useEffect(() => void resolveRows(), [resolveRows, isVisitorKnown, isSignedIn, priceOwner])
 
+  /** Of the rows that have taken the place of the others. */
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void addRows()
@@ -103,13 +105,27 @@ export function QuickOrder() {
         {removed && (
           <span>
             Removed {removed.count} {plural(removed.count, 'row')}.{' '}
-            <Button variant="quiet" size="small" onClick={restoreRows}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                restoreRows()
+                queueMicrotask(focusFirst)
+              }}
+            >
               Undo
             </Button>
           </span>
         )}
         {filled > 1 && !isAdding && (
-          <Button variant="quiet" size="small" onClick={() => removeRows(null)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              removeRows(null)
+              queueMicrotask(focusFirst)
+            }}
+          >
             Remove all rows
           </Button>
         )}

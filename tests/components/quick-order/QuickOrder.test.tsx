@@ -102,6 +102,7 @@ it('each row says why it cannot be added, and the others are added with a summar
     screen.getByRole('button', { name: `Change quantity of ${FEW.title} to ${FEW.stock}` }),
   )
   expect(quantityField(2).value).toBe(String(FEW.stock))
+  expect(document.activeElement).toBe(quantityField(2))
   await user.click(unknown.getByRole('button', { name: new RegExp(`^${COFFEE.sku}`) }))
   expect(codeField(4).value).toBe(COFFEE.sku)
   expect(document.activeElement).toBe(quantityField(4))
@@ -177,6 +178,7 @@ it('rows are there after a reload, and removed ones can be put back (quick.9)', 
   expect(typedRows()).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Remove all rows' }))
   expect(typedRows()).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(codeField(1)))
   await waitFor(() => expect(kept()).toBeNull())
 })
 
