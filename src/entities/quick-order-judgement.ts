@@ -5,7 +5,7 @@ import type { OrderRow } from './quick-order'
 import type { Lookup, OrderProduct } from './quick-order-product'
 
 /** What a row comes to before anything is added (quick.6). */
-export type RowState =
+type RowState =
   /** Nothing to say yet: empty, or being typed. */
   | 'blank'
   | 'looking-up'

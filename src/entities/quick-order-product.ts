@@ -20,7 +20,7 @@ export type Lookup =
   | { status: 'unknown'; nearest: readonly OrderProduct[] }
 
 /** A product of the search, as far as it can be ordered: `null` without an id. */
-export function orderProduct(hit: ProductHit): OrderProduct | null {
+function orderProduct(hit: ProductHit): OrderProduct | null {
   const { post_id: productId, sku, post_title, images, permalink } = hit
   if (!productId) return null
   const title = plainText(post_title) || sku || `Product ${productId}`

@@ -9,7 +9,7 @@ export const MOST_ROWS = 2_000
 export const LONGEST_CODE = 100
 
 /** What a text says. */
-export interface OrderText {
+interface OrderText {
   rows: OrderLine[]
   /** Lines that are neither a code nor a quantity. */
   leftOut: string[]

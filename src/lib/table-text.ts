@@ -2,7 +2,7 @@
 export type ReadQuoted = (text: string, separator: string) => string[][]
 
 /** A text as a table. */
-export interface Table {
+interface Table {
   /** Between the cells; `null` when each line is one cell. */
   separator: string | null
   /** Cells, without spaces around them. Lines without any text are left out. */

@@ -7,7 +7,7 @@ import { recognisedAtom } from './read-text'
 import { addedRowsAtom, failuresAtom, orderRowsAtom, setRowsAtom, storeRowsAtom } from './rows'
 
 /** A row that is added. */
-export interface RowItem extends NewItem {
+interface RowItem extends NewItem {
   rowId: string
 }
 
