@@ -9,6 +9,7 @@ export const ROUTES = {
   addresses: '/account/addresses/',
   orders: '/account/orders',
   shop: '/shop',
+  quickOrder: '/quick-order',
   support: '/support',
   contact: '/contact',
   checkout: '/checkout',

@@ -23,6 +23,7 @@ it('every route has its default path (page.1)', () => {
       '/account/addresses/',
       '/account/orders',
       '/shop',
+      '/quick-order',
       '/support',
       '/contact',
       '/basket',

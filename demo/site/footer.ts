@@ -12,6 +12,7 @@ const COLUMNS: readonly (readonly [
       ['Tea', '/shop/tea'],
       ['Coffee', '/shop/coffee'],
       ['Equipment', '/shop/equipment'],
+      ['Quick order', '/quick-order'],
       ['Your saved list', '/favourites'],
       ['Your regulars', '/regulars'],
     ],

@@ -18,7 +18,13 @@ import {
 import { forbiddenPage, notFoundPage } from './pages/errors'
 import { homePage } from './pages/home'
 import { LEGAL_PATHS, legalPage } from './pages/legal'
-import { basketPage, checkoutPage, favouritesPage, regularsPage } from './pages/ordering'
+import {
+  basketPage,
+  checkoutPage,
+  favouritesPage,
+  quickOrderPage,
+  regularsPage,
+} from './pages/ordering'
 import { productPage } from './pages/product'
 import { searchPage } from './pages/search'
 import { rangePage, shopPage, tagPage } from './pages/shop'
@@ -33,6 +39,7 @@ const FIXED: Readonly<Record<string, () => Page>> = {
   '/confirmation': () => checkoutPage('confirmation'),
   '/favourites': favouritesPage,
   '/regulars': regularsPage,
+  '/quick-order': quickOrderPage,
   '/support': supportPage,
   '/contact': contactPage,
   '/news': newsPage,

@@ -1,7 +1,5 @@
 import Papa from 'papaparse'
-
-/** What spreadsheets read as a formula at the start of a cell. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+import { guarded } from './formula-guard'
 
 /**
  * A table as CSV that spreadsheets open as it is: a byte order mark, so that '£' stays '£'; CRLF; quotes where
@@ -10,9 +8,13 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${Papa.unparse(
-    rows.map((row) => row.map(asText)),
+    rows.map((row) => row.map(guarded)),
     { newline: '\r\n' },
   )}\r\n`
 
-const asText = (cell: string): string =>
-  FORMULA.test(cell) || FORMULA.test(cell.trimStart()) ? `'${cell}` : cell
+/**
+ * The cells of a text with quoted cells. Nothing is guessed, trimmed or read as a number.
+ * @param text its lines end with LF
+ */
+export const readCsv = (text: string, separator: string): string[][] =>
+  Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' }).data

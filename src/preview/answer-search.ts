@@ -70,7 +70,9 @@ function recordsOf({ indexName, filters, facetFilters }: Query): SampleRecord[] 
   const content = INDICES_OF_CONTENT.find((name) => indices[name] === indexName)
   const filter = JSON.stringify([filters, facetFilters])
   if (content) return articlesOf(content, filter)
-  const asked = SAMPLE_PRODUCTS.filter(({ id }) => filter.includes(id))
+  const asked = SAMPLE_PRODUCTS.filter(
+    ({ id, sku }) => filter.includes(id) || filter.includes(`sku:${sku}`),
+  )
   return (asked.length > 0 ? asked : SAMPLE_PRODUCTS).map(recordOf)
 }
 

@@ -47,10 +47,17 @@ export const localValues = (state: PreviewState): Record<string, unknown> => ({
 })
 
 /**
- * What session storage holds for the customer of a state: the way to pay (checkout.16), and the order of the
- * confirmation (checkout.25).
+ * What session storage holds for the customer of a state: rows of a quick order (quick.9), the way to pay
+ * (checkout.16), and the order of the confirmation (checkout.25).
  */
 export const tabValues = (state: PreviewState): Record<string, unknown> => ({
+  ...(state !== 'empty' && {
+    'quick-order': SAMPLE_PRODUCTS.slice(0, 4).map(({ sku }, index) => ({
+      code: sku,
+      qty: String(index + 1),
+      joined: 1,
+    })),
+  }),
   ...(state === 'approved' && { 'checkout-draft': { userId: state, paymentType: 'card' } }),
   'placed-order': {
     userId: state === 'guest' ? null : state,

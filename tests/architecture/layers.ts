@@ -60,6 +60,7 @@ export const ATOM_AREAS: Readonly<Record<string, readonly string[]>> = {
   payment: ['base', 'notices', 'session'],
   checkout: ['base', 'notices', 'session', 'basket', 'payment'],
   account: ['base', 'notices', 'session', 'product', 'basket', 'payment'],
+  'quick-order': ['base', 'notices', 'session', 'basket', 'product', 'search'],
   page: ['base', 'notices', 'session', 'basket', 'search', 'favourites', 'payment'],
 }
 

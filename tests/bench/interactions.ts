@@ -3,6 +3,7 @@ import type { Site } from '../e2e/site'
 import { ANSWERED, awaitAnswer } from './await-answer'
 import { median, openSlowed, p75, RUNS, settled, tenths, timed } from './measure'
 import { accountMemory, longOrders } from './orders'
+import { measureQuickOrder } from './quick-order'
 
 /** One row of the table: an interaction and the time until it is painted, in ms. */
 interface Measured {
@@ -190,4 +191,4 @@ export async function floorClick(browser: Browser, url: string): Promise<number>
   return median(times)
 }
 
-export const INTERACTIONS = [basketLines, searching, longOrders, accountMemory]
+export const INTERACTIONS = [basketLines, searching, longOrders, accountMemory, measureQuickOrder]

@@ -15,7 +15,8 @@ const BLOCKS = `
   <trade-checkout page="payment"></trade-checkout>
   <trade-account view="orders"></trade-account>
   <trade-product-search storeenabled></trade-product-search>
-  <trade-faq-search></trade-faq-search>`
+  <trade-faq-search></trade-faq-search>
+  <trade-quick-order></trade-quick-order>`
 
 /** What some tags say in each state. */
 const SEEN: readonly (readonly [state: string, texts: Record<string, string>])[] = [
@@ -68,7 +69,14 @@ const SEEN: readonly (readonly [state: string, texts: Record<string, string>])[]
       'trade-product-search': 'The search is not answering at the moment.',
     },
   ],
-  ['approved', { 'trade-price': 'exc VAT', 'trade-checkout': 'Card number' }],
+  [
+    'approved',
+    {
+      'trade-price': 'exc VAT',
+      'trade-checkout': 'Card number',
+      'trade-quick-order': 'Add 4 products',
+    },
+  ],
 ]
 
 test('a canvas shows every tag in every customer state, and nothing of it leaves the editor (preview.2, preview.3, preview.5, preview.6, preview.7, preview.8, preview.9)', async ({

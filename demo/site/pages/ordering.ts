@@ -45,3 +45,12 @@ export const favouritesPage = (): Page => ({
     ${pageHead('Your saved list', 'Lists to order from, to share or to send to us.')}
     ${tag('trade-favourites', {}, noScript)}`,
 })
+
+/** `/quick-order` */
+export const quickOrderPage = (): Page => ({
+  title: 'Quick order',
+  bodyClass: 'page quick-order',
+  content: html`
+    ${pageHead('Quick order')}
+    ${tag('trade-quick-order', {}, noScript)}`,
+})

@@ -22,7 +22,8 @@ const PLACED: Readonly<Record<string, readonly Html[]>> = {
     tag('trade-consumer-notice'),
     tag('trade-basket-panel'),
   ],
-  basket: [tag('trade-basket'), tag('trade-favourites'), tag('trade-regulars')],
+  basket: [tag('trade-basket'), tag('trade-favourites')],
+  fast: [tag('trade-quick-order'), tag('trade-regulars')],
   summary: [tag('trade-order-summary', { editable: true }), tag('trade-enquiry', PRODUCT)],
   'sign-in': [
     tag('trade-login'),

@@ -16,12 +16,13 @@ export const ADDRESS_FORMS = 'address-forms'
 export const FAVOURITES = 'favourites'
 export const LISTS = 'lists'
 export const LISTS_OWNER = 'lists-owner'
+export const QUICK_ORDER = 'quick-order'
 /** The names of the kept hits and scroll positions of searches begin with it. */
 export const KEPT_SEARCHES = 'search-'
 /** This one begins so too, and knows nothing of anybody: hosts that did not answer (search.13). */
 const SEARCH_HOSTS = 'search-hosts'
 
-const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS]
+const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS, QUICK_ORDER]
 
 /** The local-storage key that tells other tabs of a sign-out. An ended session does not write it. */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`

@@ -8,7 +8,7 @@ import {
   updateItemAtom,
 } from '../../atoms/basket/lines'
 import { BasketLineRow } from './BasketLineRow'
-import { type BasketRow, basketRows, chunks } from './basket-rows'
+import { areSameRows, type BasketRow, basketRows, chunks } from './basket-rows'
 import { LineChunk } from './LineChunk'
 import { RemovedLineRow } from './RemovedLineRow'
 import { SpokenChange } from './SpokenChange'
@@ -88,6 +88,7 @@ export function BasketLines() {
               key={first}
               label={`Items ${first} to ${first + chunk.length - 1}`}
               rows={chunk}
+              areSame={areSameRows}
               rowHeight={ROW_HEIGHT}
               isFirst={index === 0}
               renderRow={renderRow}

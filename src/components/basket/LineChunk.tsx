@@ -1,30 +1,45 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { areSameRows, type BasketRow } from './basket-rows'
+import { classNames } from '../ui/class-names'
 
 /** How far outside the viewport rows are rendered, in px. */
 const OVERSCAN = 600
 
-interface LineChunkProps {
+interface LineChunkProps<Row> {
   label: string
-  rows: readonly BasketRow[]
+  rows: readonly Row[]
+  /** Whether two lists of rows show the same; by identity, unless told otherwise. */
+  areSame?: (rows: readonly Row[], others: readonly Row[]) => boolean
   /** The height of a row that has not been rendered yet, in px. */
   rowHeight: number
   /** Whether it is rendered at once, before its place is known. */
   isFirst: boolean
-  renderRow: (row: BasketRow) => ReactNode
+  /** The place is counted from the first row of all chunks. */
+  renderRow: (row: Row, place: number) => ReactNode
+  /** The place of the first row. */
+  first?: number
+  className?: string
 }
 
-const isSame = (before: LineChunkProps, props: LineChunkProps): boolean =>
-  before.label === props.label &&
-  before.renderRow === props.renderRow &&
-  areSameRows(before.rows, props.rows)
+const areIdentical = <Row,>(rows: readonly Row[], others: readonly Row[]): boolean =>
+  rows.length === others.length && rows.every((row, index) => row === others[index])
+
+function isSame<Row>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): boolean {
+  const { areSame = areIdentical } = props
+  return (
+    before.label === props.label &&
+    before.renderRow === props.renderRow &&
+    areSame(before.rows, props.rows)
+  )
+}
 
 /**
  * One chunk of a long list. Renders its rows while it is near the viewport, has the focus or a refused
  * quantity (product.30), and keeps their height otherwise.
  */
-export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
-  const { label, rows, rowHeight, isFirst, renderRow } = props
+export const LineChunk = memo(Chunk, isSame) as typeof Chunk
+
+function Chunk<Row>(props: LineChunkProps<Row>) {
+  const { label, rows, rowHeight, isFirst, renderRow, first = 0, className } = props
   const list = useRef<HTMLUListElement>(null)
   const [isNear, setIsNear] = useState(isFirst)
   const [height, setHeight] = useState(rows.length * rowHeight)
@@ -58,11 +73,11 @@ export const LineChunk = memo(function LineChunk(props: LineChunkProps) {
   return (
     <ul
       ref={list}
-      className="trade-basket-lines__list"
+      className={classNames('trade-basket-lines__list', className)}
       aria-label={label}
       style={isNear ? undefined : { blockSize: height }}
     >
-      {isNear && rows.map(renderRow)}
+      {isNear && rows.map((row, index) => renderRow(row, first + index))}
     </ul>
   )
-}, isSame)
+}

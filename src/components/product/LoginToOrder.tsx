@@ -11,11 +11,11 @@ import { ButtonLink } from '../ui/ButtonLink'
 import { nameOfAction } from './name-of-action'
 
 /**
- * 'Login to order' for visitors: opens the popup `enquiry`. On a page without popups it goes to the
+ * 'Login to order' for visitors: opens the popup `enquiry`, about a product or about none. On a page without popups it goes to the
  * login page, which comes back here (product.8).
  * @param product that the enquiry is about; none for a list
  */
-export function LoginToOrder({ product }: { product?: Favourite }) {
+export function LoginToOrder({ product }: { product?: Favourite | null }) {
   const pressPopup = useSetAtom(pressPopupAtom)
   const setRedirectTarget = useSetAtom(setRedirectTargetAtom)
 
@@ -31,7 +31,7 @@ export function LoginToOrder({ product }: { product?: Favourite }) {
   return (
     <ButtonLink
       variant="secondary"
-      isWide={product !== undefined}
+      isWide={Boolean(product)}
       href={route('login')}
       aria-label={nameOfAction('Login to order', product?.title ?? '')}
       onClick={enquire}

@@ -1,15 +1,19 @@
-import type { Offer } from '../../atoms/product/offer'
+import type { PriceEntry } from '../../entities/price'
 import { classNames } from '../ui/class-names'
 import './stock-note.css'
 
 /** The largest stock level that is said in figures (product.21). */
 const FEW = 5
 
+interface StockNoteProps {
+  offer: { price: { entry: PriceEntry | null }; inBasket?: number }
+}
+
 /**
  * 'In stock' or 'Only 3 left'; nothing of an unknown stock, and none in stock says the control
  * (product.21). '6 in basket' stands in place of 'In stock' (product.32).
  */
-export function StockNote({ offer: { price, inBasket } }: { offer: Offer }) {
+export function StockNote({ offer: { price, inBasket = 0 } }: StockNoteProps) {
   const stock = price.entry?.stock_level ?? 0
   const isFew = stock > 0 && stock <= FEW
   const note = isFew ? `Only ${stock} left` : stock > 0 && !inBasket && 'In stock'

@@ -8,7 +8,7 @@ import {
 } from '../../../src/atoms/session/personal-data'
 import { openShop } from '../../components/shop'
 
-const NAMES = ['checkout-draft', 'registration', 'placed-order'].map(
+const NAMES = ['checkout-draft', 'registration', 'placed-order', 'quick-order'].map(
   (name) => `trade-blocks:${name}`,
 )
 
@@ -36,7 +36,7 @@ it('the hosts of the search that did not answer outlive a sign-out, and what was
 it('a placed order is forgotten without the drafts (checkout.25)', async () => {
   await openKept()
   forgetPlacedOrder()
-  expect(NAMES.map((name) => sessionStorage.getItem(name))).toEqual(['{}', '{}', null])
+  expect(NAMES.map((name) => sessionStorage.getItem(name))).toEqual(['{}', '{}', null, '{}'])
 })
 
 it('the names of personal data are the names under which the forms keep it', async () => {

@@ -38,6 +38,7 @@ function page_contents(): array {
 		'register'      => array( __( 'Register', 'trade-blocks' ), block_markup( 'trade-register' ) ),
 		'account'       => array( __( 'Your account', 'trade-blocks' ), block_markup( 'trade-account' ) ),
 		'shop'          => array( __( 'Shop', 'trade-blocks' ), block_markup( 'trade-product-search', array( 'storeenabled' => true ) ) ),
+		'quickOrder'    => array( __( 'Quick order', 'trade-blocks' ), block_markup( 'trade-quick-order' ) ),
 		'support'       => array( __( 'Support', 'trade-blocks' ), block_markup( 'trade-support-search', array( 'options' => 'training' ) ) . "\n\n" . block_markup( 'trade-faq-search' ) ),
 		'contact'       => array( __( 'Contact', 'trade-blocks' ), block_markup( 'trade-enquiry' ) ),
 		'basket'        => array( __( 'Basket', 'trade-blocks' ), block_markup( 'trade-basket' ) ),

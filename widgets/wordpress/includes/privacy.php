@@ -29,6 +29,7 @@ function storage_keys(): array {
 		'reported-purchases'       => array( __( 'Ids of orders that analytics was told of, so that none is counted twice.', 'trade-blocks' ), $kept ),
 		'redirect, notice, reloaded' => array( __( 'Where to go after signing in, and messages for the next page.', 'trade-blocks' ), $tab ),
 		'checkout-draft, registration, address-forms' => array( __( 'What is typed into forms, so that nothing is lost.', 'trade-blocks' ), $either ),
+		'quick-order'              => array( __( 'Codes and quantities that are typed into the quick order.', 'trade-blocks' ), $either ),
 		'unsent-…'                 => array( __( 'Changes of the basket that are not answered yet.', 'trade-blocks' ), $tab ),
 		'placed-order'             => array( __( 'The order that the confirmation shows to the customer who placed it.', 'trade-blocks' ), $either ),
 		'unfinished-order'         => array( __( 'An order that was sent and is not answered yet.', 'trade-blocks' ), $tab ),

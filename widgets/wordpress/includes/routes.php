@@ -15,6 +15,7 @@ const PAGES = array(
 	'register'      => 'register',
 	'account'       => 'account',
 	'shop'          => 'shop',
+	'quickOrder'    => 'quick-order',
 	'support'       => 'support',
 	'contact'       => 'contact',
 	'basket'        => 'basket',

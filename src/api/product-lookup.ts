@@ -1,0 +1,77 @@
+import { type ProductHit, readProductHit } from '../entities/product-hit'
+import { splitIntoBatches } from '../lib/batches'
+import { codeKey } from '../lib/code-key'
+import { isEncodable } from '../lib/spellings'
+import { searchClient } from './search'
+
+/** The most codes that one query asks for, and the most queries of one request. */
+const MOST_CODES = 100
+const MOST_QUERIES = 50
+/** The most records that answer one query. */
+const MOST_HITS = 1_000
+
+interface Query {
+  indexName: string
+  [parameter: string]: unknown
+}
+
+/** One page of hits for each query. */
+async function ask(queries: readonly Query[]): Promise<ProductHit[][]> {
+  if (queries.length === 0) return []
+  const { results } = await searchClient().search({ requests: [...queries] })
+  return results.map((result) => ('hits' in result ? result.hits.map(readProductHit) : []))
+}
+
+/** A leading minus is escaped: unescaped, it would exclude. */
+const filter = (facet: string, value: string): string => `${facet}:${value.replace(/^-/, '\\-')}`
+
+/**
+ * `POST 1/indexes/*\/queries`: the products with these codes, however they are written (search.25), in one
+ * request. Throws `SearchError` only.
+ * @param parameters of each query: the attributes to retrieve, and what the visitor may see
+ */
+export async function fetchByCodes(
+  indexName: string,
+  codes: readonly string[],
+  parameters: object,
+): Promise<ProductHit[]> {
+  const groups = splitIntoBatches(codes.filter(isEncodable), MOST_CODES, Number.POSITIVE_INFINITY)
+  const queries = groups.map((group) => ({
+    indexName,
+    ...parameters,
+    facetFilters: [
+      [
+        ...group.map((code) => filter('sku', code)),
+        ...new Set(group.flatMap((code) => (codeKey(code) ? [`sku_code:${codeKey(code)}`] : []))),
+      ],
+    ],
+    hitsPerPage: MOST_HITS,
+  }))
+  return (await ask(queries)).flat()
+}
+
+/**
+ * `POST 1/indexes/*\/queries`: the products that fit each text best, in one request for 50 texts; texts
+ * beyond that get none. Throws `SearchError` only.
+ * @param count the most products of each text
+ */
+export async function fetchNearest(
+  indexName: string,
+  texts: readonly string[],
+  parameters: object,
+  count: number,
+): Promise<ProductHit[][]> {
+  const asked = texts.filter(isEncodable).slice(0, MOST_QUERIES)
+  const found = await ask(
+    asked.map((query) => ({
+      indexName,
+      ...parameters,
+      query,
+      hitsPerPage: count,
+      // The beginning of a code is better than nothing.
+      removeWordsIfNoResults: 'lastWords',
+      ...(/\p{N}/u.test(query) && { optionalFilters: [`sku_code:${codeKey(query)}`] }),
+    })),
+  )
+  return texts.map((text) => found[asked.indexOf(text)] ?? [])
+}

@@ -1,0 +1,78 @@
+import { atom } from 'jotai/vanilla'
+import type { NewItem } from '../basket/add-to-basket'
+import { addSeveral } from '../basket/additions'
+import { basketQuantitiesAtom, judgedRowsAtom } from './judged'
+import { joinProductsAtom } from './lookups'
+import { recognisedAtom } from './read-text'
+import { addedRowsAtom, failuresAtom, orderRowsAtom, setRowsAtom, storeRowsAtom } from './rows'
+
+/** A row that is added. */
+interface RowItem extends NewItem {
+  rowId: string
+}
+
+/** What an addition has come to (quick.8). */
+export interface OrderOutcome {
+  added: readonly RowItem[]
+  /** Of what was added: where the basket has fewer than were asked for. */
+  adjusted: readonly { item: RowItem; qty: number }[]
+  failed: readonly { item: RowItem; reason: string }[]
+}
+
+/** How far an addition is; `null` while nothing is being added. */
+export const orderProgressAtom = atom<{ done: number; of: number } | null>(null)
+
+/** The last addition; `null` once another one begins. */
+export const orderOutcomeAtom = atom<OrderOutcome | null>(null)
+
+const itemsAtom = atom((get): RowItem[] =>
+  get(judgedRowsAtom).flatMap(({ state, row, product, qty, price }) =>
+    state === 'ready' && product && qty !== null
+      ? [
+          {
+            rowId: row.id,
+            productId: product.productId,
+            sku: product.sku,
+            title: product.title,
+            qty,
+            price: price?.vat_exc ?? null,
+          },
+        ]
+      : [],
+  ),
+)
+
+/**
+ * Adds the rows that are ready, one after the other (basket.46). What is in the basket leaves the rows; what
+ * failed stays, with its reason; what is not ready stays as it is (quick.8). Never rejects.
+ */
+export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(orderProgressAtom)) return
+  set(joinProductsAtom)
+  const items = get(itemsAtom)
+  if (items.length === 0) return
+  const before = get(basketQuantitiesAtom)
+  set(orderOutcomeAtom, null)
+  set(recognisedAtom, null)
+  set(failuresAtom, new Map())
+  set(orderProgressAtom, { done: 0, of: items.length })
+  const { added, failed } = await addSeveral(set, items, (soFar) => {
+    set(orderProgressAtom, { done: soFar.tried, of: items.length })
+    set(addedRowsAtom, new Set(soFar.added.map(({ rowId }) => rowId)))
+    set(storeRowsAtom)
+  })
+  const after = get(basketQuantitiesAtom)
+  const adjusted = added.flatMap((item) => {
+    const qty = (after.get(item.productId) ?? 0) - (before.get(item.productId) ?? 0)
+    return qty > 0 && qty < item.qty ? [{ item, qty }] : []
+  })
+  const done = new Set(added.map(({ rowId }) => rowId))
+  set(
+    setRowsAtom,
+    get(orderRowsAtom).filter(({ id }) => !done.has(id)),
+  )
+  set(addedRowsAtom, new Set())
+  set(failuresAtom, new Map(failed.map(({ item, reason }) => [item.rowId, reason])))
+  set(orderProgressAtom, null)
+  set(orderOutcomeAtom, { added, adjusted, failed })
+})

@@ -1,0 +1,51 @@
+import { atom } from 'jotai/vanilla'
+import { type JudgedRow, judgeRow, type Known, sumOf } from '../../entities/quick-order-judgement'
+import { basketLinesAtom } from '../basket/basket'
+import { buyerAtom } from '../product/offer'
+import { codeOf, lookupsAtom, rowPricesAtom } from './lookups'
+import { failuresAtom, orderRowsAtom } from './rows'
+
+/** How many of each product are in the basket, by product id. */
+export const basketQuantitiesAtom = atom((get) => {
+  const quantities = new Map<string, number>()
+  for (const { product, qty } of get(basketLinesAtom)) {
+    if (product.id) quantities.set(product.id, (quantities.get(product.id) ?? 0) + qty)
+  }
+  return quantities
+})
+
+const FIELDS = ['lookup', 'price', 'canOrder', 'inBasket', 'failure'] as const
+const lastAtom = atom(() => ({ rows: new Map<string, { known: Known; judged: JudgedRow }>() }))
+
+/** The rows with all that is known about them (quick.6). A row that has not changed keeps its identity. */
+export const judgedRowsAtom = atom((get): readonly JudgedRow[] => {
+  const lookups = get(lookupsAtom)
+  const prices = get(rowPricesAtom)
+  const canOrder = get(buyerAtom) === 'approved'
+  const quantities = get(basketQuantitiesAtom)
+  const failures = get(failuresAtom)
+  const last = get(lastAtom)
+  const next: typeof last.rows = new Map()
+  const judgedRows = get(orderRowsAtom).map((row) => {
+    const lookup = lookups.get(codeOf(row))
+    const id = lookup?.status === 'found' ? lookup.product.productId : ''
+    const known: Known = {
+      lookup,
+      price: id ? prices.get(id) : undefined,
+      canOrder,
+      inBasket: quantities.get(id) ?? 0,
+      failure: failures.get(row.id) ?? '',
+    }
+    const before = last.rows.get(row.id)
+    const isSame =
+      before?.judged.row === row && FIELDS.every((field) => before.known[field] === known[field])
+    const judged = isSame ? before.judged : judgeRow(row, known)
+    next.set(row.id, { known, judged })
+    return judged
+  })
+  last.rows = next
+  return judgedRows
+})
+
+/** What the rows come to (quick.7). */
+export const orderSumAtom = atom((get) => sumOf(get(judgedRowsAtom)))

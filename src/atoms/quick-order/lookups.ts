@@ -1,0 +1,204 @@
+import { atom } from 'jotai/vanilla'
+import { fetchAllPrices, priceKey } from '../../api/prices'
+import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
+import type { PriceEntry, PriceList } from '../../entities/price'
+import type { ProductHit } from '../../entities/product-hit'
+import { isBlank, joinRows, type OrderRow } from '../../entities/quick-order'
+import {
+  type Lookup,
+  matchCodes,
+  type OrderProduct,
+  orderProducts,
+} from '../../entities/quick-order-product'
+import { splitIntoBatches } from '../../lib/batches'
+import { codeKey } from '../../lib/code-key'
+import { notifyErrorAtom } from '../notices/notifications'
+import { priceOwnerAtom } from '../product/prices'
+import { productSearchAtom } from '../search/search'
+import { isSignedInAtom, isVisitorKnownAtom } from '../session/identity'
+import { withSession } from '../session/with-session'
+import { changeRowAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
+
+/** The nearest products of an unknown code (quick.4). */
+const MOST_NEAREST = 3
+/** Of how many unknown codes the nearest are asked for: at once, and in all. */
+const AT_ONCE = 50
+const MOST_UNKNOWN = 200
+/** How many products are suggested while a code is typed (quick.10). */
+const MOST_SUGGESTED = 6
+/** The most prices of one request (product.2). */
+const MOST_PRICES = 99
+
+type Lookups = ReadonlyMap<string, Lookup>
+const NONE: Lookups = new Map<string, Lookup>()
+
+const baseLookupsAtom = atom({ isSignedIn: false, lookups: NONE })
+
+/** What became of each code for this visitor (quick.4). */
+export const lookupsAtom = atom((get): Lookups => {
+  const { isSignedIn, lookups } = get(baseLookupsAtom)
+  return isSignedIn === get(isSignedInAtom) ? lookups : NONE
+})
+
+const addLookupsAtom = atom(null, (get, set, added: Iterable<readonly [string, Lookup]>) =>
+  set(baseLookupsAtom, {
+    isSignedIn: get(isSignedInAtom),
+    lookups: new Map([...get(lookupsAtom), ...added]),
+  }),
+)
+
+/** A price by product id: `null` for what is not sold, 'none' for a price that could not be had. */
+type Prices = ReadonlyMap<string, PriceEntry | null | 'none'>
+const NO_PRICES: Prices = new Map<string, PriceEntry | null | 'none'>()
+
+const basePricesAtom = atom({ owner: '', prices: NO_PRICES })
+
+/** The prices of the rows; those of the former user stay while their session is renewed (product.1). */
+export const rowPricesAtom = atom((get): Prices => {
+  const { owner, prices } = get(basePricesAtom)
+  const now = get(priceOwnerAtom)
+  return now === null || now === owner ? prices : NO_PRICES
+})
+
+const visible = (hits: readonly ProductHit[], isSignedIn: boolean) =>
+  orderProducts(hits.filter((hit) => isSignedIn || !hit.protected))
+
+/** The products that fit a text, the one with that code first (quick.10). Throws `SearchError`. */
+export const suggestProductsAtom = atom(
+  null,
+  async (get, _set, text: string): Promise<OrderProduct[]> => {
+    const { index, parameters, isSignedIn } = get(productSearchAtom)
+    const [hits = []] = await fetchNearest(index, [text], parameters, MOST_SUGGESTED)
+    const key = codeKey(text)
+    const isExact = ({ sku }: OrderProduct) => key !== '' && codeKey(sku) === key
+    return visible(hits, isSignedIn).sort(
+      (one, other) => Number(isExact(other)) - Number(isExact(one)),
+    )
+  },
+)
+
+/** Makes a product that of a row, by its code (quick.4, quick.10). */
+export const chooseProductAtom = atom(null, (get, set, id: string, product: OrderProduct) => {
+  const code = product.sku || product.productId
+  const row = get(orderRowsAtom).find((each) => each.id === id)
+  // 'EGT 100' was read as a code and a quantity.
+  const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(code)
+  set(addLookupsAtom, [[code, { status: 'found', product }]])
+  set(changeRowAtom, id, isWholeCode ? { code, qty: '1' } : { code })
+  return set(resolveRowsAtom)
+})
+
+/** The codes that are not looked up yet, and those for which it failed. */
+const openCodesAtom = atom((get): string[] => {
+  const lookups = get(lookupsAtom)
+  const codes = new Set(
+    get(orderRowsAtom)
+      .filter((row) => !isBlank(row))
+      .map(codeOf),
+  )
+  return [...codes].filter((code) => (lookups.get(code)?.status ?? 'failed') === 'failed')
+})
+
+/** The code of a row, as it is looked up. */
+export const codeOf = ({ code }: OrderRow): string => code.trim()
+
+/**
+ * Looks up the codes of the rows, joins rows of one product, and asks for the prices (quick.4, quick.5).
+ * Never rejects.
+ */
+export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
+  if (!get(isVisitorKnownAtom)) return
+  const codes = get(openCodesAtom)
+  if (codes.length > 0) {
+    set(
+      addLookupsAtom,
+      codes.map((code) => [code, { status: 'looking-up' }] as const),
+    )
+    await set(lookUpAtom, codes)
+    set(joinProductsAtom)
+  }
+  await set(fetchPricesAtom)
+})
+
+const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promise<void> => {
+  const { index, parameters, isSignedIn } = get(productSearchAtom)
+  const receive = (lookups: Iterable<readonly [string, Lookup]>) => {
+    // Another visitor sees other products.
+    if (get(isSignedInAtom) === isSignedIn) set(addLookupsAtom, lookups)
+  }
+  let open = codes
+  try {
+    const products = visible(await fetchByCodes(index, codes, parameters), isSignedIn)
+    const found = matchCodes(codes, products)
+    receive(found)
+    open = codes.filter((code) => !found.has(code))
+    const groups = splitIntoBatches(open.slice(0, MOST_UNKNOWN), AT_ONCE, Number.POSITIVE_INFINITY)
+    for (const group of groups) {
+      const hits = await fetchNearest(index, group, parameters, MOST_NEAREST)
+      receive(
+        group.map((code, place) => {
+          const nearest = visible(hits[place] ?? [], isSignedIn)
+          // An index without the fields of codes finds them by their words only.
+          return [code, matchCodes([code], nearest).get(code) ?? { status: 'unknown', nearest }]
+        }),
+      )
+      open = open.slice(group.length)
+    }
+    receive(open.map((code) => [code, { status: 'unknown', nearest: [] }]))
+  } catch {
+    receive(open.map((code) => [code, { status: 'failed' }]))
+  }
+})
+
+/** Joins rows of one product (quick.5). */
+export const joinProductsAtom = atom(null, (get, set) => {
+  const lookups = get(lookupsAtom)
+  const keyOf = (row: OrderRow) => {
+    const lookup = lookups.get(codeOf(row))
+    return lookup?.status === 'found' ? lookup.product.productId : ''
+  }
+  set(setRowsAtom, joinRows(get(orderRowsAtom), keyOf, get(typedRowAtom)))
+})
+
+/** The products whose prices are on their way. */
+const askedPricesAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** Asks for the prices that are not known yet, 99 at a time (quick.4, product.2). */
+const fetchPricesAtom = atom(null, async (get, set): Promise<void> => {
+  const owner = get(priceOwnerAtom)
+  if (owner === null) return
+  const known = get(rowPricesAtom)
+  const lookups = get(lookupsAtom)
+  const wanted = new Map<string, string>()
+  for (const row of get(orderRowsAtom)) {
+    const lookup = lookups.get(codeOf(row))
+    if (lookup?.status !== 'found') continue
+    const { productId, sku } = lookup.product
+    const price = known.get(productId)
+    const isWanted = price === undefined || price === 'none'
+    if (isWanted && !get(askedPricesAtom).has(productId)) wanted.set(productId, sku)
+  }
+  if (wanted.size === 0) return
+  set(askedPricesAtom, new Set([...get(askedPricesAtom), ...wanted.keys()]))
+  const groups = splitIntoBatches([...wanted.keys()], MOST_PRICES, Number.POSITIVE_INFINITY)
+  const answers = await Promise.all(groups.map((group) => set(fetchGroupAtom, group)))
+  set(askedPricesAtom, new Set([...get(askedPricesAtom)].filter((id) => !wanted.has(id))))
+  if (get(priceOwnerAtom) !== owner) return
+  const prices = new Map(get(rowPricesAtom))
+  for (const [id, sku] of wanted) {
+    const answer = answers.find((each) => each.has(priceKey(id)) || each.has(priceKey(sku)))
+    const price = answer?.get(priceKey(id)) ?? answer?.get(priceKey(sku))
+    prices.set(id, price ?? (answer ? null : 'none'))
+  }
+  set(basePricesAtom, { owner, prices })
+})
+
+/** One request; its products have no price when it fails (product.6). */
+const fetchGroupAtom = atom(null, async (get, set, ids: readonly string[]): Promise<PriceList> => {
+  try {
+    return await withSession(get, () => fetchAllPrices(ids))
+  } catch (error) {
+    set(notifyErrorAtom, 'There was a problem getting this price', error)
+    return new Map()
+  }
+})

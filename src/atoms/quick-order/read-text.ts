@@ -1,0 +1,50 @@
+import { atom } from 'jotai/vanilla'
+import { readOrderText } from '../../entities/quick-order-text'
+import { hasQuotes } from '../../lib/table-text'
+import { resolveRowsAtom } from './lookups'
+import { type Inserted, insertLinesAtom } from './rows'
+
+/** The largest file, in bytes: 2,000 rows have far fewer. */
+const LARGEST = 2_000_000
+
+/** What was recognised in a text. */
+export interface Recognised extends Inserted {
+  /** Lines that are neither a code nor a quantity (quick.2). */
+  leftOut: readonly string[]
+}
+
+/** What was recognised last, or why nothing could be read. */
+export const recognisedAtom = atom<Recognised | { problem: string } | null>(null)
+
+/** Reads codes and quantities out of a text, and inserts them as rows (quick.2). Never rejects. */
+export const insertTextAtom = atom(
+  null,
+  async (_get, set, text: string, at: string | null): Promise<void> => {
+    try {
+      // Only what has quotes needs more than a cut.
+      const { readCsv } = hasQuotes(text)
+        ? await import('../../lib/csv')
+        : { readCsv: () => [] as string[][] }
+      const { rows, leftOut, beyond } = readOrderText(text, readCsv)
+      const inserted = set(insertLinesAtom, rows, at)
+      set(recognisedAtom, { ...inserted, beyond: inserted.beyond + beyond, leftOut })
+    } catch {
+      set(recognisedAtom, { problem: 'This could not be read. Please try again.' })
+      return
+    }
+    await set(resolveRowsAtom)
+  },
+)
+
+/** Reads a file (quick.2). Never rejects. */
+export const insertFileAtom = atom(null, async (_get, set, file: Blob): Promise<void> => {
+  const text = file.size > LARGEST ? null : await file.text().catch(() => null)
+  // A spreadsheet as its program saves it is no text.
+  if (text === null || text.includes('\0')) {
+    set(recognisedAtom, {
+      problem: 'This file cannot be read here. Save it as CSV, with at most 2,000 rows.',
+    })
+    return
+  }
+  await set(insertTextAtom, text, null)
+})

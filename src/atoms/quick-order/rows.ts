@@ -1,0 +1,152 @@
+import { atom } from 'jotai/vanilla'
+import { isBlank, joinRows, KeptRows, type OrderRow } from '../../entities/quick-order'
+import type { OrderLine } from '../../entities/quick-order-line'
+import { MOST_ROWS } from '../../entities/quick-order-text'
+import { onLeave } from '../../lib/on-leave'
+import { readAs } from '../../lib/parse'
+import { tabStore } from '../../lib/storage'
+import { onStoredElsewhere } from '../../lib/stored-json'
+import { storedAtom } from '../base/stored'
+import { QUICK_ORDER, SIGN_OUT_KEY } from '../session/personal-data'
+
+/** How long a change waits for others before all rows are stored, in ms. */
+const STORE_PAUSE = 250
+/** The empty rows that a quick order begins with. */
+const FIRST_ROWS = 3
+
+const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(KeptRows))
+
+let count = 0
+const newRow = ({ code = '', qty = '', joined = 1 }: Partial<OrderRow> = {}): OrderRow => {
+  count += 1
+  return { id: `row-${count}`, code, qty, joined }
+}
+
+const blankRows = (): OrderRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
+
+/** There is always an empty row at the end, while there is room. */
+function withBlank(rows: readonly OrderRow[]): readonly OrderRow[] {
+  if (rows.length === 0) return blankRows()
+  const last = rows.at(-1)
+  return last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows
+}
+
+/** The rows that were kept; read on first use. */
+const firstRowsAtom = atom((get): readonly OrderRow[] =>
+  withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map(newRow)),
+)
+const baseRowsAtom = atom<readonly OrderRow[] | null>(null)
+
+/** The rows of the quick order, as they are typed; the last one is empty (quick.1). */
+export const orderRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAtom))
+
+/** Why the server did not take a row, by row; until the row is changed (quick.8). */
+export const failuresAtom = atom<ReadonlyMap<string, string>>(new Map<string, string>())
+
+/** The rows that are in the basket already, while others are still being added. */
+export const addedRowsAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** The row that has the focus. It stays where it is. */
+export const typedRowAtom = atom<string | null>(null)
+
+const waitingAtom = atom(false)
+
+/** Stores the rows soon, at the latest when the page is left (quick.9). */
+export const storeRowsAtom = atom(null, (get, set) => {
+  if (get(waitingAtom)) return
+  set(waitingAtom, true)
+  const write = () => {
+    clearTimeout(timer)
+    stop()
+    set(waitingAtom, false)
+    const added = get(addedRowsAtom)
+    const kept = get(orderRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
+    set(heldAtom, kept.length > 0 ? kept.map(({ id: _, ...typed }) => typed) : null)
+  }
+  const timer = setTimeout(write, STORE_PAUSE)
+  const stop = onLeave(write)
+})
+
+/** What was removed last, to be put back. */
+export const removedRowsAtom = atom<{ rows: readonly OrderRow[]; count: number } | null>(null)
+
+/** Replaces the rows. */
+export const setRowsAtom = atom(null, (get, set, rows: readonly OrderRow[]) => {
+  if (rows === get(orderRowsAtom)) return
+  set(baseRowsAtom, withBlank(rows))
+  set(removedRowsAtom, null)
+  set(storeRowsAtom)
+})
+
+/** Changes what is typed in a row. */
+export const changeRowAtom = atom(
+  null,
+  (get, set, id: string, typed: Partial<Pick<OrderRow, 'code' | 'qty'>>) => {
+    const failures = get(failuresAtom)
+    if (failures.has(id)) set(failuresAtom, new Map([...failures].filter(([key]) => key !== id)))
+    set(
+      setRowsAtom,
+      get(orderRowsAtom).map((row) => (row.id === id ? { ...row, ...typed, joined: 1 } : row)),
+    )
+  },
+)
+
+/** Removes a row, or all of them; until the next change they can be put back. */
+export const removeRowsAtom = atom(null, (get, set, id: string | null) => {
+  const rows = get(orderRowsAtom)
+  const removed = rows.filter((row) => !isBlank(row) && (id === null || row.id === id))
+  set(setRowsAtom, id === null ? [] : rows.filter((row) => row.id !== id))
+  set(removedRowsAtom, removed.length > 0 ? { rows, count: removed.length } : null)
+})
+
+/** Puts back what was removed last. */
+export const restoreRowsAtom = atom(null, (get, set) => {
+  const removed = get(removedRowsAtom)
+  if (removed) set(setRowsAtom, removed.rows)
+})
+
+/** What became of lines that were inserted. */
+export interface Inserted {
+  rows: number
+  /** How many of them are in another row of the same code now. */
+  joined: number
+  /** How many had no room. */
+  beyond: number
+}
+
+/**
+ * Inserts lines in place of an empty row, or below a filled one; rows of the same code are joined (quick.2,
+ * quick.5). A line without a quantity is one of the product.
+ * @param at the row; `null`: the end
+ */
+export const insertLinesAtom = atom(
+  null,
+  (get, set, lines: readonly OrderLine[], at: string | null): Inserted => {
+    const before = get(orderRowsAtom)
+    const place = before.findIndex(({ id }) => id === at)
+    const target = before[place]
+    const head = (place < 0 ? before : before.slice(0, place + 1)).filter((row) => !isBlank(row))
+    const tail = (place < 0 ? [] : before.slice(place + 1)).filter((row) => !isBlank(row))
+    const room = Math.max(0, MOST_ROWS - head.length - tail.length)
+    const rows = lines.slice(0, room).map(({ code, qty }, index) => {
+      const row = newRow({ code, qty: qty ?? '1' })
+      // The row in which it was pasted keeps the focus.
+      return index === 0 && target && isBlank(target) ? { ...row, id: target.id } : row
+    })
+    const all = [...head, ...rows, ...tail]
+    const after = joinRows(all, ({ code }) => code.trim(), null)
+    set(setRowsAtom, after)
+    return {
+      rows: rows.length,
+      joined: all.length - after.length,
+      beyond: lines.length - rows.length,
+    }
+  },
+)
+
+/** Forgets the rows when the buyer signs out in another tab (quick.9). Returns an unsubscribe function. */
+export const followSignOutAtom = atom(null, (_get, set) =>
+  onStoredElsewhere((key) => {
+    if (key === SIGN_OUT_KEY) set(setRowsAtom, [])
+  }),
+)

@@ -1,0 +1,88 @@
+import { useSetAtom } from 'jotai'
+import { type ClipboardEvent, useRef, useState } from 'react'
+import { chooseProductAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
+import { insertTextAtom } from '../../atoms/quick-order/read-text'
+import { changeRowAtom } from '../../atoms/quick-order/rows'
+import type { OrderRow } from '../../entities/quick-order'
+import type { OrderProduct } from '../../entities/quick-order-product'
+import { isOrderText, LONGEST_CODE } from '../../entities/quick-order-text'
+import { CodeSuggestions } from './CodeSuggestions'
+
+interface CodeFieldProps {
+  row: OrderRow
+  /** The row's place, from 1. */
+  number: number
+  isLocked: boolean
+  isWrong: boolean
+  describedBy: string | undefined
+}
+
+/** The code of a row, with suggestions; takes pasted lines (quick.2, quick.10). */
+export function CodeField({ row, number, isLocked, isWrong, describedBy }: CodeFieldProps) {
+  const changeRow = useSetAtom(changeRowAtom)
+  const chooseProduct = useSetAtom(chooseProductAtom)
+  const resolveRows = useSetAtom(resolveRowsAtom)
+  const insertText = useSetAtom(insertTextAtom)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [isFocused, setIsFocused] = useState(false)
+  /** Something was typed since the field has the focus. */
+  const isTyped = useRef(false)
+
+  const leave = () => {
+    setIsFocused(false)
+    if (!isTyped.current) return
+    isTyped.current = false
+    if (row.code.trim() && row.qty === '') changeRow(row.id, { qty: '1' })
+    void resolveRows()
+  }
+  const choose = (product: OrderProduct) => {
+    isTyped.current = false
+    void chooseProduct(row.id, product)
+    if (row.qty === '') changeRow(row.id, { qty: '1' })
+    input?.closest('li')?.querySelector<HTMLElement>('[name=qty]')?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (isLocked || !isOrderText(text)) return
+    event.preventDefault()
+    isTyped.current = false
+    void insertText(text, row.id)
+  }
+  return (
+    <div className="trade-quick-row__code">
+      <input
+        ref={setInput}
+        name="code"
+        type="text"
+        role="combobox"
+        className="trade-field__control"
+        aria-label={`Code, row ${number}`}
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        translate="no"
+        dir="auto"
+        maxLength={LONGEST_CODE}
+        placeholder="Code or name"
+        readOnly={isLocked}
+        value={row.code}
+        onFocus={() => setIsFocused(true)}
+        onBlur={leave}
+        onPaste={paste}
+        onChange={(event) => {
+          isTyped.current = true
+          changeRow(row.id, { code: event.currentTarget.value })
+        }}
+      />
+      {isFocused && input && !isLocked && (
+        <CodeSuggestions input={input} text={row.code} onChoose={choose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from 'react'
+import type { OrderProduct } from '../../entities/quick-order-product'
+import { plural } from '../../lib/plural'
+import { SpokenStatus } from '../search/SpokenStatus'
+import { optionId, useCombobox } from '../search-box/use-combobox'
+import { useListPlace } from '../search-box/use-list-place'
+import { useListener } from '../search-box/use-listener'
+import { classNames } from '../ui/class-names'
+import { Picture } from '../ui/Picture'
+import { useProductSuggestions } from './use-product-suggestions'
+import '../search-box/suggestion.css'
+import '../search-box/suggestions.css'
+
+interface CodeSuggestionsProps {
+  /** The code field, which has the focus. */
+  input: HTMLInputElement
+  text: string
+  onChoose: (product: OrderProduct) => void
+}
+
+/** The products that fit what is typed into a code field, as a combobox by ARIA 1.2 (quick.10). */
+export function CodeSuggestions({ input, text, onChoose }: CodeSuggestionsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const products = useProductSuggestions(text, isOpen)
+  const keys = products.map(({ productId }) => productId)
+  const isShown = isOpen && keys.length > 0
+  const field = {
+    text,
+    mode: isShown ? ('list' as const) : ('closed' as const),
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    // Escape closes the list, and leaves what is typed.
+    write: () => {},
+  }
+  const active = useCombobox({ input, field, list, listId, keys, isShown, hasControls: false })
+  useListPlace(panel, input, isShown)
+  useListener(input, 'input', field.open)
+
+  const choose = (product: OrderProduct) => {
+    setIsOpen(false)
+    onChoose(product)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
+      <div
+        ref={panel}
+        popover="manual"
+        className="trade-suggestions"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isShown && (
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            aria-label="Products"
+            className="trade-suggestions__list"
+          >
+            {products.map((product, place) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+              <div
+                key={product.productId}
+                id={optionId(listId, place)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={product.productId === active}
+                className={classNames(
+                  'trade-suggestion',
+                  product.productId === active && 'trade-suggestion--active',
+                )}
+                onClick={() => choose(product)}
+              >
+                <span className="trade-suggestion__picture">
+                  <Picture src={product.image} alt="" isEager />
+                </span>
+                <span className="trade-suggestion__text">
+                  <span className="trade-suggestion__title" dir="auto">
+                    {product.title}
+                  </span>
+                  <bdi className="trade-suggestion__note" translate="no">
+                    {product.sku}
+                  </bdi>
+                </span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      <SpokenStatus
+        name="Code"
+        text={isShown ? `${keys.length} ${plural(keys.length, 'suggestion')}` : ''}
+      />
+    </>
+  )
+}

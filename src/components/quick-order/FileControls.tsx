@@ -1,0 +1,52 @@
+import { useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { insertFileAtom } from '../../atoms/quick-order/read-text'
+import { saveFile } from '../../lib/save-file'
+import { Button } from '../ui/Button'
+
+/** Opens a file of codes, and saves an empty one to fill in (quick.2, quick.3). */
+export function FileControls({ isLocked }: { isLocked: boolean }) {
+  const insertFile = useSetAtom(insertFileAtom)
+  const input = useRef<HTMLInputElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const saveTemplate = async () => {
+    try {
+      const { toCsv } = await import('../../lib/csv')
+      saveFile('quick-order.csv', 'text/csv', toCsv([['SKU', 'Quantity']]))
+      setHasFailed(false)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+  return (
+    <div className="trade-quick__files">
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File of codes"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void insertFile(file)
+          // The same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-disabled={isLocked}
+        onClick={() => isLocked || input.current?.click()}
+      >
+        Open a CSV file
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => void saveTemplate()}>
+        Save a template
+      </Button>
+      <span role="alert" className="trade-quick__problem">
+        {hasFailed && 'The file could not be made. Please try again.'}
+      </span>
+    </div>
+  )
+}

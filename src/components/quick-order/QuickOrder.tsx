@@ -1,0 +1,136 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { priceOwnerAtom } from '../../atoms/product/prices'
+import { addRowsAtom, orderOutcomeAtom, orderProgressAtom } from '../../atoms/quick-order/add-rows'
+import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
+import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
+import {
+  followSignOutAtom,
+  orderRowsAtom,
+  removedRowsAtom,
+  removeRowsAtom,
+  restoreRowsAtom,
+} from '../../atoms/quick-order/rows'
+import { isSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
+import { isBlank } from '../../entities/quick-order'
+import { plural } from '../../lib/plural'
+import { ApprovalNote } from '../search/ApprovalNote'
+import { Banner } from '../ui/Banner'
+import { Button } from '../ui/Button'
+import { classNames } from '../ui/class-names'
+import { FileControls } from './FileControls'
+import { OrderBar } from './OrderBar'
+import { OrderRows } from './OrderRows'
+import { Outcome } from './Outcome'
+import { recognisedWords } from './order-words'
+import './quick-order.css'
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+
+/** Rows of codes and quantities: typed, pasted or from a file, and added at once (quick.1). */
+export function QuickOrder() {
+  const rows = useAtomValue(orderRowsAtom)
+  const recognised = useAtomValue(recognisedAtom)
+  const removed = useAtomValue(removedRowsAtom)
+  const outcome = useAtomValue(orderOutcomeAtom)
+  const isAdding = useAtomValue(orderProgressAtom) !== null
+  const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
+  const isSignedIn = useAtomValue(isSignedInAtom)
+  const priceOwner = useAtomValue(priceOwnerAtom)
+  const addRows = useSetAtom(addRowsAtom)
+  const insertFile = useSetAtom(insertFileAtom)
+  const resolveRows = useSetAtom(resolveRowsAtom)
+  const removeRows = useSetAtom(removeRowsAtom)
+  const restoreRows = useSetAtom(restoreRowsAtom)
+  const followSignOut = useSetAtom(followSignOutAtom)
+  const box = useRef<HTMLFormElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  useEffect(() => followSignOut(), [followSignOut])
+  // Rows that were kept, and all of them for another visitor: other products, other prices.
+  useEffect(() => void resolveRows(), [resolveRows, isVisitorKnown, isSignedIn, priceOwner])
+
+  /** Of the rows that have taken the place of the others. */
+  const focusFirst = () => box.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void addRows()
+  }
+  const drop = (event: DragEvent) => {
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file || isAdding) return
+    event.preventDefault()
+    void insertFile(file)
+  }
+  const words =
+    recognised && ('problem' in recognised ? recognised.problem : recognisedWords(recognised))
+  const filled = rows.filter((row) => !isBlank(row)).length
+  return (
+    <form
+      ref={box}
+      className={classNames('trade-quick', isOver && 'trade-quick--over')}
+      aria-label="Quick order"
+      tabIndex={-1}
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <ApprovalNote />
+      <p className="trade-quick__intro">
+        Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250 12, or 12 x
+        EG-250. You can also drop a CSV file here.
+      </p>
+      <FileControls isLocked={isAdding} />
+      {outcome && <Outcome outcome={outcome} />}
+      {words && (
+        <Banner tone={recognised && 'problem' in recognised ? 'error' : 'info'}>
+          <span>{words}</span>
+        </Banner>
+      )}
+      <div className="trade-quick__head" aria-hidden="true">
+        <span>Code or name</span>
+        <span>Product</span>
+        <span>Quantity</span>
+        <span>Total exc VAT</span>
+      </div>
+      <OrderRows box={box} />
+      <div className="trade-quick__below">
+        {removed && (
+          <span>
+            Removed {removed.count} {plural(removed.count, 'row')}.{' '}
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                restoreRows()
+                queueMicrotask(focusFirst)
+              }}
+            >
+              Undo
+            </Button>
+          </span>
+        )}
+        {filled > 1 && !isAdding && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              removeRows(null)
+              queueMicrotask(focusFirst)
+            }}
+          >
+            Remove all rows
+          </Button>
+        )}
+      </div>
+      <OrderBar said={words ?? ''} />
+    </form>
+  )
+}

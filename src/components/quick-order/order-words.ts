@@ -1,0 +1,50 @@
+import type { OrderOutcome } from '../../atoms/quick-order/add-rows'
+import type { Recognised } from '../../atoms/quick-order/read-text'
+import type { OrderSum } from '../../entities/quick-order-judgement'
+import { MOST_ROWS } from '../../entities/quick-order-text'
+import { plural } from '../../lib/plural'
+
+/** Of how many lines that were left out the text is shown. */
+const MOST_NAMED = 3
+
+/** What was recognised in a text (quick.2). */
+export function recognisedWords({ rows, joined, leftOut, beyond }: Recognised): string {
+  const named = leftOut.slice(0, MOST_NAMED).map((line) => `‘${line.slice(0, 40)}’`)
+  const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : ''
+  return [
+    rows === 0 ? 'No codes were found.' : `${rows} ${plural(rows, 'row')} recognised.`,
+    joined > 0 &&
+      `${joined} ${plural(joined, 'row')} joined with ${plural(joined, 'another', 'others')} of the same code.`,
+    leftOut.length > 0 &&
+      `${leftOut.length} ${plural(leftOut.length, 'line')} left out: ${named.join(', ')}${more}.`,
+    beyond > 0 &&
+      `${beyond} ${plural(beyond, 'row')} left out: there is room for ${MOST_ROWS.toLocaleString('en-GB')} rows.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What the rows come to (quick.7). */
+export function sumWords({ ready, wrong, pending }: OrderSum): string {
+  if (pending > 0) return `Looking up ${pending} ${plural(pending, 'row')}`
+  return [ready > 0 && `${ready} ready`, wrong > 0 && `${wrong} to put right`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Why nothing can be added (quick.8). */
+export const nothingWords = ({ wrong, pending }: OrderSum): string =>
+  pending > 0
+    ? 'The codes are being looked up.'
+    : wrong > 0
+      ? 'None of these rows can be added yet.'
+      : 'Type or paste a code first.'
+
+/** What an addition has come to (quick.8). */
+export const outcomeWords = ({ added, failed }: OrderOutcome): string =>
+  [
+    added.length > 0 && `${added.length} ${plural(added.length, 'product')} added to your basket.`,
+    failed.length > 0 && `${failed.length} ${plural(failed.length, 'product')} could not be added.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

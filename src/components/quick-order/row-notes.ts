@@ -1,0 +1,22 @@
+import type { JudgedRow } from '../../entities/quick-order-judgement'
+import { plural } from '../../lib/plural'
+
+/** Why a row cannot be added, in words; empty when it can (quick.6). */
+export function problemOf({ state, reason, row, nearest }: JudgedRow): string {
+  if (state === 'unknown') {
+    return nearest.length > 0
+      ? `There is no product with the code ${row.code}. Did you mean:`
+      : `There is no product with the code ${row.code}.`
+  }
+  if (state === 'failed') return 'This code could not be looked up.'
+  if (state === 'not-sold') return 'This product cannot be ordered here.'
+  if (state === 'out-of-stock') return 'Out of Stock'
+  return state === 'refused' ? reason : ''
+}
+
+/** What else there is to know of a row (quick.5, quick.6). */
+export function hintOf({ row, inBasket, state }: JudgedRow): string {
+  const joined = row.joined > 1 ? `${row.joined} ${plural(row.joined, 'row')} joined` : ''
+  const basket = inBasket > 0 && state === 'ready' ? `${inBasket} already in your basket` : ''
+  return [joined, basket].filter(Boolean).join('. ')
+}

@@ -1,0 +1,83 @@
+/** Reads the cells of a text with quoted cells; its lines end with LF. */
+export type ReadQuoted = (text: string, separator: string) => string[][]
+
+/** A text as a table. */
+interface Table {
+  /** Between the cells; `null` when each line is one cell. */
+  separator: string | null
+  /** Cells, without spaces around them. Lines without any text are left out. */
+  rows: string[][]
+}
+
+/** Most likely first. */
+const SEPARATORS = ['\t', ';', '|', ','] as const
+/** How many lines are looked at to find the separator. */
+const SAMPLE = 200
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/
+const QUOTED = /"((?:[^"]|"")*)"/g
+
+/** Whether the text needs a reader of quotes. */
+export const hasQuotes = (text: string): boolean => text.includes('"')
+
+/** A text with LF at the end of each line, and without a byte order mark. */
+const plainLines = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replace(/\r\n?|\u2028|\u2029/g, '\n')
+
+const splitLine = (line: string, separator: string): string[] =>
+  line.split(separator).map((cell) => cell.trim())
+
+/** Whether a line, cut so, has a text and a number, or the names of columns. A tab is in neither. */
+function isSensible(
+  cells: readonly string[],
+  separator: string,
+  isHead: (cells: readonly string[]) => boolean,
+): boolean {
+  const filled = cells.filter(Boolean).length
+  if (separator === '\t') return filled > 1
+  return (
+    cells.length > 1 && (isHead(cells) || (filled > 1 && cells.some((cell) => NUMBER.test(cell))))
+  )
+}
+
+/**
+ * The separator that makes most lines a text with a number; of equals the one that stands in most lines,
+ * then the least common in numbers: 'AB-1;1,5' is cut at the semicolon. `null` when none does.
+ */
+function separatorOf(text: string, isHead: (cells: readonly string[]) => boolean): string | null {
+  // What is quoted is cut nowhere.
+  const lines = text
+    .replace(QUOTED, (_, inner: string) => inner.replace(/[\t;|,\n]/g, ' ').trim())
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE)
+  let best: { separator: string; score: number } | null = null
+  for (const separator of SEPARATORS) {
+    const cut = lines.map((line) => splitLine(line, separator))
+    const sensible = cut.filter((cells) => isSensible(cells, separator, isHead)).length
+    if (sensible === 0) continue
+    const score = sensible + cut.filter((cells) => cells.length > 1).length / (lines.length + 1)
+    if (!best || score > best.score) best = { separator, score }
+  }
+  return best?.separator ?? null
+}
+
+/**
+ * Reads a table from a file or the clipboard: any line ends, a byte order mark, `sep=;`, quotes, and tabs,
+ * semicolons, commas or bars between the cells (quick.2).
+ * @param isHead tells the names of columns
+ */
+export function readTable(
+  given: string,
+  readQuoted: ReadQuoted,
+  isHead: (cells: readonly string[]) => boolean,
+): Table {
+  const whole = plainLines(given)
+  const [declaration = '', said] = /^"?sep=(.)"?[ ;,\t|]*(?:\n|$)/i.exec(whole) ?? []
+  const text = whole.slice(declaration.length)
+  const separator = said ?? separatorOf(text, isHead)
+  const cut = separator ?? '\t'
+  const rows = hasQuotes(text)
+    ? readQuoted(text, cut).map((cells) => cells.map((cell) => cell.trim()))
+    : text.split('\n').map((line) => splitLine(line, cut))
+  return { separator, rows: rows.filter((cells) => cells.some(Boolean)) }
+}

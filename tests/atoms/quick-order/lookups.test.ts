@@ -1,0 +1,110 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
+import {
+  chooseProductAtom,
+  lookupsAtom,
+  resolveRowsAtom,
+  rowPricesAtom,
+  suggestProductsAtom,
+} from '../../../src/atoms/quick-order/lookups'
+import { insertLinesAtom, orderRowsAtom, typedRowAtom } from '../../../src/atoms/quick-order/rows'
+import { isSignedInAtom } from '../../../src/atoms/session/identity'
+import { BUYABLE, COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
+import { askService } from '../../components/search/search-page'
+
+const PROTECTED = PRODUCTS.find(({ isProtected }) => isProtected)
+type Shop = Awaited<ReturnType<typeof openQuickShop>>
+
+async function resolve({ store }: Shop, ...codes: string[]) {
+  const lines = codes.map((code) => ({ code, qty: '1' }))
+  store.set(insertLinesAtom, lines, null)
+  await store.set(resolveRowsAtom)
+}
+const statusOf = ({ store }: Shop, code: string) => store.get(lookupsAtom).get(code)?.status
+
+it('200 rows are looked up in one request, and their prices 99 at a time (quick.4, product.2)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const some = BUYABLE.slice(0, 150)
+  await resolve(shop, ...some.map(({ sku }) => sku))
+  expect(shop.queries).toHaveLength(1)
+  expect(shop.requests('GET', '/prices')).toHaveLength(Math.ceil(some.length / 99))
+  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  expect(shop.store.get(rowPricesAtom).size).toBe(some.length)
+})
+
+it('an unknown code has at most three near products, and is not asked for twice (quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await resolve(shop, `${TEA.sku}9`, TEA.sku)
+  expect(shop.store.get(lookupsAtom).get(`${TEA.sku}9`)).toMatchObject({ status: 'unknown' })
+  expect(statusOf(shop, TEA.sku)).toBe('found')
+  const asked = shop.queries.length
+  await shop.store.set(resolveRowsAtom)
+  expect(shop.queries).toHaveLength(asked)
+})
+
+it('rows of one product, however its code is written, are joined, but not under the hand (quick.5)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const other = TEA.sku.toLowerCase()
+  await resolve(shop, TEA.sku, other)
+  expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: TEA.sku, qty: '2', joined: 2 })
+  shop.store.set(insertLinesAtom, [{ code: other, qty: '5' }], null)
+  shop.store.set(typedRowAtom, shop.store.get(orderRowsAtom)[1]?.id ?? '')
+  await shop.store.set(resolveRowsAtom)
+  expect(shop.store.get(orderRowsAtom).slice(0, 2)).toMatchObject([{ qty: '2' }, { qty: '5' }])
+})
+
+it('a search that fails is tried again (quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.search.answer = async () => ({ status: 400, content: '{}', isTimedOut: false })
+  await resolve(shop, TEA.sku)
+  expect(statusOf(shop, TEA.sku)).toBe('failed')
+  shop.search.answer = askService
+  await shop.store.set(resolveRowsAtom)
+  expect(statusOf(shop, TEA.sku)).toBe('found')
+})
+
+it('prices that fail are none, and asked for again (quick.4, product.6)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.api.faults.set([{ method: 'GET', path: '/api/prices', times: 1, status: 403 }])
+  await resolve(shop, TEA.sku)
+  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toBe('none')
+  await shop.store.set(resolveRowsAtom)
+  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+})
+
+it('visitors find no protected product and ask for no price (quick.7, search.4)', async () => {
+  const shop = await openQuickShop()
+  await resolve(shop, PROTECTED?.sku ?? '', TEA.sku)
+  expect(statusOf(shop, PROTECTED?.sku ?? '')).toBe('unknown')
+  expect(statusOf(shop, TEA.sku)).toBe('found')
+  expect(shop.requests('GET', '/prices')).toEqual([])
+})
+
+it('another visitor has the rows looked up again (quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
+  await resolve(shop, PROTECTED?.sku ?? '')
+  expect(statusOf(shop, PROTECTED?.sku ?? '')).toBe('found')
+})
+
+it('a chosen product is that of its row, without another search (quick.4, quick.10)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const [product] = await shop.store.set(suggestProductsAtom, COFFEE.sku.toLowerCase())
+  expect(product).toMatchObject({ productId: COFFEE.id, sku: COFFEE.sku })
+  const [row] = shop.store.get(orderRowsAtom)
+  const asked = shop.queries.length
+  if (product) await shop.store.set(chooseProductAtom, row?.id ?? '', product)
+  expect(shop.store.get(orderRowsAtom)[0]?.code).toBe(COFFEE.sku)
+  expect(shop.queries).toHaveLength(asked)
+  expect(shop.store.get(rowPricesAtom).has(COFFEE.id)).toBe(true)
+})
+
+it('a code that was read as a code and a quantity is one of its product, once it is chosen (quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const product = { productId: '1', sku: 'EGT-100', title: 'Tea', image: null, permalink: null }
+  shop.store.set(insertLinesAtom, [{ code: 'EGT', qty: '100' }], null)
+  const [row] = shop.store.get(orderRowsAtom)
+  await shop.store.set(chooseProductAtom, row?.id ?? '', product)
+  expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
+})

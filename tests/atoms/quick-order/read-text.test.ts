@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import {
+  insertFileAtom,
+  insertTextAtom,
+  recognisedAtom,
+} from '../../../src/atoms/quick-order/read-text'
+import { orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import { toCsv } from '../../../src/lib/csv'
+import { openQuickShop } from '../../components/quick-order/quick-order-page'
+
+it('a saved list comes back from its file as it was, guards and zeros included (quick.2, quick.3)', async () => {
+  const { store } = await openQuickShop()
+  const rows = [
+    ['=1+1', '2'],
+    ['00012', '3'],
+    ['A "B", C', '4'],
+  ]
+  const csv = toCsv([
+    ['SKU', 'Title', 'Quantity'],
+    ...rows.map(([code = '', qty = '']) => [code, 'Tea; x', qty]),
+  ])
+  await store.set(insertFileAtom, new Blob([csv]))
+  expect(store.get(recognisedAtom)).toEqual({ rows: 3, joined: 0, beyond: 0, leftOut: [] })
+  expect(store.get(orderRowsAtom).slice(0, 3)).toMatchObject(
+    rows.map(([code, qty]) => ({ code, qty })),
+  )
+})
+
+it.each([
+  ['too large', new Blob(['x'.repeat(2_000_001)])],
+  ['no text', new Blob(['PK\0'])],
+])('a file that is %s is not read (quick.2)', async (_, file) => {
+  const { store } = await openQuickShop()
+  await store.set(insertFileAtom, file)
+  expect(store.get(recognisedAtom)).toHaveProperty('problem')
+  expect(store.get(orderRowsAtom).every(({ code }) => code === '')).toBe(true)
+})
+
+it('what is left out and what is beyond is said (quick.2)', async () => {
+  const { store } = await openQuickShop()
+  const many = Array.from({ length: 2_003 }, (_, index) => `X-${index} 1`)
+  await store.set(insertTextAtom, ['Hi there,', ...many].join('\n'), null)
+  expect(store.get(recognisedAtom)).toMatchObject({
+    rows: 2_000,
+    beyond: 3,
+    leftOut: ['Hi there,'],
+  })
+})

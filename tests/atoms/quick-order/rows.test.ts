@@ -1,0 +1,97 @@
+import { createStore } from 'jotai/vanilla'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  changeRowAtom,
+  followSignOutAtom,
+  insertLinesAtom,
+  orderRowsAtom,
+  removeRowsAtom,
+  restoreRowsAtom,
+} from '../../../src/atoms/quick-order/rows'
+
+const KEY = 'trade-blocks:quick-order'
+const kept = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+const typed = (store: ReturnType<typeof createStore>) =>
+  store
+    .get(orderRowsAtom)
+    .filter(({ code }) => code)
+    .map(({ code, qty }) => [code, qty])
+const lines = (...codes: string[]) => codes.map((code) => ({ code, qty: '1' }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+it('a quick order begins with empty rows and always has one at its end (quick.1)', () => {
+  const store = createStore()
+  expect(store.get(orderRowsAtom)).toHaveLength(3)
+  for (const { id } of store.get(orderRowsAtom)) store.set(changeRowAtom, id, { code: 'A' })
+  expect(store.get(orderRowsAtom).map(({ code }) => code)).toEqual(['A', 'A', 'A', ''])
+})
+
+it('rows are stored soon, at once when the page is left, and read by the next page (quick.9)', () => {
+  const store = createStore()
+  store.set(insertLinesAtom, [{ code: '00012', qty: null }], null)
+  expect(kept()).toBeNull()
+  vi.advanceTimersByTime(250)
+  expect(kept()).toEqual([{ code: '00012', qty: '1', joined: 1 }])
+  store.set(insertLinesAtom, lines('B'), null)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(typed(createStore())).toEqual([
+    ['00012', '1'],
+    ['B', '1'],
+  ])
+})
+
+it('lines replace the empty row in which they were pasted, and stand below a filled one (quick.2)', () => {
+  const store = createStore()
+  store.set(insertLinesAtom, lines('A', 'D'), null)
+  const [first, second] = store.get(orderRowsAtom)
+  store.set(insertLinesAtom, lines('B', 'C'), first?.id ?? '')
+  expect(typed(store).map(([code]) => code)).toEqual(['A', 'B', 'C', 'D'])
+  expect(second?.code).toBe('D')
+  const last = store.get(orderRowsAtom).at(-1)
+  store.set(insertLinesAtom, lines('E'), last?.id ?? '')
+  expect(store.get(orderRowsAtom).at(-2)).toMatchObject({ id: last?.id, code: 'E' })
+})
+
+it('rows of one code are joined as they come, and what has no room is counted (quick.2, quick.5)', () => {
+  const store = createStore()
+  expect(store.set(insertLinesAtom, lines('A', 'B', 'A'), null)).toEqual({
+    rows: 3,
+    joined: 1,
+    beyond: 0,
+  })
+  expect(typed(store)).toEqual([
+    ['A', '2'],
+    ['B', '1'],
+  ])
+  const many = Array.from({ length: 2_005 }, (_, index) => ({ code: `X${index}`, qty: '1' }))
+  expect(store.set(insertLinesAtom, many, null).beyond).toBe(7)
+  expect(store.get(orderRowsAtom)).toHaveLength(2_000)
+})
+
+it('removed rows come back, until something else is changed (quick.9)', () => {
+  const store = createStore()
+  store.set(insertLinesAtom, lines('A', 'B'), null)
+  store.set(removeRowsAtom, null)
+  expect(typed(store)).toEqual([])
+  store.set(restoreRowsAtom)
+  expect(typed(store)).toHaveLength(2)
+  const [first] = store.get(orderRowsAtom)
+  store.set(removeRowsAtom, first?.id ?? '')
+  store.set(insertLinesAtom, lines('C'), null)
+  store.set(restoreRowsAtom)
+  expect(typed(store).map(([code]) => code)).toEqual(['B', 'C'])
+})
+
+it('a sign-out in another tab takes the rows away (quick.9)', () => {
+  const store = createStore()
+  const stop = store.set(followSignOutAtom)
+  store.set(insertLinesAtom, lines('A'), null)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+  expect(typed(store)).toEqual([])
+  stop()
+})

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright'
+import { Shop } from '../e2e/shop'
+import type { Site } from '../e2e/site'
+import { openSlowed, p75, settled, timed } from './measure'
+
+const ROWS = 2_000
+const SCROLLED = 500
+const KEYS = 20
+const FIELD = `document.querySelector('trade-quick-order [name=code]')`
+
+const textOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `BENCH-${index}\t${(index % 9) + 1}`).join('\n')
+
+/** Every code is that of a product, answered in the browser, so that no server is measured. */
+async function fakeCatalogue(page: Page) {
+  await page.route('**/search/**', (route) => {
+    const { requests } = JSON.parse(route.request().postData() ?? '{}') as {
+      requests: { facetFilters?: string[][] }[]
+    }
+    const results = requests.map(({ facetFilters }) => {
+      const codes = (facetFilters?.flat() ?? []).filter((each) => each.startsWith('sku:'))
+      const hits = codes.map((each) => {
+        const sku = each.slice(4)
+        return { objectID: sku, post_id: `p-${sku}`, post_title: `Tea ${sku}`, sku }
+      })
+      return { hits, nbHits: hits.length, nbPages: 1, page: 0, hitsPerPage: 1_000 }
+    })
+    return route.fulfill({ json: { results } })
+  })
+  await page.route('**/api/prices?*', (route) => {
+    const keys = new URL(route.request().url()).searchParams.get('skus')?.split(',') ?? []
+    const entry = { type: 'Product', stock_level: 999, vat_exc: 500, price_display: '£5.00' }
+    return route.fulfill({ json: Object.fromEntries(keys.map((key) => [key, entry])) })
+  })
+}
+
+const pasted = (count: number) => `
+  ${FIELD}.focus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', ${JSON.stringify(textOf(count))})
+  ${FIELD}.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))`
+
+const typed = (text: string) => `
+  const field = ${FIELD}
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))`
+
+async function openQuickOrder(browser: Browser, site: Site, count: number) {
+  const { context, page } = await openSlowed(browser)
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await fakeCatalogue(page)
+  await page.goto(`${site.url}/quick-order`)
+  await page.locator('trade-quick-order [name=code]').first().waitFor()
+  await settled(page)
+  const recognised = await timed(
+    page,
+    pasted(count),
+    `
+    return document.querySelector('trade-quick-order').textContent.includes('recognised')`,
+  )
+  await page.getByRole('button', { name: `Add ${count} products` }).waitFor()
+  await settled(page)
+  return { context, page, recognised }
+}
+
+/** The longest time between two frames while a page scrolls from its top to its end, in ms. */
+const longestFrame = (page: Page) =>
+  page.evaluate<number>(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    let longest = 0
+    let before = await frame()
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 2) {
+      scrollBy(0, 120)
+      const now = await frame()
+      longest = Math.max(longest, now - before)
+      before = now
+    }
+    return longest
+  })()`)
+
+/** 2,000 pasted rows, a key in one of them, and 500 rows that scroll. */
+export async function measureQuickOrder(browser: Browser, site: Site) {
+  const { context, page, recognised } = await openQuickOrder(browser, site, ROWS)
+  const keys: number[] = []
+  for (let key = 1; key <= KEYS; key += 1) {
+    const text = 'B'.repeat(key)
+    keys.push(await timed(page, typed(text), `return ${FIELD}.value === '${text}'`))
+  }
+  await context.close()
+  const long = await openQuickOrder(browser, site, SCROLLED)
+  const scrolled = await longestFrame(long.page)
+  await long.context.close()
+  const row = (interaction: string, ms: number, aim: number) => ({
+    interaction: `quick order: ${interaction}`,
+    ms: Math.round(ms),
+    of: 'p75' as const,
+    aim,
+  })
+  return [
+    row(`${ROWS} pasted rows recognised`, recognised, 300),
+    row(`a key in ${ROWS} rows`, p75(keys), 50),
+    row(`the longest frame of ${SCROLLED} rows`, scrolled, 50),
+  ]
+}

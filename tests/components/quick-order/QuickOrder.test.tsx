@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { recognisedWords, sumWords } from '../../../src/components/quick-order/order-words'
+import { formatPence } from '../../../src/lib/money'
+import { expectAccessible } from '../shop'
+import {
+  BUYABLE,
+  COCOA,
+  COFFEE,
+  codeField,
+  FEW,
+  OUT,
+  openQuickOrder,
+  quantityField,
+  rowOf,
+  TEA,
+  typedRows,
+} from './quick-order-page'
+
+const addButton = () => screen.findByRole('button', { name: /^Add \d+ products?$/ })
+const kept = () => sessionStorage.getItem('trade-blocks:quick-order')
+const pasteInto = (field: HTMLElement, text: string) =>
+  fireEvent.paste(field, { clipboardData: { getData: () => text } })
+
+it('a buyer types code, Tab, quantity, Enter, and is in the next row (quick.1, quick.6, quick.7)', async () => {
+  const { user, container } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard(TEA.sku)
+  await user.tab()
+  expect(quantityField(1).value).toBe('1')
+  await user.keyboard('4{Enter}')
+  expect(document.activeElement).toBe(codeField(2))
+  await user.keyboard(`${COFFEE.sku}{Enter}`)
+  expect(document.activeElement).toBe(quantityField(2))
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(document.activeElement).toBe(codeField(3))
+  expect(typedRows()).toEqual([
+    [TEA.sku, '4'],
+    [COFFEE.sku, '2'],
+  ])
+  const row = within(rowOf(1))
+  expect(await row.findByText(TEA.title)).toBeTruthy()
+  expect(await row.findByText('In stock')).toBeTruthy()
+  expect(row.getByText(new RegExp(`exc VAT ${TEA.unitDisplay}`))).toBeTruthy()
+  expect(row.getByText(formatPence(TEA.pricePence * 4))).toBeTruthy()
+  await addButton()
+  expect(screen.getByText(formatPence(TEA.pricePence * 4 + COFFEE.pricePence * 2))).toBeTruthy()
+  await expectAccessible(container)
+})
+
+it('lines that are pasted into a code field are rows; a single code is pasted as it is (quick.2)', async () => {
+  await openQuickOrder({ as: 'approved' })
+  codeField(1).focus()
+  expect(pasteInto(codeField(1), TEA.sku)).toBe(true)
+  expect(pasteInto(codeField(1), `Hi John,\n${TEA.sku} 4\n2 x ${COFFEE.sku}`)).toBe(false)
+  expect(await screen.findByText('2 rows recognised. 1 line left out: ‘Hi John,’.')).toBeTruthy()
+  expect(typedRows()).toEqual([
+    [TEA.sku, '4'],
+    [COFFEE.sku, '2'],
+  ])
+  expect(document.activeElement).toBe(codeField(1))
+  expect((await addButton()).textContent).toBe('Add 2 products')
+})
+
+it('a file is opened or dropped, whatever its quotes; one that is no text says so (quick.2)', async () => {
+  const { user, container } = await openQuickOrder({ as: 'approved' })
+  const input = container.querySelector('input[type=file]') as HTMLInputElement
+  const csv = `\uFEFFTitle,SKU,Quantity\r\n"Tea, ""black""",${TEA.sku},3\r\n`
+  await user.upload(input, new File([csv], 'order.csv', { type: 'text/csv' }))
+  await waitFor(() => expect(typedRows()).toEqual([[TEA.sku, '3']]))
+  const form = screen.getByRole('form', { name: 'Quick order' })
+  const file = new File([`${COFFEE.sku};2`], 'more.csv')
+  fireEvent.drop(form, { dataTransfer: { types: ['Files'], files: [file] } })
+  await waitFor(() => expect(typedRows()).toHaveLength(2))
+  await user.upload(input, new File(['PK\u0003\0\0'], 'order.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/This file cannot be read here/)).toBeTruthy()
+  expect(typedRows()).toHaveLength(2)
+})
+
+it('each row says why it cannot be added, and the others are added with a summary (quick.4, quick.6, quick.8)', async () => {
+  const { paste, requests, container, user } = await openQuickOrder({ as: 'approved' })
+  await paste(
+    [
+      `${TEA.sku}\t2`,
+      `${FEW.sku}\t50`,
+      `${OUT.sku}\t1`,
+      `${COFFEE.sku.slice(0, -1)}\t1`,
+      `${COCOA.sku}\t1,5`,
+    ].join('\n'),
+  )
+  expect(await within(rowOf(2)).findByText(`Only ${FEW.stock} in stock`)).toBeTruthy()
+  expect(quantityField(2).value).toBe('50')
+  expect(within(rowOf(3)).getByText('Out of Stock')).toBeTruthy()
+  const unknown = within(rowOf(4))
+  expect(await unknown.findByText(/There is no product with the code/)).toBeTruthy()
+  expect(unknown.getAllByRole('button').length).toBeLessThanOrEqual(4)
+  expect(within(rowOf(5)).getByText('Enter a whole number')).toBeTruthy()
+  expect(screen.getByText('1 ready, 4 to put right')).toBeTruthy()
+  await expectAccessible(container)
+
+  await user.click(
+    screen.getByRole('button', { name: `Change quantity of ${FEW.title} to ${FEW.stock}` }),
+  )
+  expect(quantityField(2).value).toBe(String(FEW.stock))
+  expect(document.activeElement).toBe(quantityField(2))
+  await user.click(unknown.getByRole('button', { name: new RegExp(`^${COFFEE.sku}`) }))
+  expect(codeField(4).value).toBe(COFFEE.sku)
+  expect(document.activeElement).toBe(quantityField(4))
+  await user.click(await screen.findByRole('button', { name: 'Add 3 products' }))
+  const summary = await screen.findByText('3 products added to your basket.')
+  expect(document.activeElement?.contains(summary)).toBe(true)
+  expect(requests('POST', '/basket')).toHaveLength(3)
+  expect(requests('GET', '/basket')).toHaveLength(2)
+  expect(typedRows()).toEqual([
+    [OUT.sku, '1'],
+    [COCOA.sku, '1,5'],
+  ])
+  expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull()
+  expect(screen.getByText('None of these rows can be added yet.')).toBeTruthy()
+})
+
+it('what fails stays with its reason, and can be sent again (quick.8)', async () => {
+  const { paste, api, user } = await openQuickOrder({ as: 'approved' })
+  await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)
+  await addButton()
+  api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/basket',
+      times: 1,
+      status: 422,
+      body: '{"message":"Not today."}',
+      contentType: 'application/json',
+    },
+  ])
+  await user.click(await addButton())
+  expect(
+    await screen.findByText('1 product added to your basket. 1 product could not be added.'),
+  ).toBeTruthy()
+  expect(typedRows()).toEqual([[TEA.sku, '2']])
+  expect(within(rowOf(1)).getByText('Not added: Not today.')).toBeTruthy()
+  await user.click(await addButton())
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+  expect(typedRows()).toEqual([])
+})
+
+it('visitors keep their rows and see Login to order once, without prices (quick.7, product.1)', async () => {
+  const { paste, requests, container } = await openQuickOrder()
+  await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)
+  expect(await screen.findByText(TEA.title)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Login to order' })).toHaveLength(1)
+  expect(container.textContent).not.toContain('£')
+  expect(requests('GET', '/prices')).toEqual([])
+  await waitFor(() => expect(kept()).toContain(TEA.sku))
+  await expectAccessible(container)
+})
+
+it('an unapproved user reads why nothing can be ordered (quick.7, product.31)', async () => {
+  const { paste, requests } = await openQuickOrder({ as: 'unapproved' })
+  await paste(`${TEA.sku} 2`)
+  expect(await screen.findByText(TEA.title)).toBeTruthy()
+  expect(
+    screen.getAllByText('You can order once your business account has been approved.').length,
+  ).toBeGreaterThan(0)
+  expect(requests('GET', '/prices')).toEqual([])
+})
+
+it('rows are there after a reload, and removed ones can be put back (quick.9)', async () => {
+  const rows = BUYABLE.slice(0, 3).map(({ sku }) => ({ code: sku, qty: '2', joined: 1 }))
+  sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
+  const { user } = await openQuickOrder({ as: 'approved' })
+  expect(typedRows()).toHaveLength(3)
+  await addButton()
+  await user.click(screen.getByRole('button', { name: /^Remove row 1/ }))
+  expect(document.activeElement).toBe(codeField(1))
+  expect(typedRows()).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(typedRows()).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Remove all rows' }))
+  expect(typedRows()).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(codeField(1)))
+  await waitFor(() => expect(kept()).toBeNull())
+})
+
+it('products are suggested while a name is typed, and chosen with the keyboard (quick.10)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { user, container } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard('earl grey')
+  const options = await screen.findAllByRole('option')
+  expect(options.length).toBeLessThanOrEqual(6)
+  expect(codeField(1).getAttribute('aria-expanded')).toBe('true')
+  await expectAccessible(container)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(document.activeElement).toBe(quantityField(1))
+  expect(options[0]?.textContent).toContain(codeField(1).value)
+  expect(quantityField(1).value).toBe('1')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('the words for what was read and what is ready are those of one or many (quick.2, quick.7)', () => {
+  const nothing = { rows: 0, joined: 0, leftOut: [], beyond: 0 }
+  expect(recognisedWords(nothing)).toBe('No codes were found.')
+  expect(recognisedWords({ ...nothing, rows: 1, joined: 2, beyond: 1 })).toBe(
+    '1 row recognised. 2 rows joined with others of the same code. 1 row left out: there is room for 2,000 rows.',
+  )
+  expect(sumWords({ ready: 0, wrong: 0, pending: 1, total: 0 })).toBe('Looking up 1 row')
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect } from 'vitest'
+import { PRODUCTS } from '../../../demo/catalogue/products'
+import { SEARCH_CREDENTIALS } from '../../../demo/search/search-service'
+import { configureSearch, type SearchRequester } from '../../../src/api/search'
+import { pageReadyAtom } from '../../../src/atoms/base/loading'
+import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
+import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
+import { askService } from '../search/search-page'
+import { openShop, productWith } from '../shop'
+
+/** A query that reached the search service. */
+interface Query {
+  query?: string
+  filters?: string
+  facetFilters?: string[][]
+  attributesToRetrieve: string[]
+}
+
+/** Products that can be bought, of which none is like another but for its signs. */
+export const BUYABLE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock >= 100)
+export const [TEA, COFFEE, COCOA] = BUYABLE as [
+  (typeof PRODUCTS)[number],
+  (typeof PRODUCTS)[number],
+  (typeof PRODUCTS)[number],
+]
+export const FEW = productWith(({ stock }) => stock > 0 && stock < 20)
+export const OUT = productWith(({ stock }) => stock === 0)
+
+afterEach(() => {
+  configureSearch({})
+  // What waits to be stored is not left to the next test.
+  window.dispatchEvent(new Event('pagehide'))
+  sessionStorage.clear()
+})
+
+type Options = NonNullable<Parameters<typeof openShop>[0]> & {
+  /** Answers the search's requests in place of the demo's service. */
+  answerSearch?: SearchRequester['send']
+}
+
+/** Opens a shop whose search is that of the demo. */
+export async function openQuickShop({ answerSearch = askService, ...options }: Options = {}) {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.dataset.tradeBlocks = ''
+  script.textContent = JSON.stringify({ search: { ...SEARCH_CREDENTIALS, hosts: ['/search'] } })
+  document.head.replaceChildren(script)
+  const queries: Query[][] = []
+  const search = { answer: answerSearch }
+  configureSearch({
+    requester: {
+      send: (request) => {
+        queries.push(JSON.parse(String(request.data)).requests)
+        return search.answer(request)
+      },
+    },
+  })
+  const shop = await openShop({ address: '/quick-order', ...options })
+  await waitFor(() => expect(shop.store.get(pageReadyAtom)).toBe(true))
+  return { ...shop, queries, search }
+}
+
+/** Opens the page of the quick order. */
+export async function openQuickOrder(options: Options = {}) {
+  const shop = await openQuickShop(options)
+  const view = shop.show(<QuickOrder />)
+  return {
+    ...shop,
+    ...view,
+    /** Inserts a text as if it were pasted into the first field. */
+    paste: (text: string) => shop.store.set(insertTextAtom, text, null),
+  }
+}
+
+export const codeField = (row: number) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: `Code, row ${row}` })
+export const quantityField = (row: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity, row ${row}` })
+export const rowOf = (row: number) => codeField(row).closest('li') as HTMLElement
+
+/** Code and quantity of each row that is not empty. */
+export const typedRows = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('combobox')
+    .map((field, index) => [field.value, quantityField(index + 1).value])
+    .filter(([code]) => code !== '')

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test'
+import { PRODUCTS } from '../../demo/catalogue/products'
+import { expectAccessible } from './accessibility'
+import { expect, test } from './fixtures'
+import { Shop } from './shop'
+import { bareTexts, rewriteAll } from './translating'
+
+/** Products that are there in large numbers. */
+const TWELVE = PRODUCTS.filter(({ isProtected, stock }) => !isProtected && stock > 100).slice(0, 12)
+const OUT = PRODUCTS.find(({ stock }) => stock === 0)
+
+const code = (page: Page, row: number) =>
+  page.getByRole('combobox', { name: `Code, row ${row}`, exact: true })
+const quantity = (page: Page, row: number) =>
+  page.getByRole('textbox', { name: `Quantity, row ${row}`, exact: true })
+const add = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Add ${count} ${count === 1 ? 'product' : 'products'}` })
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'added to your basket' })
+
+/** Pastes a text where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+test('a buyer orders twelve products by pasting them, with a translator on the page (quick.2, quick.6, quick.8, host.40)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await rewriteAll(page, 'translator')
+  await page.goto('/quick-order')
+  await expect(code(page, 3)).toBeVisible()
+  await expectAccessible(page)
+  await code(page, 1).click()
+  await paste(
+    page,
+    [
+      'Good morning,',
+      ...TWELVE.map(({ sku }) => `${sku}\t2`),
+      `${OUT?.sku}\t1`,
+      'no such code\t3',
+    ].join('\r\n'),
+  )
+  await expect(add(page, 12)).toBeVisible()
+  await expect(code(page, 1)).toBeFocused()
+  await expect(page.getByText('12 ready, 2 to put right').first()).toBeVisible()
+  await expect(page.getByText('Out of Stock')).toBeVisible()
+  // The rows are there, and the button is in sight, without a scroll.
+  await expect(add(page, 12)).toBeInViewport({ ratio: 1 })
+  expect(await bareTexts(page)).toEqual([])
+  await expectAccessible(page)
+  await add(page, 12).click()
+  await expect(summary(page)).toContainText('12 products added to your basket.')
+  await expect(summary(page)).toBeFocused()
+  await expect(shop.basketCount).toHaveText('24')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(code(page, 1)).toHaveValue(OUT?.sku ?? '')
+  await expect(code(page, 3)).toHaveValue('')
+})
+
+test('a buyer orders with the keyboard alone: code, Tab, quantity, Enter, and a name from the suggestions (quick.1, quick.9, quick.10)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Shop(page, site)
+  await shop.signIn('approved')
+  await page.goto('/quick-order')
+  const [first, second] = TWELVE
+  await shop.tabTo(code(page, 1))
+  await page.keyboard.type(first?.sku.toLowerCase() ?? '')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(code(page, 2)).toBeFocused()
+  await page.keyboard.type('earl grey')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(quantity(page, 2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity(page, 2)).toHaveValue('2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(second?.sku ?? '')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('99999')
+  await page.keyboard.press('Enter')
+  await expect(quantity(page, 3)).toHaveAccessibleDescription(/^Only \d+ in stock/)
+  await expect(quantity(page, 3)).toHaveValue('99999')
+  await page.reload()
+  await expect(quantity(page, 3)).toHaveValue('99999')
+  await shop.tabTo(page.getByRole('button', { name: /^Change quantity of/ }))
+  await page.keyboard.press('Enter')
+  await shop.tabTo(add(page, 3))
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'View basket' }).last()).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a buyer opens a file and orders with a thumb; a visitor keeps the rows and logs in first (quick.2, quick.7)', async ({
+    page,
+    site,
+  }) => {
+    const [first, second] = TWELVE
+    await page.goto('/quick-order')
+    await page.locator('trade-quick-order input[type=file]').setInputFiles({
+      name: 'order.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `\uFEFFSKU;Title;Quantity\r\n${first?.sku};"Tea; black";2\r\n${second?.sku};Tea;9999`,
+      ),
+    })
+    await expect(page.getByText('2 rows recognised.').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login to order' })).toBeInViewport()
+    await expect(page.locator('main')).not.toContainText('£')
+    await expectAccessible(page)
+
+    await new Shop(page, site).signIn('approved')
+    await page.goto('/quick-order')
+    const change = page.getByRole('button', { name: /^Change quantity of/ })
+    await change.tap()
+    await add(page, 2).tap()
+    await expect(summary(page)).toContainText('2 products added to your basket.')
+    await code(page, 1).tap()
+    await page.keyboard.type('earl grey')
+    const option = page.getByRole('option').first()
+    await option.tap()
+    await expect(quantity(page, 1)).toHaveValue('1')
+    // The bar at the bottom leaves the field in sight.
+    await expect(quantity(page, 1)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: /^Remove row 1/ }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(code(page, 1)).not.toHaveValue('')
+  })
+})

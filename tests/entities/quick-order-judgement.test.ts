@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { PriceEntry } from '../../src/entities/price'
+import { judgeRow, type Known, sumOf } from '../../src/entities/quick-order-judgement'
+
+const product = { productId: '1', sku: 'A', title: 'Tea', image: null, permalink: null }
+const price = v.parse(PriceEntry, { price_display: '£2.00', vat_exc: 200, stock_level: 5 })
+const known: Known = {
+  lookup: { status: 'found', product },
+  price,
+  canOrder: true,
+  inBasket: 0,
+  failure: '',
+}
+const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
+  judgeRow({ id: '1', code, qty, joined: 1 }, { ...known, ...change })
+
+it('a row that can be added has its total (quick.6)', () => {
+  expect(judge('3')).toMatchObject({ state: 'ready', qty: 3, total: 600, most: null })
+  expect(judge('3', { price: 'none' })).toMatchObject({ state: 'ready', total: null })
+})
+
+it.each([
+  ['9', {}, 'Only 5 in stock', 5],
+  ['99999', {}, 'Only 5 in stock', 5],
+  ['4', { inBasket: 2 }, 'Only 5 in stock; you already have 2', 3],
+  ['1', { inBasket: 5 }, 'Only 5 in stock; you already have 5', null],
+  ['10000', { price: 'none' }, 'Enter 9,999 or fewer', 9_999],
+  ['1.5', {}, 'Enter a whole number', null],
+  ['', {}, 'Enter a whole number', null],
+  ['0', {}, 'Enter 1 or more', null],
+] as const)('the quantity %j with %j is refused: %s (quick.6, product.9, product.22)', (qty, change, reason, most) => {
+  expect(judge(qty, change)).toMatchObject({ state: 'refused', reason, most })
+})
+
+it.each([
+  ['blank', {}, ''],
+  ['blank', { lookup: undefined }, 'A'],
+  ['looking-up', { lookup: { status: 'looking-up' } }, 'A'],
+  ['failed', { lookup: { status: 'failed' } }, 'A'],
+  ['unknown', { lookup: { status: 'unknown', nearest: [product] } }, 'A'],
+  ['found', { canOrder: false }, 'A'],
+  ['looking-up', { price: undefined }, 'A'],
+  ['not-sold', { price: null }, 'A'],
+  ['out-of-stock', { price: { ...price, stock_level: 0 } }, 'A'],
+] as const)('a row is %s with %j (quick.6)', (state, change, code) => {
+  expect(judge('1', change as Partial<Known>, code).state).toBe(state)
+})
+
+it('nobody who may not see prices is shown one (quick.7, product.1)', () => {
+  expect(judge('1', { canOrder: false })).toMatchObject({ price: null, total: null })
+})
+
+it('the total is that of the rows that can be added, unknown when one price is (quick.7)', () => {
+  const rows = [judge('2'), judge('9'), judge('1', {}, ''), judge('1', { price: undefined })]
+  expect(sumOf(rows)).toEqual({ ready: 1, wrong: 1, pending: 1, total: 400 })
+  expect(sumOf([...rows, judge('1', { price: 'none' })]).total).toBeNull()
+})

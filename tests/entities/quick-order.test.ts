@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { isBlank, joinRows, KeptRows, type OrderRow } from '../../src/entities/quick-order'
+
+const row = (id: number, code: string, qty: string): OrderRow => ({
+  id: String(id),
+  code,
+  qty,
+  joined: 1,
+})
+const codeOf = ({ code }: OrderRow) => code
+
+it('rows of one code are joined in the first, which says how many they are (quick.5)', () => {
+  const rows = [row(1, 'A', '2'), row(2, 'B', '1'), row(3, 'A', '3'), row(4, 'A', '1')]
+  expect(joinRows(rows, codeOf, null)).toEqual([
+    { ...row(1, 'A', '6'), joined: 3 },
+    row(2, 'B', '1'),
+  ])
+})
+
+it('a quantity that is none is not joined, nor is the row that is being typed in (quick.5)', () => {
+  const rows = [row(1, 'A', '2'), row(2, 'A', '1,5'), row(3, 'A', '3'), row(4, '', '')]
+  expect(joinRows(rows, codeOf, '3')).toBe(rows)
+  expect(joinRows(rows, codeOf, null).map(({ id }) => id)).toEqual(['1', '2', '4'])
+})
+
+it('joining never changes how many of a product are ordered (quick.5)', () => {
+  const code = fc.constantFrom('A', 'B', 'C')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(code, fc.nat(99))), (typed) => {
+      const rows = typed.map(([each, qty], index) => row(index, each, String(qty)))
+      const sum = (list: readonly OrderRow[], wanted: string) =>
+        list.reduce((all, each) => all + (each.code === wanted ? Number(each.qty) : 0), 0)
+      const joined = joinRows(rows, codeOf, null)
+      expect(new Set(joined.map(codeOf)).size).toBe(joined.length)
+      for (const each of 'ABC') expect(sum(joined, each)).toBe(sum(rows, each))
+    }),
+  )
+})
+
+it('kept rows are read as texts, whatever was stored (quick.9)', () => {
+  expect(v.parse(KeptRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
+    { code: '00012', qty: '3', joined: 1 },
+    { code: '', qty: '', joined: 1 },
+  ])
+  expect(v.safeParse(KeptRows, 'rows').success).toBe(false)
+})
+
+it('a row without a code is empty', () => {
+  expect([row(1, ' ', '3'), row(2, 'A', '')].map(isBlank)).toEqual([true, false])
+})
