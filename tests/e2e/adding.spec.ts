@@ -70,59 +70,62 @@ test('a buyer with a mouse or the keyboard adds product after product, and nothi
   await expect(low).toBeFocused()
 })
 
-test('a buyer on a phone has price and Add, then total and Checkout, at the bottom (product.34, basket.47, look.43)', async ({
-  page,
-  site,
-}) => {
-  const shop = new Buyer(page, site)
-  await shop.addAs('verified')
-  await turnIntoPhone(page, PHONE)
-  await shop.openShop()
-  const used = page
-    .getByRole('article')
-    .nth(1)
-    .getByRole('button', { name: /^Add to basket/ })
-  await used.tap()
-  await expect(shop.addedPanel).toBeVisible()
-  await used.evaluate((button) => button.setAttribute('data-just-used', ''))
-  expect(await overlap(page, PANEL, '[data-just-used]')).toBe(false)
+test.describe('with touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  await page.locator('.trade-card-link').first().click()
-  const own = page.locator('trade-add-to-basket .trade-add__form')
-  await expect(own).toBeVisible()
-  const bar = page.locator('.trade-action-bar')
-  await own.getByRole('textbox').fill('3')
-  await own.getByRole('textbox').blur()
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await expect(bar).toContainText(/3 × £.*exc VAT/)
-  await bar.getByRole('button', { name: /^Add to basket/ }).tap()
-  await expect(shop.addedPanel).toContainText('3 added')
-  expect(await overlap(page, PANEL, '.trade-action-bar')).toBe(false)
-  expect(await violations(page)).toEqual([])
-  // What has the focus is not under the bar.
-  const links = page.locator('main a, footer a')
-  for (const link of (await links.all()).slice(-12)) {
-    await link.focus()
-    if ((await bar.count()) === 0) continue
-    const [seen, covered] = [await link.boundingBox(), await bar.boundingBox()]
-    expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual((covered?.y ?? 0) + 1)
-  }
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(bar).toHaveCount(0)
-  await own.scrollIntoViewIfNeeded()
-  await expect(bar).toHaveCount(0)
+  test('a buyer on a phone has price and Add, then total and Checkout, at the bottom (product.34, basket.47, basket.48, look.43)', async ({
+    page,
+    site,
+  }) => {
+    const shop = new Buyer(page, site)
+    await shop.addAs('verified')
+    await shop.openShop()
+    const used = page
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /^Add to basket/ })
+    await used.tap()
+    await expect(shop.addedPanel).toBeVisible()
+    await used.evaluate((button) => button.setAttribute('data-just-used', ''))
+    expect(await overlap(page, PANEL, '[data-just-used]')).toBe(false)
 
-  await page.goto('/basket')
-  await expect(bar).toContainText(/£.*Total/)
-  const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
-  await quantity.fill('9')
-  await quantity.press('Enter')
-  await expect(
-    page.locator('[aria-live="polite"]').filter({ hasText: /^9 × .*Total £/ }),
-  ).toHaveCount(1)
-  expect(await violations(page)).toEqual([])
-  await bar.getByRole('link', { name: 'Checkout' }).tap()
-  await page.waitForURL('**/checkout')
+    await page.locator('.trade-card-link').first().click()
+    const own = page.locator('trade-add-to-basket .trade-add__form')
+    await expect(own).toBeVisible()
+    const bar = page.locator('.trade-action-bar')
+    await own.getByRole('textbox').fill('3')
+    await own.getByRole('textbox').blur()
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect(bar).toContainText(/3 × £.*exc VAT/)
+    await bar.getByRole('button', { name: /^Add to basket/ }).tap()
+    await expect(shop.addedPanel).toContainText('3 added')
+    expect(await overlap(page, PANEL, '.trade-action-bar')).toBe(false)
+    expect(await violations(page)).toEqual([])
+    // What has the focus is not under the bar.
+    const links = page.locator('main a, footer a')
+    for (const link of (await links.all()).slice(-12)) {
+      await link.focus()
+      if ((await bar.count()) === 0) continue
+      const [seen, covered] = [await link.boundingBox(), await bar.boundingBox()]
+      expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual((covered?.y ?? 0) + 1)
+    }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(bar).toHaveCount(0)
+    await own.scrollIntoViewIfNeeded()
+    await expect(bar).toHaveCount(0)
+
+    await page.goto('/basket')
+    await expect(bar).toContainText(/£.*Total/)
+    const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+    await quantity.fill('9')
+    await quantity.press('Enter')
+    await expect(
+      page.locator('[aria-live="polite"]').filter({ hasText: /^9 × .*Total £/ }),
+    ).toHaveCount(1)
+    expect(await violations(page)).toEqual([])
+    await bar.getByRole('link', { name: 'Checkout' }).tap()
+    await page.waitForURL('**/checkout')
+  })
 })
 
 test("'Filters' stays in sight on a long list, and notices leave the focus in sight (look.44, look.42, notices.9)", async ({

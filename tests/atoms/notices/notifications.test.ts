@@ -9,6 +9,8 @@ import {
   notifyBackgroundErrorAtom,
   notifyErrorAtom,
   notifyMessagesAtom,
+  settleErrorsAtom,
+  settleOfflineAtom,
 } from '../../../src/atoms/notices/notifications'
 import { listen } from '../../../src/events'
 import { expectConsoleError } from '../../setup'
@@ -201,4 +203,37 @@ it('what cannot be read for the same reason raises one notice, until it is dismi
   ])
   store.set(dismissNotificationAtom, store.get(notificationsAtom)[0]?.id ?? 0)
   expect(fail('getting the order')).toBe(true)
+})
+
+it('an error notice goes when the same succeeds for the same product, and others stay (notices.9)', () => {
+  const store = createStore()
+  const failed = new ApiError({ method: 'POST', url: '/api/basket', kind: 'network' })
+  const UPDATING = 'There was a problem updating the basket'
+  store.set(notifyErrorAtom, UPDATING, failed, 'Tea')
+  store.set(notifyErrorAtom, UPDATING, failed, 'Tea bags')
+  store.set(settleErrorsAtom, UPDATING, 'Tea')
+  const messages = () => store.get(notificationsAtom).map(({ message }) => message)
+  expect(messages()).toEqual([expect.stringContaining(': Tea bags – ')])
+  store.set(settleErrorsAtom, 'There was a problem getting the basket')
+  expect(messages()).toHaveLength(1)
+  store.set(settleErrorsAtom, UPDATING)
+  expect(messages()).toEqual([])
+})
+
+it('what was said because the browser was offline goes once it is online (notices.9)', () => {
+  const store = createStore()
+  store.set(notifyAtom, error('Broken'))
+  const offline = new ApiError({ method: 'GET', url: '/api/basket', kind: 'offline' })
+  store.set(notifyErrorAtom, 'There was a problem getting the basket', offline)
+  store.set(settleOfflineAtom)
+  expect(store.get(notificationsAtom)).toMatchObject([{ message: 'Broken' }])
+})
+
+it('an error that the page states itself goes like a success (notices.4)', () => {
+  const store = createStore()
+  store.set(notifyAtom, { ...error('Refused'), isSilent: true })
+  vi.advanceTimersByTime(3_999)
+  expect(store.get(notificationsAtom)).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(store.get(notificationsAtom)).toEqual([])
 })

@@ -194,3 +194,20 @@ it('the step buttons are named after the field', () => {
   )
   expect(screen.getByRole('button', { name: 'Increase quantity of Assam Breakfast' })).toBeTruthy()
 })
+
+it('Tab goes from field to field, and the arrow keys do what the buttons do (product.33)', async () => {
+  render(
+    <>
+      <Line />
+      <button type="button">Next</button>
+    </>,
+  )
+  await userEvent.tab()
+  expect(document.activeElement).toBe(input())
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(input().value).toBe('4')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  await userEvent.click(plus())
+  expect(input().value).toBe('5')
+})

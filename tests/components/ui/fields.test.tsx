@@ -182,3 +182,15 @@ describe('RadioGroup', () => {
     )
   })
 })
+
+it.each([
+  ['email', 'email', 'none'],
+  ['text', 'given-name', 'words'],
+  ['text', 'shipping address-line1', 'words'],
+  ['text', 'off', null],
+])('a field of the type %s for %s begins with the capitals %s on phones (form.33)', (type, autoComplete, capitals) => {
+  render(<TextField label="Field" name="field" type={type} autoComplete={autoComplete} />)
+  const field = screen.getByRole('textbox', { name: 'Field' })
+  expect(field.getAttribute('autocapitalize')).toBe(capitals)
+  expect(field.getAttribute('spellcheck')).toBe(capitals === null ? null : 'false')
+})
