@@ -67,7 +67,7 @@ const siteHeader = ({ hasDemoControls }: SiteSettings): Html => html`
   <header id="masthead" class="site-header">
     <div class="site-header__top">
       <p>Next working day across the UK mainland</p>
-      <p class="site-header__aside"><a href="/quick-order">Quick order</a> <a href="/support">Support</a> <a href="/contact">Contact</a>
+      <p class="site-header__aside"><a href="/support">Support</a> <a href="/contact">Contact</a>
         <a href="tel:${COMPANY.phone.replaceAll(' ', '')}">${COMPANY.phone}</a></p>
     </div>
     <div class="site-header__main">

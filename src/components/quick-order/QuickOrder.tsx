@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { buyerAtom } from '../../atoms/product/offer'
 import { priceOwnerAtom } from '../../atoms/product/prices'
 import { addRowsAtom, orderOutcomeAtom, orderProgressAtom } from '../../atoms/quick-order/add-rows'
 import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
@@ -14,7 +15,7 @@ import {
 import { isSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order'
 import { plural } from '../../lib/plural'
-import { ApprovalNote } from '../search/ApprovalNote'
+import { NOT_APPROVED } from '../product/not-approved'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
@@ -29,6 +30,7 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.include
 
 /** Rows of codes and quantities: typed, pasted or from a file, and added at once (quick.1). */
 export function QuickOrder() {
+  const buyer = useAtomValue(buyerAtom)
   const rows = useAtomValue(orderRowsAtom)
   const recognised = useAtomValue(recognisedAtom)
   const removed = useAtomValue(removedRowsAtom)
@@ -82,7 +84,7 @@ export function QuickOrder() {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <ApprovalNote />
+      {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
       <p className="trade-quick__intro">
         Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250 12, or 12 x
         EG-250. You can also drop a CSV file here.
