@@ -173,12 +173,15 @@ async function findKnown(browser: Browser, site: Site) {
   const page = await context.newPage()
   await keep(page, { 'auth-user': await site.beginSession('history') })
   await page.goto('/shop')
-  const cards = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Add to basket/ }) })
-  await cards.nth(11).waitFor()
   const known: Known[] = []
-  for (const card of (await cards.all()).slice(0, 12)) {
+  for (let place = 0; known.length < 12; place += 1) {
+    const card = page.getByRole('article').nth(place)
+    await card.scrollIntoViewIfNeeded()
+    await card
+      .getByText(/^(In stock|Only \d+ left|Out of Stock)$/)
+      .first()
+      .waitFor()
+    if (!(await card.getByText('In stock').count())) continue
     const text = (await card.locator('.trade-sku').first().textContent()) ?? ''
     known.push({ sku: text.replace(/^SKU\s*/, '').trim() })
     await card.getByRole('button', { name: /^Add to list/ }).click()
