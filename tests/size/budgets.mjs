@@ -73,7 +73,7 @@ export default [
     'trade-account',
     'DashboardView',
   ]),
-  budget('account area, with orders', '143.95 kB', [...PANELS, 'trade-account', 'OrdersView']),
+  budget('account area, with orders', '144.05 kB', [...PANELS, 'trade-account', 'OrdersView']),
   budget('account area, with an order', '141.35 kB', [
     ...PANELS,
     'trade-account',
