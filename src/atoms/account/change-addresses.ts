@@ -62,9 +62,9 @@ const saidAtom = atom(null, (_get, set, message: string) =>
 
 const isGone = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410)
 
-/** Makes an address the default of its type (account.73). One that is gone leaves the list (account.77). */
+/** Makes an address the default of its type (account.73). One that is gone leaves the list: `hasLeft` (account.77). */
 export const makeDefaultAtom = singleFlightAtom(
-  async (get, set, id: string, isShown: IsShown): Promise<Outcome> => {
+  async (get, set, id: string, isShown: IsShown): Promise<Outcome & { hasLeft?: boolean }> => {
     let refusal: unknown = null
     const send = () =>
       updateAddress(id, { default: 1 }).catch((error: unknown) => {
@@ -77,7 +77,7 @@ export const makeDefaultAtom = singleFlightAtom(
     // Without an answer the list stays, and the card says what is wrong.
     const latest = await inTurn(get, readAddresses).catch(() => null)
     if (latest) set(receiveAddressesAtom, latest)
-    return outcome
+    return { ...outcome, hasLeft: latest?.every((address) => address.id !== id) ?? false }
   },
   (id) => id,
 )

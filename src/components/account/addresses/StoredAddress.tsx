@@ -118,8 +118,8 @@ function MakeDefault({ address, name, cardId, onRemoved }: MakeDefaultProps) {
     setIsBusy(false)
     if (outcome.ok) return
     setProblem(outcome.message)
-    // Another tab has removed the address, and its card has gone.
-    if (!button.current) onRemoved()
+    // Another tab has removed the address, and its card goes.
+    if (outcome.hasLeft) onRemoved()
   }
   return (
     <>
