@@ -75,7 +75,7 @@ const JOURNEYS: Record<string, { aim?: Partial<Effort>; go: Journey }> = {
       const { page } = hand
       await page.goto('/account/orders')
       hand.think()
-      await hand.press(page.getByRole('link', { name: /^Order again/ }).first())
+      await hand.press(page.getByRole('link', { name: /^Order again/ }).nth(hand.isTouch ? 1 : 0))
       hand.think()
       await hand.press(page.getByRole('button', { name: /^Add/ }).first())
       await page.waitForURL(/payment|checkout/)
@@ -216,7 +216,11 @@ export async function measureFriction(browser: Browser, site: Site): Promise<obj
         : { 'auth-user': await site.beginSession('history') }
       await keep(page, { ...stored, favourites })
       const hand = new Hand(page, 'hasTouch' in options)
-      const isOffered = await go(hand, known)
+      page.setDefaultTimeout(10_000)
+      const isOffered = await go(hand, known).catch((error: Error) => {
+        console.log(`${journey}, ${screen}: ${error.message.split('\n')[0]}`)
+        return false
+      })
       const { clicks, keys, scrolls, seconds } = hand.effort
       const aims = Object.entries(aim).map(([name, most]) => `${name} ≤ ${most}`)
       if (isOffered) {

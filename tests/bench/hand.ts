@@ -21,7 +21,7 @@ export class Hand {
 
   constructor(
     readonly page: Page,
-    private readonly isTouch: boolean,
+    readonly isTouch: boolean,
   ) {}
 
   private take(seconds: number) {
@@ -36,8 +36,13 @@ export class Hand {
   /** Points at an element and presses it. A window that is in the way is closed, and counts. */
   async press(target: Locator): Promise<void> {
     await target.waitFor()
-    await this.clearTheWay()
-    await this.bringIntoSight(target)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await this.clearTheWay()
+      await this.bringIntoSight(target)
+      // A window may come right now.
+      const isFree = target.click({ trial: true, timeout: 700 }).then(() => true)
+      if (await isFree.catch(() => false)) break
+    }
     if (this.isOnKeys && !this.isTouch) this.take(KLM.home)
     this.isOnKeys = false
     this.effort.clicks += 1
@@ -79,11 +84,15 @@ export class Hand {
 
   /** A window over the page: the buyer closes it first. */
   private async clearTheWay(): Promise<void> {
-    const close = this.page.locator('dialog:modal').getByRole('button', { name: 'Close' })
+    const close = this.page.locator('dialog[open]').getByRole('button', { name: 'Close' })
     if (!(await close.count())) return
     this.effort.clicks += 1
     this.take(KLM.point + 2 * KLM.button)
-    await close.first().click()
+    // It may go by itself meanwhile.
+    await close
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
     await close.first().waitFor({ state: 'hidden' })
   }
 
