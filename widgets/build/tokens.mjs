@@ -29,6 +29,9 @@ const WORDS = {
   '--trade-error': 'Errors.',
   '--trade-warning': 'Stock, and what waits.',
   '--trade-panel-width': 'Width of slide-outs.',
+  '--trade-sticky-top': 'Height of a header of yours that stays at the top of the window.',
+  '--trade-bar-room':
+    'Height of what stays at the bottom of the window. The bar of the shop sets it on phones.',
   '--trade-surface': 'What parts are painted with: the paper.',
   '--trade-on-surface': 'Text on that: the ink.',
   '--trade-title-font': 'The font of headings: the one that is set, of the theme, or of texts.',

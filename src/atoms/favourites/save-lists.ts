@@ -16,7 +16,7 @@ import { singleFlightAtom } from '../base/single-flight'
 import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
-import { LISTS } from '../session/personal-data'
+import { LISTS_SAVED } from '../session/personal-data'
 import { listsOwnerAtom, savingAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
@@ -24,7 +24,7 @@ import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 const MOST_ROUNDS = 4
 
 /** The lists as browser and account last had them both (list.22). */
-const agreedAtom = storedAtom(localStore, `${LISTS}-saved`, readAs(AgreedLists))
+const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
  * Saves on the account what was changed here, and takes over what was changed there, product by product

@@ -16,6 +16,7 @@ export const ADDRESS_FORMS = 'address-forms'
 export const FAVOURITES = 'favourites'
 export const LISTS = 'lists'
 export const LISTS_OWNER = 'lists-owner'
+export const LISTS_SAVED = 'lists-saved'
 export const QUICK_ORDER = 'quick-order'
 /** The names of the kept hits and scroll positions of searches begin with it. */
 export const KEPT_SEARCHES = 'search-'

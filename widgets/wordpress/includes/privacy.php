@@ -27,6 +27,7 @@ function storage_keys(): array {
 		'product-images'           => array( __( 'Addresses of pictures of products that were seen.', 'trade-blocks' ), $kept ),
 		'payment-journal'          => array( __( 'Begun payments, so that none is taken twice: ids, no card data.', 'trade-blocks' ), __( 'until the payment is settled', 'trade-blocks' ) ),
 		'reported-purchases'       => array( __( 'Ids of orders that analytics was told of, so that none is counted twice.', 'trade-blocks' ), $kept ),
+		'account-notice'           => array( __( 'That the notice about the approval is folded.', 'trade-blocks' ), $tab ),
 		'redirect, notice, reloaded' => array( __( 'Where to go after signing in, and messages for the next page.', 'trade-blocks' ), $tab ),
 		'checkout-draft, registration, address-forms' => array( __( 'What is typed into forms, so that nothing is lost.', 'trade-blocks' ), $either ),
 		'quick-order'              => array( __( 'Codes and quantities that are typed into the quick order.', 'trade-blocks' ), $either ),
