@@ -161,7 +161,7 @@ test('a buyer on a phone has orders in sight, opens the filters, and orders an o
   await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
   const year = page.getByRole('combobox', { name: 'Year' })
   await expect(year).toBeHidden()
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await expect(year).toBeVisible()
   const number = await page.getByRole('rowheader').first().getByRole('link').boundingBox()
   expect(number?.height).toBeGreaterThanOrEqual(24)
