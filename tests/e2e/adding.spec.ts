@@ -95,7 +95,7 @@ test.describe('with touch', () => {
     const bar = page.locator('.trade-action-bar')
     await own.getByRole('textbox').fill('3')
     await own.getByRole('textbox').blur()
-    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.evaluate(() => window.scrollTo(0, 900))
     await expect(bar).toContainText(/3 × £.*exc VAT/)
     await bar.getByRole('button', { name: /^Add to basket/ }).tap()
     await expect(shop.addedPanel).toContainText('3 added')
