@@ -16,16 +16,13 @@ interface AddFormProps {
   offer: Offer
   /** In a list: the button shows 'Add'. */
   isCompact?: boolean | undefined
-  /** Called when the form is focused, pressed or changed. */
-  onUse: () => void
 }
 
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-export function AddForm(props: AddFormProps) {
-  const { productId, sku, productTitle, offer, isCompact, onUse } = props
+export function AddForm({ productId, sku, productTitle, offer, isCompact }: AddFormProps) {
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [qty, setQty] = useState(1)
@@ -56,7 +53,6 @@ export function AddForm(props: AddFormProps) {
 
   const read = (form: HTMLFormElement) => parseQuantity(quantityField(form)?.value ?? '', limit)
   const change = () => {
-    onUse()
     isChanged.current = true
     setIsRefused(false)
   }
@@ -75,7 +71,6 @@ export function AddForm(props: AddFormProps) {
       setIsRefused(field?.value === String(qty))
       return
     }
-    onUse()
     isInFlight.current = true
     isChanged.current = false
     setIsAdding(true)
@@ -96,9 +91,6 @@ export function AddForm(props: AddFormProps) {
       className="trade-add__form"
       noValidate
       onSubmit={add}
-      onFocus={onUse}
-      onPointerDown={onUse}
-      onClick={onUse}
       onInput={change}
       onKeyDown={() => {
         // Resets a press that ended outside the button, without a click.
