@@ -28,24 +28,13 @@ interface AddControlProps {
   onFocusLost: () => void
 }
 
-/** Which form it is, and for which product it is used, if it is. */
-interface FormUse {
-  form: number
-  productId: string | null
-}
-
 /** Checks in this order: signed in, approved, in stock (product.7). */
 export function AddControl({ image, isCompact, onFocusLost, ...product }: AddControlProps) {
   const { productId, productTitle, offer } = product
-  const [use, setUse] = useState<FormUse>({ form: 0, productId: null })
-  // Another product takes this place: what was done to the form goes. An unused form stays as it is.
-  if (use.productId !== null && use.productId !== productId) {
-    setUse({ form: use.form + 1, productId: null })
-  }
 
   if (offer.buyer === 'approved') {
-    const noteUse = () => use.productId ?? setUse({ ...use, productId })
-    return <AddForm key={use.form} {...product} isCompact={isCompact} onUse={noteUse} />
+    // The key resets the quantity when another product takes this place.
+    return <AddForm key={productId} {...product} isCompact={isCompact} />
   }
   if (offer.buyer === 'unknown') return <UnknownVisitor onFocusLost={onFocusLost} />
   if (offer.buyer === 'visitor') {
