@@ -18,9 +18,6 @@ interface AddFormProps {
   kept?: KeptQuantity | undefined
   /** In a list: the button shows 'Add'. */
   isCompact?: boolean | undefined
-<<<<<<< HEAD
-  /** Called when the form is focused, pressed or changed. */
-  onUse: () => void
   /** On the product's own page: what the bar of phones stands in for (product.34). */
   control?: RefObject<HTMLElement | null> | undefined
 }
@@ -29,20 +26,14 @@ interface AddFormProps {
 export interface KeptQuantity {
   qty: number
   onChange: (qty: number) => void
-=======
->>>>>>> speed12
 }
 
 const quantityField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('input[name="qty"]')
 
 /** Quantity and add button for approved users; 'Out of Stock' at a stock of 0 (product.7, product.9). */
-<<<<<<< HEAD
 export function AddForm(props: AddFormProps) {
-  const { productId, sku, productTitle, offer, kept, isCompact, control, onUse } = props
-=======
-export function AddForm({ productId, sku, productTitle, offer, isCompact }: AddFormProps) {
->>>>>>> speed12
+  const { productId, sku, productTitle, offer, kept, isCompact, control } = props
   const { status, entry } = offer.price
   const addToBasket = useSetAtom(addToBasketAtom)
   const [ownQty, setOwnQty] = useState(1)
@@ -121,53 +112,16 @@ export function AddForm({ productId, sku, productTitle, offer, isCompact }: AddF
   } as const
 
   return (
-<<<<<<< HEAD
     <>
       <form
         id={formId}
         className="trade-add__form"
         noValidate
         onSubmit={add}
-        onFocus={onUse}
-        onPointerDown={onUse}
-        onClick={onUse}
         onInput={change}
         onKeyDown={() => {
           // Resets a press that ended outside the button, without a click.
           wasPressedWhileInvalid.current = false
-=======
-    <form
-      className="trade-add__form"
-      noValidate
-      onSubmit={add}
-      onInput={change}
-      onKeyDown={() => {
-        // Resets a press that ended outside the button, without a click.
-        wasPressedWhileInvalid.current = false
-      }}
-    >
-      <QuantityInput
-        name="qty"
-        label={productTitle ? `Quantity of ${productTitle}` : 'Quantity'}
-        value={qty}
-        max={stock}
-        taken={offer.inBasket}
-        refusal={isRefused && qty > limit.max ? limit.tooMany : null}
-        onChange={(changed) => {
-          change()
-          setQty(changed)
-        }}
-      />
-      <Button
-        type="submit"
-        isBusy={isAdding}
-        busyLabel="Adding"
-        aria-label={isAdding ? undefined : nameOfAction('Add to basket', productTitle)}
-        // The press blurs the field, which restores an empty quantity. It must not add that one.
-        onPointerDown={(event) => {
-          const { form } = event.currentTarget
-          wasPressedWhileInvalid.current = form !== null && !read(form).ok
->>>>>>> speed12
         }}
       >
         <QuantityInput
