@@ -6,4 +6,5 @@ export const CAPABILITIES: readonly CapabilityName[] = [
   'seen-total',
   'account-lists',
   'enquiry-words',
+  'regular-products',
 ]

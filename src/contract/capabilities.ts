@@ -19,5 +19,9 @@ export const CAPABILITIES = {
       'An enquiry may carry words of the sender in `notes`, and a quantity `qty` for each product of `favlist`.',
     without: 'An enquiry says who asks about which products; its form has no field for words.',
   },
+  'regular-products': {
+    meaning: '`GET /order/regulars` says what a user orders regularly.',
+    without: 'The shop reads it from the lines of the orders, as far as it has them.',
+  },
 } as const
 export type CapabilityName = keyof typeof CAPABILITIES

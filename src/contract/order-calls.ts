@@ -155,6 +155,7 @@ export const ORDER_CALLS: readonly Call[] = [
     summary: 'What the user orders regularly.',
     details: ['The shop asks for it when `GET /order` comes without lines.'],
     need: 'optional',
+    capability: 'regular-products',
     manner: 'ends-session',
     answer: Regulars,
     example: {

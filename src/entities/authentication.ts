@@ -22,10 +22,7 @@ export const AuthCheck = v.pipe(
     user: v.nullable(User),
     messages,
     /** What the server offers beyond the minimum (contract.6). */
-    capabilities: v.pipe(
-      lenientList(text),
-      v.transform((names) => names.filter((name) => name !== '')),
-    ),
+    capabilities: lenientList(text),
     lastorder: v.optional(v.unknown(), null),
     lastquote: v.optional(v.unknown(), null),
     quotes: v.optional(v.unknown(), null),

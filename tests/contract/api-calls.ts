@@ -32,9 +32,10 @@ import {
   removeSavedCard,
   requestPayment,
 } from '../../src/api/payment'
-import { fetchPrices } from '../../src/api/prices'
+import { fetchAllPrices, fetchPrices } from '../../src/api/prices'
 import { fetchQuote, fetchQuotes } from '../../src/api/quote'
 import { fetchFormOptions, fetchInvite, register } from '../../src/api/registration'
+import { fetchRegulars } from '../../src/api/regulars'
 import { login, loginWithToken } from '../../src/api/sign-in'
 import { fetchUser, updateUser } from '../../src/api/user'
 import { CALLS } from '../../src/contract/calls'
@@ -61,6 +62,8 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   fetchFormOptions,
   fetchInvite: () => fetchInvite('abc'),
   fetchPrices: () => fetchPrices(['1001']),
+  fetchAllPrices: () => fetchAllPrices(['1001']),
+  fetchRegulars: () => fetchRegulars(),
   fetchBasket,
   addItem: () => addItem(exampleOf('addItem')),
   updateItem: () => updateItem('7', 2),
@@ -101,6 +104,7 @@ export const API_CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Functions that make the call of another name: the same call with other manners. */
 export const SAME_CALL: Readonly<Record<string, string>> = {
   findPayment: 'requestPayment',
+  fetchAllPrices: 'fetchPrices',
   readOrder: 'fetchOrder',
   readAddresses: 'fetchAddresses',
   fetchAccountPayments: 'fetchPayments',

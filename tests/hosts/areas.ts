@@ -32,6 +32,10 @@ const productText = html`
   )}
   <h2>Your saved list</h2>
   ${tag('trade-favourites')}
+  <h2>Order again</h2>
+  ${tag('trade-regulars')}
+  <h2>Order by code</h2>
+  ${tag('trade-quick-order')}
   <h2>Ask us</h2>
   ${tag('trade-enquiry', about(PRODUCT))}`
 

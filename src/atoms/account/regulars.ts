@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/regulars'
 import { hasLines } from '../../entities/account-order'
 import { byDue, type Regulars, regularsOf } from '../../entities/regular'
+import { hasCapabilityAtom } from '../session/authentication'
 import { openOrderAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
 
@@ -25,10 +26,11 @@ export const regularsAtom = atom((get): KnownRegulars => {
     : { ...own, source: 'opened' }
 })
 
-/** Loads the orders, and the server's own list when some of them come without lines (regulars.2). */
+/** Loads the orders; and where some come without lines, the server's own list, if it has one (regulars.2). */
 export const loadRegularsAtom = atom(null, async (get, set): Promise<void> => {
   await set(refreshOrdersAtom)
-  if (get(ownRegularsAtom).unread > 0) await set(serverList.fetchAtom)
+  const isAsked = get(ownRegularsAtom).unread > 0 && get(hasCapabilityAtom('regular-products'))
+  if (isAsked) await set(serverList.fetchAtom)
 })
 
 /** How many orders are opened at once to see what was in them. */

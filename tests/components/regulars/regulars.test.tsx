@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Regulars } from '../../../src/components/regulars/Regulars'
+import { keepUnits } from '../../../src/lib/units'
 import { answerInstead, json } from '../../atoms/account/orders-page'
 import { daysAgo, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
 import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
@@ -27,7 +28,7 @@ async function openRegulars({
 }
 
 const boxOf = (title: string) =>
-  screen.findByRole('checkbox', { name: title }) as Promise<HTMLInputElement>
+  screen.findByRole('checkbox', { name: keepUnits(title) }) as Promise<HTMLInputElement>
 const add = (name: RegExp) => screen.findByRole('button', { name })
 
 it('what is due is chosen in its usual quantity, and is added with one press (regulars.3, regulars.4)', async () => {
@@ -37,7 +38,7 @@ it('what is due is chosen in its usual quantity, and is added with one press (re
   expect(screen.getByText('From your last 4 orders.')).toBeTruthy()
   expect(screen.getByText('Ordered 2 times, about every 2 weeks, usually 6')).toBeTruthy()
   const due = screen.getByRole('heading', { level: 2, name: 'Due now (1)' }).closest('section')
-  expect(due && within(due).getByRole('checkbox', { name: FIRST.title })).toBeTruthy()
+  expect(due && within(due).getByRole('checkbox', { name: keepUnits(FIRST.title) })).toBeTruthy()
   await expectAccessible(container)
   await user.click(await add(/^Add 1 product to basket$/))
   expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()

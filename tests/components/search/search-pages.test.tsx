@@ -35,7 +35,7 @@ it("'Show more results' adds a page of 60 and focuses its first card (search.6)"
   const cells = screen
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('article'))
-  expect(document.activeElement).toBe(cells[60])
+  await waitFor(() => expect(document.activeElement).toBe(cells[60]))
   await waitFor(() => expect(window.location.search).toBe('?products.page=2'))
 })
 
