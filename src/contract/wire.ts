@@ -32,9 +32,9 @@ export const countOrUnknown = (about = '') =>
   v.pipe(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), meta('count', about))
 export const stock = (about = '') =>
   v.pipe(v.nullable(v.pipe(v.number(), v.integer())), meta('stock', about))
-/** A count of 1 or more. */
+/** A count from 1 to 9,999. */
 export const quantity = (about = '') =>
-  v.pipe(v.number(), v.integer(), v.minValue(1), meta('count', about))
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999), meta('count', about))
 export const yesNo = (about = '') => v.pipe(v.boolean(), meta('yes-no', about))
 /** A reference that is compulsory. */
 export const referenceTo = (about = '') =>

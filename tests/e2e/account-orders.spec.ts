@@ -158,7 +158,7 @@ test('a buyer on a phone has orders in sight, opens the filters, and orders an o
   await new Buyer(page, site).addAs('history')
   await turnIntoPhone(page, { width: 390, height: 844 })
   await page.goto('/account/orders?orders.q=russian%20caravan')
-  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('rowheader').first()).toBeInViewport()
   const year = page.getByRole('combobox', { name: 'Year' })
   await expect(year).toBeHidden()
   await page.getByRole('button', { name: 'Filters', exact: true }).click()

@@ -24,6 +24,7 @@ test('a buyer who signs out in another tab sees no checkout, addresses or typed 
   await buyer.addAs('crm')
   await page.goto('/checkout')
   await buyer.purchaseOrder.fill('PRIVATE-PO')
+  await page.getByText(/^Deliver somewhere else/).click()
   await expect(page.getByText('2 Armouries Way')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/shop')

@@ -74,7 +74,7 @@ const SEEN: readonly (readonly [state: string, texts: Record<string, string>])[]
     {
       'trade-price': 'exc VAT',
       'trade-checkout': 'Card number',
-      'trade-quick-order': 'Add 4 products',
+      'trade-quick-order': 'Add 3 products',
     },
   ],
 ]

@@ -6,6 +6,7 @@ it('the check of a visitor has a user that is null, and empty parts (api.15)', (
   expect(v.parse(AuthCheck, { user: null })).toEqual({
     user: null,
     messages: [],
+    capabilities: [],
     lastorder: null,
     lastquote: null,
     quotes: null,

@@ -54,7 +54,7 @@ export function useAddedStrip({ isOpen, news, onClose }: StripOptions) {
     return () => clearTimeout(timer)
   }, [isOpen, isHeld, news, onClose])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     const swap = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event

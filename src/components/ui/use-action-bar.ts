@@ -44,10 +44,17 @@ export function useActionBar(of: RefObject<HTMLElement | null>) {
     if (!isShown || !element) return
     const { style } = document.documentElement
     const { scrollPaddingBlockEnd } = style
-    const room = `${element.offsetHeight}px`
-    style.setProperty(ROOM, room)
-    style.scrollPaddingBlockEnd = room
+    const takeRoom = () => {
+      const room = `${element.offsetHeight}px`
+      style.setProperty(ROOM, room)
+      style.scrollPaddingBlockEnd = room
+    }
+    takeRoom()
+    // Its words become more, and its price longer.
+    const observer = new ResizeObserver(takeRoom)
+    observer.observe(element)
     return () => {
+      observer.disconnect()
       style.removeProperty(ROOM)
       style.scrollPaddingBlockEnd = scrollPaddingBlockEnd
       // The page's own control is what the bar stood for.
