@@ -8,6 +8,7 @@ import {
   isRetryingCheckoutAtom,
   retryCheckoutAtom,
 } from '../../atoms/checkout/view'
+import { routeHere } from '../../routes'
 import { useDocumentTitle } from '../account/use-document-title'
 import { AccountNotice } from '../notifications/AccountNotice'
 import { ErrorState } from '../ui/ErrorState'
@@ -37,7 +38,8 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
   // 'Retry' keeps its place and the focus until its outcome is known.
   const view = useAtomValue(isRetryingCheckoutAtom) ? 'failed' : latest
   const step = stepOf(view, page)
-  useDocumentTitle(TITLES[step])
+  // Elsewhere, as in a preview, the page keeps its own.
+  useDocumentTitle(routeHere(STEPS) ? TITLES[step] : null)
   return (
     <div className="trade-checkout">
       <CheckoutSteps current={step} />
@@ -45,6 +47,8 @@ export function Checkout({ page = 'checkout' }: CheckoutProps) {
     </div>
   )
 }
+
+const STEPS = ['checkout', 'payment', 'confirmation'] as const
 
 /** The titles of the document (checkout.45). */
 const TITLES: Record<CheckoutStep, string> = {
