@@ -15,21 +15,20 @@ export async function findSticksOut(page: Page, scope = 'trade-root'): Promise<s
   return page.evaluate(find, { scope, tolerance: TOLERANCE })
 }
 
-/** Waits until nothing moves but what always does. What the browser leaves out, far from the window, never ends. */
+/** What the browser leaves out, far from the window, moves without an end: it is waited for this long, in ms. */
+const LEFT_OUT = 2_000
+
+/** Waits until nothing moves but what always does. */
 export const endAnimations = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .filter(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.target?.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        .map((animation) => animation.finished),
-    ),
-  )
+  page.evaluate((patience) => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.race([
+      Promise.allSettled(moving.map((animation) => animation.finished)).then(() => {}),
+      new Promise<void>((resolve) => setTimeout(resolve, patience)),
+    ])
+  }, LEFT_OUT)
 
 /** Runs in the page, on its own. */
 function find({ scope, tolerance }: { scope: string; tolerance: number }): string[] {

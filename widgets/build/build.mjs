@@ -68,6 +68,8 @@ const SHARED = Object.entries({
     module('src/lib/code-key.ts'),
     module('src/lib/units.ts'),
   ],
+  /** The bar at the bottom of phones: of a product's own page, and of the basket. */
+  bar: [module('src/components/product/ActionBar.tsx')],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
   /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */

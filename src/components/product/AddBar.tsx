@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Offer } from '../../atoms/product/offer'
 import { keepUnits } from '../../lib/units'
-import { ActionBar } from '../ui/ActionBar'
+import { ActionBar } from './ActionBar'
 import { shownPrice } from './shown-price'
 
 interface AddBarProps {
