@@ -15,8 +15,8 @@ const BULLET = /^(?:>\s*)*(?:[-–—•·*]\s+|\d{1,3}[.)]\s+)?/
 const TIMES_FIRST = new RegExp(`^(${NUMBER})\\s*(?:x\\s+|[×*]\\s*)(\\S.*)$`, 'i')
 /** 'EG-250 x 12', 'EG-250 x12', 'EG-250×12' */
 const TIMES_LAST = new RegExp(`^(\\S.*?)(?:\\s+x\\s*|\\s*[×*]\\s*)(${NUMBER})${UNIT}$`, 'i')
-/** 'EG-250 12', 'EG-250: 12', 'EG-250 - 12 cases' */
-const QUANTITY_LAST = new RegExp(`^(\\S.*?)[\\s:=]+(${NUMBER})${UNIT}$`, 'i')
+/** 'EG-250 12', 'EG-250: 12', 'EG-250;12', 'EG-250 - 12 cases' */
+const QUANTITY_LAST = new RegExp(`^(\\S.*?)[\\s:=;|]+(${NUMBER})${UNIT}$`, 'i')
 /** '12 EG-250', '12 cases of EG-250' */
 const QUANTITY_FIRST = new RegExp(`^(${NUMBER})${UNIT}\\s+(?:of\\s+)?(\\S*[^\\d\\s].*)$`, 'i')
 
