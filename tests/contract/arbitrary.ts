@@ -17,7 +17,7 @@ const BY_KIND: Partial<Record<KindName, fc.Arbitrary<unknown>>> = {
   amount: money,
   deficit: money,
   pence: fc.integer({ min: -100_000, max: 10_000_000 }),
-  count: fc.nat({ max: 9_999 }),
+  count: fc.nat({ max: 10_000 }),
   stock: fc.integer({ min: -5, max: 10_000 }),
   'yes-no': fc.boolean(),
   box: fc.boolean(),
@@ -42,6 +42,13 @@ const BY_KIND: Partial<Record<KindName, fc.Arbitrary<unknown>>> = {
   }),
 }
 
+/** A count within the bounds of its schema. */
+function countOf(schema: v.GenericSchema): fc.Arbitrary<number> {
+  const { pipe = [] } = schema as { pipe?: readonly { type: string; requirement?: number }[] }
+  const boundOf = (name: string) => pipe.find(({ type }) => type === name)?.requirement
+  return fc.integer({ min: boundOf('min_value') ?? 0, max: boundOf('max_value') ?? 10_000 })
+}
+
 /** The keys of a map: of lines, of prices, of errors. */
 const key = fc.constantFrom('product', 'machine', '1001', 'TEA_EB-250')
 
@@ -52,6 +59,7 @@ function anyOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   if (entry && kind === 'map') return fc.dictionary(key, anyOf(entry), { maxKeys: 2 })
   if (entry) return fc.array(anyOf(entry), { maxLength: 3 })
   if (kind === 'choice') return fc.constantFrom(...words)
+  if (kind === 'count') return countOf(schema)
   const arbitrary = kind === null ? null : BY_KIND[kind]
   if (!arbitrary) throw new Error(`No arbitrary for ${kind}`)
   return arbitrary

@@ -63,6 +63,7 @@ it.each([
     'seen-total',
     'account-lists',
     'enquiry-words',
+    'regular-products',
   ])
   if (!role) return
   for (const order of (await visitor.get('/api/order')).body.data) {
