@@ -44,6 +44,7 @@ export function locate({ role, name, isPattern, inside }: PlainTarget): Located 
     radio: 'input[type="radio"]',
     checkbox: 'input[type="checkbox"]',
     dialog: 'dialog, [role="dialog"]',
+    region: 'section, [role="region"]',
     heading: 'h1, h2, h3, h4, h5, h6',
     tab: '[role="tab"]',
     iframe: 'iframe',
