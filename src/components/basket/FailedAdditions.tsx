@@ -35,8 +35,9 @@ export function FailedAdditions<Item extends NewItem>(props: FailedAdditionsProp
           `${added.length} ${plural(added.length, 'product')} ${plural(added.length, 'is', 'are')} in your basket.`}
       </p>
       <ul className="trade-additions__failures">
-        {failed.map(({ item, reason }) => (
-          <li key={item.productId} className="trade-additions__failure">
+        {failed.map(({ item, reason }, place) => (
+          // An old order may have a product on two lines.
+          <li key={`${place} ${item.productId}`} className="trade-additions__failure">
             <span className="trade-additions__title" dir="auto">
               {item.title || item.sku}
             </span>
