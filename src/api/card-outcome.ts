@@ -8,6 +8,8 @@ export interface CardOutcome {
   amount?: number | null
   /** Why it is not paid, fit to be shown; `null` without a reason. */
   message: string | null
+  /** The card came to nothing for certain: nothing is charged, and no bank may still make the payment (payment.46). */
+  isDeclined?: boolean
   /** The server refuses because of the basket, which must be changed first (payment.27). */
   isAboutBasket?: boolean
   /** The server may have refused because the total has changed (payment.30). */
@@ -32,7 +34,6 @@ export interface ProviderErrorLike {
 }
 
 const NOT_AUTHORISED = 'The payment was not authorised.'
-const NOT_CHARGED = 'You have not been charged.'
 
 const STATES: Record<string, CardOutcome['state']> = {
   succeeded: 'succeeded',
@@ -50,9 +51,10 @@ export function outcomeOfIntent(intent: IntentLike): CardOutcome {
   const state = Object.hasOwn(STATES, intent.status) ? STATES[intent.status] : undefined
   const amount = intent.currency === 'gbp' ? (intent.amount ?? null) : null
   if (state !== 'unpaid') return { state: state ?? 'unknown', message: null, amount }
+  // The buyer may still approve the payment, for example in the bank's app.
   if (intent.status === 'requires_action') return { state, message: NOT_AUTHORISED, amount }
-  const reason = intent.last_payment_error?.message
-  return { state, message: reason ? `${reason} ${NOT_CHARGED}` : null, amount }
+  const message = intent.last_payment_error?.message || null
+  return { state, message, isDeclined: true, amount }
 }
 
 /** The state of a payment that the provider does not show: some errors pass, others stay (payment.28). */
@@ -71,7 +73,6 @@ export function outcomeOf(answer: {
   const intent = answer.paymentIntent ?? error?.payment_intent
   const found = intent && outcomeOfIntent(intent)
   if (found && found.state !== 'unpaid') return found
-  // The buyer may still approve the payment, for example in the bank's app.
   if (intent?.status === 'requires_action') return { state: 'unknown', message: NOT_AUTHORISED }
   if (!error) return found ?? { state: 'unknown', message: null }
   const isCertain =
@@ -79,13 +80,9 @@ export function outcomeOf(answer: {
     error.type === 'validation_error' ||
     (error.type === 'invalid_request_error' && found !== undefined)
   if (!isCertain) return { state: 'unknown', message: error.message ?? null }
-  return { state: 'unpaid', message: refusalText(error, intent) }
-}
-
-function refusalText({ code, message }: ProviderErrorLike, intent: IntentLike | undefined): string {
-  if (code === 'payment_intent_authentication_failure') {
-    const isUncharged = intent?.status === 'requires_payment_method'
-    return isUncharged ? `${NOT_AUTHORISED} ${NOT_CHARGED}` : NOT_AUTHORISED
+  if (error.code !== 'payment_intent_authentication_failure') {
+    return { state: 'unpaid', message: error.message ?? null, isDeclined: true }
   }
-  return message ?? 'The payment was not made.'
+  const isDeclined = intent?.status === 'requires_payment_method'
+  return { state: 'unpaid', message: NOT_AUTHORISED, isDeclined }
 }

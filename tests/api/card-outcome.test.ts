@@ -15,11 +15,12 @@ it.each([
   expect(outcomeOfIntent({ status }).state).toBe(state)
 })
 
-it('an unpaid intent tells why it was refused, and that nothing was charged', () => {
+it('an unpaid intent tells why it was refused, and that nothing was charged (payment.46)', () => {
   const last_payment_error = { message: 'Your card has expired.' }
   expect(outcomeOfIntent({ status: 'requires_payment_method', last_payment_error })).toEqual({
     state: 'unpaid',
-    message: 'Your card has expired. You have not been charged.',
+    message: 'Your card has expired.',
+    isDeclined: true,
     amount: null,
   })
 })
@@ -61,11 +62,13 @@ it.each([
   expect(outcomeOfIntent(intent).message).toBeNull()
 })
 
-it('an intent that waits for the bank says only that it was not authorised', () => {
+it('an intent that waits for the bank says only that it was not authorised (payment.46)', () => {
   const last_payment_error = { message: 'Your card has expired.' }
-  expect(outcomeOfIntent({ status: 'requires_action', last_payment_error }).message).toBe(
-    'The payment was not authorised.',
-  )
+  expect(outcomeOfIntent({ status: 'requires_action', last_payment_error })).toEqual({
+    state: 'unpaid',
+    message: 'The payment was not authorised.',
+    amount: null,
+  })
 })
 
 it.each([
@@ -117,7 +120,11 @@ it('a payment is unknown when a request was refused without its intent (payment.
 it('a payment is unpaid when a request was refused with an unpaid intent', () => {
   const payment_intent = { status: 'requires_payment_method' }
   const error = { type: 'invalid_request_error', message: 'No such card.', payment_intent }
-  expect(outcomeOf({ error })).toEqual({ state: 'unpaid', message: 'No such card.' })
+  expect(outcomeOf({ error })).toEqual({
+    state: 'unpaid',
+    message: 'No such card.',
+    isDeclined: true,
+  })
 })
 
 it('a payment is unknown when the provider answers nothing', () => {
@@ -129,11 +136,19 @@ it.each([
   'validation_error',
 ])("a payment is unpaid after a %s, with the provider's reason (payment.17)", (type) => {
   const error = { type, message: 'Your card was declined.' }
-  expect(outcomeOf({ error })).toEqual({ state: 'unpaid', message: 'Your card was declined.' })
+  expect(outcomeOf({ error })).toEqual({
+    state: 'unpaid',
+    message: 'Your card was declined.',
+    isDeclined: true,
+  })
 })
 
-it("a payment that failed without a reason says 'The payment was not made.' (payment.17)", () => {
-  expect(outcomeOf({ error: { type: 'card_error' } }).message).toBe('The payment was not made.')
+it('a payment that failed without a reason has no message (payment.17)', () => {
+  expect(outcomeOf({ error: { type: 'card_error' } })).toEqual({
+    state: 'unpaid',
+    message: null,
+    isDeclined: true,
+  })
 })
 
 it('a payment is unknown, and says nothing of charges, while the bank may still approve it (payment.19)', () => {
@@ -147,15 +162,13 @@ it('a payment is unknown, and says nothing of charges, while the bank may still 
   expect(outcomeOf({ paymentIntent: { status: 'requires_action' } })).toEqual(open)
 })
 
-it('a payment that the bank did not authorise says that nothing was charged only when the intent says so', () => {
+it('a payment that the bank did not authorise is declined only when the intent says so (payment.46)', () => {
   const error = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'x' }
-  expect(outcomeOf({ error }).message).toBe('The payment was not authorised.')
+  const open = { state: 'unpaid', message: 'The payment was not authorised.', isDeclined: false }
+  expect(outcomeOf({ error })).toEqual(open)
   const of = (status: string) => outcomeOf({ error: { ...error, payment_intent: { status } } })
-  expect(of('requires_payment_method')).toEqual({
-    state: 'unpaid',
-    message: 'The payment was not authorised. You have not been charged.',
-  })
-  expect(of('canceled').message).toBe('The payment was not authorised.')
+  expect(of('requires_payment_method')).toEqual({ ...open, isDeclined: true })
+  expect(of('canceled')).toEqual(open)
 })
 
 it('a payment without an error has the state of its intent', () => {
@@ -163,5 +176,5 @@ it('a payment without an error has the state of its intent', () => {
   const last_payment_error = { message: 'Declined.' }
   expect(
     outcomeOf({ paymentIntent: { status: 'requires_payment_method', last_payment_error } }),
-  ).toMatchObject({ state: 'unpaid', message: 'Declined. You have not been charged.' })
+  ).toMatchObject({ state: 'unpaid', message: 'Declined.', isDeclined: true })
 })

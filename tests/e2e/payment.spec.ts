@@ -150,7 +150,7 @@ test('a buyer reads that a card is declined, that nothing is charged and what to
   await paying.comeAsGuest()
   await paying.pay(CARDS.declined)
   await expect(page.getByRole('alert')).toContainText(
-    /^Your card was declined\.\s*You have not been charged\. Please check the card details, /,
+    /^Your card was declined\. You have not been charged\.\s*Please check the card details, /,
   )
   await expectAccessible(page)
   expect(await charged(site)).toEqual([])

@@ -17,9 +17,21 @@ const generalHint = (): string =>
   `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 
 const baseErrorsAtom = atom<FieldError[]>([])
-const baseProblemAtom = atom<string | null>(null)
-const baseIsAboutBasketAtom = atom(false)
-const isOfflineProblemAtom = atom(false)
+/** What a buyer can do about a problem. */
+export interface Cause {
+  /** It must be put right in the basket (payment.27). */
+  isAboutBasket?: boolean | undefined
+  /** A card came to nothing for certain (payment.46). */
+  isDeclined?: boolean | undefined
+}
+
+interface Problem extends Cause {
+  /** Fit to be shown. */
+  text: string
+  isOffline: boolean
+}
+
+const baseProblemAtom = atom<Problem | null>(null)
 
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
@@ -43,30 +55,33 @@ const addressLabel = (key: string): string =>
 export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
 
 /** Why the last submission failed, when the reason is not an error in a field. */
-export const checkoutProblemAtom = atom((get) => get(baseProblemAtom))
+export const checkoutProblemAtom = atom((get) => get(baseProblemAtom)?.text ?? null)
 
 /** Whether the problem must be put right in the basket (payment.27). */
-export const isBasketProblemAtom = atom((get) => get(baseIsAboutBasketAtom))
+export const isBasketProblemAtom = atom((get) => get(baseProblemAtom)?.isAboutBasket === true)
 
-/**
- * Shows why a submission failed.
- * @param isAboutBasket whether the problem must be put right in the basket
- */
-export const reportProblemAtom = atom(
-  null,
-  (_get, set, problem: string, isAboutBasket?: boolean) => {
-    set(baseProblemAtom, problem)
-    set(baseIsAboutBasketAtom, isAboutBasket === true)
-    set(isOfflineProblemAtom, navigator.onLine === false)
-  },
+/** Whether another card, or another way to pay, may put the problem right (payment.46). */
+export const isCardProblemAtom = atom(
+  (get) => get(baseProblemAtom)?.isDeclined === true && !get(isBasketProblemAtom),
 )
+
+/** Servers and providers may say it themselves. */
+const SAYS_UNCHARGED = /not been charged/i
+
+/** Shows why a submission failed; of a decline also that nothing was charged (payment.46). */
+export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: Cause = {}) => {
+  const mustSay = cause.isDeclined && !SAYS_UNCHARGED.test(reason)
+  const text = mustSay ? `${reason} You have not been charged.` : reason
+  const { isAboutBasket, isDeclined } = cause
+  set(baseProblemAtom, { text, isAboutBasket, isDeclined, isOffline: navigator.onLine === false })
+})
 
 /** Forgets the problem: another step is shown. */
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
 
 /** Forgets a problem that arose offline: the browser is online again (checkout.41). */
 export const forgetOfflineAtom = atom(null, (get, set) => {
-  if (get(isOfflineProblemAtom)) set(forgetProblemAtom)
+  if (get(baseProblemAtom)?.isOffline) set(forgetProblemAtom)
 })
 
 /** Forgets errors and problem: a new submission begins. */

@@ -61,7 +61,8 @@ export function keptCardPayment(purpose: SavingForm, nameOf: () => string): Card
       }
       const cardId = 'cardId' in saved ? saved.cardId : null
       if (cardId === null) {
-        set(stopAtom, 'message' in saved ? saved.message : NOT_TOLD)
+        if ('message' in saved) set(stopAtom, saved.message, { isDeclined: true })
+        else set(stopAtom, NOT_TOLD)
         return null
       }
       // The card is saved once, however often its payment is tried.
@@ -149,15 +150,16 @@ async function chargeSavedCard(
       if (isSame) return await provider.continuePayment(client_secret)
       return isUnpaid ? { state: 'unpaid', message: otherSum() } : before
     }
-    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message }
+    if (isNotMade(answer)) return { state: 'unpaid', message: answer.message, isDeclined: true }
     const isKnown = status === 'succeeded' || status === 'processing'
     return { state: isKnown ? status : 'unknown', message: null, amount }
   } catch (error) {
     const { kind, message, isAboutBasket } = orderFailure(error)
     if (kind === 'signed-out') set(pauseForSignInAtom, userId, resume, get(seenTotalAtom))
-    const state = kind === 'lost' ? 'unknown' : 'unpaid'
+    const isDeclined = kind !== 'lost'
+    const state = isDeclined ? 'unpaid' : 'unknown'
     // Another tab may have removed the card: only those that are there can be chosen.
     if (hasStatus(error, 404) || hasStatus(error, 422)) void set(fetchSavedCardsAtom)
-    return { state, message, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
+    return { state, message, isDeclined, isAboutBasket, isAboutTotal: hasStatus(error, 409) }
   }
 }

@@ -178,14 +178,14 @@ const chargeAtom = atom(null, async (get, set, card: CardPayment): Promise<void>
   // From here on the journal knows of the payment, also after a reload (payment.18).
   const outcome = await set(unlessKeptAtom, card.charge(get, set, order, resume))
   if (!outcome) return
-  const { state, message, amount, isAboutBasket, isAboutTotal } = outcome
+  const { state, message, amount, isAboutTotal } = outcome
   const seen = get(seenTotalAtom)
   set(advanceAtom, { type: EVENT_OF[state], charged: amount })
   if (state !== 'unpaid') {
     return set(recoverHereAtom, () => set(completePaymentAtom, order, message))
   }
   // Only the provider's own 'not paid' enables 'Pay Now' again (payment.17).
-  set(reportProblemAtom, message ?? NOT_PAID, isAboutBasket)
+  set(reportProblemAtom, message ?? NOT_PAID, outcome)
   if (isAboutTotal && (await set(lookAgainAtom, seen))) set(forgetProblemAtom)
 })
 

@@ -178,7 +178,7 @@ export const confirmPaidAtom = atom(
         return false
       }
       if (isUnpaid) {
-        set(reportProblemAtom, message ?? (reason ? `${NOT_MADE} ${reason}` : NOT_MADE))
+        set(reportProblemAtom, message ?? (reason ? `${NOT_MADE} ${reason}` : NOT_MADE), answer)
         return false
       }
       const isFixed = state === 'unpaid'

@@ -17,7 +17,7 @@ import {
 } from '../payment/submission-machine'
 import { userAtom, userIdAtom } from '../session/identity'
 import { dismissSignInAtom, requestSignInAtom } from '../session/sign-in-prompt'
-import { forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
+import { type Cause, forgetErrorsAtom, receiveErrorsAtom, reportProblemAtom } from './errors'
 import { pendingPaymentAtom, unfinishedOrderAtom } from './left-behind'
 import { expectFocusAtom, goToStepAtom } from './step'
 import {
@@ -88,9 +88,9 @@ export const beginAtom = atom(null, (get, set, purpose: SubmissionPurpose): bool
 })
 
 /** Ends a submission before anything is placed or paid, and shows why. */
-export const stopAtom = atom(null, (_get, set, problem: string) => {
+export const stopAtom = atom(null, (_get, set, problem: string, cause?: Cause) => {
   set(advanceAtom, { type: 'refused' })
-  set(reportProblemAtom, problem)
+  set(reportProblemAtom, problem, cause)
 })
 
 /** Starts a submission again. Takes `set`, because an action cannot call itself with its own. */
@@ -123,7 +123,7 @@ export const failAtom = atom(
       set(receiveErrorsAtom, failure)
       set(goToStepAtom, 'checkout')
     } else {
-      set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure.isAboutBasket)
+      set(reportProblemAtom, `${failure.message} ${WHAT_STANDS[purpose]}`, failure)
     }
   },
 )

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { checkoutProblemAtom } from '../../atoms/checkout/errors'
+import { checkoutProblemAtom, isCardProblemAtom } from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
 import { CustomerServices } from '../address/CustomerServices'
 import { Banner } from '../ui/Banner'
 import { BackToAddress } from './BackToAddress'
-import { NotCharged } from './NotCharged'
 import { PaymentChoice } from './PaymentChoice'
 import { PaymentProgress } from './PaymentProgress'
 import { PlaceOrderForm } from './PlaceOrderForm'
@@ -14,7 +13,6 @@ import { Problem } from './Problem'
 import { Processing } from './Processing'
 import { StepHeading } from './StepHeading'
 import { TotalChange } from './TotalChange'
-import { useRefusedStage } from './use-refused-stage'
 
 interface PaymentStepProps {
   /** Whether the step is hidden until its buyer signs in again (payment.24). */
@@ -29,7 +27,7 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const problem = useAtomValue(checkoutProblemAtom)
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
-  const refused = useRefusedStage()
+  const isCardProblem = useAtomValue(isCardProblemAtom)
   return (
     <>
       {isUnknown && <PaymentProgress />}
@@ -48,7 +46,12 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
         {problem && (
           <Problem>
             {problem}
-            <NotCharged problem={problem} refused={refused} />
+            {isCardProblem && (
+              <p className="trade-checkout__text">
+                Please check the card details, try another card, or choose a different payment
+                method.
+              </p>
+            )}
           </Problem>
         )}
         {isSubmitting && <Processing />}

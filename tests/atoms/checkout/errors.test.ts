@@ -10,6 +10,7 @@ import {
   forgetProblemAtom,
   hasCheckoutErrorsAtom,
   isBasketProblemAtom,
+  isCardProblemAtom,
   receiveErrorsAtom,
   receiveFieldErrorAtom,
   reportProblemAtom,
@@ -157,4 +158,31 @@ it('a problem is forgotten on another step, errors and problem with a new submis
   store.set(forgetErrorsAtom)
   expect(store.get(checkoutProblemAtom)).toBeNull()
   expect(shown()).toEqual([])
+})
+
+it.each([
+  ['Declined.', 'Declined. You have not been charged.'],
+  ['Declined; you have NOT been charged.', 'Declined; you have NOT been charged.'],
+])('a declined card that says %j reads %j, and may be tried again or changed (payment.46)', (reason, text) => {
+  const store = createStore()
+  store.set(reportProblemAtom, reason, { isDeclined: true })
+  expect(store.get(checkoutProblemAtom)).toBe(text)
+  expect(store.get(isCardProblemAtom)).toBe(true)
+  store.set(forgetProblemAtom)
+  expect(store.get(isCardProblemAtom)).toBe(false)
+})
+
+it('a card that is refused because of the basket is no problem of the card (payment.27, payment.46)', () => {
+  const store = createStore()
+  store.set(reportProblemAtom, 'Not in stock.', { isDeclined: true, isAboutBasket: true })
+  expect(store.get(checkoutProblemAtom)).toBe('Not in stock. You have not been charged.')
+  expect(store.get(isBasketProblemAtom)).toBe(true)
+  expect(store.get(isCardProblemAtom)).toBe(false)
+})
+
+it('a problem without a decline says nothing of charges (payment.46)', () => {
+  const store = createStore()
+  store.set(reportProblemAtom, 'The payment was not authorised.')
+  expect(store.get(checkoutProblemAtom)).toBe('The payment was not authorised.')
+  expect(store.get(isCardProblemAtom)).toBe(false)
 })

@@ -37,7 +37,11 @@ it.each([
 ])('a saved card that is %s is not charged, and the message says why (payment.17)', async (status, message, text) => {
   const { charge, once } = await openPaying({ hasForm: false })
   once('PUT', SUBSCRIPTION, { status: 200, body: { status, message } })
-  expect(await charge(savedCardPayment('c1'))).toEqual({ state: 'unpaid', message: text })
+  expect(await charge(savedCardPayment('c1'))).toEqual({
+    state: 'unpaid',
+    message: text,
+    isDeclined: true,
+  })
 })
 
 it.each([
@@ -94,6 +98,7 @@ it('a saved card that is refused because of the basket says which line (payment.
   expect(await charge(savedCardPayment('c1'))).toEqual({
     state: 'unpaid',
     message: 'Only 3 of Tea are in stock.',
+    isDeclined: true,
     isAboutBasket: true,
     isAboutTotal: false,
   })

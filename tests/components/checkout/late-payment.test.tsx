@@ -63,7 +63,9 @@ it('a late payment is found although another card was declined in between (payme
   const { page, stripe } = await payWithLateRequest()
   stripe.mood.card = '4000000000000002'
   await page.user.click(await payNow())
-  expect(await screen.findByText('Your card was declined.')).toBeDefined()
+  expect(
+    await screen.findByText('Your card was declined. You have not been charged.'),
+  ).toBeDefined()
   await stripe.arrive()
   const again = await reopen(page)
   await thanks()

@@ -64,7 +64,7 @@ it("a declined saved card shows the server's message, and Pay Now is enabled aga
   const { page } = await openSavedCards('approved', '4000000000000341', VISA)
   await page.user.click(await card('0341'))
   await page.user.click(await payNow())
-  const said = await screen.findByText('Your card was declined.')
+  const said = await screen.findByText('Your card was declined. You have not been charged.')
   expect(said.closest('[role="alert"]')).not.toBeNull()
   expect(localStorage.getItem(JOURNAL)).toBeNull()
   await page.user.click(await card('4242'))
@@ -271,7 +271,7 @@ it("a card that cannot be saved is not charged, shows the provider's message and
   stripe.mood.card = '4000000000000002'
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
-  const said = await screen.findByText('Your card was declined.')
+  const said = await screen.findByText('Your card was declined. You have not been charged.')
   expect(said.closest('[role="alert"]')).not.toBeNull()
   expect(name).toMatchObject({ value: 'Grace' })
   expect(sent(page.api, 'PUT', /subscription/)).toEqual([])
@@ -301,7 +301,7 @@ it('a card that is saved but declined is chosen, and is not saved again (payment
   stripe.mood.card = '4000000000000341'
   await page.user.type(name, 'Grace')
   await page.user.click(pay)
-  await screen.findByText('Your card was declined.')
+  await screen.findByText('Your card was declined. You have not been charged.')
   expect(await screen.findByText('Your card is saved, and chosen for this payment.')).toBeDefined()
   expect(await card('0341')).toMatchObject({ checked: true })
   expect(name).toMatchObject({ value: '' })
@@ -342,7 +342,7 @@ it('a card that another tab has removed is not charged, and another one must be 
     "UPDATE stand_in_cards SET customer_id = NULL WHERE last_four = '4444' AND customer_id NOT LIKE 'cus_demo_%'",
   )
   await page.user.click(await payNow())
-  await screen.findByText('This card is not among your saved cards.')
+  await screen.findByText('This card is not among your saved cards. You have not been charged.')
   await waitFor(() => expect(screen.queryByRole('radio', { name: /4444/ })).toBeNull())
   const button = screen.getByRole('button', { name: 'Pay Now' })
   expect(reasonOf(button)).toBe('Please select a card first.')
