@@ -10,13 +10,14 @@ import { measureFriction } from './friction'
 import { floorClick, INTERACTIONS } from './interactions'
 import { type Cost, costOf, median, RUNS, SLOWDOWN, tenths } from './measure'
 import { longOrders } from './orders'
+import { measureQuickOrder } from './quick-order'
 import { compareSearch } from './search-comparison'
 
 /**
  * `npm run bench`: the cost of pages and interactions in a browser, as ratios to a blank page and to a
  * floor (React rendering one button through r2wc), and of our search as a ratio to the page that
  * Algolia's documentation leads to, all measured in one run. `npm run bench -- search`: that alone;
- * `npm run bench -- orders`: the long list of orders alone.
+ * `npm run bench -- orders`: the long list of orders alone; `npm run bench -- quick-order`: many rows alone.
  * `npm run bench -- friction`: what orders cost a buyer, in clicks, keys and seconds.
  */
 
@@ -111,7 +112,9 @@ try {
   const only = process.argv[2]
   const isMeasured = (part: string) => only === undefined || only === part
   if (only === undefined) await measurePages()
-  if (isMeasured('orders')) await measureInteractions(only ? [longOrders] : INTERACTIONS)
+  const alone = { orders: longOrders, 'quick-order': measureQuickOrder }
+  if (only === undefined) await measureInteractions(INTERACTIONS)
+  else if (only in alone) await measureInteractions([alone[only as keyof typeof alone]])
   const search = isMeasured('search')
     ? await compareSearch(browser, {
         shop: `${site.url}/shop`,

@@ -47,7 +47,6 @@ async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boo
     set(notifyErrorAtom, UPDATING, error, title)
     return false
   }
-  if (title) set(settleErrorsAtom, UPDATING, title)
   await set(fetchBasketAtom)
   set(reportAddedAtom, item)
   const line = lineOf(get, item)
@@ -66,7 +65,7 @@ const lineOf = (get: Getter, { productId, sku }: NewItem): BasketLine | undefine
 
 /**
  * Adds a product if the page lets it (event.2), and neither fetches the basket nor says anything: for a
- * list of products (account.53).
+ * list of products (account.53). What an earlier attempt has said goes (notices.9).
  */
 export const addProductAtom = atom(null, async (get, set, item: NewItem): Promise<WriteResult> => {
   const { productId, sku, title, qty } = item
@@ -79,6 +78,7 @@ export const addProductAtom = atom(null, async (get, set, item: NewItem): Promis
   if (before) await set(lineIsIdleAtom, before.id)
   const result = await set(addItemAtom, { id: productId, qty })
   settle(!result.error)
+  if (!result.error && title) set(settleErrorsAtom, UPDATING, title)
   return result
 })
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { openPanelAtom } from '../../../src/atoms/base/panels'
-import type { NewItem } from '../../../src/atoms/basket/add-to-basket'
+import { addToBasketAtom, type NewItem } from '../../../src/atoms/basket/add-to-basket'
 import { type Additions, addSeveral } from '../../../src/atoms/basket/additions'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { listen } from '../../../src/events'
 import { SECOND } from '../../components/shop'
 import { answerInstead, json } from '../account/orders-page'
@@ -44,4 +45,23 @@ it('a product that fails is named with its reason, and the others are added (bas
   expect(outcome.failed).toEqual([{ item: ITEM, reason: 'Only 2 are in stock.' }])
   expect(outcome.added).toEqual([OTHER])
   expect(shown(shop)).toEqual(await onServer(shop))
+})
+
+it('the notice of a product that failed before goes when it is added with others (basket.46, notices.9)', async () => {
+  const shop = await openBasket({ basket: [] })
+  let isRefused = true
+  answerInstead(shop.api, '/basket', ({ method }) =>
+    method === 'POST' && isRefused ? json({ message: 'No.' }, 422) : undefined,
+  )
+  await shop.store.set(addToBasketAtom, ITEM)
+  await shop.store.set(addToBasketAtom, OTHER)
+  const notices = () => shop.store.get(notificationsAtom).map(({ message }) => message)
+  const [first, second] = notices()
+  expect([first, second]).toEqual([
+    expect.stringContaining(ITEM.title),
+    expect.stringContaining(OTHER.title),
+  ])
+  isRefused = false
+  await addSeveral(shop.store.set, [ITEM], () => {})
+  expect(notices()).toEqual([second])
 })
