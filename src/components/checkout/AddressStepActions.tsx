@@ -7,6 +7,7 @@ import { toPay } from '../basket/amounts'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Problem } from './Problem'
+import '../ui/content/end-bar.css'
 
 /**
  * 'Next: Payment' and 'Back' to the basket, in a bar that stays in sight, and the refund policy
@@ -20,7 +21,7 @@ export function AddressStepActions() {
   return (
     <>
       {problem && <Problem>{problem}</Problem>}
-      <div className="trade-checkout__bar">
+      <div className="trade-end-bar">
         <p className="trade-checkout__bar-total">
           Total <b className="trade-checkout__bar-sum">{toPay(totals)}</b>
         </p>

@@ -14,6 +14,7 @@ import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { nothingWords, sumWords } from './order-words'
+import '../ui/content/end-bar.css'
 
 interface OrderBarProps {
   /** What was recognised last, to be spoken. */
@@ -27,7 +28,7 @@ export function OrderBar({ said }: OrderBarProps) {
   const progress = useAtomValue(orderProgressAtom)
   const words = sumWords(sum)
   return (
-    <div className="trade-quick__bar">
+    <div className="trade-end-bar trade-quick__bar">
       <div className="trade-quick__sum">
         <span className="trade-quick__words">{words}</span>
         {buyer === 'approved' && sum.ready > 0 && (

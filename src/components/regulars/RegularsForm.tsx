@@ -15,6 +15,7 @@ import { AddOne } from './AddOne'
 import { RegularFacts } from './RegularFacts'
 import { RegularGroup } from './RegularGroup'
 import '../account/repeat-order/repeat-order.css'
+import '../ui/content/end-bar.css'
 
 interface RegularsFormProps {
   regulars: readonly Regular[]
@@ -108,7 +109,7 @@ export function RegularsForm({ regulars, lines, isFirst, onAdded }: RegularsForm
           )
         )
       })}
-      <div className="trade-regulars__end">
+      <div className="trade-end-bar">
         <p className="trade-regulars__total">
           <span>Chosen, exc VAT </span>
           <b>{total === null ? MISSING : formatPence(total)}</b>
