@@ -67,6 +67,8 @@ const SHARED = Object.entries({
     module('src/lib/plural.ts'),
     module('src/lib/code-key.ts'),
     module('src/lib/units.ts'),
+    // Too little for a file of its own.
+    module('src/components/ui/content/end-bar.css'),
   ],
   /** The bar at the bottom of phones: of a product's own page, and of the basket. */
   bar: [module('src/components/product/ActionBar.tsx')],
