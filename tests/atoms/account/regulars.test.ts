@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loadOrdersAtom } from '../../../src/atoms/account/orders'
 import {
   loadRegularsAtom,
   openNewestOrdersAtom,
@@ -52,4 +53,18 @@ it.each([
   expect(known()).toEqual({ source: 'opened', ids: [], counted: 0, unread: 4 })
   await store.set(openNewestOrdersAtom)
   expect(known()).toMatchObject({ ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
+})
+
+it('orders that are read together change what is known once (regulars.2)', async () => {
+  const { known, store } = await open({ hasLines: false, own: () => json({}, 404) })
+  let changes = 0
+  const stop = store.sub(regularsAtom, () => {
+    changes += 1
+  })
+  await store.set(openNewestOrdersAtom)
+  await store.set(loadOrdersAtom)
+  stop()
+  expect(known()).toMatchObject({ counted: 4, unread: 0 })
+  // Once for the orders that were read, once for the list that was loaded again.
+  expect(changes).toBe(2)
 })
