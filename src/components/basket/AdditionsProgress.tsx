@@ -1,3 +1,4 @@
+import { SpokenStatus } from '../search/SpokenStatus'
 import { ProgressBar } from '../ui/content/ProgressBar'
 
 interface AdditionsProgressProps {
@@ -5,15 +6,19 @@ interface AdditionsProgressProps {
   progress: { done: number; of: number } | null
 }
 
-/** How far an addition of several products is, announced (basket.46). */
-export const AdditionsProgress = ({ progress }: AdditionsProgressProps) => (
-  <div role="status">
-    {progress && (
-      <ProgressBar
-        value={progress.done}
-        max={progress.of}
-        label={`Added ${progress.done} of ${progress.of}`}
-      />
-    )}
-  </div>
-)
+/** How far an addition of several products is; spoken in tenths, because there may be thousands (basket.46). */
+export function AdditionsProgress({ progress }: AdditionsProgressProps) {
+  const tenths = progress && Math.floor((progress.done / progress.of) * 10)
+  return (
+    <>
+      {progress && (
+        <ProgressBar
+          value={progress.done}
+          max={progress.of}
+          label={`${progress.done} of ${progress.of} done`}
+        />
+      )}
+      <SpokenStatus name="Adding" text={tenths === null ? '' : `${tenths * 10}% done`} />
+    </>
+  )
+}
