@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/regulars'
 import { hasLines } from '../../entities/account-order'
-import { byDue, type Regulars, regularsOf } from '../../entities/regular'
+import { byDue, countedOrders, type Regulars, regularsOf } from '../../entities/regular'
 import { hasCapabilityAtom } from '../session/authentication'
 import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
@@ -41,7 +41,7 @@ const MOST_OPENED = 10
 
 /** Opens the newest orders that did not say what was in them (regulars.2). */
 export const openNewestOrdersAtom = atom(null, async (get, set): Promise<void> => {
-  const unread = get(recordsAtom).filter((order) => !hasLines(order))
+  const unread = countedOrders(get(recordsAtom)).filter((order) => !hasLines(order))
   await set(
     openOrdersAtom,
     unread.slice(0, MOST_OPENED).map(({ id }) => id),

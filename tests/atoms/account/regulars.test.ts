@@ -11,11 +11,12 @@ import { answerInstead, json } from './orders-page'
 import { REGULAR_ORDERS } from './regular-orders'
 
 /** Opens a page of a customer with regulars, whose list of orders may come without lines. */
-async function open({ hasLines = true, own = () => json({ data: [] }) } = {}) {
+async function open({ hasLines = true, own = () => json({ data: [] }), status = 'shipped' } = {}) {
   const shop = await openLoaded({ as: 'approved', address: '/regulars' })
   const asked: string[] = []
   const listed = REGULAR_ORDERS.map(({ basket, ...order }) => ({
     ...order,
+    status,
     ...(hasLines && { basket }),
   }))
   answerInstead(shop.api, '/order', ({ url }) => {
@@ -67,4 +68,15 @@ it('orders that are read together change what is known once (regulars.2)', async
   expect(known()).toMatchObject({ counted: 4, unread: 0 })
   // Once for the orders that were read, once for the list that was loaded again.
   expect(changes).toBe(2)
+})
+
+it('cancelled orders are not read for what is bought regularly (regulars.1, regulars.2)', async () => {
+  const { asked, known, store } = await open({
+    hasLines: false,
+    own: () => json({}, 404),
+    status: 'cancelled',
+  })
+  expect(known()).toMatchObject({ source: 'orders', unread: 0 })
+  await store.set(openNewestOrdersAtom)
+  expect(asked).toEqual(['/api/order'])
 })
