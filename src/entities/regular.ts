@@ -29,7 +29,7 @@ export interface Regulars {
   unread: number
 }
 
-/** How many orders count: the newest ones (regulars.1). */
+/** How many orders count: the newest ones that were placed (regulars.1). */
 const MOST_ORDERS = 200
 
 /** When a product is ordered again, by its own rhythm (regulars.3). */
@@ -50,7 +50,12 @@ const dayOf = (number: number): string => new Date(number * DAY).toISOString().s
 const median = (numbers: readonly number[]): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? null
 
-const OrderedLines = v.object(v.pick(Order, ['status', 'created_at', 'basket']).entries)
+const Status = v.object(v.pick(Order, ['status']).entries)
+const OrderedLines = v.object(v.pick(Order, ['created_at', 'basket']).entries)
+
+/** The orders that count: what was cancelled takes the place of none that was placed (regulars.1). */
+export const countedOrders = (records: readonly OrderRecord[]): readonly OrderRecord[] =>
+  records.filter(({ received }) => isPlaced(v.parse(Status, received))).slice(0, MOST_ORDERS)
 
 /** A product on one day. */
 interface Purchase {
@@ -67,7 +72,7 @@ function purchasesOf(records: readonly OrderRecord[]): Map<string, Purchase[]> {
   for (const { received } of records) {
     const order = v.parse(OrderedLines, received)
     const date = readDate(order.created_at)
-    if (!date || !isPlaced(order)) continue
+    if (!date) continue
     const day = londonToday(date)
     for (const line of productLines(order)) {
       const known = purchases.get(keyOf(line)) ?? []
@@ -84,13 +89,13 @@ const usual = (qty: number | null): number =>
   Math.min(Math.max(Math.round(qty ?? 1), 1), MAX_QUANTITY)
 
 /**
- * Reads from the newest 200 orders what a customer has ordered on at least two days: how often, when last, and
+ * Reads from the newest 200 placed orders what a customer has ordered on at least two days: how often, when last, and
  * the usual quantity and rhythm, both medians (regulars.1). Orders without lines are not counted.
  */
 export function regularsOf(records: readonly OrderRecord[], today = londonToday()): Regulars {
-  const newest = records.slice(0, MOST_ORDERS)
+  const newest = countedOrders(records)
   const read = newest.filter(hasLines)
-  const repeated = new Set(repeatingOrders(newest).flatMap(productLines).map(keyOf))
+  const repeated = new Set(repeatingOrders(records).flatMap(productLines).map(keyOf))
   const regulars = [...purchasesOf(read)].flatMap(([key, purchases]): Regular[] => {
     const [last] = purchases
     if (!last || purchases.length < 2) return []

@@ -116,8 +116,11 @@ test.describe('with touch', () => {
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(bar).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await bar.getByRole('button', { name: /^Add to basket/ }).focus()
     await own.scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
+    await expect(own.getByRole('button', { name: /^Add to basket/ })).toBeFocused()
 
     await page.goto('/basket')
     await expect(bar).toContainText(/£.*Total/)

@@ -57,6 +57,21 @@ it.each([
   expect(read(orders).regulars).toHaveLength(count)
 })
 
+it('orders that were not placed take the place of none that were (regulars.1)', () => {
+  const cancelled = Array.from({ length: 200 }, (_, index) => ({
+    ...orderOn('2026-05-20', [lineOf('B', 1)], { status: 'cancelled' }),
+    id: `cancelled-${index}`,
+  }))
+  const { regulars, counted, unread } = read([
+    ...cancelled,
+    orderOn('2026-05-19', null, { status: 'cancelled' }),
+    orderOn('2026-05-15', [lineOf('A', 1)]),
+    orderOn('2026-05-01', [lineOf('A', 1)]),
+  ])
+  expect(regulars.map(({ line }) => line.product.sku)).toEqual(['A'])
+  expect([counted, unread]).toEqual([2, 0])
+})
+
 it('orders without lines and without a date are no reason to fail (regulars.2)', () => {
   const { regulars, counted, unread } = read([
     orderOn('2026-05-15', null),

@@ -149,6 +149,7 @@ const AFTER_TAGS = {
   again: [
     module('src/atoms/account/repeat-order.ts'),
     module('src/components/account/repeat-order/RepeatLineRow.tsx'),
+    module('src/components/account/repeat-order/use-chosen-lines.ts'),
   ],
   /** Both can save another one. */
   'new-card': [module('src/atoms/payment/new-card.ts')],

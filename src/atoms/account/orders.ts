@@ -150,10 +150,10 @@ export const followRefusalAtom = atom(
 
 /**
  * Loads one order. What is known of it stays while it runs, and when it fails. An order that is refused leads
- * to the page that says so, unless it has been left meanwhile (account.31).
+ * to the page that says so, unless it has been left meanwhile (account.31). Returns whether it was loaded.
  */
-export const openOrderAtom = singleFlightAtom(
-  async (get, set, id: string): Promise<void> => {
+const loadOrderAtom = singleFlightAtom(
+  async (get, set, id: string): Promise<boolean> => {
     const owner = ownerOf(get)
     const keep = (change: Partial<Loaded<OrderRecord | null>>) =>
       set(ownAtom, owner, ({ opened }) => ({
@@ -164,17 +164,32 @@ export const openOrderAtom = singleFlightAtom(
       const { received } = await readCurrent(get, () => fetchOrder(id))
       keep({ status: 'ready', value: { id, received } })
       set(settleErrorsAtom, 'There was a problem getting the order')
-      set(ownAtom, owner, ({ list, opened }) => ({
-        list: { ...list, value: withOpened(list.value, opened) },
-      }))
+      return true
     } catch (error) {
       keep({ status: 'failed', reason: errorText(error) })
       const isRefused = set(followRefusalAtom, error, 'order', id)
       if (!isRefused) set(notifyErrorAtom, 'There was a problem getting the order', error)
+      return false
     }
   },
   (id) => id,
 )
+
+/** Loads orders, and then completes the list with all of them at once (account.36, regulars.2). */
+export const openOrdersAtom = atom(
+  null,
+  async (get, set, ids: readonly string[]): Promise<void> => {
+    const owner = ownerOf(get)
+    const loaded = await Promise.all(ids.map((id) => set(loadOrderAtom, id)))
+    if (!loaded.includes(true)) return
+    set(ownAtom, owner, ({ list, opened }) => ({
+      list: { ...list, value: withOpened(list.value, opened) },
+    }))
+  },
+)
+
+/** Loads one order, and completes the list with it. */
+export const openOrderAtom = atom(null, (_get, set, id: string) => set(openOrdersAtom, [id]))
 
 /**
  * Sends a call that answers all orders, and keeps them; the opened orders are those of the answer then.

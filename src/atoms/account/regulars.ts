@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { fetchRegulars } from '../../api/regulars'
 import { hasLines } from '../../entities/account-order'
-import { byDue, type Regulars, regularsOf } from '../../entities/regular'
+import { byDue, countedOrders, type Regulars, regularsOf } from '../../entities/regular'
 import { hasCapabilityAtom } from '../session/authentication'
-import { openOrderAtom, ordersAtom, refreshOrdersAtom } from './orders'
+import { openOrdersAtom, ordersAtom, refreshOrdersAtom } from './orders'
 import { userContent } from './user-content'
 
 const serverList = userContent(fetchRegulars)
@@ -14,7 +14,10 @@ export interface KnownRegulars extends Regulars {
   source: 'orders' | 'opened' | 'server'
 }
 
-const ownRegularsAtom = atom((get) => regularsOf(get(ordersAtom).value))
+/** The orders, whatever is being loaded. */
+const recordsAtom = atom((get) => get(ordersAtom).value)
+
+const ownRegularsAtom = atom((get) => regularsOf(get(recordsAtom)))
 
 /** What the user buys regularly; the server's own list where orders come without lines (regulars.2). */
 export const regularsAtom = atom((get): KnownRegulars => {
@@ -38,6 +41,9 @@ const MOST_OPENED = 10
 
 /** Opens the newest orders that did not say what was in them (regulars.2). */
 export const openNewestOrdersAtom = atom(null, async (get, set): Promise<void> => {
-  const unread = get(ordersAtom).value.filter((order) => !hasLines(order))
-  await Promise.all(unread.slice(0, MOST_OPENED).map(({ id }) => set(openOrderAtom, id)))
+  const unread = countedOrders(get(recordsAtom)).filter((order) => !hasLines(order))
+  await set(
+    openOrdersAtom,
+    unread.slice(0, MOST_OPENED).map(({ id }) => id),
+  )
 })

@@ -31,11 +31,11 @@ export const previewAtom = atom(
 export const addLinesAtom = atom(
   null,
   (
-    _get,
+    get,
     set,
     lines: readonly RepeatLine[],
     onProgress: (soFar: Additions<RepeatLine>) => void,
-  ): Promise<Additions<RepeatLine>> => addSeveral(set, lines, onProgress),
+  ): Promise<Additions<RepeatLine>> => addSeveral(get, set, lines, onProgress),
 )
 
 /** Goes on to the payment of what was added (account.53). */

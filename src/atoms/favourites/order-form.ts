@@ -24,9 +24,9 @@ export const readOrderAtom = atom(null, async (get, set): Promise<OrderLine[]> =
 export const addOrderAtom = atom(
   null,
   (
-    _get,
+    get,
     set,
     lines: readonly OrderLine[],
     onProgress: (soFar: Additions<OrderLine>) => void,
-  ): Promise<Additions<OrderLine>> => addSeveral(set, lines, onProgress),
+  ): Promise<Additions<OrderLine>> => addSeveral(get, set, lines, onProgress),
 )

@@ -56,7 +56,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   set(recognisedAtom, null)
   set(failuresAtom, new Map())
   set(orderProgressAtom, { done: 0, of: items.length })
-  const { added, failed } = await addSeveral(set, items, (soFar) => {
+  const { added, failed } = await addSeveral(get, set, items, (soFar) => {
     set(orderProgressAtom, { done: soFar.tried, of: items.length })
     set(addedRowsAtom, new Set(soFar.added.map(({ rowId }) => rowId)))
     set(storeRowsAtom)

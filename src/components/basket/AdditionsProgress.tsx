@@ -1,19 +1,24 @@
 import { ProgressBar } from '../ui/content/ProgressBar'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 interface AdditionsProgressProps {
   /** How many products were tried so far; `null` while nothing is being added. */
   progress: { done: number; of: number } | null
 }
 
-/** How far an addition of several products is, announced (basket.46). */
-export const AdditionsProgress = ({ progress }: AdditionsProgressProps) => (
-  <div role="status">
-    {progress && (
-      <ProgressBar
-        value={progress.done}
-        max={progress.of}
-        label={`Added ${progress.done} of ${progress.of}`}
-      />
-    )}
-  </div>
-)
+/** So many products are done before anything is spoken; then again and again, ten times at most. */
+const SPOKEN_EVERY = 10
+
+const inWords = (done: number, of: number) => `${done} of ${of} done`
+
+/** How far an addition of several products is; spoken now and then, because there may be thousands (basket.46). */
+export function AdditionsProgress({ progress }: AdditionsProgressProps) {
+  const { done, of } = progress ?? { done: 0, of: 0 }
+  const spoken = done - (done % Math.max(SPOKEN_EVERY, Math.ceil(of / 10)))
+  return (
+    <>
+      {progress && <ProgressBar value={done} max={of} label={inWords(done, of)} />}
+      <VisuallyHidden role="status">{spoken > 0 && inWords(spoken, of)}</VisuallyHidden>
+    </>
+  )
+}

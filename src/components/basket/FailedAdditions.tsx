@@ -1,32 +1,31 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { NewItem } from '../../atoms/basket/add-to-basket'
 import type { Additions } from '../../atoms/basket/additions'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
+import { useFocusStays } from '../ui/use-focus-stays'
 import './additions.css'
 
 interface FailedAdditionsProps<Item extends NewItem> {
   outcome: Additions<Item>
+  /** Whether another try is under way, or has done it all. */
+  isBusy: boolean
   onRetry: (items: readonly Item[]) => Promise<void>
-  /** Other ways on, between another try and the basket. */
+  /** Other ways on, between another try and the basket; not while one is under way. */
   children?: ReactNode
 }
 
 /** Names each product that was not added, and takes the focus. The buyer decides how to go on (basket.46). */
 export function FailedAdditions<Item extends NewItem>(props: FailedAdditionsProps<Item>) {
-  const { outcome, onRetry, children } = props
+  const { outcome, isBusy, onRetry, children } = props
   const { added, failed } = outcome
   const box = useRef<HTMLDivElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  useFocusStays(box)
   useEffect(() => box.current?.focus(), [outcome])
 
-  const retry = async () => {
-    setIsBusy(true)
-    await onRetry(failed.map(({ item }) => item))
-    setIsBusy(false)
-  }
+  const retry = () => void onRetry(failed.map(({ item }) => item))
   return (
     <div ref={box} className="trade-additions" role="alert" tabIndex={-1}>
       <p className="trade-additions__outcome">
@@ -46,10 +45,10 @@ export function FailedAdditions<Item extends NewItem>(props: FailedAdditionsProp
         ))}
       </ul>
       <div className="trade-additions__actions">
-        <Button variant="secondary" isBusy={isBusy} busyLabel="Adding" onClick={() => void retry()}>
+        <Button variant="secondary" isBusy={isBusy} busyLabel="Adding" onClick={retry}>
           Try {plural(failed.length, 'it', 'them')} again
         </Button>
-        {children}
+        {!isBusy && children}
         <TextLink look="strong" href={route('basket')}>
           View basket
         </TextLink>

@@ -10,7 +10,7 @@ type Add<Item extends NewItem> = (
 /**
  * Adds several products with progress. Later attempts keep what earlier ones have added (basket.46).
  * @param send adds the products, and reports each
- * @param onAllAdded called when none failed; until it is called again, the progress stays full
+ * @param onAllAdded called when none failed; the progress stays full until `begin` is called
  */
 export function useAdditions<Item extends NewItem>(
   send: Add<Item>,

@@ -111,7 +111,7 @@ export function AddListOutcome({ adding }: { adding: Adding }) {
         )}
         {done?.count === 0 && 'None of these products can be ordered now.'}
       </div>
-      {outcome && <FailedAdditions outcome={outcome} onRetry={add} />}
+      {outcome && <FailedAdditions outcome={outcome} isBusy={progress !== null} onRetry={add} />}
       <LeftOutNote />
     </div>
   )

@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useActionBar } from './use-action-bar'
+import { useFocusLost } from '../ui/use-focus-lost'
+import { useBarRoom, useOutOfSight } from './use-action-bar'
 import './action-bar.css'
 
 interface ActionBarProps {
@@ -14,13 +15,23 @@ interface ActionBarProps {
  * (look.43). It is a child of the tag's root: a container would hold it in its own box.
  */
 export function ActionBar({ of, children }: ActionBarProps) {
-  const { isShown, barRef } = useActionBar(of)
-  const root = isShown ? of.current?.closest('.trade') : null
-  if (!root) return null
-  return createPortal(
-    <div ref={barRef} className="trade-action-bar">
+  const root = useOutOfSight(of) ? of.current?.closest('.trade') : null
+  return root ? createPortal(<Bar of={of}>{children}</Bar>, root) : null
+}
+
+/** The bar itself. When it goes, its focus moves on to the page's own control. */
+function Bar({ of, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const focusOwn = useCallback(() => {
+    of.current
+      ?.querySelector<HTMLElement>('button[type="submit"], a')
+      ?.focus({ preventScroll: true })
+  }, [of])
+  useBarRoom(bar)
+  useFocusLost(bar, focusOwn)
+  return (
+    <div ref={bar} className="trade-action-bar">
       {children}
-    </div>,
-    root,
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** The windows of phones. A low one, as at 400 % zoom, has no room for a bar. */
 const PHONE = '(max-width: 640px) and (min-height: 401px)'
@@ -10,7 +10,7 @@ const isAtEnd = () =>
   window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
 
 /** Whether an element is out of the window of a phone, and the page is not at its end, which the bar would cover. */
-function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     const target = element.current
@@ -34,14 +34,11 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   return isOut
 }
 
-/** Whether the bar is shown. While it is, the page scrolls what has the focus out from under it (look.43). */
-export function useActionBar(of: RefObject<HTMLElement | null>) {
-  const bar = useRef<HTMLDivElement>(null)
-  const isShown = useOutOfSight(of)
-
+/** While a bar is there, the page scrolls what has the focus out from under it (look.43). */
+export function useBarRoom(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current
-    if (!isShown || !element) return
+    if (!element) return
     const { style } = document.documentElement
     const { scrollPaddingBlockEnd } = style
     const takeRoom = () => {
@@ -57,14 +54,6 @@ export function useActionBar(of: RefObject<HTMLElement | null>) {
       observer.disconnect()
       style.removeProperty(ROOM)
       style.scrollPaddingBlockEnd = scrollPaddingBlockEnd
-      // The page's own control is what the bar stood for.
-      if (element.contains(document.activeElement)) {
-        of.current
-          ?.querySelector<HTMLElement>('button[type="submit"], a')
-          ?.focus({ preventScroll: true })
-      }
     }
-  }, [isShown, of])
-
-  return { isShown, barRef: bar }
+  }, [bar])
 }

@@ -14,7 +14,7 @@ import { RegularsForm } from './RegularsForm'
 /** The products with today's prices, stock and basket, and what was added of them (regulars.4). */
 export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
   const preview = useSetAtom(previewAtom)
-  const [loaded, setLoaded] = useState<{ key: number; lines: readonly RepeatLine[] } | null>(null)
+  const [lines, setLines] = useState<readonly RepeatLine[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [added, setAdded] = useState<{ count: number } | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
     setProblem(null)
     const result = await preview(regulars.map(({ line }) => line))
     if (current !== loads.current) return
-    if (result.ok) setLoaded({ key: current, lines: result.lines })
+    if (result.ok) setLines(result.lines)
     else setProblem(result.message)
   }, [preview, regulars])
   useEffect(() => void load(), [load])
@@ -36,7 +36,7 @@ export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
   }, [added])
 
   const receive = (count: number) => {
-    setAdded({ count })
+    setAdded(count > 0 ? { count } : null)
     void load()
   }
   return (
@@ -56,20 +56,16 @@ export function LoadedRegulars({ regulars }: { regulars: readonly Regular[] }) {
           </Banner>
         )}
       </div>
-      {loaded ? (
-        <RegularsForm
-          key={loaded.key}
-          regulars={regulars}
-          lines={loaded.lines}
-          isFirst={added === null}
-          onAdded={receive}
-        />
-      ) : problem !== null ? (
+      {problem !== null && (
         <ErrorState
-          message={`Today's prices could not be loaded. Nothing has been added. ${problem}`}
+          message={`Today's prices ${lines ? 'may not be up to date.' : 'could not be loaded. Nothing has been added.'} ${problem}`}
           onRetry={() => void load()}
         />
+      )}
+      {lines ? (
+        <RegularsForm regulars={regulars} lines={lines} onAdded={receive} />
       ) : (
+        problem === null &&
         regulars.slice(0, 6).map(({ line }) => <Skeleton key={line.id} shape="box" />)
       )}
     </>

@@ -1,11 +1,13 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { addLinesAtom } from '../../atoms/account/repeat-order'
+import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, type Regular } from '../../entities/regular'
 import { canBeAdded, newTotal, type RepeatLine } from '../../entities/repeat-line'
 import { formatPence } from '../../lib/money'
 import { plural } from '../../lib/plural'
 import { RepeatLineRow } from '../account/repeat-order/RepeatLineRow'
+import { useChosenLines } from '../account/repeat-order/use-chosen-lines'
 import { AdditionsProgress } from '../basket/AdditionsProgress'
 import { MISSING } from '../basket/amounts'
 import { FailedAdditions } from '../basket/FailedAdditions'
@@ -21,9 +23,7 @@ interface RegularsFormProps {
   regulars: readonly Regular[]
   /** The same products with today's prices, stock and basket. */
   lines: readonly RepeatLine[]
-  /** Whether nothing was added yet: then what is due is chosen. */
-  isFirst: boolean
-  /** Called when all that was chosen is in the basket. */
+  /** Called when all that was chosen is in the basket, or the buyer goes back from what failed; with what is there. */
   onAdded: (count: number) => void
 }
 
@@ -35,30 +35,33 @@ const GROUPS: readonly { title: string; state: Due; isFolded?: boolean }[] = [
 ]
 
 /** An order form of what is bought regularly; what is due is chosen at first (regulars.4). */
-export function RegularsForm({ regulars, lines, isFirst, onAdded }: RegularsFormProps) {
+export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
   const rows = regulars.flatMap((regular) => {
     const line = lines.find(({ id }) => id === regular.line.id)
     return line ? [{ regular, line, state: dueState(regular) }] : []
   })
-  const [due] = useState(() =>
-    rows
-      .filter(
-        ({ regular, line, state }) => state === 'due' && line.isProposed && !regular.isRepeated,
-      )
-      .map(({ line }) => line.id),
+  const due = rows
+    .filter(({ regular, line, state }) => state === 'due' && line.isProposed && !regular.isRepeated)
+    .map(({ line }) => line.id)
+  const { current, toAdd, chosen, choose, chooseAll, setQuantity, release } = useChosenLines(
+    rows.map(({ line }) => line),
+    ({ id }) => due.includes(id),
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isFirst ? due : []))
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
   const addLines = useSetAtom(addLinesAtom)
-  const adding = useAdditions(addLines, ({ added }) => onAdded(added.length))
+  const finish = ({ added }: Additions<RepeatLine>) => {
+    adding.begin()
+    release(added)
+    onAdded(added.length)
+  }
+  const adding = useAdditions(addLines, finish)
+  const { outcome } = adding
   const isLocked = adding.progress !== null
-  const current = (line: RepeatLine) => ({ ...line, qty: quantities.get(line.id) ?? line.qty })
-  const toAdd = lines.filter(({ id }) => chosen.has(id)).map(current)
   const total = newTotal(toAdd)
 
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen(
-      (before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)),
+  const chooseNone = () =>
+    chooseAll(
+      rows.map(({ line }) => line.id),
+      false,
     )
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,17 +71,25 @@ export function RegularsForm({ regulars, lines, isFirst, onAdded }: RegularsForm
     else if (toAdd.length > 0) void adding.add(toAdd)
   }
 
-  if (adding.outcome) return <FailedAdditions outcome={adding.outcome} onRetry={adding.add} />
+  if (outcome) {
+    return (
+      <FailedAdditions outcome={outcome} isBusy={isLocked} onRetry={adding.add}>
+        <Button variant="quiet" onClick={() => finish(outcome)}>
+          Back to the list
+        </Button>
+      </FailedAdditions>
+    )
+  }
   return (
     <form className="trade-again trade-regulars__form" noValidate onSubmit={submit}>
       <p className="trade-regulars__choice">
         {chosen.size > 0 ? (
-          <Button variant="secondary" size="small" onClick={() => setChosen(new Set())}>
+          <Button variant="secondary" size="small" onClick={chooseNone}>
             Choose none
           </Button>
         ) : (
           due.length > 0 && (
-            <Button variant="secondary" size="small" onClick={() => setChosen(new Set(due))}>
+            <Button variant="secondary" size="small" onClick={() => chooseAll(due, true)}>
               Choose all that is due ({due.length})
             </Button>
           )
@@ -96,7 +107,7 @@ export function RegularsForm({ regulars, lines, isFirst, onAdded }: RegularsForm
                   isChosen={chosen.has(line.id)}
                   isLocked={isLocked}
                   onChoose={choose}
-                  onQuantity={(id, qty) => setQuantities((known) => new Map([...known, [id, qty]]))}
+                  onQuantity={setQuantity}
                   facts={<RegularFacts regular={regular} />}
                   action={
                     canBeAdded(line) && !chosen.has(line.id) && !isLocked ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './Button'
 import { Icon } from './Icon'
-import { useFocusLost } from './use-focus-lost'
+import { useFocusStays } from './use-focus-stays'
 import './state.css'
 
 interface ErrorStateProps {
@@ -11,18 +11,10 @@ interface ErrorStateProps {
   isRetrying?: boolean | undefined
 }
 
-/** The element around the state of the focused 'Retry' takes the focus: both are about to go. */
-const keepFocus = () => {
-  const around = document.activeElement?.closest('.trade-state')?.parentElement
-  if (!around) return
-  around.tabIndex = -1
-  around.focus({ preventScroll: true })
-}
-
 /** Shown in place of content that could not be loaded. The focus stays there when it goes (notices.8). */
 export function ErrorState({ message, onRetry, isRetrying }: ErrorStateProps) {
   const state = useRef<HTMLDivElement>(null)
-  useFocusLost(state, keepFocus)
+  useFocusStays(state)
   return (
     <div ref={state} className="trade-state" role="alert">
       <span className="trade-state__icon trade-state__icon--error">

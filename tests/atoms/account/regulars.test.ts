@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { loadOrdersAtom } from '../../../src/atoms/account/orders'
 import {
   loadRegularsAtom,
   openNewestOrdersAtom,
@@ -10,11 +11,12 @@ import { answerInstead, json } from './orders-page'
 import { REGULAR_ORDERS } from './regular-orders'
 
 /** Opens a page of a customer with regulars, whose list of orders may come without lines. */
-async function open({ hasLines = true, own = () => json({ data: [] }) } = {}) {
+async function open({ hasLines = true, own = () => json({ data: [] }), status = 'shipped' } = {}) {
   const shop = await openLoaded({ as: 'approved', address: '/regulars' })
   const asked: string[] = []
   const listed = REGULAR_ORDERS.map(({ basket, ...order }) => ({
     ...order,
+    status,
     ...(hasLines && { basket }),
   }))
   answerInstead(shop.api, '/order', ({ url }) => {
@@ -52,4 +54,29 @@ it.each([
   expect(known()).toEqual({ source: 'opened', ids: [], counted: 0, unread: 4 })
   await store.set(openNewestOrdersAtom)
   expect(known()).toMatchObject({ ids: [FIRST.id, SECOND.id], counted: 4, unread: 0 })
+})
+
+it('orders that are read together change what is known once (regulars.2)', async () => {
+  const { known, store } = await open({ hasLines: false, own: () => json({}, 404) })
+  let changes = 0
+  const stop = store.sub(regularsAtom, () => {
+    changes += 1
+  })
+  await store.set(openNewestOrdersAtom)
+  await store.set(loadOrdersAtom)
+  stop()
+  expect(known()).toMatchObject({ counted: 4, unread: 0 })
+  // Once for the orders that were read, once for the list that was loaded again.
+  expect(changes).toBe(2)
+})
+
+it('cancelled orders are not read for what is bought regularly (regulars.1, regulars.2)', async () => {
+  const { asked, known, store } = await open({
+    hasLines: false,
+    own: () => json({}, 404),
+    status: 'cancelled',
+  })
+  expect(known()).toMatchObject({ source: 'orders', unread: 0 })
+  await store.set(openNewestOrdersAtom)
+  expect(asked).toEqual(['/api/order'])
 })

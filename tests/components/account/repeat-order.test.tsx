@@ -152,6 +152,43 @@ it('each line that fails is named, and the buyer decides how to go on (account.5
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
 })
 
+it('from what failed there is a way back to the lines, which keeps what was chosen (account.53)', async () => {
+  const { user } = await openPreview({
+    answers: {
+      '/basket': async (request) => {
+        if (request.method !== 'POST') return undefined
+        const { id } = (await request.clone().json()) as { id: string }
+        return id === FIRST.id ? json({ message: 'Only 1 is left.' }, 422) : undefined
+      },
+    },
+  })
+  await user.click(await add())
+  await user.click(await screen.findByRole('button', { name: 'Back to the list' }))
+  expect(await screen.findByText('3 already in your basket')).toBeTruthy()
+  expect(((await boxOf(FIRST.title)) as HTMLInputElement).checked).toBe(true)
+  expect(((await boxOf(SECOND.title)) as HTMLInputElement).checked).toBe(false)
+  expect(await add(/^Add 1 product and go to payment$/)).toBeTruthy()
+  expect(document.activeElement).not.toBe(document.body)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('what a second try has added cannot be added again while the page goes to the payment (account.53)', async () => {
+  let isRefused = true
+  const { user } = await openPreview({
+    again: '1',
+    answers: {
+      '/basket': ({ method }) =>
+        method === 'POST' && isRefused ? json({ message: 'No.' }, 422) : undefined,
+    },
+  })
+  await user.click(await add())
+  const again = await screen.findByRole('button', { name: 'Try it again' })
+  isRefused = false
+  await user.click(again)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(again.getAttribute('aria-busy')).toBe('true')
+})
+
 it('an account that is not approved orders nothing again (account.50)', async () => {
   await openPreview({ as: 'unapproved' })
   expect(

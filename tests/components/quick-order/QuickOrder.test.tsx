@@ -115,8 +115,9 @@ it('each row says why it cannot be added, and the others are added with a summar
     [OUT.sku, '1'],
     [COCOA.sku, '1,5'],
   ])
+  // The sum follows the rows.
+  expect(await screen.findByText('None of these rows can be added yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull()
-  expect(screen.getByText('None of these rows can be added yet.')).toBeTruthy()
 })
 
 it('what fails stays with its reason, and can be sent again (quick.8)', async () => {

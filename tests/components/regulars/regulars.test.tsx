@@ -29,6 +29,8 @@ async function openRegulars({
 
 const boxOf = (title: string) =>
   screen.findByRole('checkbox', { name: keepUnits(title) }) as Promise<HTMLInputElement>
+const quantityOf = (title: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Quantity of ${title}` })
 const add = (name: RegExp) => screen.findByRole('button', { name })
 
 it('what is due is chosen in its usual quantity, and is added with one press (regulars.3, regulars.4)', async () => {
@@ -82,6 +84,74 @@ it('a product that is refused is named with its reason, and can be tried again (
   expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
 })
 
+it('what a second try has added cannot be added again while prices are loaded, or cannot be (regulars.4, basket.46)', async () => {
+  let isRefused = true
+  const { user, requests } = await openRegulars({
+    answers: {
+      '/basket': ({ method }) =>
+        method === 'POST' && isRefused ? json({ message: 'No.' }, 422) : undefined,
+      '/prices': () => (isRefused ? undefined : json({ message: 'Closed.' }, 422)),
+    },
+  })
+  await user.click(await add(/^Add 1 product to basket$/))
+  const again = await add(/^Try it again$/)
+  isRefused = false
+  await user.click(again)
+  expect(await screen.findByText(/may not be up to date. Closed./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+  expect(screen.getByText('1 product is in your basket.')).toBeTruthy()
+  expect((await boxOf(FIRST.title)).checked).toBe(false)
+  expect((await add(/^Add 0 products to basket$/)).getAttribute('aria-busy')).toBeNull()
+  expect(requests('POST', '/basket')).toHaveLength(1)
+})
+
+it('from what failed there is a way back to the list, which keeps what was chosen (regulars.4)', async () => {
+  const { user, store, container } = await openRegulars({
+    answers: {
+      '/basket': async (request) => {
+        if (request.method !== 'POST') return undefined
+        const { id } = (await request.clone().json()) as { id: string }
+        return id === FIRST.id ? json({ message: 'Only 4 are left.' }, 422) : undefined
+      },
+    },
+  })
+  await user.click(await boxOf(SECOND.title))
+  const quantity = await quantityOf(FIRST.title)
+  await user.clear(quantity)
+  await user.type(quantity, '5')
+  await user.click(await add(/^Add 2 products to basket$/))
+  await screen.findByText('Only 4 are left.')
+  await expectAccessible(container)
+  await user.click(await add(/^Back to the list$/))
+  expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toContain('1 product is in your basket.')
+  expect(await screen.findByText(/2 already in your basket/)).toBeTruthy()
+  expect((await quantityOf(FIRST.title)).value).toBe('5')
+  expect((await boxOf(SECOND.title)).checked).toBe(false)
+  await user.click(await add(/^Add 1 product to basket$/))
+  await user.click(await add(/^Back to the list$/))
+  expect(document.activeElement?.contains(await boxOf(FIRST.title))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(store.get(basketLinesAtom)).toMatchObject([{ product: { id: SECOND.id }, qty: 2 }])
+})
+
+it('after an addition, prices that cannot be loaded say so, and the form stays (regulars.4)', async () => {
+  let isDown = false
+  const { user } = await openRegulars({
+    answers: { '/prices': () => (isDown ? json({ message: 'Closed.' }, 422) : undefined) },
+  })
+  const button = await add(/^Add 1 product to basket$/)
+  isDown = true
+  await user.click(button)
+  expect(await screen.findByText(/may not be up to date. Closed./)).toBeTruthy()
+  await user.click(await boxOf(SECOND.title))
+  expect((await add(/^Add 1 product to basket$/)).getAttribute('aria-busy')).toBeNull()
+  isDown = false
+  await user.click(await add(/^Retry$/))
+  expect(await screen.findByText(/6 already in your basket/)).toBeTruthy()
+  expect((await boxOf(SECOND.title)).checked).toBe(true)
+})
+
 it('nothing chosen adds nothing and says why (regulars.4)', async () => {
   const { user, requests } = await openRegulars()
   await user.click(await add(/^Choose none$/))
@@ -117,6 +187,35 @@ it('orders that do not say what was in them are read on request (regulars.2)', a
   expect(await screen.findByText('You have not ordered anything twice yet.')).toBeTruthy()
   await user.click(await add(/^Read the newest orders \(4 left\)$/))
   expect(await boxOf(FIRST.title)).toBeTruthy()
+})
+
+it('more orders are read without losing what is chosen, and prices are asked for once (regulars.2, regulars.4)', async () => {
+  const older = Array.from({ length: 11 }, (_, index) => ({
+    ...REGULAR_ORDERS[0],
+    id: 8_000 - index,
+    created_at: daysAgo(65 + 30 * index),
+  }))
+  const orders = [...REGULAR_ORDERS, ...older]
+  const { user, requests } = await openRegulars({
+    orders: orders.map(({ basket, ...order }) => order),
+    answers: {
+      '/order/regulars': () => json({}, 501),
+      '/order/id/': ({ url }) =>
+        json({ data: orders.find(({ id }) => url.endsWith(String(id))) ?? {} }),
+    },
+  })
+  await user.click(await add(/^Read the newest orders \(15 left\)$/))
+  const quantity = await quantityOf(FIRST.title)
+  await user.clear(quantity)
+  await user.type(quantity, '9')
+  await user.click(await boxOf(SECOND.title))
+  expect(requests('GET', '/prices')).toHaveLength(1)
+  await user.click(await add(/^Read more orders \(5 left\)$/))
+  expect(await screen.findByText('From your last 15 orders.')).toBeTruthy()
+  await waitFor(() => expect(requests('GET', '/prices')).toHaveLength(2))
+  expect(screen.getByText(/Ordered 13 times/)).toBeTruthy()
+  expect((await quantityOf(FIRST.title)).value).toBe('9')
+  expect((await boxOf(SECOND.title)).checked).toBe(true)
 })
 
 it('without two orders of anything there is a way to the shop (regulars.1)', async () => {

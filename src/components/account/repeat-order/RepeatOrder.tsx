@@ -65,12 +65,18 @@ function Loaded({ order, lines: given, isWhole }: LoadedProps) {
     <LoadedContent
       name="today's prices"
       status={problem === null ? 'loading' : 'failed'}
-      reason={`Nothing has been added. ${problem}`}
+      reason={compared ? (problem ?? '') : `Nothing has been added. ${problem}`}
       isThere={compared !== null}
       onRetry={() => void load()}
     >
       {compared && (
-        <RepeatPreview lines={compared} before={before} isWhole={isWhole} onReturn={compareAnew} />
+        <RepeatPreview
+          compared={compared}
+          before={before}
+          isWhole={isWhole}
+          onBack={() => void load()}
+          onReturn={compareAnew}
+        />
       )}
     </LoadedContent>
   )

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { goToPaymentAtom } from '../../../atoms/account/repeat-order'
 import { canBeAdded, newTotal, type RepeatLine } from '../../../entities/repeat-line'
 import { formatPence } from '../../../lib/money'
@@ -14,37 +14,31 @@ import { TotalsList } from '../../ui/content/TotalsList'
 import { TextLink } from '../../ui/TextLink'
 import { RepeatLineRow } from './RepeatLineRow'
 import { useAddLines } from './use-add-lines'
+import { useChosenLines } from './use-chosen-lines'
 
 interface RepeatPreviewProps {
-  lines: readonly RepeatLine[]
+  compared: readonly RepeatLine[]
   /** What it came to then, exc VAT, as the order has it. */
   before: string | null
   /** Whether this is the whole order. */
   isWhole: boolean
+  /** Called when the buyer goes back from what failed to the lines, which are old by then. */
+  onBack: () => void
   /** Called when the buyer comes back from the payment. */
   onReturn: () => void
 }
 
 /** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
-export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPreviewProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(lines.filter(({ isProposed }) => isProposed).map(({ id }) => id)),
-  )
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+export function RepeatPreview(props: RepeatPreviewProps) {
+  const { compared, before, isWhole, onBack, onReturn } = props
+  const choice = useChosenLines(compared, ({ isProposed }) => isProposed)
+  const { toAdd, chosen, choose, setQuantity } = choice
+  const lines = compared.map(choice.current)
   const adding = useAddLines(onReturn)
+  const isAdding = adding.progress !== null
   const goToPayment = useSetAtom(goToPaymentAtom)
-  const current = lines.map((line) => ({ ...line, qty: quantities.get(line.id) ?? line.qty }))
-  const toAdd = current.filter(({ id }) => chosen.has(id))
   const gone = lines.filter((line) => !canBeAdded(line)).length
   const total = newTotal(toAdd)
-
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before)
-      if (isChosen) after.add(id)
-      else after.delete(id)
-      return after
-    })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,19 +54,27 @@ export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPrevie
           {lines.length === 1 ? 'The product is' : 'All products are'} out of stock or no longer
           available. <TextLink href={route('shop')}>Go to the shop</TextLink>
         </Banner>
-        <Rows {...{ lines: current, chosen, choose }} isLocked onQuantity={() => {}} />
+        <Rows {...{ lines, chosen, choose }} isLocked onQuantity={() => {}} />
       </>
     )
   }
   if (adding.outcome) {
     const { added, failed } = adding.outcome
+    const goBack = () => {
+      adding.begin()
+      choice.release(added)
+      onBack()
+    }
     return (
-      <FailedAdditions outcome={adding.outcome} onRetry={adding.add}>
+      <FailedAdditions outcome={adding.outcome} isBusy={isAdding} onRetry={adding.add}>
         {added.length > 0 && (
           <Button onClick={goToPayment}>
             Go to payment without {plural(failed.length, 'it', 'them')}
           </Button>
         )}
+        <Button variant="quiet" onClick={goBack}>
+          Back to the list
+        </Button>
       </FailedAdditions>
     )
   }
@@ -83,11 +85,7 @@ export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPrevie
           {gone} of {lines.length} {plural(lines.length, 'product')} cannot be ordered now.
         </Banner>
       )}
-      <Rows
-        {...{ lines: current, chosen, choose }}
-        isLocked={adding.progress !== null}
-        onQuantity={(id, qty) => setQuantities((known) => new Map([...known, [id, qty]]))}
-      />
+      <Rows {...{ lines, chosen, choose }} isLocked={isAdding} onQuantity={setQuantity} />
       <TotalsList
         rows={[
           { label: isWhole ? 'That order, exc VAT' : 'Then, exc VAT', value: before ?? MISSING },
@@ -105,7 +103,7 @@ export function RepeatPreview({ lines, before, isWhole, onReturn }: RepeatPrevie
       <div className="trade-again__actions">
         <Button
           type="submit"
-          isBusy={adding.progress !== null}
+          isBusy={isAdding}
           busyLabel="Adding"
           disabledReason={toAdd.length === 0 ? 'Choose at least one product.' : null}
         >

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AdditionsProgress } from '../../../src/components/basket/AdditionsProgress'
+
+/** What is spoken, one after the other, while products are added. */
+function spokenOf(of: number) {
+  const { rerender, unmount } = render(<AdditionsProgress progress={null} />)
+  const status = () => screen.getByRole('status').textContent ?? ''
+  const spoken = new Set<string>()
+  for (let done = 0; done <= of; done += 1) {
+    rerender(<AdditionsProgress progress={{ done, of }} />)
+    spoken.add(status())
+  }
+  rerender(<AdditionsProgress progress={null} />)
+  expect(status()).toBe('')
+  unmount()
+  return [...spoken].filter(Boolean)
+}
+
+it('how many are done is shown, whether they were added or not (basket.46)', () => {
+  render(<AdditionsProgress progress={{ done: 5, of: 5 }} />)
+  expect(screen.getByRole('progressbar', { name: '5 of 5 done' })).toBeTruthy()
+  expect(screen.queryByText(/added/i)).toBeNull()
+})
+
+it.each([
+  [9, []],
+  [25, ['10 of 25 done', '20 of 25 done']],
+  [2_000, Array.from({ length: 10 }, (_, tenth) => `${(tenth + 1) * 200} of 2000 done`)],
+])('of %i additions few steps are spoken (basket.46)', (of, spoken) => {
+  expect(spokenOf(of)).toEqual(spoken)
+})

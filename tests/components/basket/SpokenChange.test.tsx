@@ -1,0 +1,49 @@
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { basketAtom } from '../../../src/atoms/basket/basket'
+import { updateItemAtom } from '../../../src/atoms/basket/lines'
+import { toPay } from '../../../src/components/basket/amounts'
+import { SpokenChange } from '../../../src/components/basket/SpokenChange'
+import { lineOf, openBasket } from '../../atoms/basket/basket-page'
+import { FIRST } from '../shop'
+
+/** Opens a basket whose first line is about to be changed; collects what is spoken. */
+async function openSpoken() {
+  const shop = await openBasket()
+  const { id } = lineOf(shop, FIRST.id)
+  const { container } = shop.show(<SpokenChange lineId={id} />)
+  const region = container.querySelector('[aria-live="polite"]')
+  const spoken: string[] = []
+  if (!region) throw new Error('No live region')
+  new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  const change = (...quantities: number[]) =>
+    act(() => Promise.all(quantities.map((qty) => shop.store.set(updateItemAtom, { id, qty }))))
+  return { shop, spoken, change, pause: () => act(() => new Promise((go) => setTimeout(go, 900))) }
+}
+
+it('rapid changes of a quantity are spoken once, with the total of the line and the new total (basket.48)', async () => {
+  const { shop, spoken, change, pause } = await openSpoken()
+  await change(7, 8, 9)
+  await vi.waitFor(() => expect(lineOf(shop, FIRST.id).isBusy).toBe(false))
+  await pause()
+  const { total_display } = lineOf(shop, FIRST.id)
+  const { totals } = shop.store.get(basketAtom)
+  expect(spoken).toEqual([`9 × ${FIRST.title}, ${total_display}. Total ${toPay(totals)}`])
+})
+
+it('a refused change is not spoken: its line says why (basket.48)', async () => {
+  const { shop, spoken, change, pause } = await openSpoken()
+  await pause()
+  spoken.length = 0
+  shop.api.faults.set([
+    { method: 'PATCH', path: '/api/basket**', status: 422, body: { message: 'Only 4 are left.' } },
+  ])
+  await change(9)
+  await vi.waitFor(() => expect(lineOf(shop, FIRST.id).error).toBeTruthy())
+  await pause()
+  expect(spoken).toEqual([])
+})

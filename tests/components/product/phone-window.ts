@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+
+/** The window of a phone, or a wider one, whose scrolling the test decides. */
+export function openWindow({ isPhone = true } = {}) {
+  let tell = (_isSeen: boolean) => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        tell = (isIntersecting) =>
+          callback([{ isIntersecting } as IntersectionObserverEntry], this as never)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: isPhone, media }) as MediaQueryList,
+  )
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000)
+  const scrollTo = (top: number, isControlSeen: boolean) =>
+    act(() => {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+      tell(isControlSeen)
+      window.dispatchEvent(new Event('scroll'))
+    })
+  return {
+    /** Scrolls until the page's own control is out of sight. */
+    scrollPast: () => scrollTo(900, false),
+    /** Scrolls back to the control. */
+    scrollBack: () => scrollTo(0, true),
+    /** Scrolls to the end of the page. */
+    scrollToEnd: () => scrollTo(5_000 - window.innerHeight, false),
+  }
+}
