@@ -1,16 +1,21 @@
-import { type AddToBasketProps, OfferedProduct } from '../product/AddToBasket'
+import { memo } from 'react'
+import { plainText } from '../../lib/plain-text'
+import { OfferedProduct } from '../product/AddToBasket'
 import { OfferedPrice } from '../product/Price'
 import { Sku } from '../product/Sku'
 import { StockNote } from '../product/StockNote'
 import { useOffer } from '../product/use-offer'
+import { classNames } from '../ui/class-names'
+import type { ListedProduct } from './product-hits'
+import { useAfterPaint } from './use-after-paint'
 
-interface CardOfferProps extends AddToBasketProps {
-  sku: string
+interface CardOfferProps {
+  product: ListedProduct
 }
 
 /** SKU, stock, price and add control of a card: all that changes after its first paint. */
-export function CardOffer(props: CardOfferProps) {
-  const { productId, sku } = props
+export const CardOffer = memo(function CardOffer({ product }: CardOfferProps) {
+  const { post_id: productId, sku } = product
   const offer = useOffer(productId, sku)
   const note = offer.buyer === 'unapproved' ? 'Awaiting approval' : 'Log in for trade prices'
   return (
@@ -28,8 +33,36 @@ export function CardOffer(props: CardOfferProps) {
         ) : (
           <OfferedPrice offer={offer} />
         )}
-        <OfferedProduct {...props} offer={offer} isCompact />
+        <OfferedProduct
+          productId={productId}
+          sku={sku}
+          productTitle={plainText(product.post_title)}
+          image={product.images.full ?? undefined}
+          offer={offer}
+          isCompact
+        />
       </div>
     </>
+  )
+})
+
+const isSameProduct = (one: ListedProduct, other: ListedProduct) => one.post_id === other.post_id
+
+/**
+ * The same on a first card, whose text comes first: what another product costs follows once that is
+ * painted. Until then what stood there keeps its room, and is not seen.
+ */
+export function FirstCardOffer({ product }: CardOfferProps) {
+  const shown = useAfterPaint(product, product, isSameProduct)
+  const isFormer = shown !== product
+  return (
+    <div
+      className={classNames(
+        'trade-product-card__offer',
+        isFormer && 'trade-product-card__offer--former',
+      )}
+    >
+      <CardOffer product={shown} />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { Sku } from '../product/Sku'
 import { useOwnPress } from '../product/use-own-press'
 import { Markup } from '../ui/content/Markup'
 import { Picture } from '../ui/Picture'
-import { CardOffer } from './CardOffer'
+import { CardOffer, FirstCardOffer } from './CardOffer'
 import type { ListedProduct } from './product-hits'
 import { useAfterPaint } from './use-after-paint'
 import '../ui/content/card-link.css'
@@ -46,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
   const image = product.images.full
   const facts = [...taxonomies['product-weights'], ...taxonomies['product-sizes']]
   const isStore = isBuyable && productId !== ''
-  const own = { productId, productTitle: title, image: image ?? undefined }
+  const Offer = isEager ? FirstCardOffer : CardOffer
   const markup = <Markup html={product.titleMarkup} profile="title" />
 
   return (
@@ -90,14 +90,21 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       {isNear && isStore ? (
-        <CardOffer {...own} sku={sku} />
+        <Offer product={product} />
       ) : (
         <>
           <div className="trade-product-card__code">
             <Sku sku={sku} />
           </div>
           <div className={isStore ? `${BUY} ${BUY}--waiting` : BUY}>
-            {isNear && productId && <FavouriteToggle {...own} isIconOnly />}
+            {isNear && productId && (
+              <FavouriteToggle
+                productId={productId}
+                productTitle={title}
+                image={image ?? undefined}
+                isIconOnly
+              />
+            )}
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { Profiler } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -43,10 +43,10 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', TestObserver)
 })
 
-const grid = (hits: typeof TEA) => (
+const grid = (hits: typeof TEA, isBuyable = false) => (
   <Profiler id="grid" onRender={() => renders.push(titles())}>
     <Provider store={store}>
-      <ProductGrid hits={hits} isBuyable={false} focusIndex={null} onFocused={() => {}} />
+      <ProductGrid hits={hits} isBuyable={isBuyable} focusIndex={null} onFocused={() => {}} />
     </Provider>
   </Profiler>
 )
@@ -132,4 +132,32 @@ it('while the page scrolls, controls of cards wait for a spare moment or for its
   spare(50)
   expect(toggles()).toBe(15)
   vi.useRealTimers()
+})
+
+it('the first cards have the text of another answer at once; their price and controls follow once that is painted (search.41)', async () => {
+  const { rerender } = render(grid(TEA, true))
+  await seeAll(TEA)
+  const offers = () =>
+    [...document.querySelectorAll('.trade-product-card__offer')].map((offer) => [
+      within(offer as HTMLElement)
+        .getByRole('button', { name: /^Add to list/ })
+        .getAttribute('aria-label'),
+      offer.classList.contains('trade-product-card__offer--former'),
+    ])
+  const offersOf = (name: string, isFormer: boolean) =>
+    Array.from({ length: 6 }, (_, index) => [`Add to list: ${name} ${index + 1}`, isFormer])
+  expect(offers()).toEqual(offersOf('Tea', false))
+  rerender(grid(COFFEE, true))
+  expect(titles().slice(0, 6)).toEqual(titlesOf(COFFEE).slice(0, 6))
+  expect(offers()).toEqual(offersOf('Tea', true))
+  await waitFor(() => expect(offers()).toEqual(offersOf('Coffee', false)))
+})
+
+it('a product that stays in its place keeps its price and controls in sight (search.41)', async () => {
+  const { rerender } = render(grid(TEA, true))
+  await seeAll(TEA)
+  const toggle = screen.getByRole('button', { name: 'Add to list: Tea 3' })
+  rerender(grid(hitsOf('Tea', 60), true))
+  expect(document.querySelector('.trade-product-card__offer--former')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Add to list: Tea 3' })).toBe(toggle)
 })
