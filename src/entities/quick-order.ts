@@ -10,6 +10,8 @@ export interface OrderRow {
   qty: string
   /** How many rows were joined in this one; 1 for a row of its own. */
   joined: number
+  /** Neighbours of one chunk are drawn together; 0 for a row that is in none yet. */
+  chunk: number
 }
 
 /** The rows as a tab keeps them (quick.9). */
@@ -20,6 +22,33 @@ export const KeptRows = v.array(
   ),
 )
 export type KeptRows = v.InferOutput<typeof KeptRows>
+
+/** How many rows make a chunk; more when lines are inserted in it, at most twice as many. */
+const CHUNK_ROWS = 25
+
+/**
+ * Puts rows into chunks of neighbours. A row stays in its chunk when rows below it come and when any
+ * go, so that its fields, the focus and the caret stay, too (quick.11).
+ */
+export function inChunks(rows: readonly OrderRow[]): readonly OrderRow[] {
+  const used = new Set<number>()
+  let newest = Math.max(0, ...rows.map(({ chunk }) => chunk))
+  let last = { chunk: 0, count: 0 }
+  const chunked = rows.map((row) => {
+    const isNeighbour = row.chunk === last.chunk && last.count < 2 * CHUNK_ROWS
+    if (row.chunk !== 0 && (isNeighbour || !used.has(row.chunk))) {
+      last = { chunk: row.chunk, count: isNeighbour ? last.count + 1 : 1 }
+    } else if (last.chunk !== 0 && last.count < CHUNK_ROWS) {
+      last.count += 1
+    } else {
+      newest += 1
+      last = { chunk: newest, count: 1 }
+    }
+    used.add(last.chunk)
+    return row.chunk === last.chunk ? row : { ...row, chunk: last.chunk }
+  })
+  return chunked.every((row, place) => row === rows[place]) ? rows : chunked
+}
 
 const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isBlank, joinRows, KeptRows, type OrderRow } from '../../entities/quick-order'
+import { inChunks, isBlank, joinRows, KeptRows, type OrderRow } from '../../entities/quick-order'
 import type { OrderLine } from '../../entities/quick-order-line'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { onLeave } from '../../lib/on-leave'
@@ -19,16 +19,16 @@ const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(KeptRows))
 let count = 0
 const newRow = ({ code = '', qty = '', joined = 1 }: Partial<OrderRow> = {}): OrderRow => {
   count += 1
-  return { id: `row-${count}`, code, qty, joined }
+  return { id: `row-${count}`, code, qty, joined, chunk: 0 }
 }
 
 const blankRows = (): OrderRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
 
 /** There is always an empty row at the end, while there is room. */
 function withBlank(rows: readonly OrderRow[]): readonly OrderRow[] {
-  if (rows.length === 0) return blankRows()
+  if (rows.length === 0) return inChunks(blankRows())
   const last = rows.at(-1)
-  return last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows
+  return inChunks(last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows)
 }
 
 /** The rows that were kept; read on first use. */
@@ -61,7 +61,10 @@ export const storeRowsAtom = atom(null, (get, set) => {
     set(waitingAtom, false)
     const added = get(addedRowsAtom)
     const kept = get(orderRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
-    set(heldAtom, kept.length > 0 ? kept.map(({ id: _, ...typed }) => typed) : null)
+    set(
+      heldAtom,
+      kept.length > 0 ? kept.map(({ code, qty, joined }) => ({ code, qty, joined })) : null,
+    )
   }
   const timer = setTimeout(write, STORE_PAUSE)
   const stop = onLeave(write)

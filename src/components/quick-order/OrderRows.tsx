@@ -14,13 +14,11 @@ import {
   typedRowAtom,
 } from '../../atoms/quick-order/rows'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
-import { chunks } from '../basket/basket-rows'
 import { LineChunk } from '../basket/LineChunk'
 import { OrderRowItem, type RowActions } from './OrderRowItem'
 
-/** A longer list is cut into chunks; only those near the viewport are rendered. */
+/** Of a longer list, only the chunks near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100
-const CHUNK_ROWS = 25
 /** The estimated height of a row, in px. */
 const ROW_HEIGHT = 66
 
@@ -34,6 +32,24 @@ function fieldOf(
   const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const place = rows.findIndex((row) => row.dataset.row === id)
   return rows[place + away]?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
+}
+
+interface Chunk {
+  chunk: number
+  /** The place of its first row, from 0. */
+  first: number
+  rows: JudgedRow[]
+}
+
+function chunksOf(rows: readonly JudgedRow[]): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const [first, judged] of rows.entries()) {
+    const { chunk } = judged.row
+    const last = chunks.at(-1)
+    if (last?.chunk === chunk) last.rows.push(judged)
+    else chunks.push({ chunk, first, rows: [judged] })
+  }
+  return chunks
 }
 
 /** The rows of the quick order (quick.1). @param box the element around them */
@@ -92,26 +108,17 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
     ),
     [isLocked, added, actions],
   )
-  if (rows.length <= MAX_WHOLE_ROWS) {
-    return (
-      <ul className="trade-quick__rows" aria-label="Rows">
-        {rows.map(renderRow)}
-      </ul>
-    )
-  }
-  return chunks(rows, CHUNK_ROWS).map((chunk, index) => {
-    const first = index * CHUNK_ROWS
-    return (
-      <LineChunk
-        key={first}
-        className="trade-quick__rows"
-        label={`Rows ${first + 1} to ${first + chunk.length}`}
-        rows={chunk}
-        first={first}
-        rowHeight={ROW_HEIGHT}
-        isFirst={index === 0}
-        renderRow={renderRow}
-      />
-    )
-  })
+  return chunksOf(rows).map(({ chunk, first, rows: some }) => (
+    <LineChunk
+      key={chunk}
+      className="trade-quick__rows"
+      label={`Rows ${first + 1} to ${first + some.length}`}
+      rows={some}
+      first={first}
+      rowHeight={ROW_HEIGHT}
+      isFirst={first === 0}
+      isWhole={rows.length <= MAX_WHOLE_ROWS}
+      renderRow={renderRow}
+    />
+  ))
 }

@@ -182,6 +182,32 @@ it('rows are there after a reload, and removed ones can be put back (quick.9)', 
   await waitFor(() => expect(kept()).toBeNull())
 })
 
+it('the field that has the focus stays while the list passes 100 rows (quick.11)', async () => {
+  const rows = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, qty: '1' }))
+  sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
+  const { user } = await openQuickOrder()
+  const last = codeField(100)
+  await user.click(last)
+  await user.keyboard('EG-250')
+  expect(document.activeElement).toBe(last)
+  expect(last.value).toBe('EG-250')
+  const next = codeField(26)
+  await user.click(screen.getByRole('button', { name: /^Remove row 25:/ }))
+  expect(document.activeElement).toBe(next)
+  expect(codeField(25)).toBe(next)
+})
+
+it('the field in which lines are pasted stays when they are more than 100 rows (quick.11)', async () => {
+  await openQuickOrder()
+  const first = codeField(1)
+  first.focus()
+  const lines = Array.from({ length: 150 }, (_, index) => `X-${index} 1`)
+  pasteInto(first, lines.join('\n'))
+  await screen.findByText('150 rows recognised.')
+  expect(first.value).toBe('X-0')
+  expect(document.activeElement).toBe(first)
+})
+
 it('products are suggested while a name is typed, and chosen with the keyboard (quick.10)', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { user, container } = await openQuickOrder({ as: 'approved' })
