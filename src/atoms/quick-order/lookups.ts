@@ -17,7 +17,7 @@ import { priceOwnerAtom } from '../product/prices'
 import { productSearchAtom } from '../search/search'
 import { isSignedInAtom, isVisitorKnownAtom } from '../session/identity'
 import { withSession } from '../session/with-session'
-import { changeRowAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
+import { changeRowAtom, orderProgressAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
 
 /** The nearest products of an unknown code (quick.4). */
 const MOST_NEAREST = 3
@@ -150,12 +150,16 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
   }
 })
 
-/** Joins rows of one product (quick.5). */
+/** Joins rows of one code or product (quick.5), unless some are being added: those stay as they are. */
 export const joinProductsAtom = atom(null, (get, set) => {
+  if (get(orderProgressAtom)) return
   const lookups = get(lookupsAtom)
   const keyOf = (row: OrderRow) => {
-    const lookup = lookups.get(codeOf(row))
-    return lookup?.status === 'found' ? lookup.product.productId : ''
+    const code = codeOf(row)
+    const lookup = lookups.get(code)
+    return lookup?.status === 'found'
+      ? `product ${lookup.product.productId}`
+      : code && `code ${code}`
   }
   set(setRowsAtom, joinRows(get(orderRowsAtom), keyOf, get(typedRowAtom)))
 })

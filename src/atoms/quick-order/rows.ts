@@ -43,6 +43,9 @@ export const orderRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAto
 /** Why the server did not take a row, by row; until the row is changed (quick.8). */
 export const failuresAtom = atom<ReadonlyMap<string, string>>(new Map<string, string>())
 
+/** How far an addition is; `null` while nothing is being added. */
+export const orderProgressAtom = atom<{ done: number; of: number } | null>(null)
+
 /** The rows that are in the basket already, while others are still being added. */
 export const addedRowsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
@@ -119,25 +122,30 @@ export interface Inserted {
 
 /**
  * Inserts lines in place of an empty row, or below a filled one; rows of the same code are joined (quick.2,
- * quick.5). A line without a quantity is one of the product.
- * @param at the row; `null`: the end
+ * quick.5), but not while some are being added. A line without a quantity is one of the product.
+ * @param at the row; `null`: the empty row that has the focus, else the end
  */
 export const insertLinesAtom = atom(
   null,
   (get, set, lines: readonly OrderLine[], at: string | null): Inserted => {
     const before = get(orderRowsAtom)
-    const place = before.findIndex(({ id }) => id === at)
-    const target = before[place]
-    const head = (place < 0 ? before : before.slice(0, place + 1)).filter((row) => !isBlank(row))
-    const tail = (place < 0 ? [] : before.slice(place + 1)).filter((row) => !isBlank(row))
+    const typed = get(typedRowAtom)
+    const target = before.find((row) =>
+      at === null ? row.id === typed && isBlank(row) : row.id === at,
+    )
+    const place = target ? before.indexOf(target) : before.length
+    const isKept = (row: OrderRow) => !isBlank(row) || (row.id === typed && row !== target)
+    const head = before.slice(0, place + 1).filter(isKept)
+    const tail = before.slice(place + 1).filter(isKept)
     const room = Math.max(0, MOST_ROWS - head.length - tail.length)
     const rows = lines.slice(0, room).map(({ code, qty }, index) => {
       const row = newRow({ code, qty: qty ?? '1' })
       // The row in which it was pasted keeps the focus.
-      return index === 0 && target && isBlank(target) ? { ...row, id: target.id } : row
+      const isInPlace = index === 0 && target && isBlank(target)
+      return isInPlace ? { ...row, id: target.id, chunk: target.chunk } : row
     })
     const all = [...head, ...rows, ...tail]
-    const after = joinRows(all, ({ code }) => code.trim(), null)
+    const after = get(orderProgressAtom) ? all : joinRows(all, ({ code }) => code.trim(), typed)
     set(setRowsAtom, after)
     return {
       rows: rows.length,

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
-import { orderProgressAtom } from '../../atoms/quick-order/add-rows'
 import { judgedRowsAtom } from '../../atoms/quick-order/judged'
 import {
   chooseProductAtom,
@@ -8,8 +7,8 @@ import {
   resolveRowsAtom,
 } from '../../atoms/quick-order/lookups'
 import {
-  addedRowsAtom,
   changeRowAtom,
+  orderProgressAtom,
   removeRowsAtom,
   typedRowAtom,
 } from '../../atoms/quick-order/rows'
@@ -56,7 +55,6 @@ function chunksOf(rows: readonly JudgedRow[]): Chunk[] {
 export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
   const rows = useAtomValue(judgedRowsAtom)
   const isLocked = useAtomValue(orderProgressAtom) !== null
-  const added = useAtomValue(addedRowsAtom)
   const changeRow = useSetAtom(changeRowAtom)
   const choose = useSetAtom(chooseProductAtom)
   const removeRows = useSetAtom(removeRowsAtom)
@@ -73,8 +71,10 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         void choose(id, product)
       },
       remove: (id) => {
-        ;(fieldOf(box, id, 'code', 1) ?? fieldOf(box, id, 'code', -1) ?? box.current)?.focus()
+        const next = fieldOf(box, id, 'code', 1) ?? fieldOf(box, id, 'code', -1) ?? box.current
+        // A row that loses the focus is joined with others.
         removeRows(id)
+        next?.focus()
       },
       // These buttons go with what they put right, too.
       lower: (id, most) => {
@@ -86,8 +86,9 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         void resolveRows()
       },
       enter: setTypedRow,
-      leave: () => {
-        setTypedRow(null)
+      leave: (to) => {
+        // The next row has not the focus yet, and must not go under it.
+        setTypedRow(to?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
         joinProducts()
       },
       goOn: (id, from) =>
@@ -102,11 +103,10 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         judged={judged}
         number={place + 1}
         isLocked={isLocked}
-        isAdded={added.has(judged.row.id)}
         actions={actions}
       />
     ),
-    [isLocked, added, actions],
+    [isLocked, actions],
   )
   return chunksOf(rows).map(({ chunk, first, rows: some }) => (
     <LineChunk

@@ -2,11 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { buyerAtom } from '../../atoms/product/offer'
 import { priceOwnerAtom } from '../../atoms/product/prices'
-import { addRowsAtom, orderOutcomeAtom, orderProgressAtom } from '../../atoms/quick-order/add-rows'
+import { addRowsAtom, orderOutcomeAtom } from '../../atoms/quick-order/add-rows'
 import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
   followSignOutAtom,
+  orderProgressAtom,
   orderRowsAtom,
   removedRowsAtom,
   removeRowsAtom,

@@ -182,16 +182,36 @@ it('rows are there after a reload, and removed ones can be put back (quick.9)', 
   await waitFor(() => expect(kept()).toBeNull())
 })
 
+it('a row that gets the focus is not joined away with the one that loses it (quick.5)', async () => {
+  const { user } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard(`${TEA.sku}{Enter}2`)
+  await user.click(codeField(2))
+  await user.keyboard(`${TEA.sku}{Enter}3`)
+  await user.click(codeField(1))
+  expect(document.activeElement).toBe(codeField(1))
+  await user.click(codeField(3))
+  expect(typedRows()).toEqual([[TEA.sku, '5']])
+})
+
+it('a row that is removed adds nothing to another of its product (quick.5, quick.9)', async () => {
+  const { user } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard(`${TEA.sku}{Enter}2{Enter}${TEA.sku}{Enter}3`)
+  await user.click(screen.getByRole('button', { name: /^Remove row 2:/ }))
+  expect(typedRows()).toEqual([[TEA.sku, '2']])
+})
+
 it('the field that has the focus stays while the list passes 100 rows (quick.11)', async () => {
   const rows = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, qty: '1' }))
   sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
   const { user } = await openQuickOrder()
-  const last = codeField(100)
-  await user.click(last)
-  await user.keyboard('EG-250')
+  const fields = screen.getAllByRole<HTMLInputElement>('combobox')
+  const [next, last] = [fields[25], fields[99]]
+  last?.focus()
+  await user.keyboard('E')
   expect(document.activeElement).toBe(last)
-  expect(last.value).toBe('EG-250')
-  const next = codeField(26)
+  expect(last?.value).toBe('E')
   await user.click(screen.getByRole('button', { name: /^Remove row 25:/ }))
   expect(document.activeElement).toBe(next)
   expect(codeField(25)).toBe(next)
