@@ -133,13 +133,17 @@ const fetchGroupAtom = atom(
   },
 )
 
-/** Stores the answer to a request, all prices at once: the store notifies its listeners once. */
+/**
+ * Stores the answer to a request, all prices at once: the store notifies its listeners once. A SKU that is
+ * the id of another requested product names that one (product.3).
+ */
 const receivePricesAtom = atom(
   null,
   (get, set, prices: PriceList, keys: string[], skus: SkuByKey, owner: string) => {
     const isCurrent = owner === get(priceOwnerAtom)
     for (const key of keys) {
-      const found = prices.has(key) ? prices.get(key) : prices.get(priceKey(skus.get(key) ?? ''))
+      const sku = priceKey(skus.get(key) ?? '')
+      const found = prices.get(prices.has(key) || skus.has(sku) ? key : sku)
       const state: PriceState = found
         ? { status: 'ready', entry: found }
         : found === null

@@ -3,7 +3,7 @@ import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'rea
 import { buyerAtom } from '../../atoms/product/offer'
 import { priceOwnerAtom } from '../../atoms/product/prices'
 import { addRowsAtom, orderOutcomeAtom } from '../../atoms/quick-order/add-rows'
-import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
+import { isForSignedInAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
   followSignOutAtom,
@@ -13,7 +13,7 @@ import {
   removeRowsAtom,
   restoreRowsAtom,
 } from '../../atoms/quick-order/rows'
-import { isSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
+import { isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order'
 import { plural } from '../../lib/plural'
 import { NOT_APPROVED } from '../product/not-approved'
@@ -38,7 +38,7 @@ export function QuickOrder() {
   const outcome = useAtomValue(orderOutcomeAtom)
   const isAdding = useAtomValue(orderProgressAtom) !== null
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
-  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isSignedIn = useAtomValue(isForSignedInAtom)
   const priceOwner = useAtomValue(priceOwnerAtom)
   const addRows = useSetAtom(addRowsAtom)
   const insertFile = useSetAtom(insertFileAtom)
