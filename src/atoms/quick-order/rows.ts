@@ -5,9 +5,8 @@ import { MOST_ROWS } from '../../entities/quick-order-text'
 import { onLeave } from '../../lib/on-leave'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
-import { onStoredElsewhere } from '../../lib/stored-json'
 import { storedAtom } from '../base/stored'
-import { QUICK_ORDER, SIGN_OUT_KEY } from '../session/personal-data'
+import { QUICK_ORDER } from '../session/personal-data'
 
 /** How long a change waits for others before all rows are stored, in ms. */
 const STORE_PAUSE = 250
@@ -153,11 +152,4 @@ export const insertLinesAtom = atom(
       beyond: lines.length - rows.length,
     }
   },
-)
-
-/** Forgets the rows when the buyer signs out in another tab (quick.9). Returns an unsubscribe function. */
-export const followSignOutAtom = atom(null, (_get, set) =>
-  onStoredElsewhere((key) => {
-    if (key === SIGN_OUT_KEY) set(setRowsAtom, [])
-  }),
 )

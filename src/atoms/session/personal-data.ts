@@ -1,5 +1,5 @@
 import { localStore, tabStore } from '../../lib/storage'
-import { writeStored } from '../../lib/stored-json'
+import { onStoredElsewhere, writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /**
@@ -48,6 +48,21 @@ export function forgetPersonalData(): void {
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */
 export const forgetPlacedOrder = (): void => forget(PLACED_ORDER)
 
-/** Makes other tabs forget their personal data too. */
-export const announceSignOut = (): void =>
+/** Makes this page and other tabs forget their personal data too. */
+export function announceSignOut(): void {
   localStore.write(SIGN_OUT_KEY, Math.random().toString(36))
+  // The tab that stores a value gets no event of it.
+  window.dispatchEvent(new Event(SIGN_OUT_KEY))
+}
+
+/** Calls the listener when somebody signs out, in this tab or another. Returns an unsubscribe function. */
+export function onSignOut(listener: () => void): () => void {
+  window.addEventListener(SIGN_OUT_KEY, listener)
+  const unsubscribe = onStoredElsewhere((key) => {
+    if (key === SIGN_OUT_KEY) listener()
+  })
+  return () => {
+    unsubscribe()
+    window.removeEventListener(SIGN_OUT_KEY, listener)
+  }
+}

@@ -6,13 +6,13 @@ import { addRowsAtom, orderOutcomeAtom } from '../../atoms/quick-order/add-rows'
 import { isForSignedInAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
-  followSignOutAtom,
   orderProgressAtom,
   orderRowsAtom,
   removedRowsAtom,
   removeRowsAtom,
   restoreRowsAtom,
 } from '../../atoms/quick-order/rows'
+import { followSignOutAtom } from '../../atoms/quick-order/sign-out'
 import { isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order'
 import { plural } from '../../lib/plural'

@@ -2,7 +2,6 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   changeRowAtom,
-  followSignOutAtom,
   insertLinesAtom,
   orderRowsAtom,
   removeRowsAtom,
@@ -122,13 +121,4 @@ it('removed rows come back, until something else is changed (quick.9)', () => {
   store.set(insertLinesAtom, lines('C'), null)
   store.set(restoreRowsAtom)
   expect(typed(store).map(([code]) => code)).toEqual(['B', 'C'])
-})
-
-it('a sign-out in another tab takes the rows away (quick.9)', () => {
-  const store = createStore()
-  const stop = store.set(followSignOutAtom)
-  store.set(insertLinesAtom, lines('A'), null)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
-  expect(typed(store)).toEqual([])
-  stop()
 })
