@@ -61,10 +61,11 @@ export function QuickOrder() {
   }
   const drop = (event: DragEvent) => {
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file || isAdding) return
+    if (!hasFiles(event)) return
+    // Else the browser leaves the page and opens the file.
     event.preventDefault()
-    void insertFile(file)
+    const [file] = event.dataTransfer.files
+    if (file && !isAdding) void insertFile(file)
   }
   const words =
     recognised && ('problem' in recognised ? recognised.problem : recognisedWords(recognised))
@@ -80,7 +81,7 @@ export function QuickOrder() {
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!isAdding)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { orderProgressAtom } from '../../../src/atoms/quick-order/rows'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/order-words'
 import { formatPence } from '../../../src/lib/money'
 import { expectAccessible } from '../shop'
@@ -75,6 +76,19 @@ it('a file is opened or dropped, whatever its quotes; one that is no text says s
   await user.upload(input, new File(['PK\u0003\0\0'], 'order.csv', { type: 'text/csv' }))
   expect(await screen.findByText(/This file cannot be read here/)).toBeTruthy()
   expect(typedRows()).toHaveLength(2)
+})
+
+it('a file that is dropped during an addition is not read, and does not leave the page (quick.2, quick.8)', async () => {
+  const { paste, store, user, api } = await openQuickOrder({ as: 'approved' })
+  await paste(`${TEA.sku} 2`)
+  api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, delayMs: 200 }])
+  await user.click(await addButton())
+  const form = screen.getByRole('form', { name: 'Quick order' })
+  const files = [new File([`${COFFEE.sku};2`], 'more.csv')]
+  expect(store.get(orderProgressAtom)).not.toBeNull()
+  expect(fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })).toBe(false)
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+  expect(typedRows()).toEqual([])
 })
 
 it('each row says why it cannot be added, and the others are added with a summary (quick.4, quick.6, quick.8)', async () => {
