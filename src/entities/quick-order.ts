@@ -7,6 +7,8 @@ export interface OrderRow {
   id: string
   /** A text: zeros in front stay. */
   code: string
+  /** The id of a product that was chosen and has no code, and is its code here; else empty. */
+  productId: string
   qty: string
   /** How many rows were joined in this one; 1 for a row of its own. */
   joined: number
@@ -17,7 +19,7 @@ export interface OrderRow {
 /** The rows as a tab keeps them (quick.9). */
 export const KeptRows = v.array(
   v.pipe(
-    v.object({ code: text, qty: text, joined: number }),
+    v.object({ code: text, productId: text, qty: text, joined: number }),
     v.transform((row) => ({ ...row, joined: Math.max(1, row.joined ?? 1) })),
   ),
 )
@@ -54,6 +56,17 @@ const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
 export const isBlank = ({ code }: OrderRow): boolean => code.trim() === ''
+
+/** How the key of a product without a code begins: no code begins so. */
+const ID_MARK = ' '
+
+/** What a row is looked up by: its code, or the marked id of a product that has none. */
+export const lookupKey = ({ code, productId }: Pick<OrderRow, 'code' | 'productId'>): string =>
+  productId ? ID_MARK + productId : code.trim()
+
+/** The id of a product without a code, by the key of its row; `null` for a code. */
+export const idOfKey = (key: string): string | null =>
+  key.startsWith(ID_MARK) ? key.slice(ID_MARK.length) : null
 
 /**
  * Joins rows of one product: the first one has the quantity of all (quick.5). Rows whose quantity is no

@@ -14,7 +14,7 @@ const known: Known = {
   failure: '',
 }
 const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
-  judgeRow({ id: '1', code, qty, joined: 1, chunk: 1 }, { ...known, ...change })
+  judgeRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
 it('a row that can be added has its total (quick.6)', () => {
   expect(judge('3')).toMatchObject({ state: 'ready', qty: 3, total: 600, most: null })

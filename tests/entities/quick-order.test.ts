@@ -12,6 +12,7 @@ import {
 const row = (id: number, code: string, qty: string): OrderRow => ({
   id: String(id),
   code,
+  productId: '',
   qty,
   joined: 1,
   chunk: 0,
@@ -48,8 +49,8 @@ it('joining never changes how many of a product are ordered (quick.5)', () => {
 
 it('kept rows are read as texts, whatever was stored (quick.9)', () => {
   expect(v.parse(KeptRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
-    { code: '00012', qty: '3', joined: 1 },
-    { code: '', qty: '', joined: 1 },
+    { code: '00012', productId: '', qty: '3', joined: 1 },
+    { code: '', productId: '', qty: '', joined: 1 },
   ])
   expect(v.safeParse(KeptRows, 'rows').success).toBe(false)
 })

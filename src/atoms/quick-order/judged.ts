@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla'
+import { lookupKey } from '../../entities/quick-order'
 import { type JudgedRow, judgeRow, type Known, sumOf } from '../../entities/quick-order-judgement'
 import { basketQuantitiesAtom, buyerAtom } from '../product/offer'
-import { codeOf, lookupsAtom, rowPricesAtom } from './lookups'
+import { lookupsAtom, rowPricesAtom } from './lookups'
 import { addedRowsAtom, failuresAtom, orderRowsAtom } from './rows'
 
 /** What the basket had when an addition began: until its end the rows are judged by that (quick.8). */
@@ -21,7 +22,7 @@ export const judgedRowsAtom = atom((get): readonly JudgedRow[] => {
   const last = get(lastAtom)
   const next: typeof last.rows = new Map()
   const judgedRows = get(orderRowsAtom).map((row) => {
-    const lookup = lookups.get(codeOf(row))
+    const lookup = lookups.get(lookupKey(row))
     const id = lookup?.status === 'found' ? lookup.product.productId : ''
     const known: Known = {
       lookup,

@@ -2,10 +2,11 @@ import { atom } from 'jotai/vanilla'
 import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
 import type { PriceEntry } from '../../entities/price'
 import type { ProductHit } from '../../entities/product-hit'
-import { isBlank, joinRows, type OrderRow } from '../../entities/quick-order'
+import { idOfKey, isBlank, joinRows, lookupKey, type OrderRow } from '../../entities/quick-order'
 import {
   type Lookup,
   matchCodes,
+  matchIds,
   type OrderProduct,
   orderProducts,
 } from '../../entities/quick-order-product'
@@ -91,14 +92,15 @@ export const suggestProductsAtom = atom(
   },
 )
 
-/** Makes a product that of a row, by its code (quick.4, quick.10). */
+/** Makes a product that of a row, by its code, else by its id (quick.4, quick.10). */
 export const chooseProductAtom = atom(null, (get, set, id: string, product: OrderProduct) => {
-  const code = product.sku || product.productId
+  const { sku, productId } = product
+  const chosen = { code: sku || productId, productId: sku ? '' : productId }
   const row = get(orderRowsAtom).find((each) => each.id === id)
   // 'EGT 100' was read as a code and a quantity.
-  const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(code)
-  set(addLookupsAtom, [[code, { status: 'found', product }]])
-  set(changeRowAtom, id, isWholeCode ? { code, qty: '1' } : { code })
+  const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(chosen.code)
+  set(addLookupsAtom, [[lookupKey(chosen), { status: 'found', product }]])
+  set(changeRowAtom, id, isWholeCode ? { ...chosen, qty: '1' } : chosen)
   return set(resolveRowsAtom)
 })
 
@@ -108,13 +110,10 @@ const openCodesAtom = atom((get): string[] => {
   const codes = new Set(
     get(orderRowsAtom)
       .filter((row) => !isBlank(row))
-      .map(codeOf),
+      .map(lookupKey),
   )
   return [...codes].filter((code) => (lookups.get(code)?.status ?? 'failed') === 'failed')
 })
-
-/** The code of a row, as it is looked up. */
-export const codeOf = ({ code }: OrderRow): string => code.trim()
 
 /**
  * Looks up the codes of the rows, joins rows of one product, and asks for the prices (quick.4, quick.5).
@@ -144,8 +143,19 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
   }
   let open = codes
   try {
-    const products = visible(await fetchByCodes(index, codes, parameters), isSignedIn)
-    const found = matchCodes(codes, products)
+    const ids = codes.map(idOfKey).filter((id) => id !== null)
+    const typed = codes.filter((code) => idOfKey(code) === null)
+    const products = visible(await fetchByCodes(index, typed, parameters), isSignedIn)
+    const found = matchCodes(typed, products)
+    if (ids.length > 0) {
+      const { fetchFavouriteProducts } = await import('../../api/favourites')
+      const hits = await fetchFavouriteProducts(index, ids, parameters)
+      const chosen = visible(
+        [...hits.values()].filter((hit) => hit !== null),
+        isSignedIn,
+      )
+      for (const [key, lookup] of matchIds(ids, chosen)) found.set(key, lookup)
+    }
     receive(found)
     open = codes.filter((code) => !found.has(code))
     const groups = splitIntoBatches(open.slice(0, MOST_UNKNOWN), AT_ONCE, Number.POSITIVE_INFINITY)
@@ -171,7 +181,7 @@ export const joinProductsAtom = atom(null, (get, set) => {
   if (get(orderProgressAtom)) return
   const lookups = get(lookupsAtom)
   const keyOf = (row: OrderRow) => {
-    const code = codeOf(row)
+    const code = lookupKey(row)
     const lookup = lookups.get(code)
     return lookup?.status === 'found'
       ? `product ${lookup.product.productId}`
@@ -185,7 +195,7 @@ const requestPricesAtom = atom(null, async (get, set): Promise<void> => {
   if (get(priceOwnerAtom) === null) return
   const lookups = get(lookupsAtom)
   const products = get(orderRowsAtom).flatMap((row) => {
-    const lookup = lookups.get(codeOf(row))
+    const lookup = lookups.get(lookupKey(row))
     return lookup?.status === 'found' ? [lookup.product] : []
   })
   const isIdle = ({ productId }: OrderProduct) => get(priceStateAtom(productId)).status === 'idle'

@@ -1,5 +1,12 @@
 import { atom } from 'jotai/vanilla'
-import { inChunks, isBlank, joinRows, KeptRows, type OrderRow } from '../../entities/quick-order'
+import {
+  inChunks,
+  isBlank,
+  joinRows,
+  KeptRows,
+  lookupKey,
+  type OrderRow,
+} from '../../entities/quick-order'
 import type { OrderLine } from '../../entities/quick-order-line'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { onLeave } from '../../lib/on-leave'
@@ -16,9 +23,9 @@ const FIRST_ROWS = 3
 const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(KeptRows))
 
 let count = 0
-const newRow = ({ code = '', qty = '', joined = 1 }: Partial<OrderRow> = {}): OrderRow => {
+const newRow = (typed: Partial<OrderRow> = {}): OrderRow => {
   count += 1
-  return { id: `row-${count}`, code, qty, joined, chunk: 0 }
+  return { code: '', productId: '', qty: '', joined: 1, chunk: 0, ...typed, id: `row-${count}` }
 }
 
 const blankRows = (): OrderRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
@@ -32,7 +39,7 @@ function withBlank(rows: readonly OrderRow[]): readonly OrderRow[] {
 
 /** The rows that were kept; read on first use. */
 const firstRowsAtom = atom((get): readonly OrderRow[] =>
-  withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map(newRow)),
+  withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map((row) => newRow(row))),
 )
 const baseRowsAtom = atom<readonly OrderRow[] | null>(null)
 
@@ -63,10 +70,7 @@ export const storeRowsAtom = atom(null, (get, set) => {
     set(waitingAtom, false)
     const added = get(addedRowsAtom)
     const kept = get(orderRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
-    set(
-      heldAtom,
-      kept.length > 0 ? kept.map(({ code, qty, joined }) => ({ code, qty, joined })) : null,
-    )
+    set(heldAtom, kept.length > 0 ? kept.map(({ id: _, chunk: __, ...typed }) => typed) : null)
   }
   const timer = setTimeout(write, STORE_PAUSE)
   const stop = onLeave(write)
@@ -83,15 +87,16 @@ export const setRowsAtom = atom(null, (get, set, rows: readonly OrderRow[]) => {
   set(storeRowsAtom)
 })
 
-/** Changes what is typed in a row. */
+/** Changes what is typed in a row. Another code is that of another product. */
 export const changeRowAtom = atom(
   null,
-  (get, set, id: string, typed: Partial<Pick<OrderRow, 'code' | 'qty'>>) => {
+  (get, set, id: string, typed: Partial<Pick<OrderRow, 'code' | 'productId' | 'qty'>>) => {
     const failures = get(failuresAtom)
     if (failures.has(id)) set(failuresAtom, new Map([...failures].filter(([key]) => key !== id)))
+    const change = { ...(typed.code !== undefined && { productId: '' }), ...typed, joined: 1 }
     set(
       setRowsAtom,
-      get(orderRowsAtom).map((row) => (row.id === id ? { ...row, ...typed, joined: 1 } : row)),
+      get(orderRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row)),
     )
   },
 )
@@ -144,7 +149,7 @@ export const insertLinesAtom = atom(
       return isInPlace ? { ...row, id: target.id, chunk: target.chunk } : row
     })
     const all = [...head, ...rows, ...tail]
-    const after = get(orderProgressAtom) ? all : joinRows(all, ({ code }) => code.trim(), typed)
+    const after = get(orderProgressAtom) ? all : joinRows(all, lookupKey, typed)
     set(setRowsAtom, after)
     return {
       rows: rows.length,

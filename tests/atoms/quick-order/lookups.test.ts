@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { judgedRowsAtom } from '../../../src/atoms/quick-order/judged'
 import {
   chooseProductAtom,
   lookupsAtom,
@@ -9,7 +10,12 @@ import {
   rowPricesAtom,
   suggestProductsAtom,
 } from '../../../src/atoms/quick-order/lookups'
-import { insertLinesAtom, orderRowsAtom, typedRowAtom } from '../../../src/atoms/quick-order/rows'
+import {
+  changeRowAtom,
+  insertLinesAtom,
+  orderRowsAtom,
+  typedRowAtom,
+} from '../../../src/atoms/quick-order/rows'
 import { receiveUserAtom } from '../../../src/atoms/session/authentication'
 import { forgetIdentityAtom, isSignedInAtom, userAtom } from '../../../src/atoms/session/identity'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
@@ -163,4 +169,34 @@ it('a code that was read as a code and a quantity is one of its product, once it
   const [row] = shop.store.get(orderRowsAtom)
   await shop.store.set(chooseProductAtom, row?.id ?? '', product)
   expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
+})
+
+it('a chosen product without a code is still that of its row after a reload (quick.9, quick.10)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const hit = { post_title: 'Tea', sku: '', post_id: TEA.id, objectID: TEA.id }
+  const product = { productId: TEA.id, sku: '', title: 'Tea', image: null, permalink: null }
+  const [row] = shop.store.get(orderRowsAtom)
+  shop.store.set(changeRowAtom, row?.id ?? '', { code: 'tea', qty: '1' })
+  await shop.store.set(chooseProductAtom, row?.id ?? '', product)
+  shop.store.set(insertLinesAtom, [{ code: TEA.id, qty: '1' }], null)
+  expect(shop.store.get(orderRowsAtom).slice(0, 2)).toMatchObject([
+    { code: TEA.id, productId: TEA.id },
+    { code: TEA.id, productId: '' },
+  ])
+  window.dispatchEvent(new Event('pagehide'))
+  const next = await openQuickShop({ as: 'approved' })
+  next.search.answer = async ({ data }) => {
+    const { requests } = JSON.parse(String(data))
+    const results = requests.map(({ numericFilters }: { numericFilters?: unknown }) => ({
+      hits: numericFilters ? [hit] : [],
+    }))
+    return { status: 200, content: JSON.stringify({ results }), isTimedOut: false }
+  }
+  await next.store.set(resolveRowsAtom)
+  expect(next.store.get(judgedRowsAtom).slice(0, 2)).toMatchObject([
+    { state: 'ready', product: { productId: TEA.id } },
+    { state: 'unknown' },
+  ])
+  next.store.set(changeRowAtom, next.store.get(orderRowsAtom)[0]?.id ?? '', { code: 'X' })
+  expect(next.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'X', productId: '' })
 })

@@ -36,7 +36,7 @@ it('rows are stored soon, at once when the page is left, and read by the next pa
   store.set(insertLinesAtom, [{ code: '00012', qty: null }], null)
   expect(kept()).toBeNull()
   vi.advanceTimersByTime(250)
-  expect(kept()).toEqual([{ code: '00012', qty: '1', joined: 1 }])
+  expect(kept()).toMatchObject([{ code: '00012', qty: '1', joined: 1 }])
   store.set(insertLinesAtom, lines('B'), null)
   window.dispatchEvent(new Event('pagehide'))
   expect(typed(createStore())).toEqual([
