@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { onSignOut } from '../session/personal-data'
+import { onSignOut } from '../session/on-sign-out'
 import { orderOutcomeAtom } from './add-rows'
 import { recognisedAtom } from './read-text'
 import { failuresAtom, setRowsAtom } from './rows'

@@ -1,5 +1,5 @@
 import { localStore, tabStore } from '../../lib/storage'
-import { onStoredElsewhere, writeStored } from '../../lib/stored-json'
+import { writeStored } from '../../lib/stored-json'
 import { STORAGE_PREFIX } from '../base/stored'
 
 /**
@@ -53,16 +53,4 @@ export function announceSignOut(): void {
   localStore.write(SIGN_OUT_KEY, Math.random().toString(36))
   // The tab that stores a value gets no event of it.
   window.dispatchEvent(new Event(SIGN_OUT_KEY))
-}
-
-/** Calls the listener when somebody signs out, in this tab or another. Returns an unsubscribe function. */
-export function onSignOut(listener: () => void): () => void {
-  window.addEventListener(SIGN_OUT_KEY, listener)
-  const unsubscribe = onStoredElsewhere((key) => {
-    if (key === SIGN_OUT_KEY) listener()
-  })
-  return () => {
-    unsubscribe()
-    window.removeEventListener(SIGN_OUT_KEY, listener)
-  }
 }
