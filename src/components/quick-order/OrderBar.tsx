@@ -63,7 +63,8 @@ export function OrderBar({ said }: OrderBarProps) {
       </div>
       <AdditionsProgress progress={progress} />
       <SpokenStatus name="Quick order" text={said} />
-      <SpokenStatus name="Rows" text={words} />
+      {/* An addition says itself how far it is. */}
+      <SpokenStatus name="Rows" text={progress ? '' : words} />
     </div>
   )
 }
