@@ -19,6 +19,8 @@ type RowState =
   /** The quantity is none, or more than can be ordered. */
   | 'refused'
   | 'ready'
+  /** In the basket, while others are still being added. */
+  | 'added'
 
 /** A row with all that is known about it. */
 export interface JudgedRow {
@@ -48,6 +50,8 @@ export interface Known {
   /** Whether the visitor may see prices, and so order. */
   canOrder: boolean
   inBasket: number
+  /** Whether the row is in the basket already, while others are still being added. */
+  isAdded: boolean
   failure: string
 }
 
@@ -55,7 +59,7 @@ const NONE: readonly OrderProduct[] = []
 
 /** Says of a row what it is, what it costs, and whether it can be added (quick.6). */
 export function judgeRow(row: OrderRow, known: Known): JudgedRow {
-  const { lookup, price, canOrder, inBasket, failure } = known
+  const { lookup, price, canOrder, inBasket, isAdded, failure } = known
   const product = lookup?.status === 'found' ? lookup.product : null
   const entry = canOrder && price && price !== 'none' ? price : null
   const typed = parseQuantity(row.qty)
@@ -71,6 +75,7 @@ export function judgeRow(row: OrderRow, known: Known): JudgedRow {
     total: typed.ok && entry && entry.vat_exc !== null ? entry.vat_exc * typed.qty : null,
     failure,
   }
+  if (isAdded) return { ...judged, state: 'added' }
   if (!row.code.trim() || !lookup) return { ...judged, state: 'blank' }
   if (lookup.status !== 'found') return { ...judged, state: lookup.status }
   if (!canOrder) return { ...judged, state: 'found' }
@@ -102,7 +107,7 @@ export interface OrderSum {
 }
 
 const PENDING: readonly RowState[] = ['looking-up']
-const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready']
+const NEUTRAL: readonly RowState[] = ['blank', 'found', 'ready', 'added']
 
 /** Counts rows, and adds up those that can be added (quick.7). */
 export function sumOf(rows: readonly JudgedRow[]): OrderSum {

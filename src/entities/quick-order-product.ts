@@ -1,6 +1,7 @@
 import { codeKey } from '../lib/code-key'
 import { plainText } from '../lib/plain-text'
 import type { ProductHit } from './product-hit'
+import { lookupKey } from './quick-order'
 
 /** A product that a code means. */
 export interface OrderProduct {
@@ -78,4 +79,21 @@ export function matchCodes(
     }
   }
   return lookups
+}
+
+/** Finds the products of ids, by the keys of their rows. One that is not there is unknown. */
+export function matchIds(
+  ids: readonly string[],
+  products: readonly OrderProduct[],
+): Map<string, Lookup> {
+  const byId = new Map(products.map((product) => [product.productId, product]))
+  return new Map(
+    ids.map((productId) => {
+      const product = byId.get(productId)
+      return [
+        lookupKey({ code: '', productId }),
+        product ? { status: 'found', product } : { status: 'unknown', nearest: [] },
+      ]
+    }),
+  )
 }

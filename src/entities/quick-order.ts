@@ -7,24 +7,66 @@ export interface OrderRow {
   id: string
   /** A text: zeros in front stay. */
   code: string
+  /** The id of a product that was chosen and has no code, and is its code here; else empty. */
+  productId: string
   qty: string
   /** How many rows were joined in this one; 1 for a row of its own. */
   joined: number
+  /** Neighbours of one chunk are drawn together; 0 for a row that is in none yet. */
+  chunk: number
 }
 
 /** The rows as a tab keeps them (quick.9). */
 export const KeptRows = v.array(
   v.pipe(
-    v.object({ code: text, qty: text, joined: number }),
+    v.object({ code: text, productId: text, qty: text, joined: number }),
     v.transform((row) => ({ ...row, joined: Math.max(1, row.joined ?? 1) })),
   ),
 )
 export type KeptRows = v.InferOutput<typeof KeptRows>
 
+/** How many rows make a chunk; more when lines are inserted in it, at most twice as many. */
+const CHUNK_ROWS = 25
+
+/**
+ * Puts rows into chunks of neighbours. A row stays in its chunk when rows below it come and when any
+ * go, so that its fields, the focus and the caret stay, too (quick.11).
+ */
+export function inChunks(rows: readonly OrderRow[]): readonly OrderRow[] {
+  const used = new Set<number>()
+  let newest = Math.max(0, ...rows.map(({ chunk }) => chunk))
+  let last = { chunk: 0, count: 0 }
+  const chunked = rows.map((row) => {
+    const isNeighbour = row.chunk === last.chunk && last.count < 2 * CHUNK_ROWS
+    if (row.chunk !== 0 && (isNeighbour || !used.has(row.chunk))) {
+      last = { chunk: row.chunk, count: isNeighbour ? last.count + 1 : 1 }
+    } else if (last.chunk !== 0 && last.count < CHUNK_ROWS) {
+      last.count += 1
+    } else {
+      newest += 1
+      last = { chunk: newest, count: 1 }
+    }
+    used.add(last.chunk)
+    return row.chunk === last.chunk ? row : { ...row, chunk: last.chunk }
+  })
+  return chunked.every((row, place) => row === rows[place]) ? rows : chunked
+}
+
 const isWhole = (qty: string): boolean => /^\d{1,9}$/.test(qty.trim())
 
 /** Whether nothing is typed in a row. The quantity of an empty row says nothing. */
 export const isBlank = ({ code }: OrderRow): boolean => code.trim() === ''
+
+/** How the key of a product without a code begins: no code begins so. */
+const ID_MARK = ' '
+
+/** What a row is looked up by: its code, or the marked id of a product that has none. */
+export const lookupKey = ({ code, productId }: Pick<OrderRow, 'code' | 'productId'>): string =>
+  productId ? ID_MARK + productId : code.trim()
+
+/** The id of a product without a code, by the key of its row; `null` for a code. */
+export const idOfKey = (key: string): string | null =>
+  key.startsWith(ID_MARK) ? key.slice(ID_MARK.length) : null
 
 /**
  * Joins rows of one product: the first one has the quantity of all (quick.5). Rows whose quantity is no

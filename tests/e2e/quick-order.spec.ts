@@ -125,6 +125,27 @@ test('a buyer orders with the keyboard alone: code, Tab, quantity, Enter, and a 
   await expect(page.getByRole('link', { name: 'View basket' }).last()).toBeFocused()
 })
 
+test('a buyer goes on typing where they are in a list of more than 100 rows (quick.11)', async ({
+  page,
+}) => {
+  await page.goto('/quick-order')
+  await code(page, 1).click()
+  await paste(page, Array.from({ length: 99 }, (_, index) => `X-${index}\t2`).join('\n'))
+  await expect(code(page, 1)).toBeFocused()
+  await code(page, 100).click()
+  await page.keyboard.type('X-ABC')
+  await expect(code(page, 100)).toHaveValue('X-ABC')
+  await expect(code(page, 101)).toBeVisible()
+  await page.getByRole('button', { name: /^Remove row 75:/ }).click()
+  await expect(code(page, 75)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await expect(code(page, 75)).toHaveValue('X-75!')
+  await paste(page, Array.from({ length: 100 }, (_, index) => `Y-${index}\t2`).join('\n'))
+  await expect(code(page, 75)).toBeFocused()
+  await expect(code(page, 76)).toHaveValue('Y-0')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -10,10 +10,11 @@ const known: Known = {
   price,
   canOrder: true,
   inBasket: 0,
+  isAdded: false,
   failure: '',
 }
 const judge = (qty: string, change: Partial<Known> = {}, code = 'A') =>
-  judgeRow({ id: '1', code, qty, joined: 1 }, { ...known, ...change })
+  judgeRow({ id: '1', code, productId: '', qty, joined: 1, chunk: 1 }, { ...known, ...change })
 
 it('a row that can be added has its total (quick.6)', () => {
   expect(judge('3')).toMatchObject({ state: 'ready', qty: 3, total: 600, most: null })
@@ -42,6 +43,7 @@ it.each([
   ['found', { canOrder: false }, 'A'],
   ['looking-up', { price: undefined }, 'A'],
   ['not-sold', { price: null }, 'A'],
+  ['added', { isAdded: true, inBasket: 5 }, 'A'],
   ['out-of-stock', { price: { ...price, stock_level: 0 } }, 'A'],
 ] as const)('a row is %s with %j (quick.6)', (state, change, code) => {
   expect(judge('1', change as Partial<Known>, code).state).toBe(state)
@@ -52,7 +54,8 @@ it('nobody who may not see prices is shown one (quick.7, product.1)', () => {
 })
 
 it('the total is that of the rows that can be added, unknown when one price is (quick.7)', () => {
-  const rows = [judge('2'), judge('9'), judge('1', {}, ''), judge('1', { price: undefined })]
+  const [looked, added] = [{ price: undefined }, { isAdded: true }]
+  const rows = [judge('2'), judge('9'), judge('1', {}, ''), judge('1', looked), judge('1', added)]
   expect(sumOf(rows)).toEqual({ ready: 1, wrong: 1, pending: 1, total: 400 })
   expect(sumOf([...rows, judge('1', { price: 'none' })]).total).toBeNull()
 })

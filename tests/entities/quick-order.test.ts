@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { isBlank, joinRows, KeptRows, type OrderRow } from '../../src/entities/quick-order'
+import {
+  inChunks,
+  isBlank,
+  joinRows,
+  KeptRows,
+  type OrderRow,
+} from '../../src/entities/quick-order'
 
 const row = (id: number, code: string, qty: string): OrderRow => ({
   id: String(id),
   code,
+  productId: '',
   qty,
   joined: 1,
+  chunk: 0,
 })
 const codeOf = ({ code }: OrderRow) => code
 
@@ -41,12 +49,51 @@ it('joining never changes how many of a product are ordered (quick.5)', () => {
 
 it('kept rows are read as texts, whatever was stored (quick.9)', () => {
   expect(v.parse(KeptRows, [{ code: '00012', qty: '3', joined: 'x' }, {}])).toEqual([
-    { code: '00012', qty: '3', joined: 1 },
-    { code: '', qty: '', joined: 1 },
+    { code: '00012', productId: '', qty: '3', joined: 1 },
+    { code: '', productId: '', qty: '', joined: 1 },
   ])
   expect(v.safeParse(KeptRows, 'rows').success).toBe(false)
 })
 
 it('a row without a code is empty', () => {
   expect([row(1, ' ', '3'), row(2, 'A', '')].map(isBlank)).toEqual([true, false])
+})
+
+const chunksOf = (rows: readonly OrderRow[]) =>
+  rows.map(({ chunk }) => chunk).filter((chunk, place, all) => chunk !== all[place - 1])
+
+it('a chunk is 25 rows, and is filled up at its end (quick.11)', () => {
+  const rows = inChunks(Array.from({ length: 60 }, (_, index) => row(index, 'A', '1')))
+  expect([0, 24, 25, 49, 50].map((place) => rows[place]?.chunk)).toEqual([1, 1, 2, 2, 3])
+  expect(inChunks([...rows, row(60, '', '')]).at(-1)?.chunk).toBe(3)
+  expect(inChunks(rows)).toBe(rows)
+})
+
+it('no row leaves its chunk while others below it come, and others go (quick.11)', () => {
+  const change = fc.record({
+    place: fc.nat(120),
+    count: fc.nat(60),
+    removed: fc.nat(30),
+  })
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      let next = 0
+      const made = (count: number) =>
+        Array.from({ length: count }, () => {
+          next += 1
+          return row(next, 'A', '1')
+        })
+      let rows = inChunks(made(101))
+      for (const { place, count, removed } of changes) {
+        const gone = inChunks(rows.toSpliced(place, removed))
+        expect(gone).toEqual(rows.toSpliced(place, removed))
+        rows = inChunks(gone.toSpliced(place, 0, ...made(count)))
+        const above = gone.slice(0, place)
+        expect(rows.slice(0, above.length)).toEqual(above)
+        const chunks = chunksOf(rows)
+        expect(new Set(chunks).size).toBe(chunks.length)
+        expect(chunks).not.toContain(0)
+      }
+    }),
+  )
 })

@@ -29,7 +29,7 @@ const sightAtom = atom((get) => {
 })
 
 /** How many of each product are in the basket, by product id. */
-const quantitiesAtom = atom((get) => {
+export const basketQuantitiesAtom = atom((get) => {
   const quantities = new Map<string, number>()
   for (const { product, qty } of get(basketLinesAtom)) {
     if (product.id) quantities.set(product.id, (quantities.get(product.id) ?? 0) + qty)
@@ -55,7 +55,7 @@ export const offerAtom = memoise((productId) => {
       buyer: get(buyerAtom),
       sight: get(sightAtom),
       price: get(priceStateAtom(productId)),
-      inBasket: get(quantitiesAtom).get(productId) ?? 0,
+      inBasket: get(basketQuantitiesAtom).get(productId) ?? 0,
     } as const
     const isSame =
       last.offer?.buyer === offer.buyer &&

@@ -110,44 +110,58 @@ const sendBatchAtom = atom(null, async (get, set, skus: SkuByKey): Promise<void>
   for (const key of keys)
     set(cachedAtom(key), (cached) => (cached?.owner === owner ? cached : null))
   if (owner === null) return
-  await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group, skus, owner)))
+  const answers = await Promise.all(priceGroups(keys).map((group) => set(fetchGroupAtom, group)))
+  set(receivePricesAtom, answers, skus, owner)
+  for (const { keys: group, error } of answers) {
+    const retry = () => {
+      for (const key of group) set(enqueueAtom, key, skus.get(key) ?? '')
+    }
+    if (error !== undefined) set(priceRequestFailedAtom, error, retry)
+  }
 })
 
 const GETTING = 'There was a problem getting this price'
 
-/** Sends one request. Prices that the answer lacks are unavailable, and all of them when it fails (product.6). */
-const fetchGroupAtom = atom(
-  null,
-  async (_get, set, keys: string[], skus: SkuByKey, owner: string) => {
-    let prices: PriceList = new Map()
-    try {
-      prices = await fetchPrices(keys)
-      set(settleErrorsAtom, GETTING)
-    } catch (error) {
-      const retry = () => {
-        for (const key of keys) set(enqueueAtom, key, skus.get(key) ?? '')
-      }
-      set(priceRequestFailedAtom, error, retry)
-    }
-    set(receivePricesAtom, prices, keys, skus, owner)
-  },
-)
+/** The answer to one request; without prices when it failed. */
+interface GroupAnswer {
+  keys: readonly string[]
+  prices: PriceList
+  error?: unknown
+}
 
-/** Stores the answer to a request, all prices at once: the store notifies its listeners once. */
+/** Sends one request. */
+const fetchGroupAtom = atom(null, async (_get, set, keys: string[]): Promise<GroupAnswer> => {
+  try {
+    const prices = await fetchPrices(keys)
+    set(settleErrorsAtom, GETTING)
+    return { keys, prices }
+  } catch (error) {
+    return { keys, prices: new Map(), error }
+  }
+})
+
+/**
+ * Stores the answers of a batch, all prices at once: the store notifies its listeners once, also of thousands.
+ * Prices that an answer lacks are unavailable (product.6). A SKU that is the id of another requested product
+ * names that one (product.3).
+ */
 const receivePricesAtom = atom(
   null,
-  (get, set, prices: PriceList, keys: string[], skus: SkuByKey, owner: string) => {
+  (get, set, answers: readonly GroupAnswer[], skus: SkuByKey, owner: string) => {
     const isCurrent = owner === get(priceOwnerAtom)
-    for (const key of keys) {
-      const found = prices.has(key) ? prices.get(key) : prices.get(priceKey(skus.get(key) ?? ''))
-      const state: PriceState = found
-        ? { status: 'ready', entry: found }
-        : found === null
-          ? { status: 'not-sold', entry: null }
-          : UNAVAILABLE
-      set(cachedAtom(key), (cached) =>
-        cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
-      )
+    for (const { keys, prices } of answers) {
+      for (const key of keys) {
+        const sku = priceKey(skus.get(key) ?? '')
+        const found = prices.get(prices.has(key) || skus.has(sku) ? key : sku)
+        const state: PriceState = found
+          ? { status: 'ready', entry: found }
+          : found === null
+            ? { status: 'not-sold', entry: null }
+            : UNAVAILABLE
+        set(cachedAtom(key), (cached) =>
+          cached?.owner === owner ? (isCurrent ? { ...cached, state } : null) : cached,
+        )
+      }
     }
   },
 )

@@ -1,10 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import type { NewItem } from '../basket/add-to-basket'
 import { addSeveral } from '../basket/additions'
-import { basketQuantitiesAtom, judgedRowsAtom } from './judged'
+import { basketQuantitiesAtom } from '../product/offer'
+import { judgedRowsAtom, quantitiesBeforeAtom } from './judged'
 import { joinProductsAtom } from './lookups'
 import { recognisedAtom } from './read-text'
-import { addedRowsAtom, failuresAtom, orderRowsAtom, setRowsAtom, storeRowsAtom } from './rows'
+import {
+  addedRowsAtom,
+  failuresAtom,
+  orderProgressAtom,
+  orderRowsAtom,
+  setRowsAtom,
+  storeRowsAtom,
+} from './rows'
 
 /** A row that is added. */
 interface RowItem extends NewItem {
@@ -18,9 +26,6 @@ export interface OrderOutcome {
   adjusted: readonly { item: RowItem; qty: number }[]
   failed: readonly { item: RowItem; reason: string }[]
 }
-
-/** How far an addition is; `null` while nothing is being added. */
-export const orderProgressAtom = atom<{ done: number; of: number } | null>(null)
 
 /** The last addition; `null` once another one begins. */
 export const orderOutcomeAtom = atom<OrderOutcome | null>(null)
@@ -55,6 +60,7 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   set(orderOutcomeAtom, null)
   set(recognisedAtom, null)
   set(failuresAtom, new Map())
+  set(quantitiesBeforeAtom, before)
   set(orderProgressAtom, { done: 0, of: items.length })
   const { added, failed } = await addSeveral(get, set, items, (soFar) => {
     set(orderProgressAtom, { done: soFar.tried, of: items.length })
@@ -72,7 +78,9 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
     get(orderRowsAtom).filter(({ id }) => !done.has(id)),
   )
   set(addedRowsAtom, new Set())
+  set(quantitiesBeforeAtom, null)
   set(failuresAtom, new Map(failed.map(({ item, reason }) => [item.rowId, reason])))
   set(orderProgressAtom, null)
+  set(joinProductsAtom)
   set(orderOutcomeAtom, { added, adjusted, failed })
 })

@@ -1,20 +1,14 @@
 import { atom } from 'jotai/vanilla'
+import { lookupKey } from '../../entities/quick-order'
 import { type JudgedRow, judgeRow, type Known, sumOf } from '../../entities/quick-order-judgement'
-import { basketLinesAtom } from '../basket/basket'
-import { buyerAtom } from '../product/offer'
-import { codeOf, lookupsAtom, rowPricesAtom } from './lookups'
-import { failuresAtom, orderRowsAtom } from './rows'
+import { basketQuantitiesAtom, buyerAtom } from '../product/offer'
+import { lookupsAtom, rowPricesAtom } from './lookups'
+import { addedRowsAtom, failuresAtom, orderRowsAtom } from './rows'
 
-/** How many of each product are in the basket, by product id. */
-export const basketQuantitiesAtom = atom((get) => {
-  const quantities = new Map<string, number>()
-  for (const { product, qty } of get(basketLinesAtom)) {
-    if (product.id) quantities.set(product.id, (quantities.get(product.id) ?? 0) + qty)
-  }
-  return quantities
-})
+/** What the basket had when an addition began: until its end the rows are judged by that (quick.8). */
+export const quantitiesBeforeAtom = atom<ReadonlyMap<string, number> | null>(null)
 
-const FIELDS = ['lookup', 'price', 'canOrder', 'inBasket', 'failure'] as const
+const FIELDS = ['lookup', 'price', 'canOrder', 'inBasket', 'isAdded', 'failure'] as const
 const lastAtom = atom(() => ({ rows: new Map<string, { known: Known; judged: JudgedRow }>() }))
 
 /** The rows with all that is known about them (quick.6). A row that has not changed keeps its identity. */
@@ -22,18 +16,20 @@ export const judgedRowsAtom = atom((get): readonly JudgedRow[] => {
   const lookups = get(lookupsAtom)
   const prices = get(rowPricesAtom)
   const canOrder = get(buyerAtom) === 'approved'
-  const quantities = get(basketQuantitiesAtom)
+  const quantities = get(quantitiesBeforeAtom) ?? get(basketQuantitiesAtom)
+  const added = get(addedRowsAtom)
   const failures = get(failuresAtom)
   const last = get(lastAtom)
   const next: typeof last.rows = new Map()
   const judgedRows = get(orderRowsAtom).map((row) => {
-    const lookup = lookups.get(codeOf(row))
+    const lookup = lookups.get(lookupKey(row))
     const id = lookup?.status === 'found' ? lookup.product.productId : ''
     const known: Known = {
       lookup,
       price: id ? prices.get(id) : undefined,
       canOrder,
       inBasket: quantities.get(id) ?? 0,
+      isAdded: added.has(row.id),
       failure: failures.get(row.id) ?? '',
     }
     const before = last.rows.get(row.id)

@@ -1,23 +1,26 @@
 import { atom } from 'jotai/vanilla'
-import { fetchAllPrices, priceKey } from '../../api/prices'
 import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
-import type { PriceEntry, PriceList } from '../../entities/price'
+import type { PriceEntry } from '../../entities/price'
 import type { ProductHit } from '../../entities/product-hit'
-import { isBlank, joinRows, type OrderRow } from '../../entities/quick-order'
+import { idOfKey, isBlank, joinRows, lookupKey, type OrderRow } from '../../entities/quick-order'
 import {
   type Lookup,
   matchCodes,
+  matchIds,
   type OrderProduct,
   orderProducts,
 } from '../../entities/quick-order-product'
 import { splitIntoBatches } from '../../lib/batches'
 import { codeKey } from '../../lib/code-key'
-import { notifyErrorAtom } from '../notices/notifications'
-import { priceOwnerAtom } from '../product/prices'
+import {
+  type PriceState,
+  priceOwnerAtom,
+  priceStateAtom,
+  requestPriceAtom,
+} from '../product/prices'
 import { productSearchAtom } from '../search/search'
-import { isSignedInAtom, isVisitorKnownAtom } from '../session/identity'
-import { withSession } from '../session/with-session'
-import { changeRowAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
+import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
+import { changeRowAtom, orderProgressAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
 
 /** The nearest products of an unknown code (quick.4). */
 const MOST_NEAREST = 3
@@ -26,38 +29,50 @@ const AT_ONCE = 50
 const MOST_UNKNOWN = 200
 /** How many products are suggested while a code is typed (quick.10). */
 const MOST_SUGGESTED = 6
-/** The most prices of one request (product.2). */
-const MOST_PRICES = 99
 
 type Lookups = ReadonlyMap<string, Lookup>
 const NONE: Lookups = new Map<string, Lookup>()
+
+/** Whether the rows are those of somebody who is signed in; still so while their session is renewed (search.4). */
+export const isForSignedInAtom = atom((get) => get(pageUserAtom) !== null)
 
 const baseLookupsAtom = atom({ isSignedIn: false, lookups: NONE })
 
 /** What became of each code for this visitor (quick.4). */
 export const lookupsAtom = atom((get): Lookups => {
   const { isSignedIn, lookups } = get(baseLookupsAtom)
-  return isSignedIn === get(isSignedInAtom) ? lookups : NONE
+  return isSignedIn === get(isForSignedInAtom) ? lookups : NONE
 })
 
 const addLookupsAtom = atom(null, (get, set, added: Iterable<readonly [string, Lookup]>) =>
   set(baseLookupsAtom, {
-    isSignedIn: get(isSignedInAtom),
+    isSignedIn: get(isForSignedInAtom),
     lookups: new Map([...get(lookupsAtom), ...added]),
   }),
 )
 
-/** A price by product id: `null` for what is not sold, 'none' for a price that could not be had. */
-type Prices = ReadonlyMap<string, PriceEntry | null | 'none'>
-const NO_PRICES: Prices = new Map<string, PriceEntry | null | 'none'>()
+/** `null` for what is not sold, 'none' for a price that could not be had, `undefined` while it loads. */
+type RowPrice = PriceEntry | null | 'none' | undefined
+type Prices = ReadonlyMap<string, RowPrice>
 
-const basePricesAtom = atom({ owner: '', prices: NO_PRICES })
+const rowPrice = ({ status, entry }: PriceState): RowPrice =>
+  status === 'not-sold' ? null : status === 'unavailable' ? 'none' : (entry ?? undefined)
 
-/** The prices of the rows; those of the former user stay while their session is renewed (product.1). */
+const lastPricesAtom = atom((): { prices: Prices } => ({ prices: new Map() }))
+
+/** The prices of the products that are found; those of the former user stay while their session is renewed (product.1). */
 export const rowPricesAtom = atom((get): Prices => {
-  const { owner, prices } = get(basePricesAtom)
-  const now = get(priceOwnerAtom)
-  return now === null || now === owner ? prices : NO_PRICES
+  const last = get(lastPricesAtom)
+  const lookups = get(lookupsAtom)
+  if (get(priceOwnerAtom) === null) return last.prices
+  const prices = new Map<string, RowPrice>()
+  for (const lookup of lookups.values()) {
+    if (lookup.status !== 'found') continue
+    const { productId } = lookup.product
+    prices.set(productId, rowPrice(get(priceStateAtom(productId))))
+  }
+  last.prices = prices
+  return prices
 })
 
 const visible = (hits: readonly ProductHit[], isSignedIn: boolean) =>
@@ -77,14 +92,15 @@ export const suggestProductsAtom = atom(
   },
 )
 
-/** Makes a product that of a row, by its code (quick.4, quick.10). */
+/** Makes a product that of a row, by its code, else by its id (quick.4, quick.10). */
 export const chooseProductAtom = atom(null, (get, set, id: string, product: OrderProduct) => {
-  const code = product.sku || product.productId
+  const { sku, productId } = product
+  const chosen = { code: sku || productId, productId: sku ? '' : productId }
   const row = get(orderRowsAtom).find((each) => each.id === id)
   // 'EGT 100' was read as a code and a quantity.
-  const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(code)
-  set(addLookupsAtom, [[code, { status: 'found', product }]])
-  set(changeRowAtom, id, isWholeCode ? { code, qty: '1' } : { code })
+  const isWholeCode = row?.qty && codeKey(row.code + row.qty) === codeKey(chosen.code)
+  set(addLookupsAtom, [[lookupKey(chosen), { status: 'found', product }]])
+  set(changeRowAtom, id, isWholeCode ? { ...chosen, qty: '1' } : chosen)
   return set(resolveRowsAtom)
 })
 
@@ -94,13 +110,10 @@ const openCodesAtom = atom((get): string[] => {
   const codes = new Set(
     get(orderRowsAtom)
       .filter((row) => !isBlank(row))
-      .map(codeOf),
+      .map(lookupKey),
   )
   return [...codes].filter((code) => (lookups.get(code)?.status ?? 'failed') === 'failed')
 })
-
-/** The code of a row, as it is looked up. */
-export const codeOf = ({ code }: OrderRow): string => code.trim()
 
 /**
  * Looks up the codes of the rows, joins rows of one product, and asks for the prices (quick.4, quick.5).
@@ -117,19 +130,32 @@ export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
     await set(lookUpAtom, codes)
     set(joinProductsAtom)
   }
-  await set(fetchPricesAtom)
+  await set(requestPricesAtom)
 })
 
 const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promise<void> => {
   const { index, parameters, isSignedIn } = get(productSearchAtom)
-  const receive = (lookups: Iterable<readonly [string, Lookup]>) => {
-    // Another visitor sees other products.
-    if (get(isSignedInAtom) === isSignedIn) set(addLookupsAtom, lookups)
+  const receive = (answered: Iterable<readonly [string, Lookup]>) => {
+    const base = get(baseLookupsAtom)
+    // Another visitor sees other products. The one who asked may be away, and come back.
+    if (base.isSignedIn !== isSignedIn) return
+    set(baseLookupsAtom, { isSignedIn, lookups: new Map([...base.lookups, ...answered]) })
   }
   let open = codes
   try {
-    const products = visible(await fetchByCodes(index, codes, parameters), isSignedIn)
-    const found = matchCodes(codes, products)
+    const ids = codes.map(idOfKey).filter((id) => id !== null)
+    const typed = codes.filter((code) => idOfKey(code) === null)
+    const products = visible(await fetchByCodes(index, typed, parameters), isSignedIn)
+    const found = matchCodes(typed, products)
+    if (ids.length > 0) {
+      const { fetchFavouriteProducts } = await import('../../api/favourites')
+      const hits = await fetchFavouriteProducts(index, ids, parameters)
+      const chosen = visible(
+        [...hits.values()].filter((hit) => hit !== null),
+        isSignedIn,
+      )
+      for (const [key, lookup] of matchIds(ids, chosen)) found.set(key, lookup)
+    }
     receive(found)
     open = codes.filter((code) => !found.has(code))
     const groups = splitIntoBatches(open.slice(0, MOST_UNKNOWN), AT_ONCE, Number.POSITIVE_INFINITY)
@@ -150,55 +176,28 @@ const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promis
   }
 })
 
-/** Joins rows of one product (quick.5). */
+/** Joins rows of one code or product (quick.5), unless some are being added: those stay as they are. */
 export const joinProductsAtom = atom(null, (get, set) => {
+  if (get(orderProgressAtom)) return
   const lookups = get(lookupsAtom)
   const keyOf = (row: OrderRow) => {
-    const lookup = lookups.get(codeOf(row))
-    return lookup?.status === 'found' ? lookup.product.productId : ''
+    const code = lookupKey(row)
+    const lookup = lookups.get(code)
+    return lookup?.status === 'found'
+      ? `product ${lookup.product.productId}`
+      : code && `code ${code}`
   }
   set(setRowsAtom, joinRows(get(orderRowsAtom), keyOf, get(typedRowAtom)))
 })
 
-/** The products whose prices are on their way. */
-const askedPricesAtom = atom<ReadonlySet<string>>(new Set<string>())
-
-/** Asks for the prices that are not known yet, 99 at a time (quick.4, product.2). */
-const fetchPricesAtom = atom(null, async (get, set): Promise<void> => {
-  const owner = get(priceOwnerAtom)
-  if (owner === null) return
-  const known = get(rowPricesAtom)
+/** Asks for the prices of the rows that were not asked for yet (quick.4). A failed one is left (product.6). */
+const requestPricesAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(priceOwnerAtom) === null) return
   const lookups = get(lookupsAtom)
-  const wanted = new Map<string, string>()
-  for (const row of get(orderRowsAtom)) {
-    const lookup = lookups.get(codeOf(row))
-    if (lookup?.status !== 'found') continue
-    const { productId, sku } = lookup.product
-    const price = known.get(productId)
-    const isWanted = price === undefined || price === 'none'
-    if (isWanted && !get(askedPricesAtom).has(productId)) wanted.set(productId, sku)
-  }
-  if (wanted.size === 0) return
-  set(askedPricesAtom, new Set([...get(askedPricesAtom), ...wanted.keys()]))
-  const groups = splitIntoBatches([...wanted.keys()], MOST_PRICES, Number.POSITIVE_INFINITY)
-  const answers = await Promise.all(groups.map((group) => set(fetchGroupAtom, group)))
-  set(askedPricesAtom, new Set([...get(askedPricesAtom)].filter((id) => !wanted.has(id))))
-  if (get(priceOwnerAtom) !== owner) return
-  const prices = new Map(get(rowPricesAtom))
-  for (const [id, sku] of wanted) {
-    const answer = answers.find((each) => each.has(priceKey(id)) || each.has(priceKey(sku)))
-    const price = answer?.get(priceKey(id)) ?? answer?.get(priceKey(sku))
-    prices.set(id, price ?? (answer ? null : 'none'))
-  }
-  set(basePricesAtom, { owner, prices })
-})
-
-/** One request; its products have no price when it fails (product.6). */
-const fetchGroupAtom = atom(null, async (get, set, ids: readonly string[]): Promise<PriceList> => {
-  try {
-    return await withSession(get, () => fetchAllPrices(ids))
-  } catch (error) {
-    set(notifyErrorAtom, 'There was a problem getting this price', error)
-    return new Map()
-  }
+  const products = get(orderRowsAtom).flatMap((row) => {
+    const lookup = lookups.get(lookupKey(row))
+    return lookup?.status === 'found' ? [lookup.product] : []
+  })
+  const isIdle = ({ productId }: OrderProduct) => get(priceStateAtom(productId)).status === 'idle'
+  await Promise.all(products.filter(isIdle).map((product) => set(requestPriceAtom, product)))
 })

@@ -1,13 +1,19 @@
 import { atom } from 'jotai/vanilla'
-import { isBlank, joinRows, KeptRows, type OrderRow } from '../../entities/quick-order'
+import {
+  inChunks,
+  isBlank,
+  joinRows,
+  KeptRows,
+  lookupKey,
+  type OrderRow,
+} from '../../entities/quick-order'
 import type { OrderLine } from '../../entities/quick-order-line'
 import { MOST_ROWS } from '../../entities/quick-order-text'
 import { onLeave } from '../../lib/on-leave'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
-import { onStoredElsewhere } from '../../lib/stored-json'
 import { storedAtom } from '../base/stored'
-import { QUICK_ORDER, SIGN_OUT_KEY } from '../session/personal-data'
+import { QUICK_ORDER } from '../session/personal-data'
 
 /** How long a change waits for others before all rows are stored, in ms. */
 const STORE_PAUSE = 250
@@ -17,23 +23,23 @@ const FIRST_ROWS = 3
 const heldAtom = storedAtom(tabStore, QUICK_ORDER, readAs(KeptRows))
 
 let count = 0
-const newRow = ({ code = '', qty = '', joined = 1 }: Partial<OrderRow> = {}): OrderRow => {
+const newRow = (typed: Partial<OrderRow> = {}): OrderRow => {
   count += 1
-  return { id: `row-${count}`, code, qty, joined }
+  return { code: '', productId: '', qty: '', joined: 1, chunk: 0, ...typed, id: `row-${count}` }
 }
 
 const blankRows = (): OrderRow[] => Array.from({ length: FIRST_ROWS }, () => newRow())
 
 /** There is always an empty row at the end, while there is room. */
 function withBlank(rows: readonly OrderRow[]): readonly OrderRow[] {
-  if (rows.length === 0) return blankRows()
+  if (rows.length === 0) return inChunks(blankRows())
   const last = rows.at(-1)
-  return last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows
+  return inChunks(last && !isBlank(last) && rows.length < MOST_ROWS ? [...rows, newRow()] : rows)
 }
 
 /** The rows that were kept; read on first use. */
 const firstRowsAtom = atom((get): readonly OrderRow[] =>
-  withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map(newRow)),
+  withBlank((get(heldAtom) ?? []).slice(0, MOST_ROWS).map((row) => newRow(row))),
 )
 const baseRowsAtom = atom<readonly OrderRow[] | null>(null)
 
@@ -42,6 +48,9 @@ export const orderRowsAtom = atom((get) => get(baseRowsAtom) ?? get(firstRowsAto
 
 /** Why the server did not take a row, by row; until the row is changed (quick.8). */
 export const failuresAtom = atom<ReadonlyMap<string, string>>(new Map<string, string>())
+
+/** How far an addition is; `null` while nothing is being added. */
+export const orderProgressAtom = atom<{ done: number; of: number } | null>(null)
 
 /** The rows that are in the basket already, while others are still being added. */
 export const addedRowsAtom = atom<ReadonlySet<string>>(new Set<string>())
@@ -61,7 +70,7 @@ export const storeRowsAtom = atom(null, (get, set) => {
     set(waitingAtom, false)
     const added = get(addedRowsAtom)
     const kept = get(orderRowsAtom).filter((row) => !isBlank(row) && !added.has(row.id))
-    set(heldAtom, kept.length > 0 ? kept.map(({ id: _, ...typed }) => typed) : null)
+    set(heldAtom, kept.length > 0 ? kept.map(({ id: _, chunk: __, ...typed }) => typed) : null)
   }
   const timer = setTimeout(write, STORE_PAUSE)
   const stop = onLeave(write)
@@ -78,15 +87,16 @@ export const setRowsAtom = atom(null, (get, set, rows: readonly OrderRow[]) => {
   set(storeRowsAtom)
 })
 
-/** Changes what is typed in a row. */
+/** Changes what is typed in a row. Another code is that of another product. */
 export const changeRowAtom = atom(
   null,
-  (get, set, id: string, typed: Partial<Pick<OrderRow, 'code' | 'qty'>>) => {
+  (get, set, id: string, typed: Partial<Pick<OrderRow, 'code' | 'productId' | 'qty'>>) => {
     const failures = get(failuresAtom)
     if (failures.has(id)) set(failuresAtom, new Map([...failures].filter(([key]) => key !== id)))
+    const change = { ...(typed.code !== undefined && { productId: '' }), ...typed, joined: 1 }
     set(
       setRowsAtom,
-      get(orderRowsAtom).map((row) => (row.id === id ? { ...row, ...typed, joined: 1 } : row)),
+      get(orderRowsAtom).map((row) => (row.id === id ? { ...row, ...change } : row)),
     )
   },
 )
@@ -116,25 +126,30 @@ export interface Inserted {
 
 /**
  * Inserts lines in place of an empty row, or below a filled one; rows of the same code are joined (quick.2,
- * quick.5). A line without a quantity is one of the product.
- * @param at the row; `null`: the end
+ * quick.5), but not while some are being added. A line without a quantity is one of the product.
+ * @param at the row; `null`: the empty row that has the focus, else the end
  */
 export const insertLinesAtom = atom(
   null,
   (get, set, lines: readonly OrderLine[], at: string | null): Inserted => {
     const before = get(orderRowsAtom)
-    const place = before.findIndex(({ id }) => id === at)
-    const target = before[place]
-    const head = (place < 0 ? before : before.slice(0, place + 1)).filter((row) => !isBlank(row))
-    const tail = (place < 0 ? [] : before.slice(place + 1)).filter((row) => !isBlank(row))
+    const typed = get(typedRowAtom)
+    const target = before.find((row) =>
+      at === null ? row.id === typed && isBlank(row) : row.id === at,
+    )
+    const place = target ? before.indexOf(target) : before.length
+    const isKept = (row: OrderRow) => !isBlank(row) || (row.id === typed && row !== target)
+    const head = before.slice(0, place + 1).filter(isKept)
+    const tail = before.slice(place + 1).filter(isKept)
     const room = Math.max(0, MOST_ROWS - head.length - tail.length)
     const rows = lines.slice(0, room).map(({ code, qty }, index) => {
       const row = newRow({ code, qty: qty ?? '1' })
       // The row in which it was pasted keeps the focus.
-      return index === 0 && target && isBlank(target) ? { ...row, id: target.id } : row
+      const isInPlace = index === 0 && target && isBlank(target)
+      return isInPlace ? { ...row, id: target.id, chunk: target.chunk } : row
     })
     const all = [...head, ...rows, ...tail]
-    const after = joinRows(all, ({ code }) => code.trim(), null)
+    const after = get(orderProgressAtom) ? all : joinRows(all, lookupKey, typed)
     set(setRowsAtom, after)
     return {
       rows: rows.length,
@@ -142,11 +157,4 @@ export const insertLinesAtom = atom(
       beyond: lines.length - rows.length,
     }
   },
-)
-
-/** Forgets the rows when the buyer signs out in another tab (quick.9). Returns an unsubscribe function. */
-export const followSignOutAtom = atom(null, (_get, set) =>
-  onStoredElsewhere((key) => {
-    if (key === SIGN_OUT_KEY) set(setRowsAtom, [])
-  }),
 )

@@ -48,6 +48,9 @@ export function forgetPersonalData(): void {
 /** Forgets the placed order (checkout.25). A page that shows it keeps showing it. */
 export const forgetPlacedOrder = (): void => forget(PLACED_ORDER)
 
-/** Makes other tabs forget their personal data too. */
-export const announceSignOut = (): void =>
+/** Makes this page and other tabs forget their personal data too. */
+export function announceSignOut(): void {
   localStore.write(SIGN_OUT_KEY, Math.random().toString(36))
+  // The tab that stores a value gets no event of it.
+  window.dispatchEvent(new Event(SIGN_OUT_KEY))
+}

@@ -13,6 +13,8 @@ interface LineChunkProps<Row> {
   rowHeight: number
   /** Whether it is rendered at once, before its place is known. */
   isFirst: boolean
+  /** Whether it is rendered wherever it is: the list is short. */
+  isWhole?: boolean
   /** The place is counted from the first row of all chunks. */
   renderRow: (row: Row, place: number) => ReactNode
   /** The place of the first row. */
@@ -27,6 +29,7 @@ function isSame<Row>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): b
   const { areSame = areIdentical } = props
   return (
     before.label === props.label &&
+    before.isWhole === props.isWhole &&
     before.renderRow === props.renderRow &&
     areSame(before.rows, props.rows)
   )
@@ -39,14 +42,27 @@ function isSame<Row>(before: LineChunkProps<Row>, props: LineChunkProps<Row>): b
 export const LineChunk = memo(Chunk, isSame) as typeof Chunk
 
 function Chunk<Row>(props: LineChunkProps<Row>) {
-  const { label, rows, rowHeight, isFirst, renderRow, first = 0, className } = props
+  const {
+    label,
+    rows,
+    rowHeight,
+    isFirst,
+    isWhole = false,
+    renderRow,
+    first = 0,
+    className,
+  } = props
   const list = useRef<HTMLUListElement>(null)
-  const [isNear, setIsNear] = useState(isFirst)
-  const [height, setHeight] = useState(rows.length * rowHeight)
+  const [isNear, setIsNear] = useState(isFirst || isWhole)
+  /** Of one row: others may come and go meanwhile. */
+  const [height, setHeight] = useState(rowHeight)
+  const isRendered = isWhole || isNear
 
   useEffect(() => {
+    // Once the list is long, all stay until it is known which are near.
+    if (isWhole) setIsNear(true)
     const element = list.current
-    if (!element) return
+    if (isWhole || !element) return
     const observer = new IntersectionObserver(
       (entries) => {
         // Entries of several frames arrive together; the last one is current.
@@ -56,7 +72,8 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
           entry.isIntersecting ||
           element.contains(document.activeElement) ||
           element.querySelector('[aria-invalid]') !== null
-        if (!isKept && element.childElementCount > 0) setHeight(entry.boundingClientRect.height)
+        const count = element.childElementCount
+        if (!isKept && count > 0) setHeight(entry.boundingClientRect.height / count)
         setIsNear(isKept)
       },
       {
@@ -68,16 +85,16 @@ function Chunk<Row>(props: LineChunkProps<Row>) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [isWhole])
 
   return (
     <ul
       ref={list}
       className={classNames('trade-basket-lines__list', className)}
       aria-label={label}
-      style={isNear ? undefined : { blockSize: height }}
+      style={isRendered ? undefined : { blockSize: rows.length * height }}
     >
-      {isNear && rows.map((row, index) => renderRow(row, first + index))}
+      {isRendered && rows.map((row, index) => renderRow(row, first + index))}
     </ul>
   )
 }

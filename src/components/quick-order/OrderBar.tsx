@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useDeferredValue } from 'react'
 import { buyerAtom } from '../../atoms/product/offer'
-import { orderProgressAtom } from '../../atoms/quick-order/add-rows'
 import { orderSumAtom } from '../../atoms/quick-order/judged'
+import { orderProgressAtom } from '../../atoms/quick-order/rows'
 import { formatPence } from '../../lib/money'
 import { plural } from '../../lib/plural'
 import { AdditionsProgress } from '../basket/AdditionsProgress'
@@ -63,7 +63,8 @@ export function OrderBar({ said }: OrderBarProps) {
       </div>
       <AdditionsProgress progress={progress} />
       <SpokenStatus name="Quick order" text={said} />
-      <SpokenStatus name="Rows" text={words} />
+      {/* An addition says itself how far it is. */}
+      <SpokenStatus name="Rows" text={progress ? '' : words} />
     </div>
   )
 }

@@ -23,9 +23,10 @@ export interface RowActions {
   choose: (id: string, product: OrderProduct) => void
   remove: (id: string) => void
   retry: (id: string) => void
-  /** The row has the focus, or has lost it. */
+  /** The row has the focus. */
   enter: (id: string) => void
-  leave: (id: string) => void
+  /** The row loses the focus to an element, or to none. */
+  leave: (to: Element | null) => void
   /** Enter in the code leads to the quantity; in the quantity, to the next code. */
   goOn: (id: string, from: 'code' | 'qty') => void
 }
@@ -35,8 +36,6 @@ interface OrderRowItemProps {
   /** The row's place, from 1. */
   number: number
   isLocked: boolean
-  /** It is in the basket, while others are being added. */
-  isAdded: boolean
   actions: RowActions
 }
 
@@ -45,13 +44,15 @@ const unitPrice = ({ price }: JudgedRow) =>
 
 /** One row: code, what it is, price, stock, quantity and total (quick.1, quick.6). */
 export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps) {
-  const { judged, number, isLocked, isAdded, actions } = props
+  const { judged, number, isLocked, actions } = props
   const { row, state, product, nearest, price, most, total, failure } = judged
   const { id } = row
   const noteId = useId()
   const problem = problemOf(judged)
   const hint = hintOf(judged)
   const isCodeWrong = state === 'unknown'
+  const isAdded = state === 'added'
+  const isOrdered = isAdded || state === 'ready'
   const describedBy = problem || hint || failure ? noteId : undefined
   const name = product?.title || row.code
 
@@ -77,7 +78,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
       onFocus={() => actions.enter(id)}
       onBlur={(event) => {
         const to = event.relatedTarget
-        if (!(to instanceof Node && event.currentTarget.contains(to))) actions.leave(id)
+        if (!event.currentTarget.contains(to)) actions.leave(to)
       }}
     >
       <CodeField {...{ row, number, isLocked, describedBy }} isWrong={isCodeWrong} />
@@ -102,7 +103,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
                   <StockNote offer={{ price: { entry: price } }} />
                 </>
               ) : (
-                state === 'ready' && <span>Price unavailable</span>
+                isOrdered && <span>Price unavailable</span>
               )}
             </span>
           </>
@@ -131,7 +132,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         onChange={(event) => actions.changeQuantity(id, event.currentTarget.value)}
       />
       <span className="trade-quick-row__total">
-        {state === 'ready' && (total === null ? MISSING : formatPence(total))}
+        {isOrdered && (total === null ? MISSING : formatPence(total))}
       </span>
       <span className="trade-quick-row__remove">
         {row.code.trim() !== '' && !isLocked && (

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
-import { orderProgressAtom } from '../../atoms/quick-order/add-rows'
 import { judgedRowsAtom } from '../../atoms/quick-order/judged'
 import {
   chooseProductAtom,
@@ -8,19 +7,17 @@ import {
   resolveRowsAtom,
 } from '../../atoms/quick-order/lookups'
 import {
-  addedRowsAtom,
   changeRowAtom,
+  orderProgressAtom,
   removeRowsAtom,
   typedRowAtom,
 } from '../../atoms/quick-order/rows'
 import type { JudgedRow } from '../../entities/quick-order-judgement'
-import { chunks } from '../basket/basket-rows'
 import { LineChunk } from '../basket/LineChunk'
 import { OrderRowItem, type RowActions } from './OrderRowItem'
 
-/** A longer list is cut into chunks; only those near the viewport are rendered. */
+/** Of a longer list, only the chunks near the viewport are rendered. */
 const MAX_WHOLE_ROWS = 100
-const CHUNK_ROWS = 25
 /** The estimated height of a row, in px. */
 const ROW_HEIGHT = 66
 
@@ -36,11 +33,28 @@ function fieldOf(
   return rows[place + away]?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null
 }
 
+interface Chunk {
+  chunk: number
+  /** The place of its first row, from 0. */
+  first: number
+  rows: JudgedRow[]
+}
+
+function chunksOf(rows: readonly JudgedRow[]): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const [first, judged] of rows.entries()) {
+    const { chunk } = judged.row
+    const last = chunks.at(-1)
+    if (last?.chunk === chunk) last.rows.push(judged)
+    else chunks.push({ chunk, first, rows: [judged] })
+  }
+  return chunks
+}
+
 /** The rows of the quick order (quick.1). @param box the element around them */
 export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
   const rows = useAtomValue(judgedRowsAtom)
   const isLocked = useAtomValue(orderProgressAtom) !== null
-  const added = useAtomValue(addedRowsAtom)
   const changeRow = useSetAtom(changeRowAtom)
   const choose = useSetAtom(chooseProductAtom)
   const removeRows = useSetAtom(removeRowsAtom)
@@ -57,8 +71,10 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         void choose(id, product)
       },
       remove: (id) => {
-        ;(fieldOf(box, id, 'code', 1) ?? fieldOf(box, id, 'code', -1) ?? box.current)?.focus()
+        const next = fieldOf(box, id, 'code', 1) ?? fieldOf(box, id, 'code', -1) ?? box.current
+        // A row that loses the focus is joined with others.
         removeRows(id)
+        next?.focus()
       },
       // These buttons go with what they put right, too.
       lower: (id, most) => {
@@ -70,8 +86,9 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         void resolveRows()
       },
       enter: setTypedRow,
-      leave: () => {
-        setTypedRow(null)
+      leave: (to) => {
+        // The next row has not the focus yet, and must not go under it.
+        setTypedRow(to?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)
         joinProducts()
       },
       goOn: (id, from) =>
@@ -86,32 +103,22 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
         judged={judged}
         number={place + 1}
         isLocked={isLocked}
-        isAdded={added.has(judged.row.id)}
         actions={actions}
       />
     ),
-    [isLocked, added, actions],
+    [isLocked, actions],
   )
-  if (rows.length <= MAX_WHOLE_ROWS) {
-    return (
-      <ul className="trade-quick__rows" aria-label="Rows">
-        {rows.map(renderRow)}
-      </ul>
-    )
-  }
-  return chunks(rows, CHUNK_ROWS).map((chunk, index) => {
-    const first = index * CHUNK_ROWS
-    return (
-      <LineChunk
-        key={first}
-        className="trade-quick__rows"
-        label={`Rows ${first + 1} to ${first + chunk.length}`}
-        rows={chunk}
-        first={first}
-        rowHeight={ROW_HEIGHT}
-        isFirst={index === 0}
-        renderRow={renderRow}
-      />
-    )
-  })
+  return chunksOf(rows).map(({ chunk, first, rows: some }) => (
+    <LineChunk
+      key={chunk}
+      className="trade-quick__rows"
+      label={`Rows ${first + 1} to ${first + some.length}`}
+      rows={some}
+      first={first}
+      rowHeight={ROW_HEIGHT}
+      isFirst={first === 0}
+      isWhole={rows.length <= MAX_WHOLE_ROWS}
+      renderRow={renderRow}
+    />
+  ))
 }

@@ -2,17 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { buyerAtom } from '../../atoms/product/offer'
 import { priceOwnerAtom } from '../../atoms/product/prices'
-import { addRowsAtom, orderOutcomeAtom, orderProgressAtom } from '../../atoms/quick-order/add-rows'
-import { resolveRowsAtom } from '../../atoms/quick-order/lookups'
+import { addRowsAtom, orderOutcomeAtom } from '../../atoms/quick-order/add-rows'
+import { isForSignedInAtom, resolveRowsAtom } from '../../atoms/quick-order/lookups'
 import { insertFileAtom, recognisedAtom } from '../../atoms/quick-order/read-text'
 import {
-  followSignOutAtom,
+  orderProgressAtom,
   orderRowsAtom,
   removedRowsAtom,
   removeRowsAtom,
   restoreRowsAtom,
 } from '../../atoms/quick-order/rows'
-import { isSignedInAtom, isVisitorKnownAtom } from '../../atoms/session/identity'
+import { followSignOutAtom } from '../../atoms/quick-order/sign-out'
+import { isVisitorKnownAtom } from '../../atoms/session/identity'
 import { isBlank } from '../../entities/quick-order'
 import { plural } from '../../lib/plural'
 import { NOT_APPROVED } from '../product/not-approved'
@@ -37,7 +38,7 @@ export function QuickOrder() {
   const outcome = useAtomValue(orderOutcomeAtom)
   const isAdding = useAtomValue(orderProgressAtom) !== null
   const isVisitorKnown = useAtomValue(isVisitorKnownAtom)
-  const isSignedIn = useAtomValue(isSignedInAtom)
+  const isSignedIn = useAtomValue(isForSignedInAtom)
   const priceOwner = useAtomValue(priceOwnerAtom)
   const addRows = useSetAtom(addRowsAtom)
   const insertFile = useSetAtom(insertFileAtom)
@@ -60,10 +61,11 @@ export function QuickOrder() {
   }
   const drop = (event: DragEvent) => {
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file || isAdding) return
+    if (!hasFiles(event)) return
+    // Else the browser leaves the page and opens the file.
     event.preventDefault()
-    void insertFile(file)
+    const [file] = event.dataTransfer.files
+    if (file && !isAdding) void insertFile(file)
   }
   const words =
     recognised && ('problem' in recognised ? recognised.problem : recognisedWords(recognised))
@@ -79,7 +81,7 @@ export function QuickOrder() {
       onDragOver={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!isAdding)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}

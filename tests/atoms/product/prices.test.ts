@@ -78,6 +78,17 @@ it.each([
   expect(state(shop, productId).entry).toMatchObject({ price_display: '£6.90' })
 })
 
+it('a SKU that is the id of another product does not lend its price (product.3)', async () => {
+  const shop = await openSignedIn('approved')
+  const price = { price_display: '£6.90', vat_exc: 690 }
+  shop.api.faults.set([{ path: '/api/prices', status: 200, body: { 2002: price } }])
+  shop.store.set(requestPriceAtom, { productId: '1001', sku: '2002' })
+  shop.store.set(requestPriceAtom, { productId: '2002', sku: 'TEA' })
+  await settled(shop, '1001', '2002')
+  expect(state(shop, '1001').status).toBe('unavailable')
+  expect(state(shop, '2002').status).toBe('ready')
+})
+
 it('an unknown product of sixty is unavailable, and the others have prices (product.6)', async () => {
   const shop = await openSignedIn('approved')
   const known = PRODUCTS.slice(0, 59).map(({ id }) => id)

@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import {
-  addRowsAtom,
-  orderOutcomeAtom,
-  orderProgressAtom,
-} from '../../../src/atoms/quick-order/add-rows'
+import { addRowsAtom, orderOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
+import { judgedRowsAtom, orderSumAtom } from '../../../src/atoms/quick-order/judged'
 import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
-import { failuresAtom, orderRowsAtom } from '../../../src/atoms/quick-order/rows'
-import { BUYABLE, COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
+import { failuresAtom, orderProgressAtom, orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import {
+  BUYABLE,
+  COFFEE,
+  FEW,
+  openQuickShop,
+  TEA,
+} from '../../components/quick-order/quick-order-page'
+import { askService } from '../../components/search/search-page'
 
-const filled = ({ store }: Awaited<ReturnType<typeof openQuickShop>>) =>
-  store.get(orderRowsAtom).filter(({ code }) => code)
+type Shop = Awaited<ReturnType<typeof openQuickShop>>
+
+const filled = ({ store }: Shop) => store.get(orderRowsAtom).filter(({ code }) => code)
 
 it('twelve products are in the basket after one addition, fetched once (quick.8, basket.46)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
@@ -53,6 +58,63 @@ it('where the basket has fewer than were asked for, the summary says so (quick.8
   }
   await shop.store.set(addRowsAtom)
   expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [{ qty: 2 }] })
+})
+
+/** Does something while the first request that adds a product is on its way. */
+function duringAddition(shop: Shop, act: () => Promise<unknown>) {
+  const { fetch } = shop.api
+  shop.api.fetch = async (request: Request) => {
+    if (request.method !== 'POST') return fetch(request)
+    shop.api.fetch = fetch
+    await act()
+    return fetch(request)
+  }
+}
+
+it('a row that turns out to be of a product that is being added stays (quick.5, quick.8)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  shop.search.answer = (request) => held.then(() => askService(request))
+  const other = TEA.sku.toLowerCase()
+  const lookedUp = shop.store.set(insertTextAtom, `${other} 3`, null)
+  duringAddition(shop, () => {
+    answer()
+    return lookedUp
+  })
+  await shop.store.set(addRowsAtom)
+  expect(shop.store.get(orderOutcomeAtom)?.added).toMatchObject([{ qty: 5 }])
+  expect(filled(shop)).toMatchObject([{ code: other, qty: '3', joined: 1 }])
+})
+
+it('lines that come during an addition are rows of their own, joined at its end (quick.5, quick.8)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
+  const more = [`${TEA.sku} 3`, `${TEA.sku} 4`].join('\n')
+  duringAddition(shop, () => shop.store.set(insertTextAtom, more, null))
+  await shop.store.set(addRowsAtom)
+  expect(filled(shop)).toMatchObject([{ code: TEA.sku, qty: '7', joined: 2 }])
+})
+
+it('what is in the basket already is not judged again while the rest is added (quick.7, quick.8)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, `${FEW.sku} ${FEW.stock}\n${TEA.sku} 2`, null)
+  const seen: string[] = []
+  const stop = shop.store.sub(judgedRowsAtom, () => {
+    const states = shop.store.get(judgedRowsAtom).map(({ state }) => state)
+    seen.push([...states, shop.store.get(orderSumAtom).ready].join(' '))
+  })
+  await shop.store.set(addRowsAtom)
+  stop()
+  expect([...new Set(seen)]).toEqual([
+    'ready ready blank 2',
+    'added ready blank 1',
+    'added added blank 0',
+    'blank 0',
+  ])
 })
 
 it('nothing that is ready adds nothing (quick.8)', async () => {

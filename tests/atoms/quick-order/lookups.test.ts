@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { judgedRowsAtom } from '../../../src/atoms/quick-order/judged'
 import {
   chooseProductAtom,
   lookupsAtom,
@@ -8,8 +10,15 @@ import {
   rowPricesAtom,
   suggestProductsAtom,
 } from '../../../src/atoms/quick-order/lookups'
-import { insertLinesAtom, orderRowsAtom, typedRowAtom } from '../../../src/atoms/quick-order/rows'
-import { isSignedInAtom } from '../../../src/atoms/session/identity'
+import {
+  changeRowAtom,
+  insertLinesAtom,
+  orderRowsAtom,
+  typedRowAtom,
+} from '../../../src/atoms/quick-order/rows'
+import { receiveUserAtom } from '../../../src/atoms/session/authentication'
+import { forgetIdentityAtom, isSignedInAtom, userAtom } from '../../../src/atoms/session/identity'
+import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { BUYABLE, COFFEE, openQuickShop, TEA } from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
 
@@ -64,13 +73,66 @@ it('a search that fails is tried again (quick.4)', async () => {
   expect(statusOf(shop, TEA.sku)).toBe('found')
 })
 
-it('prices that fail are none, and asked for again (quick.4, product.6)', async () => {
+const prices = ({ store }: Shop) => store.get(rowPricesAtom)
+const messages = ({ store }: Shop) => store.get(notificationsAtom).map(({ message }) => message)
+
+it('a refused price is none, is left by the next code, and raises no notice (quick.4, product.6)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   shop.api.faults.set([{ method: 'GET', path: '/api/prices', times: 1, status: 403 }])
   await resolve(shop, TEA.sku)
-  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toBe('none')
+  await resolve(shop, COFFEE.sku)
+  expect(prices(shop).get(TEA.id)).toBe('none')
+  expect(prices(shop).get(COFFEE.id)).toMatchObject({ sku: COFFEE.sku })
+  expect(shop.requests('GET', '/prices')).toEqual([
+    `/api/prices?skus=${TEA.id}`,
+    `/api/prices?skus=${COFFEE.id}`,
+  ])
+  expect(messages(shop)).toEqual([])
+})
+
+it('a product whose SKU is the id of another one has its own price (quick.4, product.3)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const many = BUYABLE.slice(0, 100).map(({ id, sku }) => ({ post_id: id, sku, objectID: id }))
+  const [first] = many
+  const last = { post_id: 'last', sku: first?.post_id, objectID: 'last' }
+  // Two groups of codes.
+  const content = JSON.stringify({ results: [{ hits: [...many, last] }, { hits: [] }] })
+  shop.search.answer = async () => ({ status: 200, content, isTimedOut: false })
+  await resolve(shop, ...many.map(({ sku }) => sku), last.sku ?? '')
+  expect(shop.requests('GET', '/prices')).toHaveLength(2)
+  expect(prices(shop).get(first?.post_id ?? '')).toMatchObject({ sku: first?.sku })
+  expect(prices(shop).get('last')).toBe('none')
+})
+
+it('prices that were on their way for another address are asked for again (quick.4, product.1)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.api.faults.set([{ path: '/api/prices', delayMs: 200, times: 1 }])
+  const resolved = resolve(shop, TEA.sku)
+  await waitFor(() => expect(shop.requests('GET', '/prices')).toHaveLength(1))
+  shop.store.set(setDeliveryAddressIdAtom, 'another')
   await shop.store.set(resolveRowsAtom)
-  expect(shop.store.get(rowPricesAtom).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  expect(prices(shop).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+  await resolved
+  expect(prices(shop).get(TEA.id)).toMatchObject({ sku: TEA.sku })
+})
+
+it('what was looked up while the visitor was away is there when they are back (quick.4)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const user = shop.store.get(userAtom)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  shop.search.answer = (request) => held.then(() => askService(request))
+  const resolved = resolve(shop, TEA.sku)
+  await waitFor(() => expect(shop.queries).toHaveLength(1))
+  shop.store.set(forgetIdentityAtom)
+  answer()
+  await resolved
+  shop.store.set(receiveUserAtom, user)
+  await shop.store.set(resolveRowsAtom)
+  expect(statusOf(shop, TEA.sku)).toBe('found')
+  expect(prices(shop).get(TEA.id)).toMatchObject({ sku: TEA.sku })
 })
 
 it('visitors find no protected product and ask for no price (quick.7, search.4)', async () => {
@@ -107,4 +169,34 @@ it('a code that was read as a code and a quantity is one of its product, once it
   const [row] = shop.store.get(orderRowsAtom)
   await shop.store.set(chooseProductAtom, row?.id ?? '', product)
   expect(shop.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'EGT-100', qty: '1' })
+})
+
+it('a chosen product without a code is still that of its row after a reload (quick.9, quick.10)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  const hit = { post_title: 'Tea', sku: '', post_id: TEA.id, objectID: TEA.id }
+  const product = { productId: TEA.id, sku: '', title: 'Tea', image: null, permalink: null }
+  const [row] = shop.store.get(orderRowsAtom)
+  shop.store.set(changeRowAtom, row?.id ?? '', { code: 'tea', qty: '1' })
+  await shop.store.set(chooseProductAtom, row?.id ?? '', product)
+  shop.store.set(insertLinesAtom, [{ code: TEA.id, qty: '1' }], null)
+  expect(shop.store.get(orderRowsAtom).slice(0, 2)).toMatchObject([
+    { code: TEA.id, productId: TEA.id },
+    { code: TEA.id, productId: '' },
+  ])
+  window.dispatchEvent(new Event('pagehide'))
+  const next = await openQuickShop({ as: 'approved' })
+  next.search.answer = async ({ data }) => {
+    const { requests } = JSON.parse(String(data))
+    const results = requests.map(({ numericFilters }: { numericFilters?: unknown }) => ({
+      hits: numericFilters ? [hit] : [],
+    }))
+    return { status: 200, content: JSON.stringify({ results }), isTimedOut: false }
+  }
+  await next.store.set(resolveRowsAtom)
+  expect(next.store.get(judgedRowsAtom).slice(0, 2)).toMatchObject([
+    { state: 'ready', product: { productId: TEA.id } },
+    { state: 'unknown' },
+  ])
+  next.store.set(changeRowAtom, next.store.get(orderRowsAtom)[0]?.id ?? '', { code: 'X' })
+  expect(next.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'X', productId: '' })
 })

@@ -2,11 +2,11 @@ import { createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   changeRowAtom,
-  followSignOutAtom,
   insertLinesAtom,
   orderRowsAtom,
   removeRowsAtom,
   restoreRowsAtom,
+  typedRowAtom,
 } from '../../../src/atoms/quick-order/rows'
 
 const KEY = 'trade-blocks:quick-order'
@@ -36,7 +36,7 @@ it('rows are stored soon, at once when the page is left, and read by the next pa
   store.set(insertLinesAtom, [{ code: '00012', qty: null }], null)
   expect(kept()).toBeNull()
   vi.advanceTimersByTime(250)
-  expect(kept()).toEqual([{ code: '00012', qty: '1', joined: 1 }])
+  expect(kept()).toMatchObject([{ code: '00012', qty: '1', joined: 1 }])
   store.set(insertLinesAtom, lines('B'), null)
   window.dispatchEvent(new Event('pagehide'))
   expect(typed(createStore())).toEqual([
@@ -55,6 +55,42 @@ it('lines replace the empty row in which they were pasted, and stand below a fil
   const last = store.get(orderRowsAtom).at(-1)
   store.set(insertLinesAtom, lines('E'), last?.id ?? '')
   expect(store.get(orderRowsAtom).at(-2)).toMatchObject({ id: last?.id, code: 'E' })
+})
+
+it('lines in an empty row leave its field where it is, and so does a file (quick.2, quick.11)', () => {
+  const store = createStore()
+  store.set(insertLinesAtom, lines(...Array.from({ length: 30 }, (_, index) => `X${index}`)), null)
+  const target = store.get(orderRowsAtom)[3]
+  store.set(changeRowAtom, target?.id ?? '', { code: '' })
+  store.set(typedRowAtom, target?.id ?? '')
+  store.set(insertLinesAtom, lines('A', 'B'), null)
+  expect(store.get(orderRowsAtom)[3]).toMatchObject({
+    id: target?.id,
+    chunk: target?.chunk,
+    code: 'A',
+  })
+})
+
+it('the row that has the focus is joined with none (quick.5)', () => {
+  const store = createStore()
+  store.set(insertLinesAtom, lines('A'), null)
+  const [, blank] = store.get(orderRowsAtom)
+  store.set(typedRowAtom, blank?.id ?? '')
+  store.set(insertLinesAtom, lines('A', 'B', 'B'), blank?.id ?? '')
+  expect(typed(store)).toEqual([
+    ['A', '1'],
+    ['A', '1'],
+    ['B', '2'],
+  ])
+  expect(store.get(orderRowsAtom)[1]?.id).toBe(blank?.id)
+})
+
+it('an empty row that has the focus stays while lines come elsewhere (quick.11)', () => {
+  const store = createStore()
+  const [first, , last] = store.get(orderRowsAtom)
+  store.set(typedRowAtom, last?.id ?? '')
+  store.set(insertLinesAtom, lines('A', 'B'), first?.id ?? '')
+  expect(store.get(orderRowsAtom).map(({ id }) => id)).toContain(last?.id)
 })
 
 it('rows of one code are joined as they come, and what has no room is counted (quick.2, quick.5)', () => {
@@ -85,13 +121,4 @@ it('removed rows come back, until something else is changed (quick.9)', () => {
   store.set(insertLinesAtom, lines('C'), null)
   store.set(restoreRowsAtom)
   expect(typed(store).map(([code]) => code)).toEqual(['B', 'C'])
-})
-
-it('a sign-out in another tab takes the rows away (quick.9)', () => {
-  const store = createStore()
-  const stop = store.set(followSignOutAtom)
-  store.set(insertLinesAtom, lines('A'), null)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
-  expect(typed(store)).toEqual([])
-  stop()
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { orderProgressAtom } from '../../../src/atoms/quick-order/rows'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/order-words'
 import { formatPence } from '../../../src/lib/money'
 import { expectAccessible } from '../shop'
@@ -43,8 +44,8 @@ it('a buyer types code, Tab, quantity, Enter, and is in the next row (quick.1, q
   expect(await row.findByText('In stock')).toBeTruthy()
   expect(row.getByText(new RegExp(`exc VAT ${TEA.unitDisplay}`))).toBeTruthy()
   expect(row.getByText(formatPence(TEA.pricePence * 4))).toBeTruthy()
-  await addButton()
-  expect(screen.getByText(formatPence(TEA.pricePence * 4 + COFFEE.pricePence * 2))).toBeTruthy()
+  const total = formatPence(TEA.pricePence * 4 + COFFEE.pricePence * 2)
+  expect(await screen.findByText(total)).toBeTruthy()
   await expectAccessible(container)
 })
 
@@ -75,6 +76,19 @@ it('a file is opened or dropped, whatever its quotes; one that is no text says s
   await user.upload(input, new File(['PK\u0003\0\0'], 'order.csv', { type: 'text/csv' }))
   expect(await screen.findByText(/This file cannot be read here/)).toBeTruthy()
   expect(typedRows()).toHaveLength(2)
+})
+
+it('a file that is dropped during an addition is not read, and does not leave the page (quick.2, quick.8)', async () => {
+  const { paste, store, user, api } = await openQuickOrder({ as: 'approved' })
+  await paste(`${TEA.sku} 2`)
+  api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, delayMs: 200 }])
+  await user.click(await addButton())
+  const form = screen.getByRole('form', { name: 'Quick order' })
+  const files = [new File([`${COFFEE.sku};2`], 'more.csv')]
+  expect(store.get(orderProgressAtom)).not.toBeNull()
+  expect(fireEvent.drop(form, { dataTransfer: { types: ['Files'], files } })).toBe(false)
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+  expect(typedRows()).toEqual([])
 })
 
 it('each row says why it cannot be added, and the others are added with a summary (quick.4, quick.6, quick.8)', async () => {
@@ -181,6 +195,52 @@ it('rows are there after a reload, and removed ones can be put back (quick.9)', 
   expect(typedRows()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(codeField(1)))
   await waitFor(() => expect(kept()).toBeNull())
+})
+
+it('a row that gets the focus is not joined away with the one that loses it (quick.5)', async () => {
+  const { user } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard(`${TEA.sku}{Enter}2`)
+  await user.click(codeField(2))
+  await user.keyboard(`${TEA.sku}{Enter}3`)
+  await user.click(codeField(1))
+  expect(document.activeElement).toBe(codeField(1))
+  await user.click(codeField(3))
+  expect(typedRows()).toEqual([[TEA.sku, '5']])
+})
+
+it('a row that is removed adds nothing to another of its product (quick.5, quick.9)', async () => {
+  const { user } = await openQuickOrder({ as: 'approved' })
+  await user.click(codeField(1))
+  await user.keyboard(`${TEA.sku}{Enter}2{Enter}${TEA.sku}{Enter}3`)
+  await user.click(screen.getByRole('button', { name: /^Remove row 2:/ }))
+  expect(typedRows()).toEqual([[TEA.sku, '2']])
+})
+
+it('the field that has the focus stays while the list passes 100 rows (quick.11)', async () => {
+  const rows = Array.from({ length: 99 }, (_, index) => ({ code: `X-${index}`, qty: '1' }))
+  sessionStorage.setItem('trade-blocks:quick-order', JSON.stringify(rows))
+  const { user } = await openQuickOrder()
+  const fields = screen.getAllByRole<HTMLInputElement>('combobox')
+  const [next, last] = [fields[25], fields[99]]
+  last?.focus()
+  await user.keyboard('E')
+  expect(document.activeElement).toBe(last)
+  expect(last?.value).toBe('E')
+  await user.click(screen.getByRole('button', { name: /^Remove row 25:/ }))
+  expect(document.activeElement).toBe(next)
+  expect(codeField(25)).toBe(next)
+})
+
+it('the field in which lines are pasted stays when they are more than 100 rows (quick.11)', async () => {
+  await openQuickOrder()
+  const first = codeField(1)
+  first.focus()
+  const lines = Array.from({ length: 150 }, (_, index) => `X-${index} 1`)
+  pasteInto(first, lines.join('\n'))
+  await screen.findByText('150 rows recognised.')
+  expect(first.value).toBe('X-0')
+  expect(document.activeElement).toBe(first)
 })
 
 it('products are suggested while a name is typed, and chosen with the keyboard (quick.10)', async () => {
