@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
+import { MOST } from '../../../src/lib/quantity'
 import * as files from '../../../src/lib/save-file'
 import { expectAccessible } from '../shop'
 import { COFFEE, openFavourites, storedIds, TEA, titles } from './favourites-page'
@@ -97,7 +98,7 @@ it('a list is saved as a CSV file with codes, titles and quantities (list.15)', 
 })
 
 it('what a spreadsheet would run is guarded, and the name of a list is that of a file (list.15)', () => {
-  const line = { productId: '1', price: null, leftOut: null }
+  const line = { productId: '1', price: null, leftOut: null, limit: MOST }
   expect(
     listAsCsv([
       { ...line, sku: '0042', title: '=1+1', qty: 2 },
