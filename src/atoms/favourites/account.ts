@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
+import { lostScript } from '../../api/api-error'
 import { AS_STORED } from '../base/stored'
 import { hasCapabilityAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
-import { listsOwnerAtom } from './saving'
+import { failSavingAtom, listsOwnerAtom } from './saving'
 
 /** Whether the lists of the signed-in user are kept on the account (list.20). */
 export const hasAccountListsAtom = atom(
@@ -14,9 +15,12 @@ export const hasAccountListsAtom = atom(
  * is loaded when it is needed (list.20). Never rejects.
  */
 export const saveOnAccountAtom = atom(null, async (get, set, isFresh?: boolean): Promise<void> => {
-  if (!get(hasAccountListsAtom)) return
-  const part = await import('./save-lists').catch(() => null)
-  if (part) await set(part.saveListsAtom, isFresh ?? false)
+  const user = get(userIdAtom)
+  if (user === null || !get(hasAccountListsAtom)) return
+  const part = await import('./save-lists').catch((cause: unknown) => {
+    set(failSavingAtom, lostScript(cause))
+  })
+  if (part && get(userIdAtom) === user) await set(part.saveListsAtom, user, isFresh ?? false)
 })
 
 /** Takes the lists of this browser along once somebody has signed in (list.21). */

@@ -1,6 +1,6 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
-import { ApiError } from '../../api/api-error'
+import { lostScript } from '../../api/api-error'
 import type { Panel, Popup } from '../../events'
 import { hidePanelAtom, openPanelAtom, showPanelAtom, togglePanelAtom } from '../base/panels'
 import { hidePopupAtom, openPopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
@@ -53,10 +53,8 @@ const later =
   (name: keyof LaterActions, failure = 'There was a problem', without: unknown = false) =>
   async (...args: unknown[]): Promise<never> => {
     const part = await import('./page-actions').catch((cause: unknown) => {
-      const kind = navigator.onLine ? 'network' : 'offline'
-      const error = new ApiError({ method: '', url: '', kind, cause })
       const { title } = (args[0] ?? {}) as { title?: unknown }
-      store.set(notifyErrorAtom, failure, error, typeof title === 'string' ? title : '')
+      store.set(notifyErrorAtom, failure, lostScript(cause), typeof title === 'string' ? title : '')
     })
     const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
     return action ? action(...args) : (without as never)
