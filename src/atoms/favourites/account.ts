@@ -1,14 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/api-error'
 import { AS_STORED } from '../base/stored'
-import { hasCapabilityAtom } from '../session/authentication'
 import { userIdAtom } from '../session/identity'
+import { hasAccountListsAtom } from './load-account'
 import { failSavingAtom, listsOwnerAtom } from './saving'
-
-/** Whether the lists of the signed-in user are kept on the account (list.20). */
-export const hasAccountListsAtom = atom(
-  (get) => get(userIdAtom) !== null && get(hasCapabilityAtom('account-lists')),
-)
 
 /**
  * Saves on the account what was changed here; `isFresh` also fetches what was changed elsewhere. Its code

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { hasAccountListsAtom, saveOnAccountAtom } from '../../atoms/favourites/account'
+import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
+import { hasAccountListsAtom } from '../../atoms/favourites/load-account'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { expectAccessible, productWith } from '../shop'
 import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
@@ -154,12 +154,29 @@ it('another list can be opened while one is added: what becomes of that one is s
     favourites: [TEA, COFFEE],
     as: 'approved',
   })
-  const refusal = { method: 'POST', path: '/api/basket', times: 1, status: 422 }
-  api.faults.set([{ ...refusal, delayMs: 100, body: '{"message":"Not today."}' }])
+  api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/basket',
+      times: 1,
+      status: 422,
+      body: '{"message":"Not today."}',
+    },
+  ])
+  const send = api.fetch
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    if (request.method === 'POST') await isReleased
+    return send(request)
+  })
   await user.click(await addAll(2))
   await user.click(screen.getByRole('button', { name: /^Monday/ }))
   const other = await screen.findByRole('button', { name: 'Adding' })
   await user.click(other)
+  release()
   const alert = (await screen.findByText('Not today.')).closest('[role=alert]') as HTMLElement
   expect(within(alert).getByText(TEA.title)).toBeTruthy()
   expect(screen.getByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeTruthy()
