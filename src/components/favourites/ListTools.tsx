@@ -95,10 +95,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
             id={id}
             title={list.name}
             takesFocus
-            onUndo={() => {
-              undoDeletion(id)
-              openById(id)
-            }}
+            onUndo={() => finish(undoDeletion(id), 'The list is back, and open.')}
             onFocusLost={focusList}
           />
         ))}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { makeListAtom } from '../../../src/atoms/favourites/lists'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
 import { MOST } from '../../../src/lib/quantity'
@@ -59,6 +60,21 @@ it('a list is copied, renamed, deleted and put back (list.10, list.11, list.14)'
   await user.click(undo)
   expect(lists()).toEqual(['Saved list2 items', 'Monday2 items'])
   expect(screen.getByRole('region', { name: 'Monday' })).toBeTruthy()
+})
+
+it('a deleted list for which there is no room says so, and the open list stays open (list.10, list.14)', async () => {
+  const { user, name, store } = await openTools()
+  await user.click(press('New list'))
+  await name('Name of the new list', 'Monday')
+  await user.click(press('Delete list'))
+  for (let number = 1; number <= 20; number += 1)
+    act(() => void store.set(makeListAtom, `List ${number}`))
+  await user.click(press('Undo: put Monday back'))
+  expect(screen.getByText('There is room for 20 lists of your own.').getAttribute('role')).toBe(
+    'status',
+  )
+  expect(screen.getByRole('region', { name: 'Saved list' })).toBeTruthy()
+  expect(press('Undo: put Monday back')).toBeTruthy()
 })
 
 it('a product is copied and moved to another list with its quantity (list.13)', async () => {
