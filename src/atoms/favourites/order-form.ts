@@ -5,7 +5,7 @@ import { type Additions, addSeveral } from '../basket/additions'
 import { offerAtom } from '../product/offer'
 import { requestPriceAtom } from '../product/prices'
 import { openListAtom } from './lists'
-import { favouriteProductsAtom } from './products'
+import { favouriteProductsAtom, lookUpProductsAtom } from './products'
 
 const linesOf = (get: Getter, favourites: readonly Favourite[]): OrderLine[] => {
   const { products } = get(favouriteProductsAtom)
@@ -25,6 +25,16 @@ export const readOrderAtom = atom(
     return linesOf(get, favourites).filter(({ leftOut }) => leftOut === null)
   },
 )
+
+/** All lines of the open list, for a file, once their codes are known; `null` when they cannot be (list.15). */
+export const readCodesAtom = atom(null, async (get, set): Promise<OrderLine[] | null> => {
+  const { products } = get(openListAtom)
+  const areKnown = await set(
+    lookUpProductsAtom,
+    products.map(({ id }) => id),
+  )
+  return areKnown ? linesOf(get, products) : null
+})
 
 /** Adds lines of the list; no panel opens (basket.46). Never rejects. */
 export const addOrderAtom = atom(

@@ -5,6 +5,7 @@ import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
 import { MOST } from '../../../src/lib/quantity'
 import * as files from '../../../src/lib/save-file'
+import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import { COFFEE, openFavourites, storedIds, TEA, titles } from './favourites-page'
 
@@ -15,8 +16,8 @@ const lists = () =>
     .map((each) => each.textContent)
 
 /** Opens the page of the lists, with the tools. */
-async function openTools() {
-  const shop = await openFavourites({ favourites: [{ ...TEA, qty: 6 }, COFFEE] })
+async function openTools(options: Parameters<typeof openFavourites>[0] = {}) {
+  const shop = await openFavourites({ favourites: [{ ...TEA, qty: 6 }, COFFEE], ...options })
   await shop.user.click(press('Manage lists'))
   await screen.findByRole('region', { name: 'Manage lists' })
   const name = async (label: string, typed: string) => {
@@ -111,6 +112,32 @@ it('a list is saved as a CSV file with codes, titles and quantities (list.15)', 
   expect([name, type]).toEqual(['Saved list.csv', 'text/csv'])
   expect(content?.split('\r\n')[0]).toBe('\uFEFFSKU,Title,Quantity')
   expect(content).toMatch(/,6\r\n/)
+})
+
+it('a file waits for the codes of the products, and is not saved without them (list.15)', async () => {
+  const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let isFailing = true
+  const { user } = await openTools({
+    answerSearch: async (request) => {
+      await isAnswered
+      return isFailing ? { status: 400, content: '{}', isTimedOut: false } : askService(request)
+    },
+  })
+  await user.click(press('Save as CSV file'))
+  expect(saveFile).not.toHaveBeenCalled()
+  expect(press('Save as CSV file').getAttribute('aria-busy')).toBe('true')
+  answer()
+  const refusal = 'The codes of the products could not be looked up. Please try again.'
+  expect((await screen.findByText(refusal)).getAttribute('role')).toBe('status')
+  expect(saveFile).not.toHaveBeenCalled()
+  isFailing = false
+  await user.click(press('Save as CSV file'))
+  expect(await screen.findByText('The file is saved.')).toBeTruthy()
+  expect(saveFile.mock.calls[0]?.[2]).not.toMatch(/^,/m)
 })
 
 it('what a spreadsheet would run is guarded, and the name of a list is that of a file (list.15)', () => {
