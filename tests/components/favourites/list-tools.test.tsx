@@ -102,6 +102,22 @@ it('a product is copied and moved to another list with its quantity (list.13)', 
   ).toBe('6')
 })
 
+it('tools that do not load are said, and do not open later without being asked for (list.10, list.13)', async () => {
+  const DIALOG = '../../../src/components/favourites/MoveProduct'
+  vi.doMock(DIALOG, () => {
+    throw new Error('The file is gone.')
+  })
+  const { user, store } = await openFavourites({ favourites: [TEA] })
+  act(() => void store.set(makeListAtom, 'Monday'))
+  await user.click(press(`Move or copy: ${TEA.title}`))
+  const said = () => store.get(notificationsAtom).map(({ message }) => message)
+  await waitFor(() => expect(said()).toEqual(['This part could not be loaded. Please try again.']))
+  vi.doUnmock(DIALOG)
+  await user.click(press('Manage lists'))
+  await screen.findByRole('region', { name: 'Manage lists' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('a list is saved as a CSV file with codes, titles and quantities (list.15)', async () => {
   const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const { user } = await openTools()
