@@ -28,21 +28,25 @@ const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
  * Saves on the account of a user what was changed here, and takes over what was changed there, product by
- * product (list.22). What fails stays here as not saved (list.24). Never rejects.
+ * product (list.22). What fails stays here as not saved (list.24). Never rejects. Resolves to
+ * whether the account has all of it.
  * @param isFresh whether what was changed on other devices is wanted as well
  */
 export const saveListsAtom = singleFlightAtom(
-  async (get, set, user: string, isFresh: boolean): Promise<void> => {
+  async (get, set, user: string, isFresh: boolean): Promise<boolean> => {
     const isSameUser = () => get(userIdAtom) === user
     // What failed stays said until it is saved (list.24).
     set(savingAtom, { status: 'busy', problem: get(savingAtom).problem })
+    let isSaved = false
     try {
       await saveAll(get, set, user, isFresh)
-      if (isSameUser()) set(savingAtom, { status: 'busy', problem: null })
+      isSaved = isSameUser()
+      if (isSaved) set(savingAtom, { status: 'busy', problem: null })
     } catch (error) {
       if (isSameUser()) set(failSavingAtom, error)
     }
     set(savingAtom, { ...get(savingAtom), status: 'idle' })
+    return isSaved
   },
   (user) => user,
 )

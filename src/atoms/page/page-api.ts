@@ -6,8 +6,8 @@ import { hidePanelAtom, openPanelAtom, showPanelAtom, togglePanelAtom } from '..
 import { hidePopupAtom, openPopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
 import { store } from '../base/store'
 import { fetchBasketAtom } from '../basket/basket'
+import { saveAndLogoutAtom } from '../favourites/save-and-logout'
 import { notifyErrorAtom, notifyOfflineAtom } from '../notices/notifications'
-import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
 import type { LaterActions } from './page-actions'
@@ -92,7 +92,7 @@ export const actions: TradeActions = {
       isApproved: store.get(isApprovedAtom),
     }
   },
-  logout: async () => store.set(logoutAtom),
+  logout: () => store.set(saveAndLogoutAtom),
   favourites: later('favourites', 'There was a problem', []),
   toggleFavourite: later('toggleFavourite'),
   search: later('search'),
