@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/api-error'
 import { AS_STORED } from '../base/stored'
 import { userIdAtom } from '../session/identity'
-import { hasAccountListsAtom } from './load-account'
+import { hasAccountListsAtom } from './has-account-lists'
 import { failSavingAtom, listsOwnerAtom } from './saving'
 
 /**

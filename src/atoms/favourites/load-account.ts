@@ -1,14 +1,7 @@
-import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/api-error'
 import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
-import { hasCapabilityAtom } from '../session/authentication'
-import { userIdAtom } from '../session/identity'
-
-/** Whether the lists of the signed-in user are kept on the account (list.20). */
-export const hasAccountListsAtom = atom(
-  (get) => get(userIdAtom) !== null && get(hasCapabilityAtom('account-lists')),
-)
+import { hasAccountListsAtom } from './has-account-lists'
 
 /**
  * Loads what saves the lists on the account, for users who have them there (list.20). When that fails, a

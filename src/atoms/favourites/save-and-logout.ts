@@ -3,7 +3,7 @@ import { wait } from '../../lib/wait'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
 import { hasListsOfAccount } from '../session/personal-data'
-import { hasAccountListsAtom } from './load-account'
+import { hasAccountListsAtom } from './has-account-lists'
 
 /** How long a sign-out waits for lists that are being saved, in ms. */
 const MOST_WAIT = 5_000

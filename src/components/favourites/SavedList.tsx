@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
+import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
-import { hasAccountListsAtom } from '../../atoms/favourites/load-account'
 import {
   removedFavouritesAtom,
   removeFavouriteAtom,
