@@ -9,7 +9,7 @@ import { hasAccountListsAtom } from './has-account-lists'
 const MOST_WAIT = 5_000
 
 const UNSAVED =
-  'Your last changes of your lists may not be on your account, and are lost when you log out. Press ‘Log out’ again to log out all the same.'
+  'Your last changes to your lists may not be saved, and are lost when you log out. Press ‘Log out’ again to go on.'
 
 /** Saves what the account does not have yet. Resolves to whether it has all that a sign-out removes. */
 const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
