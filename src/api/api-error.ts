@@ -102,6 +102,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The failure of a script of the shop that could not be loaded: as of a call that got no answer. */
+export const lostScript = (cause: unknown): ApiError =>
+  new ApiError({ method: '', url: '', kind: navigator.onLine ? 'network' : 'offline', cause })
+
 /** Whether an error is a refusal with this HTTP status. */
 export const hasStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.kind === 'http' && error.status === status

@@ -27,7 +27,10 @@ const ListUpdate = v.object({
 })
 
 const SavedLists = v.object({
-  data: list(SavedList, 'All lists of the user, in the order in which they were made.'),
+  data: list(
+    SavedList,
+    'All lists of the user, in the order in which they were made: `default` and 20 others at most.',
+  ),
 })
 
 /** A list, for the examples. */
@@ -84,7 +87,11 @@ export const LIST_CALLS: readonly Call[] = [
     answer: SavedList,
     refusals: [
       CHANGED,
-      { status: 422, meaning: 'The name or a product is not valid, or there are too many.' },
+      {
+        status: 422,
+        meaning:
+          'The name or a product is not valid, there are too many products, or the user has 20 other lists besides `default`.',
+      },
     ],
     example: { request: { ...changed, version: '2' }, answer: { ...EXAMPLE_LIST, version } },
     rules: ['list.20', 'list.22', 'list.24'],

@@ -11,6 +11,14 @@ const price = (stock_level: unknown, vat_exc: unknown = 250) => ({
   entry: readAs(PriceEntry)({ type: 'Product', price_display: '£2.50', vat_exc, stock_level }),
 })
 const LOADING = { status: 'loading' as const, entry: null }
+/** The line of a product of which the basket has some. */
+const lineOf = (
+  ...[hit, price, inBasket = 0]: [
+    typeof product | null | undefined,
+    Parameters<typeof orderLine>[2]['price'],
+    number?,
+  ]
+) => orderLine(TEA, hit, { price, inBasket })
 
 it.each([
   ['in stock', product, price(4), null],
@@ -21,23 +29,38 @@ it.each([
   ['of another type', product, { status: 'not-sold' as const, entry: null }, 'not-sold'],
   ['gone', null, LOADING, 'gone'],
 ] as const)('a product %s is left out of an order as %j (list.3)', (_, hit, known, leftOut) => {
-  expect(orderLine(TEA, hit, known).leftOut).toBe(leftOut)
+  expect(lineOf(hit, known).leftOut).toBe(leftOut)
 })
 
 it('a line has the title of today, the quantity of the list and the price exc VAT (list.1, list.4)', () => {
-  expect(orderLine(TEA, product, price(4))).toEqual({
+  expect(lineOf(product, price(4))).toEqual({
     productId: '7',
     sku: 'T/7',
     title: 'Tea & Co',
     qty: 3,
     price: 250,
     leftOut: null,
+    limit: { max: 4, tooMany: 'Only 4 in stock' },
   })
-  expect(orderLine(TEA, undefined, LOADING).title).toBe('As it was saved')
+  expect(lineOf(undefined, LOADING).title).toBe('As it was saved')
 })
 
 it('the total is known when all prices are (list.4)', () => {
-  const known = orderLine(TEA, product, price(4))
+  const known = lineOf(product, price(4))
   expect(orderTotal([known, { ...known, qty: 1 }])).toBe(1_000)
-  expect(orderTotal([known, orderLine(TEA, product, price(4, null))])).toBeNull()
+  expect(orderTotal([known, lineOf(product, price(4, null))])).toBeNull()
+})
+
+it('what the basket has is not to be had again (list.2, list.3, product.22)', () => {
+  expect(lineOf(product, price(4), 3)).toMatchObject({
+    leftOut: null,
+    limit: { max: 1, tooMany: 'Only 4 in stock; you already have 3' },
+  })
+  expect(lineOf(product, price(4), 4).leftOut).toBe('in-basket')
+  expect(lineOf(product, price(null), 4)).toMatchObject({ leftOut: null, limit: { max: 9_999 } })
+})
+
+it('there is no total while a quantity is above what can be had (list.2, list.4)', () => {
+  expect(orderTotal([lineOf(product, price(3))])).toBe(750)
+  expect(orderTotal([lineOf(product, price(3)), lineOf(product, price(2))])).toBeNull()
 })

@@ -12,6 +12,7 @@ import { currentAddress, replaceUrl } from '../../lib/location'
 import { toJson } from '../../lib/to-json'
 import { cleanText } from '../../lib/typed-text'
 import { undoWindow } from '../base/undo-window'
+import { notifyAtom } from '../notices/notifications'
 import { saveOnAccountAtom } from './account'
 import { saveFavouritesAtom, toggleFavouriteAtom } from './favourites'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
@@ -23,6 +24,8 @@ const MOST_STORED = 800_000
 
 /** What an action on lists comes to: why it cannot be done, or the id of its list. */
 export type ListOutcome = { ok: true; id: string } | { ok: false; message: string }
+
+const GONE = { ok: false, message: 'This list is gone.' } as const
 
 const openIdAtom = atom<string | null>(null)
 
@@ -75,7 +78,7 @@ export const makeListAtom = atom(
 /** Makes a list with the products and quantities of another one; its name ends in 'copy' (list.10). */
 export const copyListAtom = atom(null, (get, set, id: string): ListOutcome => {
   const list = get(listsAtom).find((each) => each.id === id)
-  if (!list) return { ok: false, message: 'This list is gone.' }
+  if (!list) return GONE
   return set(makeListAtom, freeName(`${list.name} copy`, get(listsAtom)), list.products)
 })
 
@@ -112,13 +115,17 @@ export const deleteListAtom = atom(null, (get, set, id: string) => {
   set(offerAtom, { id, list, index })
 })
 
-/** Puts a deleted list back at its place (list.14). */
-export const undoListDeletionAtom = atom(null, (get, set, id: string) => {
+/** Puts a deleted list back at its place, with a free name; one that does not fit stays on offer (list.14). */
+export const undoListDeletionAtom = atom(null, (get, set, id: string): ListOutcome => {
   const deleted = get(removedAtom).find((each) => each.id === id)
-  if (!deleted) return
-  set(forgetAtom, id)
+  if (!deleted) return GONE
   set(rereadListsAtom)
-  set(keepListsAtom, get(listsAtom).toSpliced(deleted.index, 0, deleted.list))
+  const lists = get(listsAtom)
+  const list = { ...deleted.list, name: freeName(deleted.list.name, lists) }
+  const message = set(keepListsAtom, lists.toSpliced(deleted.index, 0, list))
+  if (message !== null) return { ok: false, message }
+  set(forgetAtom, id)
+  return { ok: true, id }
 })
 
 /** Sets how many of a product are ordered from a list (list.1). */
@@ -129,7 +136,8 @@ export const setQuantityAtom = atom(
     const count = (product: Favourite) =>
       product.id === productId ? withQuantity(product, qty) : product
     const change = (list: SavedList) => ({ ...list, products: list.products.map(count) })
-    set(keepListsAtom, changed(get(listsAtom), id, change))
+    const problem = set(keepListsAtom, changed(get(listsAtom), id, change))
+    if (problem !== null) set(notifyAtom, { type: 'error', message: problem })
   },
 )
 
@@ -150,7 +158,7 @@ export const putIntoListAtom = atom(
   (get, set, id: string, favourite: Favourite, index?: number): string | null => {
     set(rereadListsAtom)
     const list = get(listsAtom).find((each) => each.id === id)
-    if (!list) return 'This list is gone.'
+    if (!list) return GONE.message
     const { products } = list
     const same = products.find((product) => product.id === favourite.id)
     if (!same && products.length >= MOST_FAVOURITES)

@@ -23,21 +23,12 @@ export const favouriteProductsAtom = atom((get) => {
   return held.isSignedIn === get(isSignedInAtom) ? held : UNKNOWN
 })
 
-const pendingAtom = atom<ReadonlySet<string>>(new Set<string>())
-
-/** Looks up the products that are neither known nor being looked up. */
-export const lookUpProductsAtom = atom(null, async (get, set, ids: readonly string[]) => {
+const askForProductsAtom = atom(null, async (get, set, ids: readonly string[]): Promise<void> => {
   const isSignedIn = get(isSignedInAtom)
   const { products } = get(favouriteProductsAtom)
-  const key = (id: string) => `${isSignedIn} ${id}`
-  const wanted = ids.filter((id) => !products.has(id) && !get(pendingAtom).has(key(id)))
-  if (wanted.length === 0) return
-  set(pendingAtom, new Set([...get(pendingAtom), ...wanted.map(key)]))
   set(baseProductsAtom, { isSignedIn, status: 'loading', products })
   const { index, parameters } = get(productSearchAtom)
-  const found = await fetchFavouriteProducts(index, wanted, parameters).catch(() => null)
-  const settled = new Set(wanted.map(key))
-  set(pendingAtom, new Set([...get(pendingAtom)].filter((each) => !settled.has(each))))
+  const found = await fetchFavouriteProducts(index, ids, parameters).catch(() => null)
   if (get(isSignedInAtom) !== isSignedIn) return
   const known = get(favouriteProductsAtom).products
   set(
@@ -51,6 +42,29 @@ export const lookUpProductsAtom = atom(null, async (get, set, ids: readonly stri
       : { isSignedIn, status: 'failed', products: known },
   )
 })
+
+/** The lookups under way, by visitor and product. */
+const pendingAtom = atom(() => new Map<string, Promise<void>>())
+
+/** Looks up the products that are not known, each once. Resolves to whether all are known then. */
+export const lookUpProductsAtom = atom(
+  null,
+  async (get, set, ids: readonly string[]): Promise<boolean> => {
+    const isSignedIn = get(isSignedInAtom)
+    const pending = get(pendingAtom)
+    const key = (id: string) => `${isSignedIn} ${id}`
+    const isKnown = (id: string) => get(favouriteProductsAtom).products.has(id)
+    const wanted = ids.filter((id) => !isKnown(id))
+    const fresh = wanted.filter((id) => !pending.has(key(id)))
+    if (fresh.length > 0) {
+      const lookup = set(askForProductsAtom, fresh)
+      for (const id of fresh) pending.set(key(id), lookup)
+      void lookup.then(() => fresh.forEach((id) => pending.delete(key(id))))
+    }
+    await Promise.all(wanted.map((id) => pending.get(key(id))))
+    return ids.every(isKnown)
+  },
+)
 
 /** Hides protected products from visitors, in case the index cannot leave them out (search.4). */
 const visible = (found: ReadonlyMap<string, ProductHit | null>, isSignedIn: boolean) =>

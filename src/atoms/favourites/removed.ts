@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { Favourite } from '../../entities/favourite'
 import { DEFAULT_LIST } from '../../entities/saved-list'
 import { undoWindow } from '../base/undo-window'
+import { notifyAtom } from '../notices/notifications'
 import { toggleFavouriteAtom } from './favourites'
 import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
 
@@ -45,11 +46,15 @@ export const removeFavouriteAtom = atom(null, (get, set, id: string): boolean =>
   return true
 })
 
-/** Puts a product that was removed from the open list back at its place (favourites.3). */
+/**
+ * Puts a product that was removed from the open list back at its place. One for which there is no room stays on
+ * offer, and a notice says so (favourites.3).
+ */
 export const undoFavouriteRemovalAtom = atom(null, (get, set, id: string) => {
   const { id: listId } = get(openListAtom)
   const removed = get(removedAtom).find((each) => each.id === keyOf(listId, id))
   if (!removed) return
-  set(forgetAtom, removed.id)
-  set(putIntoListAtom, listId, removed.favourite, removed.index)
+  const problem = set(putIntoListAtom, listId, removed.favourite, removed.index)
+  if (problem === null) set(forgetAtom, removed.id)
+  else if (problem !== '') set(notifyAtom, { type: 'error', message: problem })
 })

@@ -1,55 +1,61 @@
 import type { Getter, Setter } from 'jotai/vanilla'
 import { fetchLists, removeList, saveList } from '../../api/account-lists'
-import { errorText, hasStatus, isAborted } from '../../api/api-error'
+import { ApiError, hasStatus } from '../../api/api-error'
 import { asAgreed, isSameList, mergeLists } from '../../entities/list-merge'
 import {
   type AccountList,
   AgreedLists,
   DEFAULT_LIST,
+  MOST_LISTS,
   type SavedList,
 } from '../../entities/saved-list'
-import { isOnPage } from '../../lib/is-on-page'
 import { readAs } from '../../lib/parse'
 import { localStore } from '../../lib/storage'
 import { toJson } from '../../lib/to-json'
 import { singleFlightAtom } from '../base/single-flight'
 import { AS_STORED, storedAtom } from '../base/stored'
-import { notifyAtom, notifyErrorAtom } from '../notices/notifications'
+import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
-import { listsOwnerAtom, savingAtom } from './saving'
+import { failSavingAtom, listsOwnerAtom, savingAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
 /** How often a save begins anew because another device was faster. */
-const MOST_ROUNDS = 4
+const MOST_CONFLICTS = 4
 
 /** The lists as browser and account last had them both (list.22). */
 const agreedAtom = storedAtom(localStore, LISTS_SAVED, readAs(AgreedLists))
 
 /**
- * Saves on the account what was changed here, and takes over what was changed there, product by product
- * (list.22). What fails stays here as not saved (list.24). Never rejects.
+ * Saves on the account of a user what was changed here, and takes over what was changed there, product by
+ * product (list.22). What fails stays here as not saved (list.24). Never rejects. Resolves to
+ * whether the account has all of it.
  * @param isFresh whether what was changed on other devices is wanted as well
  */
-export const saveListsAtom = singleFlightAtom(async (get, set, isFresh: boolean): Promise<void> => {
-  // What failed stays said until it is saved (list.24).
-  set(savingAtom, { status: 'busy', problem: get(savingAtom).problem })
-  let problem: string | null = null
-  try {
-    await saveAll(get, set, isFresh)
-  } catch (error) {
-    if (!isAborted(error)) problem = errorText(error)
-    if (!isOnPage('trade-favourites')) {
-      set(notifyErrorAtom, 'There was a problem saving your lists', error)
+export const saveListsAtom = singleFlightAtom(
+  async (get, set, user: string, isFresh: boolean): Promise<boolean> => {
+    const isSameUser = () => get(userIdAtom) === user
+    // What failed stays said until it is saved (list.24).
+    set(savingAtom, { status: 'busy', problem: get(savingAtom).problem })
+    let isSaved = false
+    try {
+      await saveAll(get, set, user, isFresh)
+      isSaved = isSameUser()
+      if (isSaved) set(savingAtom, { status: 'busy', problem: null })
+    } catch (error) {
+      if (isSameUser()) set(failSavingAtom, error)
     }
-  }
-  set(savingAtom, { status: 'idle', problem })
-})
+    set(savingAtom, { ...get(savingAtom), status: 'idle' })
+    return isSaved
+  },
+  (user) => user,
+)
 
-async function saveAll(get: Getter, set: Setter, isFresh: boolean): Promise<void> {
-  const user = get(userIdAtom)
+/** Goes on until nothing has changed here meanwhile, or somebody else is signed in (list.23). */
+async function saveAll(get: Getter, set: Setter, user: string, isFresh: boolean): Promise<void> {
+  const isSameUser = () => get(userIdAtom) === user
   let wantsAll = isFresh
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let conflicts = 0; conflicts < MOST_CONFLICTS; ) {
     set(rereadListsAtom)
     set(agreedAtom, AS_STORED)
     set(listsOwnerAtom, AS_STORED)
@@ -62,13 +68,17 @@ async function saveAll(get: Getter, set: Setter, isFresh: boolean): Promise<void
     }
     const agreed = owner === user ? (get(agreedAtom) ?? []) : []
     const there = wantsAll || owner !== user ? await fetchLists() : agreed
-    if (get(userIdAtom) !== user) return
+    if (!isSameUser()) return
     const here = get(listsAtom)
     const { lists: wanted, kept } = mergeLists(agreed, here, there)
-    const saved = await send(wanted, there)
-    if (get(userIdAtom) !== user) return
+    requireRoom(wanted, there)
+    const saved = await send(wanted, there, isSameUser)
+    if (!isSameUser()) return
     wantsAll = saved === null
-    if (!saved) continue
+    if (!saved) {
+      conflicts += 1
+      continue
+    }
     for (const name of kept) {
       const message = `‘${name}’ was changed on another device, so it was kept.`
       set(notifyAtom, { type: 'success', message })
@@ -76,31 +86,59 @@ async function saveAll(get: Getter, set: Setter, isFresh: boolean): Promise<void
     set(rereadListsAtom)
     const now = get(listsAtom)
     const isUnchanged = toJson(now) === toJson(here)
-    set(receiveListsAtom, isUnchanged ? saved : mergeLists(here, now, saved).lists)
-    set(agreedAtom, saved.map(asAgreed))
+    const next = isUnchanged ? saved : mergeLists(here, now, saved).lists
+    set(receiveListsAtom, next)
+    // What the browser has no room for is not agreed on: it would count as deleted here.
+    const isHeld = has(get(listsAtom))
+    const cut = next.filter((list) => !isHeld(list))
+    set(agreedAtom, saved.filter((list) => !has(cut)(list)).map(asAgreed))
     set(listsOwnerAtom, user)
     if (isUnchanged) return
   }
-  if (wantsAll) throw new Error('The lists keep changing on another device.')
+  throw refused(409, 'The lists keep changing on another device. Please try again.')
 }
 
-/** Sends what differs. Resolves to the lists as the account has them; `null` when another device was faster. */
+/** Whether a list is one of these, by its id. */
+const has = (lists: readonly SavedList[]) => (list: SavedList) =>
+  lists.some(({ id }) => id === list.id)
+
+const refused = (status: number, serverMessage: string) =>
+  new ApiError({ method: 'PUT', url: '/lists', kind: 'http', status, serverMessage })
+
+/** Refuses new lists beyond what an account keeps, before any is sent: none is saved in part (list.10). */
+function requireRoom(wanted: readonly SavedList[], there: readonly SavedList[]): void {
+  const named = wanted.filter(({ id }) => id !== DEFAULT_LIST)
+  const surplus = named.length - MOST_LISTS
+  if (surplus <= 0 || named.every(has(there))) return
+  throw refused(
+    422,
+    `There is room for ${MOST_LISTS} lists. Your account and this browser have ${named.length}: delete ${surplus} here to save the others.`,
+  )
+}
+
+/**
+ * Sends what differs; what was deleted first, because it makes room. Resolves to the lists as the account has
+ * them; `null` when another device was faster, or somebody else is signed in by now.
+ */
 async function send(
   wanted: readonly SavedList[],
   there: readonly AccountList[],
+  isSameUser: () => boolean,
 ): Promise<AccountList[] | null> {
   const known = new Map(there.map((list) => [list.id, list]))
   const saved: AccountList[] = []
   try {
+    for (const list of there) {
+      if (!isSameUser()) return null
+      if (!has(wanted)(list)) await removeList(list.id, list.version)
+    }
     for (const list of wanted) {
+      if (!isSameUser()) return null
       const same = known.get(list.id)
       const isSaved = same && isSameList(same, list)
       const isNothing = !same && list.id === DEFAULT_LIST && list.products.length === 0
       if (isSaved) saved.push({ ...list, version: same.version })
       else if (!isNothing) saved.push(await saveList(list, same?.version ?? ''))
-    }
-    for (const { id, version } of there) {
-      if (wanted.every((list) => list.id !== id)) await removeList(id, version)
     }
     return saved
   } catch (error) {

@@ -1,5 +1,6 @@
 import { store } from '../base/store'
 import { favouritesAtom } from '../favourites/favourites'
+import { loadAccountLists } from '../favourites/load-account'
 import { isSignedInAtom } from '../session/identity'
 import { startShop } from './start'
 
@@ -20,10 +21,5 @@ export async function watchFavouritesCount(listener: (count: number) => void): P
 }
 
 /** Takes the lists of this browser along once somebody has signed in (list.21). */
-function takeAlong(): void {
-  if (!store.get(isSignedInAtom)) return
-  import('../favourites/account').then(
-    ({ takeListsAlongAtom }) => store.set(takeListsAlongAtom),
-    () => {},
-  )
-}
+const takeAlong = () =>
+  loadAccountLists(store, ({ takeListsAlongAtom }) => store.set(takeListsAlongAtom))

@@ -1,13 +1,13 @@
 import type { ExtractAtomValue } from 'jotai/vanilla'
 import type { TradeActions } from '../../actions'
-import { ApiError } from '../../api/api-error'
+import { lostScript } from '../../api/api-error'
 import type { Panel, Popup } from '../../events'
 import { hidePanelAtom, openPanelAtom, showPanelAtom, togglePanelAtom } from '../base/panels'
 import { hidePopupAtom, openPopupAtom, showPopupAtom, togglePopupAtom } from '../base/popups'
 import { store } from '../base/store'
 import { fetchBasketAtom } from '../basket/basket'
+import { saveAndLogoutAtom } from '../favourites/save-and-logout'
 import { notifyErrorAtom, notifyOfflineAtom } from '../notices/notifications'
-import { logoutAtom } from '../session/authentication'
 import { authenticationStatusAtom, isApprovedAtom } from '../session/identity'
 import { headerStateAtom } from './header-state'
 import type { LaterActions } from './page-actions'
@@ -53,10 +53,8 @@ const later =
   (name: keyof LaterActions, failure = 'There was a problem', without: unknown = false) =>
   async (...args: unknown[]): Promise<never> => {
     const part = await import('./page-actions').catch((cause: unknown) => {
-      const kind = navigator.onLine ? 'network' : 'offline'
-      const error = new ApiError({ method: '', url: '', kind, cause })
       const { title } = (args[0] ?? {}) as { title?: unknown }
-      store.set(notifyErrorAtom, failure, error, typeof title === 'string' ? title : '')
+      store.set(notifyErrorAtom, failure, lostScript(cause), typeof title === 'string' ? title : '')
     })
     const action = part?.laterActions[name] as ((...args: unknown[]) => never) | undefined
     return action ? action(...args) : (without as never)
@@ -94,7 +92,7 @@ export const actions: TradeActions = {
       isApproved: store.get(isApprovedAtom),
     }
   },
-  logout: async () => store.set(logoutAtom),
+  logout: () => store.set(saveAndLogoutAtom),
   favourites: later('favourites', 'There was a problem', []),
   toggleFavourite: later('toggleFavourite'),
   search: later('search'),

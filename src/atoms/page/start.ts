@@ -9,10 +9,11 @@ import { redirectAtom } from '../base/navigation'
 import { openPopupAtom } from '../base/popups'
 import { type Store, store } from '../base/store'
 import { announcePricesAtom, fetchBasketAtom, followBasketAtom } from '../basket/basket'
+import { loadAccountLists } from '../favourites/load-account'
 import { raiseKeptNoticesAtom } from '../notices/kept-notices'
 import { report } from '../notices/report'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
-import { canSeePricesAtom, isSignedInAtom } from '../session/identity'
+import { canSeePricesAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
 import {
   accessTokenAtom,
@@ -98,14 +99,10 @@ function connectClient(store: Store, fetch?: typeof globalThis.fetch): void {
   })
 }
 
-/** Saves each change of the saved list on the account. Visitors have none: the code is loaded for users (list.20). */
+/** Saves each change of the saved list on the account (list.20). */
 const followSavedList = (store: Store) =>
   listen('trade:favourites', () => {
-    if (!store.get(isSignedInAtom)) return
-    import('../favourites/account').then(
-      ({ saveOnAccountAtom }) => store.set(saveOnAccountAtom),
-      () => {},
-    )
+    loadAccountLists(store, ({ saveOnAccountAtom }) => store.set(saveOnAccountAtom))
   })
 
 /** Marks `<html>` with `data-trade-ready` while nothing is loading (page.8). */

@@ -30,6 +30,10 @@ export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 
 const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, null)
 
+/** Whether the lists of the browser are those of an account (list.21). */
+export const hasListsOfAccount = (): boolean =>
+  localStore.read(STORAGE_PREFIX + LISTS_OWNER) !== null
+
 /**
  * Removes the personal data that this tab stores (session.18), the hits of its searches, which may be
  * for signed-in users only (search.4), the recent searches (box.6), and the lists of the account (list.23).
@@ -39,7 +43,7 @@ export function forgetPersonalData(): void {
   PERSONAL_DATA.forEach(forget)
   tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
-  if (localStore.read(STORAGE_PREFIX + LISTS_OWNER) === null) return
+  if (!hasListsOfAccount()) return
   // What is on the account is there at the next sign-in; a visitor's own lists stay (list.23).
   localStore.removeAll(STORAGE_PREFIX + LISTS)
   localStore.write(STORAGE_PREFIX + FAVOURITES, null)

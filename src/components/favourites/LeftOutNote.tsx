@@ -8,6 +8,7 @@ import { Banner } from '../ui/Banner'
 const REASONS: Record<LeftOut, string> = {
   gone: 'no longer available',
   'out-of-stock': 'out of stock',
+  'in-basket': 'all that is in stock is in your basket',
   'not-sold': 'not sold here',
 }
 

@@ -11,7 +11,7 @@ import {
   renameListAtom,
   undoListDeletionAtom,
 } from '../../atoms/favourites/lists'
-import { orderLinesAtom } from '../../atoms/favourites/order-form'
+import { readCodesAtom } from '../../atoms/favourites/order-form'
 import { DEFAULT_LIST } from '../../entities/saved-list'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../ui/Button'
@@ -24,16 +24,17 @@ type Naming = 'new' | 'rename'
 /** Makes, renames, copies, deletes and saves lists (list.10, list.11, list.14, list.15). */
 export function ListTools({ focusList }: { focusList: () => void }) {
   const open = useAtomValue(openListAtom)
-  const lines = useAtomValue(orderLinesAtom)
   const deleted = useAtomValue(deletedListsAtom)
   const openById = useSetAtom(openListByIdAtom)
   const makeList = useSetAtom(makeListAtom)
   const renameList = useSetAtom(renameListAtom)
   const copyList = useSetAtom(copyListAtom)
   const deleteList = useSetAtom(deleteListAtom)
+  const readCodes = useSetAtom(readCodesAtom)
   const undoDeletion = useSetAtom(undoListDeletionAtom)
   const [naming, setNaming] = useState<Naming | null>(null)
   const [said, setSaid] = useState('')
+  const [isSavingFile, setIsSavingFile] = useState(false)
   const isDefault = open.id === DEFAULT_LIST
 
   const finish = (outcome: ListOutcome, message: string) => {
@@ -56,12 +57,18 @@ export function ListTools({ focusList }: { focusList: () => void }) {
     openById(DEFAULT_LIST)
   }
   const save = async () => {
-    const part = await import('./list-export').catch(() => null)
+    setSaid('')
+    setIsSavingFile(true)
+    const loading = import('./list-export').catch(() => null)
+    const [lines, part] = await Promise.all([readCodes(), loading])
+    setIsSavingFile(false)
+    if (!lines)
+      return setSaid('The codes of the products could not be looked up. Please try again.')
     if (part) saveFile(part.fileNameOf(open.name), 'text/csv', part.listAsCsv(lines))
     setSaid(part ? 'The file is saved.' : 'The file could not be made. Please try again.')
   }
-  const button = (label: string, onPress: () => void, why: string | null = null) => (
-    <Button variant="secondary" size="small" disabledReason={why} onClick={onPress}>
+  const button = (label: string, onPress: () => void, isBusy = false) => (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={onPress}>
       {label}
     </Button>
   )
@@ -74,7 +81,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
           finish(copyList(open.id), 'The list is copied, and the copy open.'),
         )}
         {!isDefault && button('Delete list', remove)}
-        {lines.length > 0 && button('Save as CSV file', () => void save())}
+        {open.products.length > 0 && button('Save as CSV file', () => void save(), isSavingFile)}
       </div>
       {naming && (
         <ListNameForm
@@ -95,10 +102,7 @@ export function ListTools({ focusList }: { focusList: () => void }) {
             id={id}
             title={list.name}
             takesFocus
-            onUndo={() => {
-              undoDeletion(id)
-              openById(id)
-            }}
+            onUndo={() => finish(undoDeletion(id), 'The list is back, and open.')}
             onFocusLost={focusList}
           />
         ))}

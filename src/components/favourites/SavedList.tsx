@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { hasAccountListsAtom, saveOnAccountAtom } from '../../atoms/favourites/account'
+import { saveOnAccountAtom } from '../../atoms/favourites/account'
 import { areFavouritesKeptAtom } from '../../atoms/favourites/favourites'
+import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { openListAtom, setQuantityAtom } from '../../atoms/favourites/lists'
 import {
   removedFavouritesAtom,
@@ -14,7 +15,7 @@ import { nameOfFavourite, quantityOf } from '../../entities/favourite'
 import { Banner } from '../ui/Banner'
 import { RemovedRow } from '../ui/content/RemovedRow'
 import { IconButton } from '../ui/IconButton'
-import { AddListButton, AddListOutcome, useAddList } from './AddList'
+import { type Adding, AddListButton, AddListOutcome, useAddList } from './AddList'
 import { EmptyList } from './EmptyList'
 import { FavouriteRow } from './FavouriteRow'
 import { favouriteRows } from './favourite-rows'
@@ -36,6 +37,7 @@ export function SavedList() {
   const box = useRef<HTMLElement>(null)
   const focusList = useCallback(() => box.current?.focus(), [])
   const tools = useListTools(focusList)
+  const adding = useAddList(box)
 
   useEffect(() => {
     // What was changed on other devices is wanted here.
@@ -55,19 +57,38 @@ export function SavedList() {
       </div>
       {tools.content}
       <SavingNote onGone={focusList} />
-      <OpenList key={list.id} onMove={lists.length > 1 ? tools.move : null} focusList={focusList} />
+      <ListBar key={`bar ${list.id}`} adding={adding} />
+      <AddListOutcome adding={adding} />
+      <OpenList
+        key={list.id}
+        adding={adding}
+        onMove={lists.length > 1 ? tools.move : null}
+        focusList={focusList}
+      />
     </section>
   )
 }
 
+/** The bar of the open list: its total, and what can be done with it. */
+function ListBar({ adding }: { adding: Adding }) {
+  const { id, products } = useAtomValue(openListAtom)
+  return (
+    <SendFavourites favourites={products} listId={id} after={<ShareList />}>
+      <ListTotal />
+      <AddListButton adding={adding} />
+    </SendFavourites>
+  )
+}
+
 interface OpenListProps {
+  adding: Adding
   /** Moves or copies a product to another list; `null` without one. */
   onMove: ((productId: string) => void) | null
   focusList: () => void
 }
 
-/** The open list: its bar, what becomes of adding it, and its rows. */
-function OpenList({ onMove, focusList }: OpenListProps) {
+/** The rows of the open list. */
+function OpenList({ adding, onMove, focusList }: OpenListProps) {
   const { id, products: favourites } = useAtomValue(openListAtom)
   const removed = useAtomValue(removedFavouritesAtom)
   const areKept = [useAtomValue(areFavouritesKeptAtom), useAtomValue(areListsKeptAtom)]
@@ -77,7 +98,6 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   const setQuantity = useSetAtom(setQuantityAtom)
   const { products } = useProducts(useMemo(() => favourites.map(({ id }) => id), [favourites]))
   const [lastRemoved, setLastRemoved] = useState<string | null>(null)
-  const adding = useAddList()
 
   const remove = (productId: string) => {
     setLastRemoved(productId)
@@ -87,11 +107,6 @@ function OpenList({ onMove, focusList }: OpenListProps) {
   const rows = favouriteRows(favourites, removed)
   return (
     <>
-      <SendFavourites favourites={favourites} listId={id} after={<ShareList />}>
-        <ListTotal />
-        <AddListButton adding={adding} />
-      </SendFavourites>
-      <AddListOutcome adding={adding} />
       {favourites.length > 0 && areKept.includes(false) && (
         <Banner tone="warning">
           This browser does not save anything for this site, so your list is lost when you leave the
@@ -117,6 +132,7 @@ function OpenList({ onMove, focusList }: OpenListProps) {
               product={products.get(favourite.id)}
               kept={{
                 qty: quantityOf(favourite),
+                isRefused: adding.isRefused(id, favourite),
                 onChange: (qty) => setQuantity(id, favourite.id, qty),
               }}
               renderAction={(title) => (

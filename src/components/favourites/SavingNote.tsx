@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
-import { hasAccountListsAtom, saveOnAccountAtom } from '../../atoms/favourites/account'
+import { saveOnAccountAtom } from '../../atoms/favourites/account'
+import { hasAccountListsAtom } from '../../atoms/favourites/has-account-lists'
 import { savingAtom } from '../../atoms/favourites/saving'
 import { Banner } from '../ui/Banner'
 import { Button } from '../ui/Button'

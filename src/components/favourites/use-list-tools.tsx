@@ -19,8 +19,10 @@ export function useListTools(focusList: () => void) {
     const parts = [import('./ListTools'), import('./MoveProduct')] as const
     const tools = await Promise.all(parts).catch(() => null)
     setIsLoading(false)
-    if (tools) setLoaded({ ...tools[0], ...tools[1] })
-    else notify({ type: 'error', message: 'This part could not be loaded. Please try again.' })
+    if (tools) return setLoaded({ ...tools[0], ...tools[1] })
+    setIsOpen(false)
+    setMoving(null)
+    notify({ type: 'error', message: 'This part could not be loaded. Please try again.' })
   }
   const button: ReactNode = (
     <Button

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useRef } from 'react'
-import { logoutAtom } from '../../atoms/session/authentication'
+import { type RefObject, useRef, useState } from 'react'
+import { saveAndLogoutAtom } from '../../atoms/favourites/save-and-logout'
 import { deliveryAddressesAtom } from '../../atoms/session/identity'
 import { route } from '../../routes'
 import { Button } from '../ui/Button'
@@ -20,8 +20,15 @@ interface AccountMenuProps {
 export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const addresses = useAtomValue(deliveryAddressesAtom)
-  const logout = useSetAtom(logoutAtom)
+  const logout = useSetAtom(saveAndLogoutAtom)
+  const [isLeaving, setIsLeaving] = useState(false)
   useDisclosure({ menu, toggle, onClose })
+
+  const leave = async () => {
+    setIsLeaving(true)
+    await logout()
+    setIsLeaving(false)
+  }
 
   return (
     <div ref={menu} id={id} popover="manual" className="trade-account-menu">
@@ -38,7 +45,13 @@ export function AccountMenu({ id, toggle, onClose }: AccountMenuProps) {
       >
         Go To Dashboard
       </ButtonLink>
-      <Button variant="quiet" isWide className="trade-account-menu__item" onClick={() => logout()}>
+      <Button
+        variant="quiet"
+        isWide
+        className="trade-account-menu__item"
+        isBusy={isLeaving}
+        onClick={() => void leave()}
+      >
         Log out
       </Button>
     </div>

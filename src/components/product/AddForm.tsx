@@ -25,6 +25,8 @@ interface AddFormProps {
 /** A quantity that a list remembers: it stays when the product is added (list.1). */
 export interface KeptQuantity {
   qty: number
+  /** The list was not added, because this is above the stock (list.2). */
+  isRefused: boolean
   onChange: (qty: number) => void
 }
 
@@ -130,7 +132,7 @@ export function AddForm(props: AddFormProps) {
           value={qty}
           max={stock}
           taken={offer.inBasket}
-          refusal={isRefused && qty > limit.max ? limit.tooMany : null}
+          refusal={(isRefused || kept?.isRefused) && qty > limit.max ? limit.tooMany : null}
           onChange={(changed) => {
             change()
             setQty(changed)

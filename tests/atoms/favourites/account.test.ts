@@ -1,14 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  hasAccountListsAtom,
-  saveOnAccountAtom,
-  takeListsAlongAtom,
-} from '../../../src/atoms/favourites/account'
+import { saveOnAccountAtom, takeListsAlongAtom } from '../../../src/atoms/favourites/account'
 import { toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
+import { hasAccountListsAtom } from '../../../src/atoms/favourites/has-account-lists'
 import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
 import { openShop } from '../../components/shop'
-import { loaded, openLoaded } from '../session/session-page'
+import { loaded, notices, openLoaded } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
 
@@ -55,4 +52,19 @@ it('lists are taken along once after a sign-in, and leave the browser at sign-ou
   for (const key of ['favourites', 'lists', 'lists-owner', 'lists-saved']) {
     expect(localStorage.getItem(`trade-blocks:${key}`), key).toBeNull()
   }
+})
+
+it('a script that does not load is a change that could not be saved; the next one is (list.24)', async () => {
+  vi.doMock('../../../src/atoms/favourites/save-lists', () => {
+    throw new Error('The file is gone.')
+  })
+  const { store, requests } = await openLoaded({ as: 'approved' })
+  await store.set(saveOnAccountAtom)
+  const reason = 'The shop could not be reached. Please try again.'
+  expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: reason })
+  expect(notices({ store })).toEqual([`There was a problem saving your lists: ${reason}`])
+  vi.doUnmock('../../../src/atoms/favourites/save-lists')
+  store.set(toggleFavouriteAtom, TEA)
+  await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
 })

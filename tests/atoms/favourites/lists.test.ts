@@ -16,6 +16,7 @@ import {
   undoListDeletionAtom,
 } from '../../../src/atoms/favourites/lists'
 import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
+import { notices } from '../session/session-page'
 
 const TEA = { id: '1', title: 'Tea', image: '' }
 const COFFEE = { id: '2', title: 'Coffee', image: '' }
@@ -109,6 +110,49 @@ it('a deleted list can be put back at its place for 6 s; the saved list stays (l
   expect(store.get(deletedListsAtom)).toEqual([])
   store.set(undoListDeletionAtom, monday)
   expect(names(store)).toEqual(['Saved list', 'Tuesday'])
+})
+
+it('a deleted list for which there is no room, is not put back, but stays on offer (list.10, list.14)', () => {
+  const { store, make } = open()
+  const monday = make('Monday')
+  for (let number = 1; number < 20; number += 1) make(`List ${number}`)
+  store.set(deleteListAtom, monday)
+  make('Another')
+  expect(store.set(undoListDeletionAtom, monday)).toEqual({
+    ok: false,
+    message: 'There is room for 20 lists of your own.',
+  })
+  expect(names(store)).not.toContain('Monday')
+  expect(store.get(deletedListsAtom).map(({ id }) => id)).toEqual([monday])
+  store.set(deleteListAtom, store.get(listsAtom)[1]?.id ?? '')
+  expect(store.set(undoListDeletionAtom, monday)).toEqual({ ok: true, id: monday })
+  expect(names(store)[1]).toBe('Monday')
+  expect(store.set(undoListDeletionAtom, monday).ok).toBe(false)
+})
+
+it('a deleted list gets a free name when it is put back (list.11, list.14)', () => {
+  const { store, make } = open()
+  const monday = make('Monday')
+  store.set(deleteListAtom, monday)
+  make('monday')
+  expect(store.set(undoListDeletionAtom, monday).ok).toBe(true)
+  expect(names(store)).toEqual(['Saved list', 'Monday 2', 'monday'])
+})
+
+it('a quantity for which there is no room is refused in a notice (list.1)', () => {
+  const { store, make } = open()
+  const monday = make('Monday')
+  store.set(putIntoListAtom, monday, { ...TEA, title: '' })
+  const entry = `,${JSON.stringify({ ...COFFEE, title: '' })}`
+  // Room for one quantity remains.
+  const title = 'x'.repeat(
+    800_000 - JSON.stringify(store.get(listsAtom)).length - entry.length - ',"qty":24'.length,
+  )
+  store.set(putIntoListAtom, monday, { ...COFFEE, title })
+  store.set(setQuantityAtom, monday, '1', 24)
+  store.set(setQuantityAtom, monday, '2', 24)
+  expect(store.get(listsAtom)[1]?.products.map(({ qty }) => qty)).toEqual([24, undefined])
+  expect(notices({ store })).toEqual(['There is no room for more products.'])
 })
 
 it('a product is moved or copied with its quantity, and the larger one stays (list.13)', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PRODUCTS } from '../../../demo/catalogue/products'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
+import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import {
   addOrderAtom,
   orderLinesAtom,
@@ -25,7 +25,7 @@ it('the products of a list that can be ordered are added with their quantities, 
   const { store, requests } = await openLoaded({ as: 'approved' })
   store.set(saveFavouritesAtom, [{ ...TEA, qty: 6 }, OUT, COFFEE])
   expect(store.get(orderLinesAtom).map(({ price }) => price)).toEqual([null, null, null])
-  const lines = await store.set(readOrderAtom)
+  const lines = await store.set(readOrderAtom, store.get(favouritesAtom))
   expect(lines.map(({ productId }) => productId)).toEqual([TEA.id, COFFEE.id])
   expect(lines.every(({ price }) => (price ?? 0) > 0)).toBe(true)
   const { failed } = await store.set(addOrderAtom, lines, () => {})

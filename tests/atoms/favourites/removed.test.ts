@@ -11,6 +11,7 @@ import {
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../../src/atoms/favourites/removed'
+import { notices } from '../session/session-page'
 
 const TEA = { id: '1', title: 'Tea', image: '/tea.svg' }
 const COFFEE = { id: '2', title: 'Coffee', image: '' }
@@ -79,4 +80,15 @@ it('a product removed from a named list is put back there (favourites.3, list.10
   expect(store.get(openListAtom).products).toEqual([TEA, COCOA])
   expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE, COCOA])
   history.replaceState(null, '', '/')
+})
+
+it('a removed product for which there is no room is not put back, but stays on offer (favourites.1, favourites.3)', () => {
+  const store = open()
+  store.set(removeFavouriteAtom, '1')
+  const fill = Array.from({ length: 498 }, (_, id) => ({ ...TEA, id: `p${id}` }))
+  store.set(saveFavouritesAtom, fill)
+  store.set(undoFavouriteRemovalAtom, '1')
+  expect(store.get(favouritesAtom)).toHaveLength(500)
+  expect(store.get(removedFavouritesAtom)).toHaveLength(1)
+  expect(notices({ store })).toEqual(['There is room for 500 products.'])
 })

@@ -1,10 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
-import { deleteListAtom, setQuantityAtom } from '../../../src/atoms/favourites/lists'
+import { deleteListAtom, makeListAtom, setQuantityAtom } from '../../../src/atoms/favourites/lists'
 import { listsOwnerAtom, savingAtom } from '../../../src/atoms/favourites/saving'
 import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
 import { logoutAtom } from '../../../src/atoms/session/authentication'
+import { userIdAtom } from '../../../src/atoms/session/identity'
+import { inOtherTab, newSession } from '../base/other-tab'
 import { notices, openLoaded } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
@@ -41,6 +43,14 @@ async function open(favourites: object[] = [], lists: object[] = []) {
   return {
     ...shop,
     save,
+    /** Does something each time a list is on its way to the account. */
+    duringPut: (act: () => void) => {
+      const send = api.fetch
+      vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+        if (request.method === 'PUT') act()
+        return send(request)
+      })
+    },
     /** Saves a list on another device. */
     elsewhere: async (id: string, products: object[], name = 'Saved list') => {
       const { data } = await call('GET', '')
@@ -89,6 +99,91 @@ it('a change while another one is saved is saved as well (list.20)', async () =>
   await store.set(saveOnAccountAtom)
   expect(await onAccount()).toEqual({ default: ['5 Tea', '1 Coffee'] })
   expect(store.get(favouritesAtom)).toHaveLength(2)
+})
+
+it('each change is saved, however many are made while others are on their way (list.20)', async () => {
+  const { store, duringPut, save, onAccount } = await open([TEA])
+  await save()
+  let qty = 2
+  duringPut(() => {
+    qty += 1
+    if (qty < 9) store.set(setQuantityAtom, 'default', '1001', qty)
+  })
+  store.set(setQuantityAtom, 'default', '1001', qty)
+  await vi.waitFor(async () => expect(await onAccount()).toEqual({ default: ['8 Tea'] }))
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
+})
+
+it('a list that another device changes again and again is not saved, and says so (list.22, list.24)', async () => {
+  const { store, api, save, requests } = await open([TEA])
+  api.faults.set([{ method: 'PUT', path: '/api/lists/default', status: 409, body: '{}' }])
+  await save()
+  expect(requests('PUT', '/lists/default')).toHaveLength(4)
+  expect(store.get(savingAtom).problem).toBe(
+    'The lists keep changing on another device. Please try again.',
+  )
+})
+
+it.each([
+  ['nobody', null],
+  ['somebody else', 'unapproved' as const],
+])('saving stops when %s is signed in meanwhile, before the next call (list.23)', async (_, next) => {
+  const { api, store, duringPut, save, requests } = await open([TEA], [MONDAY])
+  const session = next && (await newSession({ api }, next))
+  duringPut(() => inOtherTab('auth-user', session))
+  await save()
+  if (next) await vi.waitFor(() => expect(store.get(userIdAtom)).not.toBeNull())
+  expect(requests('PUT', '/lists')).toEqual(['/api/lists/default'])
+  expect(store.get(listsOwnerAtom)).toBeNull()
+})
+
+const numbered = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${name}-${index}`,
+    name: `${name} ${index}`,
+    products: [TEA],
+  }))
+
+it('of more lists than a browser keeps, none is taken from the account (list.10, list.22)', async () => {
+  const { store, api, save, requests } = await open()
+  const data = numbered(25, 'List').map((list) => ({
+    ...list,
+    version: '1',
+    products: [{ ...TEA, qty: 1 }],
+  }))
+  api.faults.set([{ method: 'GET', path: '/api/lists', body: { data }, status: 200 }])
+  await save()
+  expect(store.get(listsAtom)).toHaveLength(21)
+  store.set(toggleFavouriteAtom, TEA)
+  await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
+  await save()
+  store.set(deleteListAtom, 'List-3')
+  await save()
+  expect(requests('DELETE', '/lists')).toEqual(['/api/lists/List-3?version=1'])
+})
+
+it('lists for which there is no room stay in the browser, which says so; a list less makes room (list.10, list.24)', async () => {
+  const { store, save, elsewhere, onAccount } = await open([TEA], numbered(3, 'Mine'))
+  for (const { id, name, products } of numbered(18, 'Theirs')) await elsewhere(id, products, name)
+  await save()
+  expect(store.get(savingAtom).problem).toBe(
+    'There is room for 20 lists. Your account and this browser have 21: delete 1 here to save the others.',
+  )
+  expect(Object.keys(await onAccount())).toHaveLength(18)
+  expect(store.get(listsAtom)).toHaveLength(4)
+  store.set(deleteListAtom, 'Mine-1')
+  await save()
+  expect(store.get(savingAtom).problem).toBeNull()
+  expect(Object.keys(await onAccount())).toHaveLength(21)
+})
+
+it('a list that is deleted here makes room on the account for a new one (list.10)', async () => {
+  const { store, save, onAccount } = await open([TEA], numbered(20, 'Mine'))
+  await save()
+  store.set(deleteListAtom, 'Mine-3')
+  store.set(makeListAtom, 'New one', [COCOA])
+  await vi.waitFor(async () => expect(Object.values(await onAccount())).toContainEqual(['1 Cocoa']))
+  await vi.waitFor(() => expect(store.get(savingAtom)).toEqual({ status: 'idle', problem: null }))
 })
 
 it('a list that another device has changed is not deleted, and a notice says so (list.22)', async () => {

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { makeListAtom } from '../../../src/atoms/favourites/lists'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { fileNameOf, listAsCsv } from '../../../src/components/favourites/list-export'
+import { MOST } from '../../../src/lib/quantity'
 import * as files from '../../../src/lib/save-file'
+import { askService } from '../search/search-page'
 import { expectAccessible } from '../shop'
 import { COFFEE, openFavourites, storedIds, TEA, titles } from './favourites-page'
 
@@ -13,8 +16,8 @@ const lists = () =>
     .map((each) => each.textContent)
 
 /** Opens the page of the lists, with the tools. */
-async function openTools() {
-  const shop = await openFavourites({ favourites: [{ ...TEA, qty: 6 }, COFFEE] })
+async function openTools(options: Parameters<typeof openFavourites>[0] = {}) {
+  const shop = await openFavourites({ favourites: [{ ...TEA, qty: 6 }, COFFEE], ...options })
   await shop.user.click(press('Manage lists'))
   await screen.findByRole('region', { name: 'Manage lists' })
   const name = async (label: string, typed: string) => {
@@ -60,6 +63,21 @@ it('a list is copied, renamed, deleted and put back (list.10, list.11, list.14)'
   expect(screen.getByRole('region', { name: 'Monday' })).toBeTruthy()
 })
 
+it('a deleted list for which there is no room says so, and the open list stays open (list.10, list.14)', async () => {
+  const { user, name, store } = await openTools()
+  await user.click(press('New list'))
+  await name('Name of the new list', 'Monday')
+  await user.click(press('Delete list'))
+  for (let number = 1; number <= 20; number += 1)
+    act(() => void store.set(makeListAtom, `List ${number}`))
+  await user.click(press('Undo: put Monday back'))
+  expect(screen.getByText('There is room for 20 lists of your own.').getAttribute('role')).toBe(
+    'status',
+  )
+  expect(screen.getByRole('region', { name: 'Saved list' })).toBeTruthy()
+  expect(press('Undo: put Monday back')).toBeTruthy()
+})
+
 it('a product is copied and moved to another list with its quantity (list.13)', async () => {
   const { user, name, store } = await openTools()
   expect(screen.queryByRole('button', { name: `Move or copy: ${TEA.title}` })).toBeNull()
@@ -84,6 +102,22 @@ it('a product is copied and moved to another list with its quantity (list.13)', 
   ).toBe('6')
 })
 
+it('tools that do not load are said, and do not open later without being asked for (list.10, list.13)', async () => {
+  const DIALOG = '../../../src/components/favourites/MoveProduct'
+  vi.doMock(DIALOG, () => {
+    throw new Error('The file is gone.')
+  })
+  const { user, store } = await openFavourites({ favourites: [TEA] })
+  act(() => void store.set(makeListAtom, 'Monday'))
+  await user.click(press(`Move or copy: ${TEA.title}`))
+  const said = () => store.get(notificationsAtom).map(({ message }) => message)
+  await waitFor(() => expect(said()).toEqual(['This part could not be loaded. Please try again.']))
+  vi.doUnmock(DIALOG)
+  await user.click(press('Manage lists'))
+  await screen.findByRole('region', { name: 'Manage lists' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('a list is saved as a CSV file with codes, titles and quantities (list.15)', async () => {
   const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
   const { user } = await openTools()
@@ -96,8 +130,34 @@ it('a list is saved as a CSV file with codes, titles and quantities (list.15)', 
   expect(content).toMatch(/,6\r\n/)
 })
 
+it('a file waits for the codes of the products, and is not saved without them (list.15)', async () => {
+  const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let isFailing = true
+  const { user } = await openTools({
+    answerSearch: async (request) => {
+      await isAnswered
+      return isFailing ? { status: 400, content: '{}', isTimedOut: false } : askService(request)
+    },
+  })
+  await user.click(press('Save as CSV file'))
+  expect(saveFile).not.toHaveBeenCalled()
+  expect(press('Save as CSV file').getAttribute('aria-busy')).toBe('true')
+  answer()
+  const refusal = 'The codes of the products could not be looked up. Please try again.'
+  expect((await screen.findByText(refusal)).getAttribute('role')).toBe('status')
+  expect(saveFile).not.toHaveBeenCalled()
+  isFailing = false
+  await user.click(press('Save as CSV file'))
+  expect(await screen.findByText('The file is saved.')).toBeTruthy()
+  expect(saveFile.mock.calls[0]?.[2]).not.toMatch(/^,/m)
+})
+
 it('what a spreadsheet would run is guarded, and the name of a list is that of a file (list.15)', () => {
-  const line = { productId: '1', price: null, leftOut: null }
+  const line = { productId: '1', price: null, leftOut: null, limit: MOST }
   expect(
     listAsCsv([
       { ...line, sku: '0042', title: '=1+1', qty: 2 },

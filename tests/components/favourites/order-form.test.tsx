@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { expectAccessible, productWith } from '../shop'
-import { COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
+import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
 
+const LOW = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
+const [SCARCE, SCARCE_STOCK] = [saved(LOW), LOW.stock]
 const OUT = saved(productWith(({ stock, isProtected }) => stock <= 0 && !isProtected))
 
 const addAll = (count: number) =>
@@ -89,6 +91,101 @@ it('a wrong quantity takes the focus, and nothing is added (list.2, product.30)'
   await user.click(await addAll(1))
   expect(document.activeElement).toBe(field)
   expect(requests('POST', '/basket')).toEqual([])
+})
+
+it('a remembered quantity above the stock takes the focus and says why, and nothing is added (list.2, list.4, product.9)', async () => {
+  const { user, requests } = await openFavourites({
+    favourites: [COFFEE, { ...SCARCE, qty: SCARCE_STOCK + 1 }, TEA],
+    as: 'approved',
+  })
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(3),
+  )
+  expect(screen.queryByText(/^Total exc VAT/)).toBeNull()
+  await user.click(await addAll(3))
+  const field = await quantity(SCARCE.title)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(`Only ${SCARCE_STOCK} in stock`).getAttribute('role')).toBe('alert')
+  expect(requests('POST', '/basket')).toEqual([])
+  await user.clear(field)
+  await user.type(field, '1')
+  await user.tab()
+  expect(screen.getByText(/^Total exc VAT/)).toBeTruthy()
+  await user.click(await addAll(3))
+  expect(await screen.findByText('3 products added to your basket.')).toBeTruthy()
+})
+
+it('what the basket has counts: the rest is the limit, and without one the product is left out (list.2, list.3, product.22)', async () => {
+  const { user, requests } = await openFavourites({
+    favourites: [
+      { ...SCARCE, qty: SCARCE_STOCK - 1 },
+      { ...TEA, qty: 2 },
+    ],
+    as: 'approved',
+  })
+  await user.click(await addAll(2))
+  await screen.findByText('2 products added to your basket.')
+  await user.click(await addAll(2))
+  expect(
+    await screen.findByText(`Only ${SCARCE_STOCK} in stock; you already have ${SCARCE_STOCK - 1}`),
+  ).toBeTruthy()
+  const field = await quantity(SCARCE.title)
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.type(field, '1')
+  await user.tab()
+  await user.click(await addAll(2))
+  await screen.findByText('2 products added to your basket.')
+  expect(requests('POST', '/basket')).toHaveLength(4)
+  expect(
+    (await screen.findByText(SCARCE.title, { selector: 'bdi' })).parentElement?.textContent,
+  ).toBe(`${SCARCE.title} – all that is in stock is in your basket`)
+  expect(await addAll(1)).toBeTruthy()
+  expect(screen.queryByText(/you already have/)).toBeNull()
+})
+
+it('another list can be opened while one is added: what becomes of that one is said with its name (list.2, list.3)', async () => {
+  localStorage.setItem(
+    'trade-blocks:lists',
+    JSON.stringify([{ id: 'm', name: 'Monday', products: [COCOA] }]),
+  )
+  const { user, api, requests } = await openFavourites({
+    favourites: [TEA, COFFEE],
+    as: 'approved',
+  })
+  api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/basket',
+      times: 1,
+      status: 422,
+      body: '{"message":"Not today."}',
+    },
+  ])
+  const send = api.fetch
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    if (request.method === 'POST') await isReleased
+    return send(request)
+  })
+  await user.click(await addAll(2))
+  await user.click(screen.getByRole('button', { name: /^Monday/ }))
+  const other = await screen.findByRole('button', { name: 'Adding' })
+  await user.click(other)
+  release()
+  const alert = (await screen.findByText('Not today.')).closest('[role=alert]') as HTMLElement
+  expect(within(alert).getByText(TEA.title)).toBeTruthy()
+  expect(screen.getByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeTruthy()
+  expect(requests('POST', '/basket')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Try it again' }))
+  expect(await screen.findByText('2 products added to your basket.')).toBeTruthy()
+  await user.click(await addAll(1))
+  expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
+  expect(screen.queryByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeNull()
 })
 
 it("visitors keep quantities and see 'Login to order' once; unapproved users read why they cannot order (list.2)", async () => {

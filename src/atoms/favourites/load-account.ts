@@ -1,0 +1,18 @@
+import { lostScript } from '../../api/api-error'
+import type { Store } from '../base/store'
+import { notifyErrorAtom } from '../notices/notifications'
+import { hasAccountListsAtom } from './has-account-lists'
+
+/**
+ * Loads what saves the lists on the account, for users who have them there (list.20). When that fails, a
+ * notice says that they are not saved (list.24).
+ */
+export function loadAccountLists(
+  store: Store,
+  run: (part: typeof import('./account')) => unknown,
+): void {
+  if (!store.get(hasAccountListsAtom)) return
+  import('./account').then(run, (cause: unknown) =>
+    store.set(notifyErrorAtom, 'There was a problem saving your lists', lostScript(cause)),
+  )
+}

@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { wait } from '../../lib/wait'
+import { notifyAtom } from '../notices/notifications'
+import { logoutAtom } from '../session/authentication'
+import { hasListsOfAccount } from '../session/personal-data'
+import { hasAccountListsAtom } from './has-account-lists'
+
+/** How long a sign-out waits for lists that are being saved, in ms. */
+const MOST_WAIT = 5_000
+
+const UNSAVED =
+  'Your last changes to your lists may not be saved, and are lost when you log out. Press ‘Log out’ again to go on.'
+
+/** Saves what the account does not have yet. Resolves to whether it has all that a sign-out removes. */
+const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
+  if (!get(hasAccountListsAtom) || !hasListsOfAccount()) return true
+  const part = await import('./account').catch(() => null)
+  const saving = part ? set(part.saveOnAccountAtom) : false
+  return Promise.race([saving, wait(MOST_WAIT).then(() => false)])
+})
+
+const isWarnedAtom = atom(false)
+
+/**
+ * Logs out, once the lists are saved on the account. When they are not, a notice says so, and the next press
+ * logs out all the same (list.24). Resolves to whether it did.
+ */
+export const saveAndLogoutAtom = atom(null, async (get, set): Promise<boolean> => {
+  const isSaved = await set(saveChangesAtom)
+  if (isSaved || get(isWarnedAtom)) return set(logoutAtom)
+  set(isWarnedAtom, true)
+  set(notifyAtom, { type: 'error', message: UNSAVED })
+  return false
+})

@@ -1,0 +1,66 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
+import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
+import { saveAndLogoutAtom } from '../../../src/atoms/favourites/save-and-logout'
+import { isSignedInAtom } from '../../../src/atoms/session/identity'
+import { notices, openLoaded } from '../session/session-page'
+
+const TEA = { id: '1001', title: 'Tea', image: '' }
+const COFFEE = { id: '1002', title: 'Coffee', image: '' }
+const REFUSAL = { method: 'PUT', path: '/api/lists/*', status: 422, body: '{"message":"Closed."}' }
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+/** A user whose account has one product on the saved list. */
+async function open() {
+  const shop = await openLoaded({ as: 'approved' })
+  shop.store.set(toggleFavouriteAtom, TEA)
+  await shop.store.set(saveOnAccountAtom)
+  return shop
+}
+
+it('a sign-out waits until the last change is saved on the account (list.24)', async () => {
+  const { store, requests } = await open()
+  const before = requests('PUT', '/lists').length
+  store.set(toggleFavouriteAtom, COFFEE)
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
+  expect(requests('PUT', '/lists')).toHaveLength(before + 1)
+  expect(store.get(isSignedInAtom)).toBe(false)
+})
+
+it('a sign-out that would lose a change says so first; the next press signs out (list.24)', async () => {
+  const { store, api } = await open()
+  api.faults.set([REFUSAL])
+  store.set(toggleFavouriteAtom, COFFEE)
+  expect(await store.set(saveAndLogoutAtom)).toBe(false)
+  expect(store.get(isSignedInAtom)).toBe(true)
+  expect(store.get(favouritesAtom)).toEqual([TEA, COFFEE])
+  expect(notices({ store })).toContainEqual(expect.stringMatching(/Press ‘Log out’ again/))
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
+  expect(store.get(isSignedInAtom)).toBe(false)
+})
+
+it('a sign-out waits for 5 s at most (list.24)', async () => {
+  const { store, api } = await open()
+  api.faults.set([{ method: 'PUT', path: '/api/lists/*', delayMs: 20_000 }])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.set(toggleFavouriteAtom, COFFEE)
+  const isOut = store.set(saveAndLogoutAtom)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await isOut).toBe(false)
+  expect(store.get(isSignedInAtom)).toBe(true)
+  await vi.runAllTimersAsync()
+})
+
+it('nothing is waited for by whose lists stay in the browser (list.23)', async () => {
+  const { store, api, requests } = await openLoaded({ as: 'approved' })
+  api.faults.set([REFUSAL])
+  store.set(toggleFavouriteAtom, TEA)
+  await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
+  expect(store.get(favouritesAtom)).toEqual([TEA])
+})
