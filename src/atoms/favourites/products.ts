@@ -59,7 +59,9 @@ export const lookUpProductsAtom = atom(
     if (fresh.length > 0) {
       const lookup = set(askForProductsAtom, fresh)
       for (const id of fresh) pending.set(key(id), lookup)
-      void lookup.then(() => fresh.forEach((id) => pending.delete(key(id))))
+      void lookup.then(() => {
+        for (const id of fresh) pending.delete(key(id))
+      })
     }
     await Promise.all(wanted.map((id) => pending.get(key(id))))
     return ids.every(isKnown)

@@ -118,7 +118,11 @@ it('a payment by new card confirms the intent, and redirects only where the bank
 it('a declined payment has the reason of the provider (payment.17)', async () => {
   const { form, stripe } = await openForm()
   stripe.confirmPayment.mockResolvedValue({ error: { type: 'card_error', message: 'Declined.' } })
-  expect(await form.pay('s', RETURN_URL)).toEqual({ state: 'unpaid', message: 'Declined.' })
+  expect(await form.pay('s', RETURN_URL)).toEqual({
+    state: 'unpaid',
+    message: 'Declined.',
+    isDeclined: true,
+  })
 })
 
 it('a payment whose answer is lost is unknown (payment.19)', async () => {
