@@ -67,11 +67,12 @@ const SHARED = Object.entries({
     module('src/lib/plural.ts'),
     module('src/lib/code-key.ts'),
     module('src/lib/units.ts'),
-    // Too little for a file of its own.
+  ],
+  /** The bars at the bottom: of a product's own page and of the basket on phones, and of long forms. */
+  bar: [
+    module('src/components/product/ActionBar.tsx'),
     module('src/components/ui/content/end-bar.css'),
   ],
-  /** The bar at the bottom of phones: of a product's own page, and of the basket. */
-  bar: [module('src/components/product/ActionBar.tsx')],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
   /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */
