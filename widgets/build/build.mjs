@@ -90,6 +90,10 @@ const AFTER_TAGS = {
   dialog: [module('src/components/ui/overlay/Dialog.tsx')],
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
+  /** Searches and the quick order speak. */
+  spoken: [module('src/components/ui/content/SpokenStatus.tsx')],
+  /** What is added together has a progress, and so has what is left to free delivery. */
+  progress: [module('src/components/ui/content/ProgressBar.tsx')],
   /** Searches and the account show markup from outside. */
   markup: [module('src/components/ui/content/Markup.tsx')],
   /** What every search asks and says with; those without products need no more. */
@@ -108,7 +112,6 @@ const AFTER_TAGS = {
     module('src/components/search/use-scroll-memory.ts'),
     module('src/components/search/SearchField.tsx'),
     module('src/components/search/SearchProblem.tsx'),
-    module('src/components/search/SpokenStatus.tsx'),
   ],
   /** Searches with products. */
   search: [module('src/components/search/product-hits.ts'), module('src/atoms/search/search.ts')],

@@ -1,16 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
 import type { PriceEntry } from '../../entities/price'
-import type { ProductHit } from '../../entities/product-hit'
-import { idOfKey, isBlank, joinRows, lookupKey, type OrderRow } from '../../entities/quick-order'
-import {
-  type Lookup,
-  matchCodes,
-  matchIds,
-  type OrderProduct,
-  orderProducts,
-} from '../../entities/quick-order-product'
-import { splitIntoBatches } from '../../lib/batches'
+import { isBlank, joinRows, lookupKey, type OrderRow } from '../../entities/quick-order'
+import type { Lookup, OrderProduct } from '../../entities/quick-order-product'
 import { codeKey } from '../../lib/code-key'
 import {
   type PriceState,
@@ -18,17 +9,8 @@ import {
   priceStateAtom,
   requestPriceAtom,
 } from '../product/prices'
-import { productSearchAtom } from '../search/search'
 import { isVisitorKnownAtom, pageUserAtom } from '../session/identity'
 import { changeRowAtom, orderProgressAtom, orderRowsAtom, setRowsAtom, typedRowAtom } from './rows'
-
-/** The nearest products of an unknown code (quick.4). */
-const MOST_NEAREST = 3
-/** Of how many unknown codes the nearest are asked for: at once, and in all. */
-const AT_ONCE = 50
-const MOST_UNKNOWN = 200
-/** How many products are suggested while a code is typed (quick.10). */
-const MOST_SUGGESTED = 6
 
 type Lookups = ReadonlyMap<string, Lookup>
 const NONE: Lookups = new Map<string, Lookup>()
@@ -75,20 +57,12 @@ export const rowPricesAtom = atom((get): Prices => {
   return prices
 })
 
-const visible = (hits: readonly ProductHit[], isSignedIn: boolean) =>
-  orderProducts(hits.filter((hit) => isSignedIn || !hit.protected))
-
-/** The products that fit a text, the one with that code first (quick.10). Throws `SearchError`. */
+/** The products that fit a text, the one with that code first (quick.10). Throws what keeps it from asking. */
 export const suggestProductsAtom = atom(
   null,
-  async (get, _set, text: string): Promise<OrderProduct[]> => {
-    const { index, parameters, isSignedIn } = get(productSearchAtom)
-    const [hits = []] = await fetchNearest(index, [text], parameters, MOST_SUGGESTED)
-    const key = codeKey(text)
-    const isExact = ({ sku }: OrderProduct) => key !== '' && codeKey(sku) === key
-    return visible(hits, isSignedIn).sort(
-      (one, other) => Number(isExact(other)) - Number(isExact(one)),
-    )
+  async (_get, set, text: string): Promise<OrderProduct[]> => {
+    const { findFittingAtom } = await import('./find-products')
+    return set(findFittingAtom, text)
   },
 )
 
@@ -133,46 +107,22 @@ export const resolveRowsAtom = atom(null, async (get, set): Promise<void> => {
   await set(requestPricesAtom)
 })
 
+/** Looks up codes; those that could not be asked for have failed. Never rejects. */
 const lookUpAtom = atom(null, async (get, set, codes: readonly string[]): Promise<void> => {
-  const { index, parameters, isSignedIn } = get(productSearchAtom)
-  const receive = (answered: Iterable<readonly [string, Lookup]>) => {
+  const isSignedIn = get(isForSignedInAtom)
+  const open = new Set(codes)
+  const receive = (answered: readonly (readonly [string, Lookup])[]) => {
     const base = get(baseLookupsAtom)
+    for (const [code] of answered) open.delete(code)
     // Another visitor sees other products. The one who asked may be away, and come back.
     if (base.isSignedIn !== isSignedIn) return
     set(baseLookupsAtom, { isSignedIn, lookups: new Map([...base.lookups, ...answered]) })
   }
-  let open = codes
   try {
-    const ids = codes.map(idOfKey).filter((id) => id !== null)
-    const typed = codes.filter((code) => idOfKey(code) === null)
-    const products = visible(await fetchByCodes(index, typed, parameters), isSignedIn)
-    const found = matchCodes(typed, products)
-    if (ids.length > 0) {
-      const { fetchFavouriteProducts } = await import('../../api/favourites')
-      const hits = await fetchFavouriteProducts(index, ids, parameters)
-      const chosen = visible(
-        [...hits.values()].filter((hit) => hit !== null),
-        isSignedIn,
-      )
-      for (const [key, lookup] of matchIds(ids, chosen)) found.set(key, lookup)
-    }
-    receive(found)
-    open = codes.filter((code) => !found.has(code))
-    const groups = splitIntoBatches(open.slice(0, MOST_UNKNOWN), AT_ONCE, Number.POSITIVE_INFINITY)
-    for (const group of groups) {
-      const hits = await fetchNearest(index, group, parameters, MOST_NEAREST)
-      receive(
-        group.map((code, place) => {
-          const nearest = visible(hits[place] ?? [], isSignedIn)
-          // An index without the fields of codes finds them by their words only.
-          return [code, matchCodes([code], nearest).get(code) ?? { status: 'unknown', nearest }]
-        }),
-      )
-      open = open.slice(group.length)
-    }
-    receive(open.map((code) => [code, { status: 'unknown', nearest: [] }]))
+    const { findProductsAtom } = await import('./find-products')
+    await set(findProductsAtom, codes, receive)
   } catch {
-    receive(open.map((code) => [code, { status: 'failed' }]))
+    receive([...open].map((code) => [code, { status: 'failed' }]))
   }
 })
 

@@ -1,5 +1,5 @@
 import { plural } from '../../lib/plural'
-import { SpokenStatus } from '../search/SpokenStatus'
+import { SpokenStatus } from '../ui/content/SpokenStatus'
 import type { ContentSearch } from './use-content-search'
 import './content.css'
 

@@ -9,7 +9,7 @@ import {
 import { MAX_QUERY_LENGTH, searchedOf } from '../../entities/search-query'
 import { isPlainClick } from '../../lib/plain-click'
 import { plural } from '../../lib/plural'
-import { SpokenStatus } from '../search/SpokenStatus'
+import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { IconButton } from '../ui/IconButton'
 import { OptionList } from './OptionList'
 import { optionGroups } from './option-groups'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
+import { SpokenStatus } from '../ui/content/SpokenStatus'
 import { SlidePanel } from '../ui/overlay/SlidePanel'
-import { SpokenStatus } from './SpokenStatus'
 import './filters.css'
 
 interface FilterPanelProps {

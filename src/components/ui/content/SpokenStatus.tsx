@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { VisuallyHidden } from '../VisuallyHidden'
 
 /** How long a status must stand before it is spoken, in ms (search.6, content.6). */
 const PAUSE_MS = 700

@@ -1,0 +1,84 @@
+import { atom } from 'jotai/vanilla'
+import { fetchFavouriteProducts } from '../../api/favourites'
+import { fetchByCodes, fetchNearest } from '../../api/product-lookup'
+import type { ProductHit } from '../../entities/product-hit'
+import { idOfKey } from '../../entities/quick-order'
+import {
+  type Lookup,
+  matchCodes,
+  matchIds,
+  type OrderProduct,
+  orderProducts,
+} from '../../entities/quick-order-product'
+import { splitIntoBatches } from '../../lib/batches'
+import { codeKey } from '../../lib/code-key'
+import { productSearchAtom } from '../search/search'
+
+/*
+ * What the quick order asks the search for, in a chunk of its own: the client is loaded with the first code.
+ */
+
+/** The nearest products of an unknown code (quick.4). */
+const MOST_NEAREST = 3
+/** Of how many unknown codes the nearest are asked for: at once, and in all. */
+const AT_ONCE = 50
+const MOST_UNKNOWN = 200
+/** How many products are suggested while a code is typed (quick.10). */
+const MOST_SUGGESTED = 6
+
+const visible = (hits: readonly ProductHit[], isSignedIn: boolean) =>
+  orderProducts(hits.filter((hit) => isSignedIn || !hit.protected))
+
+/** The products that fit a text, the one with that code first (quick.10). Throws `SearchError`. */
+export const findFittingAtom = atom(
+  null,
+  async (get, _set, text: string): Promise<OrderProduct[]> => {
+    const { index, parameters, isSignedIn } = get(productSearchAtom)
+    const [hits = []] = await fetchNearest(index, [text], parameters, MOST_SUGGESTED)
+    const key = codeKey(text)
+    const isExact = ({ sku }: OrderProduct) => key !== '' && codeKey(sku) === key
+    return visible(hits, isSignedIn).sort(
+      (one, other) => Number(isExact(other)) - Number(isExact(one)),
+    )
+  },
+)
+
+type Receive = (answered: readonly (readonly [string, Lookup])[]) => void
+
+/**
+ * Looks up codes and ids: first all that are known as they are, then the nearest of the others (quick.4). Throws
+ * `SearchError`.
+ * @param receive called with what became of some of them, as it is known
+ */
+export const findProductsAtom = atom(
+  null,
+  async (get, _set, codes: readonly string[], receive: Receive): Promise<void> => {
+    const { index, parameters, isSignedIn } = get(productSearchAtom)
+    const ids = codes.map(idOfKey).filter((id) => id !== null)
+    const typed = codes.filter((code) => idOfKey(code) === null)
+    const products = visible(await fetchByCodes(index, typed, parameters), isSignedIn)
+    const found = matchCodes(typed, products)
+    if (ids.length > 0) {
+      const hits = await fetchFavouriteProducts(index, ids, parameters)
+      const chosen = visible(
+        [...hits.values()].filter((hit) => hit !== null),
+        isSignedIn,
+      )
+      for (const [key, lookup] of matchIds(ids, chosen)) found.set(key, lookup)
+    }
+    receive([...found])
+    const open = codes.filter((code) => !found.has(code))
+    const asked = open.slice(0, MOST_UNKNOWN)
+    for (const group of splitIntoBatches(asked, AT_ONCE, Number.POSITIVE_INFINITY)) {
+      const hits = await fetchNearest(index, group, parameters, MOST_NEAREST)
+      receive(
+        group.map((code, place) => {
+          const nearest = visible(hits[place] ?? [], isSignedIn)
+          // An index without the fields of codes finds them by their words only.
+          return [code, matchCodes([code], nearest).get(code) ?? { status: 'unknown', nearest }]
+        }),
+      )
+    }
+    receive(open.slice(MOST_UNKNOWN).map((code) => [code, { status: 'unknown', nearest: [] }]))
+  },
+)
