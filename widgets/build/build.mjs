@@ -73,6 +73,8 @@ const SHARED = Object.entries({
     module('src/components/product/ActionBar.tsx'),
     module('src/components/ui/content/end-bar.css'),
   ],
+  /** What is added together has a progress, and so has what is left to free delivery. */
+  progress: [module('src/components/ui/content/ProgressBar.tsx')],
   /** Forms and cards of articles have a date. */
   dates: [module('src/lib/dates.ts')],
   /** Form fields, of the kit and of the shop, how they are sent, and what becomes of it. */
@@ -90,10 +92,8 @@ const AFTER_TAGS = {
   dialog: [module('src/components/ui/overlay/Dialog.tsx')],
   /** Lists of articles and of orders have pages. */
   pages: [module('src/components/ui/content/Pagination.tsx')],
-  /** Searches and the quick order speak. */
-  spoken: [module('src/components/ui/content/SpokenStatus.tsx')],
-  /** What is added together has a progress, and so has what is left to free delivery. */
-  progress: [module('src/components/ui/content/ProgressBar.tsx')],
+  /** What searches and the quick order share before anything is searched for. */
+  spoken: [module('src/components/ui/content/SpokenStatus.tsx'), module('src/lib/on-leave.ts')],
   /** Searches and the account show markup from outside. */
   markup: [module('src/components/ui/content/Markup.tsx')],
   /** What every search asks and says with; those without products need no more. */
