@@ -4,12 +4,12 @@ import { CheckoutDraft, EMPTY_DRAFT } from '../../entities/checkout'
 import { type Order, PAYMENT_TYPES, type PaymentType } from '../../entities/order'
 import { readAs } from '../../lib/parse'
 import { tabStore } from '../../lib/storage'
-import { onStoredElsewhere } from '../../lib/stored-json'
 import { storedAtom } from '../base/stored'
 import { basketAtom } from '../basket/basket'
 import { takesCards } from '../payment/provider'
 import { buyerIdAtom, deliveryAddressAtom, userAtom } from '../session/identity'
-import { CHECKOUT_DRAFT, SIGN_OUT_KEY } from '../session/personal-data'
+import { onSignOut } from '../session/on-sign-out'
+import { CHECKOUT_DRAFT } from '../session/personal-data'
 import { dismissSignInAtom } from '../session/sign-in-prompt'
 import { orderAtom } from './order'
 import {
@@ -59,11 +59,9 @@ export const claimDraftAtom = atom(null, (get, set) => {
 /** Forgets the draft: the order is placed (payment.8). */
 export const forgetDraftAtom = atom(null, (_get, set) => set(heldDraftAtom, null))
 
-/** Forgets the draft when its owner signs out in another tab (session.18). Returns an unsubscribe function. */
+/** Forgets the draft when its owner signs out, in this tab or another (session.18). Returns an unsubscribe function. */
 export const followSignOutAtom = atom(null, (_get, set) =>
-  onStoredElsewhere((key) => {
-    if (key === SIGN_OUT_KEY) set(heldDraftAtom, null)
-  }),
+  onSignOut(() => set(heldDraftAtom, null)),
 )
 
 /** The payment types that are offered: cards only with the provider's public key (payment.1). */

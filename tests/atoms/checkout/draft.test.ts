@@ -18,6 +18,7 @@ import {
   typedOrderAtom,
 } from '../../../src/atoms/checkout/draft'
 import { identifyAtom } from '../../../src/atoms/session/identity'
+import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom, requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop, withCards } from './checkout-shop'
@@ -63,7 +64,7 @@ it('who continues as a guest is no longer asked to sign in again (checkout.3)', 
   expect(store.get(isSignInNeededAtom)).toBe(false)
 })
 
-it('the draft is forgotten when the order is placed, and when its owner signs out in another tab (session.18)', async () => {
+it('the draft is forgotten when the order is placed, and when its owner signs out, in this tab or another (session.18)', async () => {
   const { store } = await openShop()
   store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
   store.set(forgetDraftAtom)
@@ -73,6 +74,9 @@ it('the draft is forgotten when the order is placed, and when its owner signs ou
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:auth-user' }))
   expect(sessionStorage.getItem(KEY)).not.toBeNull()
   window.dispatchEvent(new StorageEvent('storage', { key: 'trade-blocks:signed-out' }))
+  expect(sessionStorage.getItem(KEY)).toBeNull()
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  announceSignOut()
   expect(sessionStorage.getItem(KEY)).toBeNull()
   unsubscribe()
   store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
