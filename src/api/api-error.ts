@@ -125,16 +125,18 @@ export const ifEmpty =
     throw error
   }
 
+/** Whether a write was answered with success, but unreadably (api.19). */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind !== 'http' && error.status !== null
+
 /**
  * Makes a handler for `catch` that reads again what a successful write has answered unreadably
  * (api.19). When that fails too, and for any other error, the write's own error is thrown on.
  */
 export const ifUnreadable =
   <T>(readAgain: () => Promise<T>) =>
-  (error: unknown): Promise<T> => {
-    const isUnreadable = error instanceof ApiError && error.kind !== 'http' && error.status !== null
-    return isUnreadable ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
-  }
+  (error: unknown): Promise<T> =>
+    isUnreadable(error) ? readAgain().catch(() => Promise.reject(error)) : Promise.reject(error)
 
 /** Makes a handler for `catch` that reads again where what was to be removed is gone already (api.20). */
 export const ifGone =

@@ -9,9 +9,9 @@ const change = (path: string, options: RequestOptions): Promise<BasketResponse> 
 
 const segment = encodeURIComponent
 
-/** `POST /basket`: adds a product by its id. */
+/** `POST /basket`: adds a product by its id. An unreadable answer fails: only the lines tell what it has done. */
 export const addItem = (item: { id: string; qty: number }): Promise<BasketResponse> =>
-  change('/basket', { method: 'POST', body: item })
+  request(BasketResponse, '/basket', { ...IN_PLACE, method: 'POST', body: item })
 
 /** `PATCH /basket/{id}`: sets the quantity of one line. */
 export const updateItem = (lineId: string, qty: number): Promise<BasketResponse> =>

@@ -4,6 +4,7 @@ import type { OrderProduct } from '../../entities/quick-order-product'
 import { formatPence } from '../../lib/money'
 import { linkAddress } from '../../lib/web-address'
 import { MISSING } from '../basket/amounts'
+import { nameOfAction } from '../product/name-of-action'
 import { StockNote } from '../product/StockNote'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
@@ -167,7 +168,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Change quantity of ${name} to ${most}`}
+                  aria-label={nameOfAction(`Change to ${most}`, name)}
                   onClick={() => actions.lower(id, most)}
                 >
                   Change to {most}

@@ -52,6 +52,25 @@ it.each([
   else expect(linesOf(await added)).toContainEqual(expect.objectContaining({ qty: 5 }))
 })
 
+it.each([
+  '{}',
+  'null',
+  '<p>Done</p>',
+])('an addition that is answered with %s has failed when the basket has not grown, and only then (basket.42, api.19)', async (body) => {
+  const shop = await openBasket()
+  const before = linesOf(shop.store.get(basketAtom))
+  const add = (known = before) => sendItem({ id: FIRST.id, qty: 3 }, known)
+  const answerUnreadably = () =>
+    shop.api.faults.set([{ method: 'POST', path: '/api/basket', status: 200, body, times: 1 }])
+  answerUnreadably()
+  await expect(add()).rejects.toMatchObject({ method: 'POST', status: 200 })
+  answerUnreadably()
+  // As if the shop had added one of them, or named the product in another way.
+  const [line, ...others] = before
+  if (!line) throw new Error('No line')
+  expect(linesOf(await add([{ ...line, qty: line.qty - 1 }, ...others]))).toEqual(before)
+})
+
 it('each change that is announced differs from the one before (basket.15)', () => {
   const announced = [0, 1].map(() => {
     announceChange()
