@@ -3,8 +3,13 @@ import { atom } from 'jotai/vanilla'
 /** How long a removal can be undone, in ms. */
 const UNDO_MS = 6_000
 
-/** The items of one list that were removed in the last 6 s and can be put back. */
-export function undoWindow<Item extends { id: string }>() {
+/**
+ * The items of one list that were removed in the last 6 s and can be put back.
+ * @param onEnd subscribes to what ends the 6 s early; returns an unsubscribe function
+ */
+export function undoWindow<Item extends { id: string }>(
+  onEnd: (end: () => void) => () => void = () => () => {},
+) {
   const baseAtom = atom<readonly Item[]>([])
 
   /** The removed items, in the order of removal. */
@@ -22,9 +27,13 @@ export function undoWindow<Item extends { id: string }>() {
   const offerAtom = atom(null, (get, set, item: Item) => {
     set(forgetAtom, item.id)
     set(baseAtom, [...get(baseAtom), item])
-    setTimeout(() => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
       if (get(baseAtom).includes(item)) set(forgetAtom, item.id)
-    }, UNDO_MS)
+    }
+    const timer = setTimeout(end, UNDO_MS)
+    const stop = onEnd(end)
   })
 
   /** Keeps an item past the 6 s, until it is forgotten, while it is being put back. */

@@ -13,6 +13,7 @@ import { toJson } from '../../lib/to-json'
 import { cleanText } from '../../lib/typed-text'
 import { undoWindow } from '../base/undo-window'
 import { notifyAtom } from '../notices/notifications'
+import { onSignOut } from '../session/on-sign-out'
 import { saveOnAccountAtom } from './account'
 import { saveFavouritesAtom, toggleFavouriteAtom } from './favourites'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
@@ -99,7 +100,7 @@ interface DeletedList {
   index: number
 }
 
-const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>()
+const { removedAtom, offerAtom, forgetAtom } = undoWindow<DeletedList>(onSignOut)
 
 /** The lists that were deleted in the last 6 s (list.14). */
 export const deletedListsAtom = atom((get) => get(removedAtom))

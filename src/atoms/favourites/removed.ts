@@ -3,6 +3,7 @@ import type { Favourite } from '../../entities/favourite'
 import { DEFAULT_LIST } from '../../entities/saved-list'
 import { undoWindow } from '../base/undo-window'
 import { notifyAtom } from '../notices/notifications'
+import { onSignOut } from '../session/on-sign-out'
 import { toggleFavouriteAtom } from './favourites'
 import { openListAtom, putIntoListAtom, takeFromListAtom } from './lists'
 
@@ -15,7 +16,7 @@ export interface RemovedFavourite {
   index: number
 }
 
-const { removedAtom, offerAtom, forgetAtom } = undoWindow<RemovedFavourite>()
+const { removedAtom, offerAtom, forgetAtom } = undoWindow<RemovedFavourite>(onSignOut)
 
 const keyOf = (listId: string, id: string): string => `${listId} ${id}`
 

@@ -2,8 +2,10 @@ import { atom } from 'jotai/vanilla'
 import { wait } from '../../lib/wait'
 import { notifyAtom } from '../notices/notifications'
 import { logoutAtom } from '../session/authentication'
+import { userIdAtom } from '../session/identity'
 import { hasListsOfAccount } from '../session/personal-data'
 import { hasAccountListsAtom } from './has-account-lists'
+import { isLossWarnedAtom } from './loss-warning'
 
 /** How long a sign-out waits for lists that are being saved, in ms. */
 const MOST_WAIT = 5_000
@@ -13,13 +15,14 @@ const UNSAVED =
 
 /** Saves what the account does not have yet. Resolves to whether it has all that a sign-out removes. */
 const saveChangesAtom = atom(null, async (get, set): Promise<boolean> => {
-  if (!get(hasAccountListsAtom) || !hasListsOfAccount()) return true
+  if (!hasListsOfAccount()) return true
+  // The check has failed: nobody knows what is saved (session.5).
+  if (get(userIdAtom) === null) return false
+  if (!get(hasAccountListsAtom)) return true
   const part = await import('./account').catch(() => null)
   const saving = part ? set(part.saveOnAccountAtom) : false
   return Promise.race([saving, wait(MOST_WAIT).then(() => false)])
 })
-
-const isWarnedAtom = atom(false)
 
 /**
  * Logs out, once the lists are saved on the account. When they are not, a notice says so, and the next press
@@ -27,8 +30,8 @@ const isWarnedAtom = atom(false)
  */
 export const saveAndLogoutAtom = atom(null, async (get, set): Promise<boolean> => {
   const isSaved = await set(saveChangesAtom)
-  if (isSaved || get(isWarnedAtom)) return set(logoutAtom)
-  set(isWarnedAtom, true)
+  if (isSaved || get(isLossWarnedAtom)) return set(logoutAtom)
+  set(isLossWarnedAtom, true)
   set(notifyAtom, { type: 'error', message: UNSAVED })
   return false
 })

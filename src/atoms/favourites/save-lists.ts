@@ -17,6 +17,7 @@ import { AS_STORED, storedAtom } from '../base/stored'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { LISTS_SAVED } from '../session/personal-data'
+import { isLossWarnedAtom } from './loss-warning'
 import { failSavingAtom, listsOwnerAtom, savingAtom } from './saving'
 import { listsAtom, receiveListsAtom, rereadListsAtom } from './stored-lists'
 
@@ -41,7 +42,10 @@ export const saveListsAtom = singleFlightAtom(
     try {
       await saveAll(get, set, user, isFresh)
       isSaved = isSameUser()
-      if (isSaved) set(savingAtom, { status: 'busy', problem: null })
+      if (isSaved) {
+        set(savingAtom, { status: 'busy', problem: null })
+        set(isLossWarnedAtom, false)
+      }
     } catch (error) {
       if (isSameUser()) set(failSavingAtom, error)
     }

@@ -2,6 +2,8 @@ import { atom } from 'jotai/vanilla'
 import type { NewItem } from '../basket/add-to-basket'
 import { addSeveral } from '../basket/additions'
 import { basketQuantitiesAtom } from '../product/offer'
+import { userIdAtom } from '../session/identity'
+import { onSignOut } from '../session/on-sign-out'
 import { judgedRowsAtom, quantitiesBeforeAtom } from './judged'
 import { joinProductsAtom } from './lookups'
 import { recognisedAtom } from './read-text'
@@ -49,7 +51,8 @@ const itemsAtom = atom((get): RowItem[] =>
 
 /**
  * Adds the rows that are ready, one after the other (basket.46). What is in the basket leaves the rows; what
- * failed stays, with its reason; what is not ready stays as it is (quick.8). Never rejects.
+ * failed stays, with its reason; what is not ready stays as it is (quick.8). Nothing is said of it once the
+ * buyer has signed out (quick.9). Never rejects.
  */
 export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   if (get(orderProgressAtom)) return
@@ -62,11 +65,17 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   set(failuresAtom, new Map())
   set(quantitiesBeforeAtom, before)
   set(orderProgressAtom, { done: 0, of: items.length })
+  const userId = get(userIdAtom)
+  let isSignedOut = false
+  const stop = onSignOut(() => {
+    isSignedOut = true
+  })
   const { added, failed } = await addSeveral(get, set, items, (soFar) => {
     set(orderProgressAtom, { done: soFar.tried, of: items.length })
     set(addedRowsAtom, new Set(soFar.added.map(({ rowId }) => rowId)))
     set(storeRowsAtom)
   })
+  stop()
   const after = get(basketQuantitiesAtom)
   const adjusted = added.flatMap((item) => {
     const qty = (after.get(item.productId) ?? 0) - (before.get(item.productId) ?? 0)
@@ -79,8 +88,10 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   )
   set(addedRowsAtom, new Set())
   set(quantitiesBeforeAtom, null)
-  set(failuresAtom, new Map(failed.map(({ item, reason }) => [item.rowId, reason])))
+  // The next user does not read what the buyer ordered. Without a user the session has ended, or is being renewed.
+  const isOther = isSignedOut || ![null, userId].includes(get(userIdAtom))
+  if (!isOther) set(failuresAtom, new Map(failed.map(({ item, reason }) => [item.rowId, reason])))
   set(orderProgressAtom, null)
   set(joinProductsAtom)
-  set(orderOutcomeAtom, { added, adjusted, failed })
+  if (!isOther) set(orderOutcomeAtom, { added, adjusted, failed })
 })

@@ -4,12 +4,19 @@ import { orderOutcomeAtom } from './add-rows'
 import { recognisedAtom } from './read-text'
 import { failuresAtom, setRowsAtom } from './rows'
 
-/** Forgets the rows when the buyer signs out, and what was said of them (quick.9). Returns an unsubscribe function. */
-export const followSignOutAtom = atom(null, (_get, set) =>
+const isFollowingAtom = atom(false)
+
+/**
+ * From now on forgets the rows, and what was said of them, when the buyer signs out (quick.9). Never
+ * unsubscribes: the rows outlive the tag, which a page may take away and bring back.
+ */
+export const followSignOutAtom = atom(null, (get, set) => {
+  if (get(isFollowingAtom)) return
+  set(isFollowingAtom, true)
   onSignOut(() => {
     set(setRowsAtom, [])
     set(failuresAtom, new Map())
     set(recognisedAtom, null)
     set(orderOutcomeAtom, null)
-  }),
-)
+  })
+})

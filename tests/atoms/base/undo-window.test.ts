@@ -72,3 +72,20 @@ it('two lists have each their own undo window', () => {
   expect(saved.store.get(saved.removedAtom)).toEqual([TEA])
   expect(saved.store.get(basket.removedAtom)).toEqual([COFFEE])
 })
+
+it('what ends the window before its time forgets all that was removed; then nothing is listened to', () => {
+  const ends = new Set<() => void>()
+  const atoms = undoWindow<{ id: string }>((end) => {
+    ends.add(end)
+    return () => ends.delete(end)
+  })
+  const store = createStore()
+  store.set(atoms.offerAtom, { id: 'tea' })
+  store.set(atoms.offerAtom, { id: 'coffee' })
+  for (const end of ends) end()
+  expect(store.get(atoms.removedAtom)).toEqual([])
+  expect([ends.size, vi.getTimerCount()]).toEqual([0, 0])
+  store.set(atoms.offerAtom, { id: 'tea' })
+  vi.advanceTimersByTime(6_000)
+  expect(ends.size).toBe(0)
+})

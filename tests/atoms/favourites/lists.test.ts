@@ -16,6 +16,7 @@ import {
   undoListDeletionAtom,
 } from '../../../src/atoms/favourites/lists'
 import { listsAtom } from '../../../src/atoms/favourites/stored-lists'
+import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { notices } from '../session/session-page'
 
 const TEA = { id: '1', title: 'Tea', image: '' }
@@ -192,4 +193,13 @@ it('a list that is full, or gone, takes no product (list.13)', () => {
   for (let id = 0; id < 500; id += 1) store.set(putIntoListAtom, monday, { ...TEA, id: `p${id}` })
   expect(store.set(putIntoListAtom, monday, TEA)).toBe('There is room for 500 products.')
   expect(store.set(putIntoListAtom, 'gone', TEA)).toBe('This list is gone.')
+})
+
+it('after a sign-out no deleted list is put back (list.23, session.18)', () => {
+  const { store, make } = open()
+  const monday = make('Monday')
+  store.set(deleteListAtom, monday)
+  announceSignOut()
+  expect(store.get(deletedListsAtom)).toEqual([])
+  expect(store.set(undoListDeletionAtom, monday).ok).toBe(false)
 })

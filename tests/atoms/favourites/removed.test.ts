@@ -11,6 +11,7 @@ import {
   removeFavouriteAtom,
   undoFavouriteRemovalAtom,
 } from '../../../src/atoms/favourites/removed'
+import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { notices } from '../session/session-page'
 
 const TEA = { id: '1', title: 'Tea', image: '/tea.svg' }
@@ -91,4 +92,13 @@ it('a removed product for which there is no room is not put back, but stays on o
   expect(store.get(favouritesAtom)).toHaveLength(500)
   expect(store.get(removedFavouritesAtom)).toHaveLength(1)
   expect(notices({ store })).toEqual(['There is room for 500 products.'])
+})
+
+it('after a sign-out no removed product is put back (list.23, session.18)', () => {
+  const store = open()
+  store.set(removeFavouriteAtom, '2')
+  announceSignOut()
+  expect(store.get(removedFavouritesAtom)).toEqual([])
+  store.set(undoFavouriteRemovalAtom, '2')
+  expect(store.get(favouritesAtom)).toEqual([TEA, COCOA])
 })

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { pageReadyAtom } from '../../../src/atoms/base/loading'
 import { saveOnAccountAtom } from '../../../src/atoms/favourites/account'
 import { favouritesAtom, toggleFavouriteAtom } from '../../../src/atoms/favourites/favourites'
 import { saveAndLogoutAtom } from '../../../src/atoms/favourites/save-and-logout'
 import { isSignedInAtom } from '../../../src/atoms/session/identity'
+import { openShop } from '../../components/shop'
 import { notices, openLoaded } from '../session/session-page'
 
 const TEA = { id: '1001', title: 'Tea', image: '' }
@@ -63,4 +65,30 @@ it('nothing is waited for by whose lists stay in the browser (list.23)', async (
   await vi.waitFor(() => expect(requests('PUT', '/lists/default')).toHaveLength(1))
   expect(await store.set(saveAndLogoutAtom)).toBe(true)
   expect(store.get(favouritesAtom)).toEqual([TEA])
+})
+
+it('a warning holds until lists are saved: what is changed then is warned of anew (list.24)', async () => {
+  const { store, api } = await open()
+  api.faults.set([REFUSAL])
+  store.set(toggleFavouriteAtom, COFFEE)
+  expect(await store.set(saveAndLogoutAtom)).toBe(false)
+  api.faults.set([])
+  expect(await store.set(saveOnAccountAtom)).toBe(true)
+  api.faults.set([REFUSAL])
+  store.set(toggleFavouriteAtom, TEA)
+  expect(await store.set(saveAndLogoutAtom)).toBe(false)
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
+})
+
+it('lists of an account are not lost in silence while the user is not known (list.24, session.5)', async () => {
+  localStorage.setItem('trade-blocks:lists-owner', JSON.stringify('1'))
+  localStorage.setItem('trade-blocks:favourites', JSON.stringify([TEA]))
+  const { store, api, start } = await openShop({ as: 'approved', isWaiting: true })
+  api.faults.set([{ method: 'GET', path: '/api/auth/check', status: 500, body: '{}' }])
+  start()
+  await vi.waitFor(() => expect(store.get(pageReadyAtom)).toBe(true))
+  expect(await store.set(saveAndLogoutAtom)).toBe(false)
+  expect(store.get(favouritesAtom)).toEqual([TEA])
+  expect(notices({ store })).toContainEqual(expect.stringMatching(/Press ‘Log out’ again/))
+  expect(await store.set(saveAndLogoutAtom)).toBe(true)
 })

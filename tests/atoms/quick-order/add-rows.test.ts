@@ -1,9 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { addRowsAtom, orderOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
 import { judgedRowsAtom, orderSumAtom } from '../../../src/atoms/quick-order/judged'
 import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
 import { failuresAtom, orderProgressAtom, orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import { followSignOutAtom } from '../../../src/atoms/quick-order/sign-out'
+import { endSessionAtom } from '../../../src/atoms/session/authentication'
+import { isSignedInAtom, userIdAtom } from '../../../src/atoms/session/identity'
+import { announceSignOut } from '../../../src/atoms/session/personal-data'
+import { accessTokenAtom } from '../../../src/atoms/session/session'
 import {
   BUYABLE,
   COFFEE,
@@ -12,6 +17,7 @@ import {
   TEA,
 } from '../../components/quick-order/quick-order-page'
 import { askService } from '../../components/search/search-page'
+import { inOtherTab, newSession } from '../base/other-tab'
 
 type Shop = Awaited<ReturnType<typeof openQuickShop>>
 
@@ -123,4 +129,52 @@ it('nothing that is ready adds nothing (quick.8)', async () => {
   await shop.store.set(addRowsAtom)
   expect(shop.requests('POST', '/basket')).toEqual([])
   expect(shop.store.get(orderOutcomeAtom)).toBeNull()
+})
+
+const twoRows = `${TEA.sku} 2\n${COFFEE.sku} 3`
+
+it('nothing is said of an addition during which the buyer has signed out (quick.8, quick.9)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.store.set(followSignOutAtom)
+  await shop.store.set(insertTextAtom, twoRows, null)
+  duringAddition(shop, async () => {
+    inOtherTab('auth-user', null)
+    announceSignOut()
+  })
+  await shop.store.set(addRowsAtom)
+  expect(shop.store.get(isSignedInAtom)).toBe(false)
+  expect(shop.store.get(orderOutcomeAtom)).toBeNull()
+  expect(shop.store.get(failuresAtom).size).toBe(0)
+  expect(shop.store.get(orderProgressAtom)).toBeNull()
+})
+
+it('nor when somebody else is signed in by then (quick.8)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, twoRows, null)
+  const before = shop.store.get(userIdAtom)
+  duringAddition(shop, async () => {
+    inOtherTab('auth-user', await newSession(shop, 'verified'))
+    await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
+  })
+  await shop.store.set(addRowsAtom)
+  expect(shop.store.get(userIdAtom)).not.toBe(before)
+  expect(shop.store.get(orderOutcomeAtom)).toBeNull()
+  expect(shop.store.get(orderProgressAtom)).toBeNull()
+})
+
+it('a session that ends during an addition, or is renewed by the same user, hides nothing (quick.8, session.19)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, twoRows, null)
+  duringAddition(shop, async () => {
+    inOtherTab('auth-user', await newSession(shop, 'approved'))
+    await vi.waitFor(() => expect(shop.store.get(isSignedInAtom)).toBe(true))
+  })
+  await shop.store.set(addRowsAtom)
+  expect(shop.store.get(orderOutcomeAtom)).not.toBeNull()
+  await shop.store.set(insertTextAtom, twoRows, null)
+  duringAddition(shop, async () => {
+    shop.store.set(endSessionAtom, shop.store.get(accessTokenAtom))
+  })
+  await shop.store.set(addRowsAtom)
+  expect(shop.store.get(orderOutcomeAtom)?.failed.length).toBeGreaterThan(0)
 })

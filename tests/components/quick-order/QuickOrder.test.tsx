@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { orderProgressAtom } from '../../../src/atoms/quick-order/rows'
 import { recognisedWords, sumWords } from '../../../src/components/quick-order/order-words'
+import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
 import { formatPence } from '../../../src/lib/money'
+import { inOtherTab } from '../../atoms/base/other-tab'
 import { expectAccessible } from '../shop'
 import {
   BUYABLE,
@@ -193,6 +195,16 @@ it('rows are there after a reload, and removed ones can be put back (quick.9)', 
   expect(typedRows()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(codeField(1)))
   await waitFor(() => expect(kept()).toBeNull())
+})
+
+it('a sign-out in another tab takes the rows away while the tag is off the page (quick.9, session.18)', async () => {
+  const shop = await openQuickOrder({ as: 'approved' })
+  await shop.paste(`Hi,\n${TEA.sku} 4`)
+  shop.unmount()
+  inOtherTab('signed-out', 'now')
+  shop.show(<QuickOrder />)
+  expect(typedRows()).toEqual([])
+  expect(screen.queryByText(/recognised/)).toBeNull()
 })
 
 it('a row that gets the focus is not joined away with the one that loses it (quick.5)', async () => {
