@@ -81,7 +81,11 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '147.45 kB', [...PANELS, 'trade-account', 'AddressesView']),
+  budget('account area, with addresses', '147.45 kB', [
+    ...PANELS,
+    'trade-account',
+    'AddressesView',
+  ]),
   budget('quick order', '144.45 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '148.85 kB', [...PANELS, 'trade-regulars']),
   budget('product search', '184.7 kB', [...PANELS, 'trade-product-search']),
