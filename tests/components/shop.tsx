@@ -129,6 +129,15 @@ export async function openShop(options: ShopOptions = {}) {
   }
 }
 
+/** A promise, with what resolves it. */
+export function openPromise<T>() {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
 /** The first product of the catalogue that matches. */
 export function productWith(isWanted: (product: (typeof PRODUCTS)[number]) => boolean) {
   const product = PRODUCTS.find(isWanted)

@@ -144,6 +144,8 @@ const AFTER_TAGS = {
   /** Orders that are repeated and lists that are ordered add several products at once. */
   additions: [
     module('src/components/basket/use-additions.ts'),
+    module('src/atoms/basket/kept-additions.ts'),
+    module('src/atoms/basket/additions.ts'),
     module('src/components/basket/AdditionsProgress.tsx'),
     module('src/components/basket/FailedAdditions.tsx'),
   ],

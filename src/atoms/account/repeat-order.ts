@@ -7,6 +7,7 @@ import { navigate } from '../../lib/location'
 import { route } from '../../routes'
 import { type Additions, addSeveral } from '../basket/additions'
 import { basketIsFetchedAtom, basketLinesAtom } from '../basket/basket'
+import { keptAdditions } from '../basket/kept-additions'
 import { withSession } from '../session/with-session'
 
 /**
@@ -37,6 +38,9 @@ export const addLinesAtom = atom(
     onProgress: (soFar: Additions<RepeatLine>) => void,
   ): Promise<Additions<RepeatLine>> => addSeveral(get, set, lines, onProgress),
 )
+
+/** The additions of the forms that order again: an order, a line of it, or the regulars. */
+export const lineAdditions = keptAdditions(addLinesAtom)
 
 /** Goes on to the payment of what was added (account.53). */
 export const goToPaymentAtom = atom(null, () => navigate(route('payment')))

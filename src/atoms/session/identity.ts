@@ -77,6 +77,9 @@ export const awaitedUserIdAtom = atom((get) =>
   get(isSignInNeededAtom) ? get(formerUserAtom)?.id : undefined,
 )
 
+/** The id of the user, or of the former user; `null` for a visitor. */
+export const lastUserIdAtom = atom((get) => get(userIdAtom) ?? get(formerUserAtom)?.id ?? null)
+
 /** Tells whether a user is another one than the former user (session.21). */
 export const isOtherUserAtom = atom((get) => {
   const former = get(formerUserAtom)

@@ -1,50 +1,33 @@
-import { useRef, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { NewItem } from '../../atoms/basket/add-to-basket'
-import { type Additions, NOTHING_ADDED } from '../../atoms/basket/additions'
-
-type Add<Item extends NewItem> = (
-  items: readonly Item[],
-  onProgress: (soFar: Additions<Item>) => void,
-) => Promise<Additions<Item>>
+import type { Additions } from '../../atoms/basket/additions'
+import type { KeptAdditions } from '../../atoms/basket/kept-additions'
 
 /**
- * Adds several products with progress. Later attempts keep what earlier ones have added (basket.46).
- * @param send adds the products, and reports each
- * @param onAllAdded called when none failed; the progress stays full until `begin` is called
+ * The addition of several products by a form, with progress. It goes on without the form, which shows it when
+ * it comes back; what was shown is forgotten when the form goes (basket.46).
+ * @param form tells the form from the others that add the same kind of items
+ * @param onAllAdded called when none failed, also when the form comes back after that; the progress stays full
+ *   until `begin` is called
  */
 export function useAdditions<Item extends NewItem>(
-  send: Add<Item>,
-  onAllAdded: (additions: Additions<Item>) => void,
+  kept: KeptAdditions<Item>,
+  form: string,
+  onAllAdded: (additions: Additions<Item>, hasEndedBefore: boolean) => void,
 ) {
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
-  const [outcome, setOutcome] = useState<Additions<Item> | null>(null)
-  /** What earlier attempts have added. */
-  const before = useRef<Additions<Item>>(NOTHING_ADDED)
-  // State changes only with the next render; two clicks of one tick would add twice.
-  const isAdding = useRef(false)
+  const { progress, outcome, complete } = useAtomValue(kept.additionAtom)(form)
+  const addItems = useSetAtom(kept.addAtom)
+  const beginForm = useSetAtom(kept.beginAtom)
+  const [atFirst] = useState(complete)
+  const finish = useEffectEvent(onAllAdded)
 
-  const add = async (items: readonly Item[]) => {
-    if (isAdding.current) return
-    isAdding.current = true
-    setProgress({ done: 0, of: items.length })
-    const { added, failed, tried } = await send(items, (soFar) =>
-      setProgress({ done: soFar.tried, of: items.length }),
-    )
-    isAdding.current = false
-    before.current = { tried, failed, added: [...before.current.added, ...added] }
-    if (failed.length === 0) {
-      onAllAdded(before.current)
-      return
-    }
-    setProgress(null)
-    setOutcome(before.current)
-  }
+  useEffect(() => {
+    if (complete) finish(complete, complete === atFirst)
+  }, [complete, atFirst])
+  useEffect(() => () => beginForm(form), [beginForm, form])
 
-  /** Forgets what was added: the next addition is another one. */
-  const begin = () => {
-    before.current = NOTHING_ADDED
-    setProgress(null)
-    setOutcome(null)
-  }
+  const add = (items: readonly Item[]) => addItems(form, items)
+  const begin = () => beginForm(form)
   return { add, begin, progress, outcome }
 }

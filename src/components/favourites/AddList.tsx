@@ -1,17 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { pageReadyAtom } from '../../atoms/base/loading'
 import { openListAtom } from '../../atoms/favourites/lists'
-import { addOrderAtom, orderLinesAtom, readOrderAtom } from '../../atoms/favourites/order-form'
+import {
+  addListAtom,
+  forgetListAdditionAtom,
+  isListAddedAtom,
+  LIST_FORM,
+  listAdditionAtom,
+  orderAdditions,
+  orderLinesAtom,
+} from '../../atoms/favourites/order-form'
 import { buyerAtom } from '../../atoms/product/offer'
 import { type Favourite, quantityOf } from '../../entities/favourite'
-import { isTooMany, type OrderLine } from '../../entities/order-form'
+import type { OrderLine } from '../../entities/order-form'
 import type { SavedList } from '../../entities/saved-list'
 import { plural } from '../../lib/plural'
 import { route } from '../../routes'
 import { AdditionsProgress } from '../basket/AdditionsProgress'
 import { FailedAdditions } from '../basket/FailedAdditions'
-import { useAdditions } from '../basket/use-additions'
 import { LoginToOrder } from '../product/LoginToOrder'
 import { NOT_APPROVED } from '../product/not-approved'
 import { Banner } from '../ui/Banner'
@@ -19,33 +26,18 @@ import { Button } from '../ui/Button'
 import { TextLink } from '../ui/TextLink'
 import { LeftOutNote } from './LeftOutNote'
 
-/** What was added, or that nothing could be. */
-interface Done {
-  count: number
-  leftOut: number
-}
-
-const NONE: readonly OrderLine[] = []
-
 /**
  * Adding a whole list: the state, for the button in the bar and for what is said below it (list.2). It
  * outlives the list that is open: another one can be opened meanwhile.
  * @param box where the rows are
  */
 export function useAddList(box: RefObject<HTMLElement | null>) {
-  const readOrder = useSetAtom(readOrderAtom)
-  /** The list that is being added, or was the last one. */
-  const [list, setList] = useState<SavedList | null>(null)
-  const [refused, setRefused] = useState(NONE)
-  const [done, setDone] = useState<Done | null>(null)
-  const [isReading, setIsReading] = useState(false)
-  const leftOut = useRef(0)
-  // State changes only with the next render; two clicks of one tick would add twice.
-  const isBusy = useRef(false)
-  const adding = useAdditions(useSetAtom(addOrderAtom), ({ added }) => {
-    adding.begin()
-    setDone({ count: added.length, leftOut: leftOut.current })
-  })
+  const { list, refused, isNothing, leftOut } = useAtomValue(listAdditionAtom)
+  const { progress, outcome, complete } = useAtomValue(orderAdditions.additionAtom)(LIST_FORM)
+  const isAdding = useAtomValue(isListAddedAtom)
+  const addList = useSetAtom(addListAtom)
+  const addLines = useSetAtom(orderAdditions.addAtom)
+  const forget = useSetAtom(forgetListAdditionAtom)
   const findInvalid = useCallback(
     () => box.current?.querySelector<HTMLElement>('.trade-favourite [aria-invalid=true]'),
     [box],
@@ -54,32 +46,25 @@ export function useAddList(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (refused.length > 0) findInvalid()?.focus()
   }, [refused, findInvalid])
+  useEffect(() => () => forget(), [forget])
 
-  const press = async (pressed: SavedList) => {
+  const press = (pressed: SavedList) => {
     const invalid = findInvalid()
-    if (invalid) return invalid.focus()
-    if (isBusy.current) return
-    isBusy.current = true
-    setList(pressed)
-    setRefused(NONE)
-    setDone(null)
-    adding.begin()
-    setIsReading(true)
-    const lines = await readOrder(pressed.products)
-    setIsReading(false)
-    leftOut.current = pressed.products.length - lines.length
-    const tooMany = lines.filter(isTooMany)
-    if (tooMany.length > 0) setRefused(tooMany)
-    else if (lines.length > 0) await adding.add(lines)
-    else setDone({ count: 0, leftOut: leftOut.current })
-    isBusy.current = false
+    if (invalid) invalid.focus()
+    else void addList(pressed)
   }
+  const retry = (lines: readonly OrderLine[]) => addLines(LIST_FORM, lines)
   /** Whether a list was not added because of this quantity. */
   const isRefused = (listId: string, favourite: Favourite) =>
     list?.id === listId &&
     refused.some((line) => line.productId === favourite.id && line.qty === quantityOf(favourite))
-  const isAdding = isReading || adding.progress !== null
-  return { ...adding, list, refused, done, press, isRefused, isAdding }
+  /** How many were added, once that is over. */
+  const count = isNothing ? 0 : (complete?.added.length ?? null)
+  return {
+    ...{ list, refused, leftOut, count, isAdding, press, retry, isRefused },
+    progress: complete ? null : progress,
+    outcome: complete ? null : outcome,
+  }
 }
 
 export type Adding = ReturnType<typeof useAddList>
@@ -105,7 +90,7 @@ export function AddListButton({ adding }: { adding: Adding }) {
       isBusy={adding.isAdding || buyer === 'unknown'}
       busyLabel="Adding"
       disabledReason={why}
-      onClick={() => void adding.press(open)}
+      onClick={() => adding.press(open)}
     >
       Add {count} {plural(count, 'product')} to basket
     </Button>
@@ -114,14 +99,14 @@ export function AddListButton({ adding }: { adding: Adding }) {
 
 /** How adding goes, what has failed and what is left out (list.3). */
 export function AddListOutcome({ adding }: { adding: Adding }) {
-  const { list, refused, done, outcome, add, progress } = adding
+  const { list, refused, count, leftOut, outcome, retry, progress } = adding
   const open = useAtomValue(openListAtom)
   const box = useRef<HTMLDivElement>(null)
 
   // 'Try them again' is gone with what had failed.
   useEffect(() => {
-    if (done && document.activeElement === document.body) box.current?.focus()
-  }, [done])
+    if (count !== null && document.activeElement === document.body) box.current?.focus()
+  }, [count])
 
   return (
     <div ref={box} className="trade-favourites__adding" tabIndex={-1}>
@@ -133,22 +118,22 @@ export function AddListOutcome({ adding }: { adding: Adding }) {
       )}
       <AdditionsProgress progress={progress} />
       <div role="status">
-        {done && done.count > 0 && (
+        {count !== null && count > 0 && (
           <Banner
             tone="success"
-            title={`${done.count} ${plural(done.count, 'product')} added to your basket.`}
+            title={`${count} ${plural(count, 'product')} added to your basket.`}
             action={
               <TextLink look="strong" href={route('basket')}>
                 View basket
               </TextLink>
             }
           >
-            {done.leftOut > 0 && `${done.leftOut} left out.`}
+            {leftOut > 0 && `${leftOut} left out.`}
           </Banner>
         )}
-        {done?.count === 0 && 'None of these products can be ordered now.'}
+        {count === 0 && 'None of these products can be ordered now.'}
       </div>
-      {outcome && <FailedAdditions outcome={outcome} isBusy={progress !== null} onRetry={add} />}
+      {outcome && <FailedAdditions outcome={outcome} isBusy={progress !== null} onRetry={retry} />}
       <LeftOutNote />
     </div>
   )

@@ -1,6 +1,5 @@
-import { useSetAtom } from 'jotai'
 import type { FormEvent } from 'react'
-import { addLinesAtom } from '../../atoms/account/repeat-order'
+import { lineAdditions } from '../../atoms/account/repeat-order'
 import type { Additions } from '../../atoms/basket/additions'
 import { type Due, dueState, type Regular } from '../../entities/regular'
 import { canBeAdded, newTotal, type RepeatLine } from '../../entities/repeat-line'
@@ -47,13 +46,12 @@ export function RegularsForm({ regulars, lines, onAdded }: RegularsFormProps) {
     rows.map(({ line }) => line),
     ({ id }) => due.includes(id),
   )
-  const addLines = useSetAtom(addLinesAtom)
   const finish = ({ added }: Additions<RepeatLine>) => {
     adding.begin()
     release(added)
     onAdded(added.length)
   }
-  const adding = useAdditions(addLines, finish)
+  const adding = useAdditions(lineAdditions, 'regulars', finish)
   const { outcome } = adding
   const isLocked = adding.progress !== null
   const total = newTotal(toAdd)

@@ -3,10 +3,14 @@ import { PRODUCTS } from '../../../demo/catalogue/products'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { favouritesAtom, saveFavouritesAtom } from '../../../src/atoms/favourites/favourites'
 import {
+  addListAtom,
   addOrderAtom,
+  isListAddedAtom,
+  listAdditionAtom,
   orderLinesAtom,
   readOrderAtom,
 } from '../../../src/atoms/favourites/order-form'
+import { identifyAtom, userAtom } from '../../../src/atoms/session/identity'
 import { openLoaded } from '../session/session-page'
 
 const [TEA, COFFEE] = PRODUCTS.filter(({ stock }) => stock >= 100).map(({ id, title }) => ({
@@ -35,4 +39,22 @@ it('the products of a list that can be ordered are added with their quantities, 
     [COFFEE.id, 1],
   ])
   expect(requests('POST', '/basket')).toHaveLength(2)
+})
+
+it('a list is added by the user who asked for it, or not at all (list.2, basket.46)', async () => {
+  if (!TEA) throw new Error('The catalogue lacks a product')
+  const { store, requests } = await openLoaded({ as: 'approved' })
+  const user = store.get(userAtom)
+  const list = { id: 'monday', name: 'Monday', products: [TEA] }
+  const adding = store.set(addListAtom, list)
+  await store.set(addListAtom, list)
+  expect(store.get(listAdditionAtom)).toMatchObject({ list, isReading: true })
+  store.set(identifyAtom, user && { ...user, id: 'another' })
+  expect(store.get(listAdditionAtom).list).toBeNull()
+  await adding
+  store.set(identifyAtom, user)
+  expect(store.get(isListAddedAtom)).toBe(false)
+  expect(requests('POST', '/basket')).toEqual([])
+  await store.set(addListAtom, list)
+  expect(requests('POST', '/basket')).toHaveLength(1)
 })

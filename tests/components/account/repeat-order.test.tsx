@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { Account } from '../../../src/components/account/Account'
 import { formatPence } from '../../../src/lib/money'
 import { keepUnits } from '../../../src/lib/units'
 import { json } from '../../atoms/account/orders-page'
 import { assign } from '../../atoms/session/session-page'
-import { expectAccessible, FIRST, SECOND } from '../shop'
+import { expectAccessible, FIRST, openPromise, SECOND } from '../shop'
+
 import { manyOrders, openOrdersPage } from './orders-page'
 
 const line = (id: number, product: typeof FIRST, qty: number) => ({
@@ -187,6 +189,35 @@ it('what a second try has added cannot be added again while the page goes to the
   await user.click(again)
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
   expect(again.getAttribute('aria-busy')).toBe('true')
+})
+
+it('a preview that comes back during an addition shows it, and adds nothing twice (account.53, basket.46)', async () => {
+  const sending = openPromise<undefined>()
+  const { user, requests, unmount, show } = await openPreview({
+    answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
+  })
+  await user.click(await add())
+  unmount()
+  show(<Account view="orders" />)
+  await user.click(await add(/^Adding$/))
+  sending.resolve(undefined)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/payment'))
+  expect(requests('POST', '/basket')).toHaveLength(2)
+})
+
+it('a preview that comes back after an addition stays on the page, and says what the basket has (account.53, basket.46)', async () => {
+  const sending = openPromise<undefined>()
+  const { user, answered, unmount, show } = await openPreview({
+    answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
+  })
+  await user.click(await add())
+  unmount()
+  sending.resolve(undefined)
+  await answered()
+  show(<Account view="orders" />)
+  expect(await screen.findByText('3 already in your basket')).toBeTruthy()
+  expect((await add(/^Add 0 products/)).getAttribute('aria-busy')).toBeNull()
+  expect(assign).not.toHaveBeenCalled()
 })
 
 it('an account that is not approved orders nothing again (account.50)', async () => {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
-import { expectAccessible, productWith } from '../shop'
+import { Favourites } from '../../../src/components/favourites/Favourites'
+import { expectAccessible, openPromise, productWith } from '../shop'
 import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
 
 const LOW = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
@@ -186,6 +187,67 @@ it('another list can be opened while one is added: what becomes of that one is s
   await user.click(await addAll(1))
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
   expect(screen.queryByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeNull()
+})
+
+/** Holds back the additions until they are released. */
+function holdAdditions(api: { fetch: (request: Request) => Response | Promise<Response> }) {
+  const send = api.fetch
+  const { promise, resolve } = openPromise<void>()
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    if (request.method === 'POST') await promise
+    return send(request)
+  })
+  return resolve
+}
+
+it('a list that is being added is added once, also when its page is swapped meanwhile (list.2, basket.46)', async () => {
+  const { user, api, requests, unmount, show } = await openFavourites({
+    favourites: [TEA, COFFEE],
+    as: 'approved',
+  })
+  const button = await addAll(2)
+  const release = holdAdditions(api)
+  await user.click(button)
+  unmount()
+  show(<Favourites />)
+  await user.click(await screen.findByRole('button', { name: 'Adding' }))
+  release()
+  expect(await screen.findByText('2 products added to your basket.')).toBeTruthy()
+  expect(requests('POST', '/basket')).toHaveLength(2)
+})
+
+it('what became of a list while its page was away is said on return, and once (list.2, list.3, basket.46)', async () => {
+  const { user, api, answered, unmount, show } = await openFavourites({
+    favourites: [TEA, COFFEE, GONE],
+    as: 'approved',
+  })
+  const button = await addAll(2)
+  api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/basket',
+      times: 1,
+      status: 422,
+      body: '{"message":"Not today."}',
+    },
+  ])
+  const release = holdAdditions(api)
+  await user.click(button)
+  unmount()
+  release()
+  await answered()
+  const second = show(<Favourites />)
+  expect(await screen.findByText('Not today.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try it again' }))
+  second.unmount()
+  await answered()
+  const third = show(<Favourites />)
+  const outcome = await screen.findByText('2 products added to your basket.')
+  expect(outcome.closest('[role=status]')?.textContent).toContain('1 left out.')
+  third.unmount()
+  show(<Favourites />)
+  await addAll(2)
+  expect(screen.queryByText('2 products added to your basket.')).toBeNull()
 })
 
 it("visitors keep quantities and see 'Login to order' once; unapproved users read why they cannot order (list.2)", async () => {

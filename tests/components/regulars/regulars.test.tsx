@@ -5,7 +5,7 @@ import { Regulars } from '../../../src/components/regulars/Regulars'
 import { keepUnits } from '../../../src/lib/units'
 import { answerInstead, json } from '../../atoms/account/orders-page'
 import { daysAgo, REGULAR_ORDERS } from '../../atoms/account/regular-orders'
-import { expectAccessible, FIRST, openShop, SECOND } from '../shop'
+import { expectAccessible, FIRST, openPromise, openShop, SECOND } from '../shop'
 
 type Answer = Parameters<typeof answerInstead>[2]
 
@@ -82,6 +82,38 @@ it('a product that is refused is named with its reason, and can be tried again (
   isOpen = true
   await user.click(await add(/^Try it again$/))
   expect(await screen.findByText('1 product is in your basket.')).toBeTruthy()
+})
+
+it('a form that comes back during an addition shows it, and adds nothing twice (regulars.4, basket.46)', async () => {
+  const sending = openPromise<undefined>()
+  const { user, requests, unmount, show } = await openRegulars({
+    answers: { '/basket': ({ method }) => (method === 'POST' ? sending.promise : undefined) },
+  })
+  await user.click(await boxOf(SECOND.title))
+  await user.click(await add(/^Add 2 products to basket$/))
+  unmount()
+  show(<Regulars />)
+  await user.click(await add(/^Adding$/))
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+  sending.resolve(undefined)
+  expect(await screen.findByText('2 products are in your basket.')).toBeTruthy()
+  expect(requests('POST', '/basket')).toHaveLength(2)
+})
+
+it('what failed while the form was away is said when it comes back, and once (regulars.4, basket.46)', async () => {
+  const refusal = openPromise<Response>()
+  const { user, unmount, show, answered } = await openRegulars({
+    answers: { '/basket': ({ method }) => (method === 'POST' ? refusal.promise : undefined) },
+  })
+  await user.click(await add(/^Add 1 product to basket$/))
+  unmount()
+  refusal.resolve(json({ message: 'Only 2 are in stock.' }, 422))
+  await answered()
+  const again = show(<Regulars />)
+  expect(await screen.findByText('Only 2 are in stock.')).toBeTruthy()
+  again.unmount()
+  show(<Regulars />)
+  expect(await add(/^Add 1 product to basket$/)).toBeTruthy()
 })
 
 it('what a second try has added cannot be added again while prices are loaded, or cannot be (regulars.4, basket.46)', async () => {

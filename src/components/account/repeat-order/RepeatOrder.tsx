@@ -32,16 +32,15 @@ export function RepeatOrder({ order, lineId }: RepeatOrderProps) {
     return <Banner tone="warning">There is nothing in this order that can be ordered again.</Banner>
   }
   // Loaded anew for another line; a later answer about the same order does not disturb what is chosen.
-  return <Loaded key={lineId} order={order} lines={lines} isWhole={lineId === ALL_LINES} />
+  return <Loaded key={lineId} order={order} lines={lines} lineId={lineId} />
 }
 
-interface LoadedProps {
-  order: AccountOrder
+interface LoadedProps extends RepeatOrderProps {
   lines: ReturnType<typeof productLines>
-  isWhole: boolean
 }
 
-function Loaded({ order, lines: given, isWhole }: LoadedProps) {
+function Loaded({ order, lines: given, lineId }: LoadedProps) {
+  const isWhole = lineId === ALL_LINES
   const preview = useSetAtom(previewAtom)
   const [lines] = useState(given)
   const [compared, setCompared] = useState<readonly RepeatLine[] | null>(null)
@@ -71,6 +70,7 @@ function Loaded({ order, lines: given, isWhole }: LoadedProps) {
     >
       {compared && (
         <RepeatPreview
+          form={`${order.id} ${lineId}`}
           compared={compared}
           before={before}
           isWhole={isWhole}

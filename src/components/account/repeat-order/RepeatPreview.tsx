@@ -17,6 +17,8 @@ import { useAddLines } from './use-add-lines'
 import { useChosenLines } from './use-chosen-lines'
 
 interface RepeatPreviewProps {
+  /** Tells the order, and the line that is ordered again. */
+  form: string
   compared: readonly RepeatLine[]
   /** What it came to then, exc VAT, as the order has it. */
   before: string | null
@@ -30,11 +32,11 @@ interface RepeatPreviewProps {
 
 /** What would be added, at today's prices; the buyer chooses, and adds (account.51, account.52). */
 export function RepeatPreview(props: RepeatPreviewProps) {
-  const { compared, before, isWhole, onBack, onReturn } = props
+  const { form, compared, before, isWhole, onBack, onReturn } = props
   const choice = useChosenLines(compared, ({ isProposed }) => isProposed)
   const { toAdd, chosen, choose, setQuantity } = choice
   const lines = compared.map(choice.current)
-  const adding = useAddLines(onReturn)
+  const adding = useAddLines(form, onReturn)
   const isAdding = adding.progress !== null
   const goToPayment = useSetAtom(goToPaymentAtom)
   const gone = lines.filter((line) => !canBeAdded(line)).length
