@@ -94,7 +94,7 @@ export default [
   budget('support search', '169.7 kB', [...PANELS, 'trade-support-search']),
   budget('insight search', '170.75 kB', [...PANELS, 'trade-insight-search']),
   budget('FAQ search', '169.75 kB', [...PANELS, 'trade-faq-search']),
-  budget('basket and checkout', '160.45 kB', [
+  budget('basket and checkout', '160.5 kB', [
     ...PANELS,
     'trade-basket',
     'trade-order-summary',
