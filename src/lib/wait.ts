@@ -11,3 +11,18 @@ export const wait = (ms: number, signal?: AbortSignal): Promise<boolean> =>
     signal?.addEventListener('abort', stop)
     if (signal?.aborted) stop()
   })
+
+/** How long before a page is left its loads may break off, in ms. */
+const CUT_BEFORE_LEAVING = 250
+
+/** Whether the page is being left: asked when a load has broken off, which may be why. */
+export async function isBeingLeft(): Promise<boolean> {
+  let isLeft = false
+  const note = () => {
+    isLeft = true
+  }
+  window.addEventListener('pagehide', note)
+  await wait(CUT_BEFORE_LEAVING)
+  window.removeEventListener('pagehide', note)
+  return isLeft
+}

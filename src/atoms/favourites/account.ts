@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { lostScript } from '../../api/api-error'
+import { isBeingLeft } from '../../lib/wait'
 import { AS_STORED } from '../base/stored'
 import { userIdAtom } from '../session/identity'
 import { hasAccountListsAtom } from './has-account-lists'
@@ -14,8 +15,8 @@ export const saveOnAccountAtom = atom(
   async (get, set, isFresh?: boolean): Promise<boolean> => {
     const user = get(userIdAtom)
     if (user === null || !get(hasAccountListsAtom)) return false
-    const part = await import('./save-lists').catch((cause: unknown) => {
-      set(failSavingAtom, lostScript(cause))
+    const part = await import('./save-lists').catch(async (cause: unknown) => {
+      if (!(await isBeingLeft())) set(failSavingAtom, lostScript(cause))
     })
     if (!part || get(userIdAtom) !== user) return false
     return set(part.saveListsAtom, user, isFresh ?? false)

@@ -1,4 +1,5 @@
 import { lostScript } from '../../api/api-error'
+import { isBeingLeft } from '../../lib/wait'
 import type { Store } from '../base/store'
 import { notifyErrorAtom } from '../notices/notifications'
 import { hasAccountListsAtom } from './has-account-lists'
@@ -12,7 +13,8 @@ export function loadAccountLists(
   run: (part: typeof import('./account')) => unknown,
 ): void {
   if (!store.get(hasAccountListsAtom)) return
-  import('./account').then(run, (cause: unknown) =>
-    store.set(notifyErrorAtom, 'There was a problem saving your lists', lostScript(cause)),
-  )
+  import('./account').then(run, async (cause: unknown) => {
+    if (await isBeingLeft()) return
+    store.set(notifyErrorAtom, 'There was a problem saving your lists', lostScript(cause))
+  })
 }

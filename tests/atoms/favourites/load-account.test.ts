@@ -25,6 +25,19 @@ it('a change whose code does not load is said not to be saved (list.24)', async 
   )
 })
 
+it('a page that is left while the code loads says nothing (list.24)', async () => {
+  vi.doMock(ACCOUNT, () => {
+    throw new Error('The load was broken off.')
+  })
+  const { store } = await openLoaded({ as: 'approved' })
+  const setAtom = vi.spyOn(store, 'set')
+  loadAccountLists(store, () => {})
+  setTimeout(() => window.dispatchEvent(new Event('pagehide')), 100)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(setAtom).not.toHaveBeenCalled()
+  expect(notices({ store })).toEqual([])
+})
+
 it('the code is not loaded for visitors: their lists stay in the browser (list.20)', async () => {
   const { store } = await openLoaded()
   const run = vi.fn()
