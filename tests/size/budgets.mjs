@@ -81,11 +81,7 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '147.6 kB', [
-    ...PANELS,
-    'trade-account',
-    'AddressesView',
-  ]),
+  budget('account area, with addresses', '147.6 kB', [...PANELS, 'trade-account', 'AddressesView']),
   budget('quick order', '145 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '149.2 kB', [...PANELS, 'trade-regulars']),
   budget('product search', '184.85 kB', [...PANELS, 'trade-product-search']),

@@ -17,6 +17,7 @@ const generalHint = (): string =>
   `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 
 const baseErrorsAtom = atom<FieldError[]>([])
+
 /** What a buyer can do about a problem. */
 export interface Cause {
   /** It must be put right in the basket (payment.27). */

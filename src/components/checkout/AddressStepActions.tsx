@@ -8,6 +8,7 @@ import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Problem } from './Problem'
 import '../ui/content/end-bar.css'
+import './address-step-actions.css'
 
 /**
  * 'Next: Payment' and 'Back' to the basket, in a bar that stays in sight, and the refund policy
