@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
+import { errorText } from '../../api/api-error'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
 import { refusalOfPage } from '../base/refusal-of-page'
@@ -33,6 +34,13 @@ export const lastAddedAtom = atom((get) =>
   get(openPanelAtom) === 'added' ? get(justAddedAtom) : null,
 )
 
+/** A control that adds a product, and says itself why it was not added (notices.1). */
+export interface AddingControl {
+  /** Whether it is on the page still. */
+  isShown: () => boolean
+  refuse: (reason: string) => void
+}
+
 /**
  * Adds a product, fetches the basket again and opens the panel 'Added to basket' (basket.5).
  * Each call counts; the add control joins two clicks (product.10). Resolves to whether the server
@@ -40,11 +48,17 @@ export const lastAddedAtom = atom((get) =>
  */
 export const addToBasketAtom = atom(null, addToBasket)
 
-async function addToBasket(get: Getter, set: Setter, item: NewItem): Promise<boolean> {
+async function addToBasket(
+  get: Getter,
+  set: Setter,
+  item: NewItem,
+  control?: AddingControl,
+): Promise<boolean> {
   const { qty, title } = item
   const { error } = await set(addProductAtom, item)
   if (error) {
-    set(notifyErrorAtom, UPDATING, error, title)
+    const isSaid = set(notifyErrorAtom, UPDATING, error, title, control?.isShown())
+    if (isSaid) control?.refuse(errorText(error))
     return false
   }
   await set(fetchBasketAtom)

@@ -15,6 +15,7 @@ import { report } from '../notices/report'
 import { checkAuthenticationAtom, endSessionAtom } from '../session/authentication'
 import { canSeePricesAtom } from '../session/identity'
 import { takeMailedLinkAtom } from '../session/mailed-link'
+import { followMissedSignOuts } from '../session/missed-sign-out'
 import {
   accessTokenAtom,
   basketTokenAtom,
@@ -69,6 +70,7 @@ export function connectShop(store: Store, fetch?: typeof globalThis.fetch): () =
     store.sub(canSeePricesAtom, () => store.set(announcePricesAtom)),
     followSavedList(store),
     store.sub(accessTokenAtom, () => void store.set(followBasketAtom)),
+    followMissedSignOuts(),
     followOtherTabs(store),
     revalidateOnReturn(store),
   ]

@@ -24,8 +24,8 @@ interface RowItem extends NewItem {
 /** What an addition has come to (quick.8). */
 export interface OrderOutcome {
   added: readonly RowItem[]
-  /** Of what was added: where the basket has fewer than were asked for. */
-  adjusted: readonly { item: RowItem; qty: number }[]
+  /** Products of which the basket has got another quantity than was asked for. */
+  adjusted: readonly { item: RowItem; asked: number; qty: number }[]
   failed: readonly { item: RowItem; reason: string }[]
 }
 
@@ -77,9 +77,15 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   })
   stop()
   const after = get(basketQuantitiesAtom)
-  const adjusted = added.flatMap((item) => {
-    const qty = (after.get(item.productId) ?? 0) - (before.get(item.productId) ?? 0)
-    return qty > 0 && qty < item.qty ? [{ item, qty }] : []
+  const askedFor = new Map<string, number>()
+  for (const { productId, qty } of added) {
+    askedFor.set(productId, (askedFor.get(productId) ?? 0) + qty)
+  }
+  const adjusted = [...askedFor].flatMap(([id, asked]) => {
+    const qty = (after.get(id) ?? 0) - (before.get(id) ?? 0)
+    if (qty <= 0 || qty === asked) return []
+    const item = added.find(({ productId }) => productId === id)
+    return item ? [{ item, asked, qty }] : []
   })
   const done = new Set(added.map(({ rowId }) => rowId))
   set(

@@ -140,14 +140,24 @@ export const joinProductsAtom = atom(null, (get, set) => {
   set(setRowsAtom, joinRows(get(orderRowsAtom), keyOf, get(typedRowAtom)))
 })
 
-/** Asks for the prices of the rows that were not asked for yet (quick.4). A failed one is left (product.6). */
-const requestPricesAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(priceOwnerAtom) === null) return
-  const lookups = get(lookupsAtom)
-  const products = get(orderRowsAtom).flatMap((row) => {
-    const lookup = lookups.get(lookupKey(row))
-    return lookup?.status === 'found' ? [lookup.product] : []
-  })
-  const isIdle = ({ productId }: OrderProduct) => get(priceStateAtom(productId)).status === 'idle'
-  await Promise.all(products.filter(isIdle).map((product) => set(requestPriceAtom, product)))
+/** Looks up again what could not be looked up, and asks again for the prices that could not be had. Never rejects. */
+export const retryRowsAtom = atom(null, async (_get, set): Promise<void> => {
+  await set(resolveRowsAtom)
+  await set(requestPricesAtom, ['idle', 'unavailable'])
 })
+
+/** Asks for the prices of the rows in these states; else a failed one is left (quick.4, product.6). */
+const requestPricesAtom = atom(
+  null,
+  async (get, set, wanted: readonly string[] = ['idle']): Promise<void> => {
+    if (get(priceOwnerAtom) === null) return
+    const lookups = get(lookupsAtom)
+    const products = get(orderRowsAtom).flatMap((row) => {
+      const lookup = lookups.get(lookupKey(row))
+      return lookup?.status === 'found' ? [lookup.product] : []
+    })
+    const isWanted = ({ productId }: OrderProduct) =>
+      wanted.includes(get(priceStateAtom(productId)).status)
+    await Promise.all(products.filter(isWanted).map((product) => set(requestPriceAtom, product)))
+  },
+)

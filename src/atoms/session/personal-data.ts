@@ -25,7 +25,10 @@ const SEARCH_HOSTS = 'search-hosts'
 
 const PERSONAL_DATA = [CHECKOUT_DRAFT, REGISTRATION_DRAFT, PLACED_ORDER, ADDRESS_FORMS, QUICK_ORDER]
 
-/** The local-storage key that tells other tabs of a sign-out. An ended session does not write it. */
+/**
+ * The local-storage key that tells other tabs of a sign-out. An ended session does not write it. Each tab
+ * stores under it the last one that it knows of.
+ */
 export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signed-out`
 
 const forget = (name: string) => writeStored(tabStore, STORAGE_PREFIX + name, null)
@@ -35,13 +38,17 @@ export const hasListsOfAccount = (): boolean =>
   localStore.read(STORAGE_PREFIX + LISTS_OWNER) !== null
 
 /**
- * Removes the personal data that this tab stores (session.18), the hits of its searches, which may be
- * for signed-in users only (search.4), the recent searches (box.6), and the lists of the account (list.23).
- * The current page still shows them.
+ * Removes the personal data that this tab stores (session.18), and the hits of its searches, which may be
+ * for signed-in users only (search.4). The current page still shows them.
  */
-export function forgetPersonalData(): void {
+export function forgetTabData(): void {
   PERSONAL_DATA.forEach(forget)
   tabStore.removeAll(STORAGE_PREFIX + KEPT_SEARCHES, STORAGE_PREFIX + SEARCH_HOSTS)
+}
+
+/** The same, and what all tabs store: the recent searches (box.6), and the lists of the account (list.23). */
+export function forgetPersonalData(): void {
+  forgetTabData()
   localStore.write(STORAGE_PREFIX + RECENT_SEARCHES, null)
   if (!hasListsOfAccount()) return
   // What is on the account is there at the next sign-in; a visitor's own lists stay (list.23).

@@ -1,6 +1,4 @@
-import { useSetAtom } from 'jotai'
 import { type FormEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
-import { addToBasketAtom } from '../../atoms/basket/add-to-basket'
 import type { Offer } from '../../atoms/product/offer'
 import { parseQuantity } from '../../lib/quantity'
 import { quantityLimit } from '../../lib/quantity-limit'
@@ -9,6 +7,7 @@ import { QuantityInput } from '../ui/QuantityInput'
 import { Skeleton } from '../ui/Skeleton'
 import { AddBar } from './AddBar'
 import { nameOfAction } from './name-of-action'
+import { useAdd } from './use-add'
 
 interface AddFormProps {
   productId: string
@@ -37,10 +36,10 @@ const quantityField = (form: HTMLFormElement | null) =>
 export function AddForm(props: AddFormProps) {
   const { productId, sku, productTitle, offer, kept, isCompact, control } = props
   const { status, entry } = offer.price
-  const addToBasket = useSetAtom(addToBasketAtom)
+  const formRef = useRef<HTMLFormElement>(null)
+  const { add: addToBasket, isAdding, problem, dropProblem } = useAdd(formRef)
   const [ownQty, setOwnQty] = useState(1)
   const { qty, onChange: setQty } = kept ?? { qty: ownQty, onChange: setOwnQty }
-  const [isAdding, setIsAdding] = useState(false)
   /** Add was refused for the quantity that stands; a typed one says its error itself (product.22). */
   const [isRefused, setIsRefused] = useState(false)
   // A ref, because two events in one tick both see the old state (product.10).
@@ -70,6 +69,7 @@ export function AddForm(props: AddFormProps) {
   const change = () => {
     isChanged.current = true
     setIsRefused(false)
+    dropProblem()
   }
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +88,6 @@ export function AddForm(props: AddFormProps) {
     }
     isInFlight.current = true
     isChanged.current = false
-    setIsAdding(true)
     const isAdded = await addToBasket({
       productId,
       sku,
@@ -97,7 +96,6 @@ export function AddForm(props: AddFormProps) {
       price: entry?.vat_exc ?? null,
     })
     isInFlight.current = false
-    setIsAdding(false)
     if (isAdded && !isChanged.current) setOwnQty(1)
   }
 
@@ -116,6 +114,7 @@ export function AddForm(props: AddFormProps) {
   return (
     <>
       <form
+        ref={formRef}
         id={formId}
         className="trade-add__form"
         noValidate
@@ -147,6 +146,11 @@ export function AddForm(props: AddFormProps) {
             </span>
           )}
         </Button>
+        {problem !== null && (
+          <span className="trade-add__problem" role="alert">
+            {problem}
+          </span>
+        )}
       </form>
       {control && (
         <AddBar of={control} offer={offer} qty={qty}>

@@ -54,6 +54,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
   const isCodeWrong = state === 'unknown'
   const isAdded = state === 'added'
   const isOrdered = isAdded || state === 'ready'
+  const isPriceMissing = isOrdered && !price
   const describedBy = problem || hint || failure ? noteId : undefined
   const name = product?.title || row.code
 
@@ -83,33 +84,6 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
       }}
     >
       <CodeField {...{ row, number, isLocked, describedBy }} isWrong={isCodeWrong} />
-      <div className="trade-quick-row__product">
-        {state === 'looking-up' && !product && (
-          <>
-            <VisuallyHidden>Looking up the code</VisuallyHidden>
-            <Skeleton width="70%" />
-          </>
-        )}
-        {product && (
-          <>
-            <span className="trade-quick-row__title" dir="auto">
-              <ProductTitle product={product} />
-            </span>
-            <span className="trade-quick-row__facts">
-              {price ? (
-                <>
-                  <span className="trade-quick-row__unit">
-                    {unitPrice(judged)} exc VAT {price.price_unit_display}
-                  </span>
-                  <StockNote offer={{ price: { entry: price } }} />
-                </>
-              ) : (
-                isOrdered && <span>Price unavailable</span>
-              )}
-            </span>
-          </>
-        )}
-      </div>
       <input
         name="qty"
         type="text"
@@ -132,6 +106,33 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         }}
         onChange={(event) => actions.changeQuantity(id, event.currentTarget.value)}
       />
+      <div className="trade-quick-row__product">
+        {state === 'looking-up' && !product && (
+          <>
+            <VisuallyHidden>Looking up the code</VisuallyHidden>
+            <Skeleton width="70%" />
+          </>
+        )}
+        {product && (
+          <>
+            <span className="trade-quick-row__title" dir="auto">
+              <ProductTitle product={product} />
+            </span>
+            <span className="trade-quick-row__facts">
+              {price ? (
+                <>
+                  <span className="trade-quick-row__unit">
+                    {unitPrice(judged)} exc VAT {price.price_unit_display}
+                  </span>
+                  <StockNote offer={{ price: { entry: price } }} />
+                </>
+              ) : (
+                isPriceMissing && <span>Price unavailable</span>
+              )}
+            </span>
+          </>
+        )}
+      </div>
       <span className="trade-quick-row__total">
         {isOrdered && (total === null ? MISSING : formatPence(total))}
       </span>
@@ -145,7 +146,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
           />
         )}
       </span>
-      {describedBy && (
+      {(describedBy || isPriceMissing) && (
         <div className="trade-quick-row__notes">
           <span id={noteId}>
             {problem && <span className="trade-quick-row__problem">{problem}</span>}
@@ -174,8 +175,13 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
                   Change to {most}
                 </Button>
               )}
-              {state === 'failed' && (
-                <Button variant="secondary" size="small" onClick={() => actions.retry(id)}>
+              {(state === 'failed' || isPriceMissing) && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={nameOfAction('Try again', name)}
+                  onClick={() => actions.retry(id)}
+                >
                   Try again
                 </Button>
               )}

@@ -1,11 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
 import { judgedRowsAtom } from '../../atoms/quick-order/judged'
-import {
-  chooseProductAtom,
-  joinProductsAtom,
-  resolveRowsAtom,
-} from '../../atoms/quick-order/lookups'
+import { chooseProductAtom, joinProductsAtom, retryRowsAtom } from '../../atoms/quick-order/lookups'
 import {
   changeRowAtom,
   orderProgressAtom,
@@ -58,7 +54,7 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
   const changeRow = useSetAtom(changeRowAtom)
   const choose = useSetAtom(chooseProductAtom)
   const removeRows = useSetAtom(removeRowsAtom)
-  const resolveRows = useSetAtom(resolveRowsAtom)
+  const retryRows = useSetAtom(retryRowsAtom)
   const joinProducts = useSetAtom(joinProductsAtom)
   const setTypedRow = useSetAtom(typedRowAtom)
 
@@ -83,7 +79,7 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
       },
       retry: (id) => {
         fieldOf(box, id, 'code')?.focus()
-        void resolveRows()
+        void retryRows()
       },
       enter: setTypedRow,
       leave: (to) => {
@@ -94,7 +90,7 @@ export function OrderRows({ box }: { box: RefObject<HTMLElement | null> }) {
       goOn: (id, from) =>
         (from === 'code' ? fieldOf(box, id, 'qty') : fieldOf(box, id, 'code', 1))?.focus(),
     }),
-    [box, changeRow, choose, removeRows, resolveRows, joinProducts, setTypedRow],
+    [box, changeRow, choose, removeRows, retryRows, joinProducts, setTypedRow],
   )
   const renderRow = useCallback(
     (judged: JudgedRow, place: number) => (

@@ -19,9 +19,9 @@ export function Outcome({ outcome }: { outcome: OrderOutcome }) {
       >
         {adjusted.length > 0 && (
           <ul className="trade-quick__list">
-            {adjusted.map(({ item, qty }) => (
+            {adjusted.map(({ item, asked, qty }) => (
               <li key={item.rowId}>
-                {item.title}: {qty} in place of {item.qty}
+                {item.title}: {qty} in place of {asked}
               </li>
             ))}
           </ul>

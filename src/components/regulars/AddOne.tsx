@@ -1,30 +1,30 @@
-import { useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { addToBasketAtom } from '../../atoms/basket/add-to-basket'
+import { useRef } from 'react'
 import type { RepeatLine } from '../../entities/repeat-line'
 import { nameOfAction } from '../product/name-of-action'
+import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
 
 /** Adds one product alone, in its usual quantity (regulars.4). */
 export function AddOne({ line }: { line: RepeatLine }) {
-  const addToBasket = useSetAtom(addToBasketAtom)
-  const [isBusy, setIsBusy] = useState(false)
-
-  const add = async () => {
-    setIsBusy(true)
-    await addToBasket(line)
-    setIsBusy(false)
-  }
+  const control = useRef<HTMLSpanElement>(null)
+  const { add, isAdding, problem } = useAdd(control)
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      isBusy={isBusy}
-      busyLabel="Adding"
-      aria-label={nameOfAction(`Add ${line.qty}`, line.title)}
-      onClick={() => void add()}
-    >
-      Add {line.qty}
-    </Button>
+    <span ref={control} className="trade-regulars__add">
+      {problem !== null && (
+        <span className="trade-regulars__problem" role="alert">
+          {problem}
+        </span>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isAdding}
+        busyLabel="Adding"
+        aria-label={nameOfAction(`Add ${line.qty}`, line.title)}
+        onClick={() => void add(line)}
+      >
+        Add {line.qty}
+      </Button>
+    </span>
   )
 }

@@ -3,7 +3,12 @@ import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { addRowsAtom, orderOutcomeAtom } from '../../../src/atoms/quick-order/add-rows'
 import { judgedRowsAtom, orderSumAtom } from '../../../src/atoms/quick-order/judged'
 import { insertTextAtom } from '../../../src/atoms/quick-order/read-text'
-import { failuresAtom, orderProgressAtom, orderRowsAtom } from '../../../src/atoms/quick-order/rows'
+import {
+  failuresAtom,
+  orderProgressAtom,
+  orderRowsAtom,
+  typedRowAtom,
+} from '../../../src/atoms/quick-order/rows'
 import { followSignOutAtom } from '../../../src/atoms/quick-order/sign-out'
 import { endSessionAtom } from '../../../src/atoms/session/authentication'
 import { isSignedInAtom, userIdAtom } from '../../../src/atoms/session/identity'
@@ -51,19 +56,32 @@ it('what failed is matched with its row, not with its place (quick.8)', async ()
   expect(shop.store.get(orderOutcomeAtom)?.added).toMatchObject([{ productId: COFFEE.id }])
 })
 
-it('where the basket has fewer than were asked for, the summary says so (quick.8)', async () => {
+it.each([
+  2, 10,
+])('where the basket has got another quantity than was asked for, the summary says so (%d for 5) (quick.8)', async (qty) => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
-  // The server of this shop sells at most two to a customer.
+  // The server of this shop sells in other units, or a request was sent twice on its way.
   const { fetch } = shop.api
   shop.api.fetch = async (request: Request) => {
     if (request.method !== 'POST') return fetch(request)
-    const body = JSON.stringify({ ...(await request.clone().json()), qty: 2 })
+    const body = JSON.stringify({ ...(await request.clone().json()), qty })
     const { method, headers, url } = request
     return fetch(new Request(url, { method, headers, body }))
   }
   await shop.store.set(addRowsAtom)
-  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [{ qty: 2 }] })
+  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [{ asked: 5, qty }] })
+})
+
+it('two rows of one product that are both in the basket are no other quantity (quick.8)', async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, `${TEA.sku} 5\n${COFFEE.sku} 1\n${TEA.sku} 2`, null)
+  const [tea] = filled(shop)
+  // The row that has the focus is not joined.
+  shop.store.set(typedRowAtom, tea?.id ?? null)
+  await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
+  await shop.store.set(addRowsAtom)
+  expect(shop.store.get(orderOutcomeAtom)).toMatchObject({ adjusted: [], failed: [] })
 })
 
 /** Does something while the first request that adds a product is on its way. */

@@ -259,6 +259,27 @@ it('a failed addition keeps the quantity and can be repeated', async () => {
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
 })
 
+it('why the server did not take a product is said at its control, until the quantity changes (notices.1, notices.4)', async () => {
+  const shop = await openShop({ as: 'approved' })
+  const { container } = shop.show(control())
+  await addButton()
+  shop.api.faults.set([
+    {
+      method: 'POST',
+      path: '/api/basket',
+      status: 422,
+      body: '{"message":"Not today."}',
+      contentType: 'application/json',
+    },
+  ])
+  await shop.user.click(await addButton())
+  expect((await screen.findByRole('alert')).textContent).toBe('Not added: Not today.')
+  expect(shop.store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: true }])
+  await expectAccessible(container)
+  await shop.user.type(quantity(), '{Control>}a{/Control}2')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('a product without a price can be added, because its stock is unknown (product.9)', async () => {
   const shop = await openShop({ as: 'approved' })
   shop.api.faults.set([{ path: '/api/prices', status: 404, body: { message: 'Unknown' } }])

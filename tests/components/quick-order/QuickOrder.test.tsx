@@ -159,6 +159,27 @@ it('what fails stays with its reason, and can be sent again (quick.8)', async ()
   expect(typedRows()).toEqual([])
 })
 
+it("a price that could not be had is asked for again with 'Try again' (quick.4, product.6)", async () => {
+  const { paste, api, user, requests } = await openQuickOrder({ as: 'approved' })
+  api.faults.set([{ path: '/api/prices', times: 1, status: 404, body: '{}' }])
+  await paste(`${TEA.sku} 2`)
+  const row = within(rowOf(1))
+  await user.click(await row.findByRole('button', { name: `Try again: ${TEA.title}` }))
+  expect(await row.findByText(/exc VAT/)).toBeTruthy()
+  expect(row.queryByText('Price unavailable')).toBeNull()
+  expect(row.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  expect(requests('GET', '/prices')).toHaveLength(2)
+})
+
+it('Tab leads from the code to the quantity, also where the product has a link (quick.1)', async () => {
+  const { user, paste } = await openQuickOrder({ as: 'approved' })
+  await paste(`${TEA.sku} 2`)
+  expect(await screen.findByRole('link', { name: new RegExp(TEA.title) })).toBeTruthy()
+  await user.click(codeField(1))
+  await user.tab()
+  expect(document.activeElement).toBe(quantityField(1))
+})
+
 it('visitors keep their rows and see Login to order once, without prices (quick.7, product.1)', async () => {
   const { paste, requests, container } = await openQuickOrder()
   await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)

@@ -69,6 +69,17 @@ it('what is not chosen can be added alone (regulars.4)', async () => {
   await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
 })
 
+it('why one product was not added is said beside its button (regulars.4, notices.1)', async () => {
+  const { user } = await openRegulars({
+    answers: {
+      '/basket': ({ method }) =>
+        method === 'POST' ? json({ message: 'Only 2 are in stock.' }, 422) : undefined,
+    },
+  })
+  await user.click(await add(new RegExp(`^Add 2.*${SECOND.title}`)))
+  expect((await screen.findByRole('alert')).textContent).toBe('Not added: Only 2 are in stock.')
+})
+
 it('a product that is refused is named with its reason, and can be tried again (regulars.4, basket.46)', async () => {
   let isOpen = false
   const { user } = await openRegulars({

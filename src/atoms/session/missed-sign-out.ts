@@ -1,0 +1,33 @@
+import { onPageReturn } from '../../lib/page-return'
+import { localStore, tabStore } from '../../lib/storage'
+import { onSignOut } from './on-sign-out'
+import { forgetTabData, SIGN_OUT_KEY } from './personal-data'
+
+const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
+
+/**
+ * Makes this tab forget its personal data after a sign-out of another tab that it has not heard of, because
+ * it showed another site, or the browser kept the page for 'Back' (session.18). What all tabs store may be
+ * the next user's. Returns an unsubscribe function.
+ */
+export function followMissedSignOuts(): () => void {
+  let known = lastSignOut()
+  const note = () => {
+    known = lastSignOut()
+    tabStore.write(SIGN_OUT_KEY, known)
+  }
+  const ofTab = tabStore.read(SIGN_OUT_KEY)
+  if (ofTab !== null && ofTab !== known) forgetTabData()
+  note()
+  const unsubscribes = [
+    onSignOut(note),
+    onPageReturn(() => {
+      if (lastSignOut() === known) return
+      forgetTabData()
+      window.dispatchEvent(new Event(SIGN_OUT_KEY))
+    }),
+  ]
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}
