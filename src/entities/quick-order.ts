@@ -26,7 +26,7 @@ export const KeptRows = v.array(
 export type KeptRows = v.InferOutput<typeof KeptRows>
 
 /** How many rows make a chunk; more when lines are inserted in it, at most twice as many. */
-const CHUNK_ROWS = 25
+const CHUNK_ROWS = 10
 
 /**
  * Puts rows into chunks of neighbours. A row stays in its chunk when rows below it come and when any

@@ -62,10 +62,10 @@ it('a row without a code is empty', () => {
 const chunksOf = (rows: readonly OrderRow[]) =>
   rows.map(({ chunk }) => chunk).filter((chunk, place, all) => chunk !== all[place - 1])
 
-it('a chunk is 25 rows, and is filled up at its end (quick.11)', () => {
-  const rows = inChunks(Array.from({ length: 60 }, (_, index) => row(index, 'A', '1')))
-  expect([0, 24, 25, 49, 50].map((place) => rows[place]?.chunk)).toEqual([1, 1, 2, 2, 3])
-  expect(inChunks([...rows, row(60, '', '')]).at(-1)?.chunk).toBe(3)
+it('a chunk is ten rows, and is filled up at its end (quick.11)', () => {
+  const rows = inChunks(Array.from({ length: 25 }, (_, index) => row(index, 'A', '1')))
+  expect([0, 9, 10, 19, 20].map((place) => rows[place]?.chunk)).toEqual([1, 1, 2, 2, 3])
+  expect(inChunks([...rows, row(25, '', '')]).at(-1)?.chunk).toBe(3)
   expect(inChunks(rows)).toBe(rows)
 })
 
