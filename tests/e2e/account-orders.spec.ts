@@ -206,6 +206,62 @@ test('a buyer on a phone has orders in sight, opens the filters, and orders an o
   await page.waitForURL('**/payment')
 })
 
+test('a buyer with the keyboard alone finds an order in a window of 320 px, opens it, and orders less of one of its lines again (account.30, account.35, account.50, account.53)', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const buyer = new Buyer(page, site)
+  await buyer.addAs('history')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/account/orders')
+  const press = async (target: Locator) => {
+    await buyer.tabTo(target)
+    await expect(target).toBeInViewport()
+    await page.keyboard.press('Enter')
+  }
+  await buyer.tabTo(page.getByRole('searchbox', { name: 'Find an order' }))
+  await page.keyboard.type('bath 2025')
+  const count = page.getByText(/^\d+ of 442 orders$/).first()
+  await expect(count).toBeVisible()
+  await press(page.getByRole('button', { name: 'Filters', exact: true }))
+  await buyer.tabTo(page.getByRole('combobox', { name: 'Status' }))
+  await page.keyboard.type('Completed')
+  await expect(page).toHaveURL(/orders\.status=completed/)
+  const order = page.getByRole('rowheader').first().getByRole('link')
+  const number = ((await order.textContent()) ?? '').replace(/\D+/g, '')
+  await press(order)
+  await expect(heading(page, `Order ${number}`)).toBeFocused()
+  await press(page.getByRole('link', { name: /^Order again/ }).first())
+  await expect(heading(page, `Order ${number} again`)).toBeFocused()
+  const add = page.getByRole('button', { name: /^Add \d+ products? and go to payment$/ })
+  await expect(add).toBeVisible()
+  const sold = page
+    .locator('form')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('checkbox', { checked: true }),
+    })
+  const products = await sold.count()
+  expect(products).toBeGreaterThan(1)
+  await buyer.tabTo(sold.first().getByRole('textbox', { name: /^Quantity of/ }))
+  await page.keyboard.type('1')
+  const title = (await sold.last().locator('label').textContent()) ?? ''
+  const last = page.locator('form').getByRole('checkbox', { name: title })
+  await buyer.tabTo(last)
+  await page.keyboard.press('Space')
+  await expect(sold).toHaveCount(products - 1)
+  await expect(last).toBeFocused()
+  await expectAccessible(page)
+  await press(add)
+  await page.waitForURL('**/payment')
+  await page.goto('/basket')
+  // What was in the basket, and all lines but one.
+  const lines = page.getByRole('textbox', { name: /^Quantity of/ })
+  await expect(lines).toHaveCount(products)
+  await expect(lines.and(page.getByLabel(`Quantity of ${title}`))).toHaveCount(0)
+})
+
 test("an order of somebody else leads to '/404', and quotes open from their section (account.31, account.40, account.41)", async ({
   page,
   site,
