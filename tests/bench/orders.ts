@@ -42,6 +42,29 @@ const type = (text: string) => `
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, ${JSON.stringify(text)})
   box.dispatchEvent(new Event('input', { bubbles: true }))`
 
+/** What the browser takes to receive and parse that answer, without a shop: from the answer to its objects. */
+async function bareAnswer(browser: Browser): Promise<number[]> {
+  const { context, page } = await openSlowed(browser)
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === '/api/order'
+      ? route.fulfill({ contentType: 'application/json', body: ANSWER })
+      : route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  await page.goto('http://bare.example/')
+  const read = `fetch('/api/order').then((response) => response.json()).then(() => {
+    window.parsed = performance.now()
+  })`
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const began = 'delete window.parsed'
+    await timed(page, awaitAnswer('/api/order', `${began}; ${read}`), 'return window.parsed')
+    times.push(await page.evaluate<number>('window.parsed - window.answered'))
+    await page.evaluate('performance.clearResourceTimings()')
+  }
+  await context.close()
+  return times
+}
+
 /** From the answer with 5,000 orders to the painted list, and from a letter to the orders that match. */
 export async function longOrders(browser: Browser, site: Site) {
   const stored = await site.beginBasket('history')
@@ -72,6 +95,12 @@ export async function longOrders(browser: Browser, site: Site) {
     await context.close()
   }
   return [
+    {
+      interaction: '5,000 orders: answer received and parsed, without a shop',
+      ms: Math.round(median(await bareAnswer(browser))),
+      of: 'median' as const,
+      aim: '' as const,
+    },
     {
       interaction: '5,000 orders: answer to list painted',
       ms: Math.round(median(listed)),
