@@ -17,6 +17,9 @@ export interface Cost {
 export const SLOWDOWN = 4
 export const RUNS = Number(process.env.BENCH_RUNS ?? 7)
 
+/** How long nothing changes in a page that is at rest, in ms. */
+const REST_MS = 500
+
 /** Rounds to tenths. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10
 
@@ -64,6 +67,24 @@ export const settled = async (page: Page) => {
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
   )
 }
+
+/** Waits until nothing has changed in the page for a while: also what follows an answer, such as its prices. */
+export const atRest = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    let timer
+    const changes = new MutationObserver(() => {
+      clearTimeout(timer)
+      wait()
+    })
+    const wait = () => {
+      timer = setTimeout(() => {
+        changes.disconnect()
+        resolve()
+      }, ${REST_MS})
+    }
+    changes.observe(document, { subtree: true, childList: true, characterData: true })
+    wait()
+  })`)
 
 /** Loads a page once and measures its cost. */
 export async function costOf(

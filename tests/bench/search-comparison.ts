@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { ANSWERED, awaitAnswer } from './await-answer'
-import { costOf, median, openSlowed, p75, RUNS, settled, timed } from './measure'
+import { atRest, costOf, median, openSlowed, p75, RUNS, settled, timed } from './measure'
 
 /*
  * Our search beside the page that Algolia's documentation leads to, in interleaved runs: the ratios
@@ -52,7 +52,7 @@ const SHOW_MORE = `[...document.querySelectorAll('button')].find((each) =>
 async function firstResults(page: Page): Promise<number[]> {
   const times: number[] = []
   for (const query of QUERIES) {
-    await settled(page)
+    await atRest(page)
     // Through the setter of the element, so that React sees a change.
     const type = `
       const box = ${BOX}
