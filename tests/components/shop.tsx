@@ -151,6 +151,16 @@ export const [FIRST, SECOND] = PRODUCTS.filter(({ stock }) => stock >= 100) as [
   (typeof PRODUCTS)[number],
 ]
 
+/** A fault: the server refuses the next addition with 'Not today.' */
+export const REFUSED_ADDITION = {
+  method: 'POST',
+  path: '/api/basket',
+  times: 1,
+  status: 422,
+  contentType: 'application/json',
+  body: '{"message":"Not today."}',
+}
+
 /** Expects no violation found by axe. Rules that need a layout are tested in the browser. */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {

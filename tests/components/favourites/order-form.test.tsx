@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Favourites } from '../../../src/components/favourites/Favourites'
-import { expectAccessible, openPromise, productWith } from '../shop'
+import { expectAccessible, openPromise, productWith, REFUSED_ADDITION } from '../shop'
 import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
 
 const LOW = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
@@ -64,15 +64,7 @@ it('a product that the server refuses is named with its reason, and tried again 
     as: 'approved',
   })
   const button = await addAll(2)
-  api.faults.set([
-    {
-      method: 'POST',
-      path: '/api/basket',
-      times: 1,
-      status: 422,
-      body: '{"message":"Not today."}',
-    },
-  ])
+  api.faults.set([REFUSED_ADDITION])
   await user.click(button)
   const failed = await screen.findByText('Not today.')
   const alert = failed.closest('[role=alert]') as HTMLElement
@@ -155,15 +147,7 @@ it('another list can be opened while one is added: what becomes of that one is s
     favourites: [TEA, COFFEE],
     as: 'approved',
   })
-  api.faults.set([
-    {
-      method: 'POST',
-      path: '/api/basket',
-      times: 1,
-      status: 422,
-      body: '{"message":"Not today."}',
-    },
-  ])
+  api.faults.set([REFUSED_ADDITION])
   const send = api.fetch
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
@@ -222,15 +206,7 @@ it('what became of a list while its page was away is said on return, and once (l
     as: 'approved',
   })
   const button = await addAll(2)
-  api.faults.set([
-    {
-      method: 'POST',
-      path: '/api/basket',
-      times: 1,
-      status: 422,
-      body: '{"message":"Not today."}',
-    },
-  ])
+  api.faults.set([REFUSED_ADDITION])
   const release = holdAdditions(api)
   await user.click(button)
   unmount()

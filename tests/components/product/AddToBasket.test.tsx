@@ -6,7 +6,7 @@ import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
-import { expectAccessible, FIRST, openShop, productWith } from '../shop'
+import { expectAccessible, FIRST, openShop, productWith, REFUSED_ADDITION } from '../shop'
 
 const control = (product = FIRST, detail = false) => (
   <AddToBasket
@@ -263,15 +263,7 @@ it('why the server did not take a product is said at its control, until the quan
   const shop = await openShop({ as: 'approved' })
   const { container } = shop.show(control())
   await addButton()
-  shop.api.faults.set([
-    {
-      method: 'POST',
-      path: '/api/basket',
-      status: 422,
-      body: '{"message":"Not today."}',
-      contentType: 'application/json',
-    },
-  ])
+  shop.api.faults.set([REFUSED_ADDITION])
   await shop.user.click(await addButton())
   expect((await screen.findByRole('alert')).textContent).toBe('Not added: Not today.')
   expect(shop.store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: true }])

@@ -5,7 +5,7 @@ import { recognisedWords, sumWords } from '../../../src/components/quick-order/o
 import { QuickOrder } from '../../../src/components/quick-order/QuickOrder'
 import { formatPence } from '../../../src/lib/money'
 import { inOtherTab } from '../../atoms/base/other-tab'
-import { expectAccessible } from '../shop'
+import { expectAccessible, REFUSED_ADDITION } from '../shop'
 import {
   BUYABLE,
   COCOA,
@@ -138,16 +138,7 @@ it('what fails stays with its reason, and can be sent again (quick.8)', async ()
   const { paste, api, user } = await openQuickOrder({ as: 'approved' })
   await paste(`${TEA.sku} 2\n${COFFEE.sku} 3`)
   await addButton()
-  api.faults.set([
-    {
-      method: 'POST',
-      path: '/api/basket',
-      times: 1,
-      status: 422,
-      body: '{"message":"Not today."}',
-      contentType: 'application/json',
-    },
-  ])
+  api.faults.set([REFUSED_ADDITION])
   await user.click(await addButton())
   expect(
     await screen.findByText('1 product added to your basket. 1 product could not be added.'),
