@@ -88,8 +88,8 @@ export function QuickOrder() {
     >
       {buyer === 'unapproved' && <Banner>{NOT_APPROVED}</Banner>}
       <p className="trade-quick__intro">
-        Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250 12, or 12 x
-        EG-250. You can also drop a CSV file here.
+        Type a code or a name, or paste lines from a spreadsheet or a mail: EG-250&nbsp;12, or
+        12&nbsp;x&nbsp;EG-250. You can also drop a CSV file here.
       </p>
       <FileControls isLocked={isAdding} />
       {outcome && <Outcome outcome={outcome} />}
