@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { errorText } from '../../api/api-error'
+import { ApiError, errorText } from '../../api/api-error'
 import { ask, emit } from '../../events'
 import { openPanelAtom, showPanelAtom } from '../base/panels'
 import { refusalOfPage } from '../base/refusal-of-page'
@@ -58,7 +58,8 @@ async function addToBasket(
   const { error } = await set(addProductAtom, item)
   if (error) {
     const isSaid = set(notifyErrorAtom, UPDATING, error, title, control?.isShown())
-    if (isSaid) control?.refuse(errorText(error))
+    if (isSaid)
+      control?.refuse(isRefusal(error) ? `Not added: ${errorText(error)}` : errorText(error))
     return false
   }
   await set(fetchBasketAtom)
@@ -70,6 +71,9 @@ async function addToBasket(
   }
   return true
 }
+
+/** Else it may have been added all the same. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.isRefusal
 
 const UPDATING = 'There was a problem updating the basket'
 

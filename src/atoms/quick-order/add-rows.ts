@@ -24,7 +24,7 @@ interface RowItem extends NewItem {
 /** What an addition has come to (quick.8). */
 export interface OrderOutcome {
   added: readonly RowItem[]
-  /** Products of which the basket has got another quantity than was asked for. */
+  /** Products of which the basket has got fewer than were asked for. */
   adjusted: readonly { item: RowItem; asked: number; qty: number }[]
   failed: readonly { item: RowItem; reason: string }[]
 }
@@ -83,7 +83,8 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   }
   const adjusted = [...askedFor].flatMap(([id, asked]) => {
     const qty = (after.get(id) ?? 0) - (before.get(id) ?? 0)
-    if (qty <= 0 || qty === asked) return []
+    // More may be an addition of another tab.
+    if (qty <= 0 || qty >= asked) return []
     const item = added.find(({ productId }) => productId === id)
     return item ? [{ item, asked, qty }] : []
   })

@@ -142,8 +142,7 @@ export const joinProductsAtom = atom(null, (get, set) => {
 
 /** Looks up again what could not be looked up, and asks again for the prices that could not be had. Never rejects. */
 export const retryRowsAtom = atom(null, async (_get, set): Promise<void> => {
-  await set(resolveRowsAtom)
-  await set(requestPricesAtom, ['idle', 'unavailable'])
+  await Promise.all([set(requestPricesAtom, ['unavailable']), set(resolveRowsAtom)])
 })
 
 /** Asks for the prices of the rows in these states; else a failed one is left (quick.4, product.6). */

@@ -1,3 +1,4 @@
+import { reloadPage } from '../../lib/location'
 import { onPageReturn } from '../../lib/page-return'
 import { localStore, tabStore } from '../../lib/storage'
 import { onSignOut } from './on-sign-out'
@@ -7,8 +8,9 @@ const lastSignOut = (): string => localStore.read(SIGN_OUT_KEY) ?? ''
 
 /**
  * Makes this tab forget its personal data after a sign-out of another tab that it has not heard of, because
- * it showed another site, or the browser kept the page for 'Back' (session.18). What all tabs store may be
- * the next user's. Returns an unsubscribe function.
+ * it showed another site, or the browser kept the page for 'Back'; such a page loads anew, because it still
+ * shows the former user (session.18). What all tabs store may be the next user's. Returns an unsubscribe
+ * function.
  */
 export function followMissedSignOuts(): () => void {
   let known = lastSignOut()
@@ -23,8 +25,10 @@ export function followMissedSignOuts(): () => void {
     onSignOut(note),
     onPageReturn(() => {
       if (lastSignOut() === known) return
-      forgetTabData()
-      window.dispatchEvent(new Event(SIGN_OUT_KEY))
+      // What the tab stores may be the next user's, unless no page of it has heard of the sign-out either.
+      if (tabStore.read(SIGN_OUT_KEY) !== lastSignOut()) forgetTabData()
+      note()
+      reloadPage()
     }),
   ]
   return () => {

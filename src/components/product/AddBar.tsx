@@ -8,11 +8,13 @@ interface AddBarProps {
   of: RefObject<HTMLElement | null>
   offer: Offer
   qty: number
+  /** Why the last addition failed. The control says it, too, but may be out of sight. */
+  problem: string | null
   children: ReactNode
 }
 
 /** The bar of a product's own page on phones: its price and 'Add to basket' (product.34). */
-export function AddBar({ of, offer: { price }, qty, children }: AddBarProps) {
+export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarProps) {
   const { entry } = price
   if (!entry) return null
   const { exc } = shownPrice(entry)
@@ -23,6 +25,7 @@ export function AddBar({ of, offer: { price }, qty, children }: AddBarProps) {
         {`exc VAT ${keepUnits(entry.price_unit_display ?? '')}`}
       </p>
       {children}
+      {problem !== null && <p className="trade-action-bar__problem">{problem}</p>}
     </ActionBar>
   )
 }

@@ -36,10 +36,15 @@ const quantityField = (form: HTMLFormElement | null) =>
 export function AddForm(props: AddFormProps) {
   const { productId, sku, productTitle, offer, kept, isCompact, control } = props
   const { status, entry } = offer.price
-  const formRef = useRef<HTMLFormElement>(null)
-  const { add: addToBasket, isAdding, problem, dropProblem } = useAdd(formRef)
   const [ownQty, setOwnQty] = useState(1)
   const { qty, onChange: setQty } = kept ?? { qty: ownQty, onChange: setOwnQty }
+  const formRef = useRef<HTMLFormElement>(null)
+  const {
+    add: addToBasket,
+    isAdding,
+    problem,
+    dropProblem,
+  } = useAdd(formRef, [qty, offer.inBasket, entry])
   /** Add was refused for the quantity that stands; a typed one says its error itself (product.22). */
   const [isRefused, setIsRefused] = useState(false)
   // A ref, because two events in one tick both see the old state (product.10).
@@ -153,7 +158,7 @@ export function AddForm(props: AddFormProps) {
         )}
       </form>
       {control && (
-        <AddBar of={control} offer={offer} qty={qty}>
+        <AddBar of={control} offer={offer} qty={qty} problem={problem}>
           <Button {...button} form={formId} isWide>
             Add to basket
           </Button>

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button'
 /** Adds one product alone, in its usual quantity (regulars.4). */
 export function AddOne({ line }: { line: RepeatLine }) {
   const control = useRef<HTMLSpanElement>(null)
-  const { add, isAdding, problem } = useAdd(control)
+  const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
   return (
     <span ref={control} className="trade-regulars__add">
       {problem !== null && (

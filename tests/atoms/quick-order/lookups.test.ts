@@ -7,6 +7,7 @@ import {
   chooseProductAtom,
   lookupsAtom,
   resolveRowsAtom,
+  retryRowsAtom,
   rowPricesAtom,
   suggestProductsAtom,
 } from '../../../src/atoms/quick-order/lookups'
@@ -199,4 +200,27 @@ it('a chosen product without a code is still that of its row after a reload (qui
   ])
   next.store.set(changeRowAtom, next.store.get(orderRowsAtom)[0]?.id ?? '', { code: 'X' })
   expect(next.store.get(orderRowsAtom)[0]).toMatchObject({ code: 'X', productId: '' })
+})
+
+const FAILED_SEARCH = { status: 400, isTimedOut: false, content: '{}' }
+
+it("'Try again' asks for the price of a code that is found now once (quick.4)", async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.search.answer = () => Promise.resolve(FAILED_SEARCH)
+  await resolve(shop, TEA.sku)
+  shop.search.answer = askService
+  shop.api.faults.set([{ path: '/api/prices', status: 500, body: '{}' }])
+  await shop.store.set(retryRowsAtom)
+  expect(shop.requests('GET', '/prices')).toHaveLength(1)
+})
+
+it("'Try again' asks for a price at once, however long a code is looked up (quick.4)", async () => {
+  const shop = await openQuickShop({ as: 'approved' })
+  shop.api.faults.set([{ path: '/api/prices', times: 1, status: 404, body: '{}' }])
+  await resolve(shop, TEA.sku)
+  shop.search.answer = () => Promise.resolve(FAILED_SEARCH)
+  await resolve(shop, COFFEE.sku)
+  shop.search.answer = () => new Promise(() => {})
+  void shop.store.set(retryRowsAtom)
+  await waitFor(() => expect(shop.requests('GET', '/prices')).toHaveLength(2))
 })

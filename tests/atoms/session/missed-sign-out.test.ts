@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followMissedSignOuts } from '../../../src/atoms/session/missed-sign-out'
-import { onSignOut } from '../../../src/atoms/session/on-sign-out'
 import { announceSignOut, SIGN_OUT_KEY } from '../../../src/atoms/session/personal-data'
 
 const ROWS = 'trade-blocks:quick-order'
 const SEARCHES = 'trade-blocks:searches'
+const reload = vi.fn()
 let unfollow: (() => void) | undefined
 
 /** The page starts. */
@@ -18,6 +18,7 @@ const returnToPage = () =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
 beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset())
   localStorage.clear()
   sessionStorage.clear()
   sessionStorage.setItem(ROWS, '[]')
@@ -40,18 +41,27 @@ it('a tab that was on another site during a sign-out forgets what it stores, and
   expect(localStorage.getItem(SEARCHES)).toBe('[]')
 })
 
-it('a page that the browser has kept hears of the sign-out on its return, and once (session.18)', () => {
+it('a page that the browser has kept loads anew on its return, once (session.18)', () => {
   start()
-  const listener = vi.fn()
-  const stop = onSignOut(listener)
   returnToPage()
-  expect(listener).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
   signOutUnheard()
   returnToPage()
-  returnToPage()
-  stop()
-  expect(listener).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem(ROWS)).toBeNull()
+  returnToPage()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('what the next user of the tab has typed stays when the page of the former one comes back (session.18)', () => {
+  start()
+  // A later page of this tab hears of the sign-out.
+  signOutUnheard()
+  sessionStorage.setItem(SIGN_OUT_KEY, localStorage.getItem(SIGN_OUT_KEY) ?? '')
+  sessionStorage.setItem(ROWS, '["of the next user"]')
+  returnToPage()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem(ROWS)).toBe('["of the next user"]')
 })
 
 it('a sign-out that was heard is none on return (session.18)', () => {
@@ -61,4 +71,5 @@ it('a sign-out that was heard is none on return (session.18)', () => {
   returnToPage()
   start()
   expect(sessionStorage.getItem(ROWS)).toBe('[]')
+  expect(reload).not.toHaveBeenCalled()
 })

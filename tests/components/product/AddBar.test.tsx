@@ -19,7 +19,7 @@ function Page({ offer, qty }: { offer: Offer; qty: number }) {
   return (
     <div className="trade">
       <div ref={control} />
-      <AddBar of={control} offer={offer} qty={qty}>
+      <AddBar of={control} offer={offer} qty={qty} problem={null}>
         <button type="button">Add to basket</button>
       </AddBar>
     </div>

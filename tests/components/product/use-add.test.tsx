@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { basketLinesAtom } from '../../../src/atoms/basket/basket'
+import { notificationsAtom } from '../../../src/atoms/notices/notifications'
+import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
+import { AddToBasket } from '../../../src/components/product/AddToBasket'
+import { FIRST, openPromise, openShop, REFUSED_ADDITION } from '../shop'
+import { openWindow } from './phone-window'
+
+interface ControlProps {
+  detail?: boolean
+  kept?: number
+}
+
+const Control = ({ detail = false, kept }: ControlProps) => (
+  <AddToBasket
+    productId={FIRST.id}
+    sku={FIRST.sku}
+    productTitle={FIRST.title}
+    detail={detail}
+    kept={kept ? { qty: kept, isRefused: false, onChange: () => {} } : undefined}
+  />
+)
+const addButtons = () =>
+  screen.findAllByRole('button', { name: `Add to basket: ${FIRST.title}` }) as Promise<
+    [HTMLElement, ...HTMLElement[]]
+  >
+const said = () => screen.queryByRole('alert')?.textContent
+
+async function openRefused(props: ControlProps = {}) {
+  const shop = await openShop({ as: 'approved' })
+  const view = shop.show(<Control {...props} />)
+  const [add] = await addButtons()
+  shop.api.faults.set([REFUSED_ADDITION])
+  await shop.user.click(add)
+  await waitFor(() => expect(said()).toBe('Not added: Not today.'))
+  return { ...shop, ...view }
+}
+
+it('what was refused goes with the next addition (notices.1)', async () => {
+  const { user, store } = await openRefused()
+  const [add] = await addButtons()
+  await user.click(add)
+  await waitFor(() => expect(store.get(basketLinesAtom)).toHaveLength(1))
+  expect(said()).toBeUndefined()
+})
+
+it('the same refusal a second time is announced again (notices.1)', async () => {
+  const { api, user } = await openRefused()
+  const first = screen.getByRole('alert')
+  const answer = openPromise<void>()
+  const { fetch } = api
+  api.faults.set([REFUSED_ADDITION])
+  api.fetch = async (request) => {
+    if (request.method === 'POST') await answer.promise
+    return fetch(request)
+  }
+  const [add] = await addButtons()
+  await user.click(add)
+  await waitFor(() => expect(said()).toBeUndefined())
+  answer.resolve()
+  await waitFor(() => expect(said()).toBe('Not added: Not today.'))
+  expect(screen.getByRole('alert')).not.toBe(first)
+})
+
+it('what was refused goes when another control adds the product (notices.1, notices.9)', async () => {
+  const { show, user, store } = await openRefused()
+  show(<Control />)
+  const [, other] = await addButtons()
+  await user.click(other as HTMLElement)
+  await waitFor(() => expect(store.get(basketLinesAtom)).toHaveLength(1))
+  await waitFor(() => expect(said()).toBeUndefined())
+})
+
+it('what was refused goes when a list has another quantity (notices.1, list.1)', async () => {
+  const { rerender } = await openRefused({ kept: 3 })
+  rerender(<Control kept={5} />)
+  expect(said()).toBeUndefined()
+})
+
+it('what was refused for one delivery address is not said of another (notices.1, product.1)', async () => {
+  const { store } = await openRefused()
+  store.set(setDeliveryAddressIdAtom, 'another')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add to basket/ })).toBeNull())
+  await addButtons()
+  expect(said()).toBeUndefined()
+})
+
+it('the notice of a control that has gone meanwhile is announced, and stays (notices.4)', async () => {
+  const { show, api, user, store } = await openShop({ as: 'approved' })
+  const { unmount } = show(<Control />)
+  const [add] = await addButtons()
+  const answer = openPromise<void>()
+  const { fetch } = api
+  api.faults.set([REFUSED_ADDITION])
+  api.fetch = async (request) => {
+    if (request.method === 'POST') await answer.promise
+    return fetch(request)
+  }
+  await user.click(add)
+  unmount()
+  answer.resolve()
+  await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ isSilent: false }]))
+})
+
+it('an ended session is no refusal of the product (session.19)', async () => {
+  const { show, api, user, requests } = await openShop({ as: 'approved' })
+  show(<Control />)
+  const [add] = await addButtons()
+  api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, status: 401 }])
+  await user.click(add)
+  await waitFor(() => expect(requests('POST', '/basket')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Adding')).toBeNull())
+  expect(said()).toBeUndefined()
+})
+
+it("what may be in the basket is not said to be 'Not added' (basket.42, notices.1)", async () => {
+  const { show, api, user } = await openShop({ as: 'approved' })
+  show(<Control />)
+  const [add] = await addButtons()
+  const { fetch } = api
+  let isLost = false
+  api.fetch = async (request) => {
+    if (request.method === 'POST') {
+      await fetch(request)
+      isLost = true
+    }
+    if (isLost) throw new TypeError('Failed to fetch')
+    return fetch(request)
+  }
+  await user.click(add)
+  const alert = await screen.findByRole('alert', {}, { timeout: 12_000 })
+  expect(alert.textContent).toBe('The shop could not be reached. Please try again.')
+})
+
+it('on phones the bar says it too, because the control is out of sight (product.34, notices.1)', async () => {
+  const { scrollPast } = openWindow()
+  const { show, api, user } = await openShop({ as: 'approved' })
+  const { container } = show(
+    <div className="trade">
+      <Control detail />
+    </div>,
+  )
+  await addButtons()
+  scrollPast()
+  const bar = container.querySelector<HTMLElement>('.trade-action-bar')
+  if (!bar) throw new Error('The bar is not there')
+  api.faults.set([REFUSED_ADDITION])
+  await user.click(within(bar).getByRole('button'))
+  expect(await within(bar).findByText('Not added: Not today.')).toBeTruthy()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
