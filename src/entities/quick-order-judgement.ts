@@ -78,7 +78,11 @@ export function judgeRow(row: OrderRow, known: Known): JudgedRow {
   if (isAdded) return { ...judged, state: 'added' }
   if (!row.code.trim() || !lookup) return { ...judged, state: 'blank' }
   if (lookup.status !== 'found') return { ...judged, state: lookup.status }
-  if (!canOrder) return { ...judged, state: 'found' }
+  if (!canOrder) {
+    return typed.ok
+      ? { ...judged, state: 'found' }
+      : { ...judged, state: 'refused', reason: typed.message }
+  }
   if (price === undefined) return { ...judged, state: 'looking-up' }
   if (price === null) return { ...judged, state: 'not-sold' }
   const stock = entry?.stock_level ?? null

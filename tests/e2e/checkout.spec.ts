@@ -29,6 +29,7 @@ test('a guest orders by bank transfer and still sees the order after a reload (c
   await expect(buyer.thanks).toBeVisible()
   await expect(page.getByText('Total incl VAT')).toBeVisible()
   await expect(buyer.basketButton).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print order summary' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   const purchases = await page.evaluate(
     () =>
@@ -43,9 +44,10 @@ test('a guest orders by bank transfer and still sees the order after a reload (c
 test.describe('with touch', () => {
   test.use({ hasTouch: true })
 
-  test("with four addresses the PO number and 'Next: Payment' are in sight without scrolling, and on a phone the bar covers nothing that has the focus (checkout.6, checkout.8, checkout.42, checkout.43)", async ({
+  test("with four addresses the PO number and 'Next: Payment' are in sight without scrolling, and on a phone the bar covers nothing that has the focus, nor a notice the bar (checkout.6, checkout.8, checkout.42, checkout.43, look.42)", async ({
     page,
     site,
+    problems,
   }) => {
     const buyer = new Buyer(page, site)
     const next = page.getByRole('button', { name: 'Next: Payment', exact: true })
@@ -80,6 +82,12 @@ test.describe('with touch', () => {
         (tag) => `${tag}: `,
       ),
     )
+    // A notice that stays lies elsewhere (look.42).
+    problems.allow(FAILED_LOAD)
+    await site.faults({ method: 'POST', path: '/api/basket', times: 1, status: 422, body: '{}' })
+    const tea = { productId: '1001', sku: 'TEA', title: 'Tea' }
+    await page.evaluate((product) => Reflect.get(window, 'tradeBlocks').addToBasket(product), tea)
+    await expect(page.getByText(/^There was a problem updating the basket/)).toBeVisible()
     await next.tap()
     await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
     await expect(page).toHaveTitle(/^Payment/)

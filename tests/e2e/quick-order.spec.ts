@@ -136,6 +136,8 @@ test('a buyer goes on typing where they are in a list of more than 100 rows (qui
   await page.keyboard.type('X-ABC')
   await expect(code(page, 100)).toHaveValue('X-ABC')
   await expect(code(page, 101)).toBeVisible()
+  // What is said of each row makes it higher.
+  await expect(page.getByText('99 to put right', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Remove row 75:/ }).click()
   await expect(code(page, 75)).toBeFocused()
   await page.keyboard.press('End')

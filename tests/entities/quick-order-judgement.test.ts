@@ -49,6 +49,11 @@ it.each([
   expect(judge('1', change as Partial<Known>, code).state).toBe(state)
 })
 
+it('who may not order reads what is wrong with a quantity, and nothing of the stock (quick.6)', () => {
+  expect(judge('0', { canOrder: false })).toMatchObject({ state: 'refused', most: null })
+  expect(judge('999', { canOrder: false }).state).toBe('found')
+})
+
 it('nobody who may not see prices is shown one (quick.7, product.1)', () => {
   expect(judge('1', { canOrder: false })).toMatchObject({ price: null, total: null })
 })

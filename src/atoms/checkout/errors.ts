@@ -80,6 +80,11 @@ export const reportProblemAtom = atom(null, (_get, set, reason: string, cause: C
 /** Forgets the problem: another step is shown. */
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null))
 
+/** Forgets a decline: the buyer has chosen another card, or another way to pay (payment.46). */
+export const forgetDeclineAtom = atom(null, (get, set) => {
+  if (get(isCardProblemAtom)) set(forgetProblemAtom)
+})
+
 /** Forgets a problem that arose offline: the browser is online again (checkout.41). */
 export const forgetOfflineAtom = atom(null, (get, set) => {
   if (get(baseProblemAtom)?.isOffline) set(forgetProblemAtom)

@@ -10,7 +10,7 @@ import { useEscape } from '../ui/use-escape'
 const STAY_MS = 4_000
 
 /** What the panel never covers: the control that was just used, what has the focus, and notices. */
-const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast'
+const KEPT_FREE = '.trade-add__form:is(:hover, :focus-within), .trade-toast, .trade-end-bar'
 
 interface StripOptions {
   isOpen: boolean

@@ -1,5 +1,10 @@
-import { useAtomValue } from 'jotai'
-import { checkoutProblemAtom, isCardProblemAtom } from '../../atoms/checkout/errors'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { FormEvent } from 'react'
+import {
+  checkoutProblemAtom,
+  forgetDeclineAtom,
+  isCardProblemAtom,
+} from '../../atoms/checkout/errors'
 import { orderAtom } from '../../atoms/checkout/order'
 import { isSubmittingAtom, submissionAtom } from '../../atoms/checkout/submission'
 import { isTotalPayableAtom, seenTotalAtom } from '../../atoms/checkout/totals'
@@ -28,11 +33,15 @@ export function PaymentStep({ isWaiting }: PaymentStepProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const isUnknown = useAtomValue(submissionAtom).stage === 'unknown'
   const isCardProblem = useAtomValue(isCardProblemAtom)
+  const forgetDecline = useSetAtom(forgetDeclineAtom)
+  const chooseOther = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.type === 'radio') forgetDecline()
+  }
   return (
     <>
       {isUnknown && <PaymentProgress />}
       {/* Hidden, not removed: the provider's form loses what is typed when it leaves the page. */}
-      <div className="trade-checkout__form" hidden={isUnknown}>
+      <div className="trade-checkout__form" hidden={isUnknown} onChange={chooseOther}>
         {/* Mounted when the step is shown again, so that it takes the focus. */}
         {!isUnknown && !isWaiting && <StepHeading>Payment</StepHeading>}
         {!isPayable && <UnpayableTotal />}

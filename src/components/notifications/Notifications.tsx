@@ -21,6 +21,7 @@ export function Notifications() {
     isShown: notifications.length > 0,
     news: `${modal !== null} ${notifications.map(({ id }) => id)}`,
     places: ['start', 'end', 'top'],
+    keptFree: '.trade-end-bar',
   })
 
   const toast = ({ id, type, message, count, isSilent, isFading }: ShownNotification) => (

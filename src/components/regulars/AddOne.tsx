@@ -10,11 +10,6 @@ export function AddOne({ line }: { line: RepeatLine }) {
   const { add, isAdding, problem } = useAdd(control, [line.qty, line.inBasket])
   return (
     <span ref={control} className="trade-regulars__add">
-      {problem !== null && (
-        <span className="trade-regulars__problem" role="alert">
-          {problem}
-        </span>
-      )}
       <Button
         variant="secondary"
         size="small"
@@ -25,6 +20,11 @@ export function AddOne({ line }: { line: RepeatLine }) {
       >
         Add {line.qty}
       </Button>
+      {problem !== null && (
+        <span className="trade-regulars__problem" role="alert">
+          {problem}
+        </span>
+      )}
     </span>
   )
 }

@@ -60,7 +60,7 @@ it("a saved card asks the buyer's bank where it requires that (payment.14)", asy
   expect(await reconciled(page)).toBe(true)
 })
 
-it("a declined saved card shows the server's message, and Pay Now is enabled again (payment.13, payment.17)", async () => {
+it("a declined saved card shows the server's message until another one is chosen, and Pay Now is enabled again (payment.13, payment.17, payment.46)", async () => {
   const { page } = await openSavedCards('approved', '4000000000000341', VISA)
   await page.user.click(await card('0341'))
   await page.user.click(await payNow())
@@ -68,6 +68,7 @@ it("a declined saved card shows the server's message, and Pay Now is enabled aga
   expect(said.closest('[role="alert"]')).not.toBeNull()
   expect(localStorage.getItem(JOURNAL)).toBeNull()
   await page.user.click(await card('4242'))
+  expect(screen.queryByText(/^Your card was declined/)).toBeNull()
   await page.user.click(await payNow())
   await confirmation.heading()
   expect(await reconciled(page)).toBe(true)
