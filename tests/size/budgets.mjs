@@ -81,7 +81,11 @@ export default [
     'trade-account',
     'OrderDetailView',
   ]),
-  budget('account area, with addresses', '147.75 kB', [...PANELS, 'trade-account', 'AddressesView']),
+  budget('account area, with addresses', '147.75 kB', [
+    ...PANELS,
+    'trade-account',
+    'AddressesView',
+  ]),
   budget('quick order', '145.4 kB', [...PANELS, 'trade-quick-order']),
   budget('regulars', '149.8 kB', [...PANELS, 'trade-regulars']),
   budget('saved lists', '169.25 kB', [...PANELS, 'trade-favourites']),
