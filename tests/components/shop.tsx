@@ -138,6 +138,17 @@ export function openPromise<T>() {
   return { promise, resolve }
 }
 
+/** Holds back the additions until they are released. */
+export function holdAdditions(api: { fetch: (request: Request) => Response | Promise<Response> }) {
+  const send = api.fetch
+  const { promise, resolve } = openPromise<void>()
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    if (request.method === 'POST') await promise
+    return send(request)
+  })
+  return resolve
+}
+
 /** The first product of the catalogue that matches. */
 export function productWith(isWanted: (product: (typeof PRODUCTS)[number]) => boolean) {
   const product = PRODUCTS.find(isWanted)

@@ -58,8 +58,8 @@ async function addToBasket(
   const { error } = await set(addProductAtom, item)
   if (error) {
     const isSaid = set(notifyErrorAtom, UPDATING, error, title, control?.isShown())
-    if (isSaid)
-      control?.refuse(isRefusal(error) ? `Not added: ${errorText(error)}` : errorText(error))
+    const reason = errorText(error)
+    if (isSaid) control?.refuse(isRefusal(error) ? `Not added: ${reason}` : reason)
     return false
   }
   await set(fetchBasketAtom)

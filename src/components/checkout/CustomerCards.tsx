@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
+import { forgetDeclineAtom } from '../../atoms/checkout/errors'
 import { newCardPayment } from '../../atoms/checkout/pay-by-card'
 import { keptCardPayment, savedCardPayment } from '../../atoms/checkout/pay-by-saved-card'
 import { isSubmittingAtom } from '../../atoms/checkout/submission'
@@ -40,6 +41,7 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
   const isSubmitting = useAtomValue(isSubmittingAtom)
   const fetchCards = useSetAtom(fetchSavedCardsAtom)
   const choose = useSetAtom(chooseCardAtom)
+  const forgetDecline = useSetAtom(forgetDeclineAtom)
   const begin = useSetAtom(beginNewCardAtom)
   useEffect(() => void fetchCards(), [fetchCards])
 
@@ -70,6 +72,7 @@ export function CustomerCards({ form, pence }: CustomerCardsProps) {
   }
   const add = () => {
     choose(NEW_CARD)
+    forgetDecline()
     keep(true)
     setAdds(adds + 1)
   }

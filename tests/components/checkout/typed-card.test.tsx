@@ -66,6 +66,15 @@ it('a typed card sends nothing while its buyer is away (payment.24)', async () =
   expect(sent(page.api, 'POST', /stripe/)).toEqual([])
 })
 
+it("'Add new payment method' takes away what was said of a declined card (payment.46)", async () => {
+  const { page } = await openSavedCards('approved', '4000000000000341')
+  await page.user.click(await screen.findByRole('radio', { name: /ending in 0341/ }))
+  await page.user.click(await payNow())
+  await screen.findByText(/^Your card was declined/)
+  await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))
+  expect(screen.queryByText(/^Your card was declined/)).toBeNull()
+})
+
 it('a card that is typed to be saved waits too, and is then saved and pays (payment.24, payment.45)', async () => {
   const { page, stripe } = await openCardPayment('approved')
   await page.user.click(await screen.findByRole('button', { name: 'Add new payment method' }))

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { Favourites } from '../../../src/components/favourites/Favourites'
-import { expectAccessible, openPromise, productWith, REFUSED_ADDITION } from '../shop'
+import { expectAccessible, holdAdditions, productWith, REFUSED_ADDITION } from '../shop'
 import { COCOA, COFFEE, GONE, openFavourites, saved, TEA } from './favourites-page'
 
 const LOW = productWith(({ stock, isProtected }) => stock > 2 && stock < 50 && !isProtected)
@@ -172,17 +172,6 @@ it('another list can be opened while one is added: what becomes of that one is s
   expect(await screen.findByText('1 product added to your basket.')).toBeTruthy()
   expect(screen.queryByText('Saved list', { selector: 'bdi.trade-favourites__name' })).toBeNull()
 })
-
-/** Holds back the additions until they are released. */
-function holdAdditions(api: { fetch: (request: Request) => Response | Promise<Response> }) {
-  const send = api.fetch
-  const { promise, resolve } = openPromise<void>()
-  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
-    if (request.method === 'POST') await promise
-    return send(request)
-  })
-  return resolve
-}
 
 it('a list that is being added is added once, also when its page is swapped meanwhile (list.2, basket.46)', async () => {
   const { user, api, requests, unmount, show } = await openFavourites({

@@ -6,7 +6,7 @@ import { favouritesAtom } from '../../../src/atoms/favourites/favourites'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { loginAtom } from '../../../src/atoms/session/sign-in'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
-import { expectAccessible, FIRST, openShop, productWith, REFUSED_ADDITION } from '../shop'
+import { expectAccessible, FIRST, openShop, productWith } from '../shop'
 
 const control = (product = FIRST, detail = false) => (
   <AddToBasket
@@ -257,19 +257,6 @@ it('a failed addition keeps the quantity and can be repeated', async () => {
   expect(quantity()).toHaveProperty('value', '4')
   await shop.user.click(await addButton())
   await waitFor(() => expect(shop.store.get(openPanelAtom)).toBe('added'))
-})
-
-it('why the server did not take a product is said at its control, until the quantity changes (notices.1, notices.4)', async () => {
-  const shop = await openShop({ as: 'approved' })
-  const { container } = shop.show(control())
-  await addButton()
-  shop.api.faults.set([REFUSED_ADDITION])
-  await shop.user.click(await addButton())
-  expect((await screen.findByRole('alert')).textContent).toBe('Not added: Not today.')
-  expect(shop.store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: true }])
-  await expectAccessible(container)
-  await shop.user.type(quantity(), '{Control>}a{/Control}2')
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('a product without a price can be added, because its stock is unknown (product.9)', async () => {

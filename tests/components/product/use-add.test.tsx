@@ -4,7 +4,7 @@ import { basketLinesAtom } from '../../../src/atoms/basket/basket'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { AddToBasket } from '../../../src/components/product/AddToBasket'
-import { FIRST, openPromise, openShop, REFUSED_ADDITION } from '../shop'
+import { expectAccessible, FIRST, holdAdditions, openShop, REFUSED_ADDITION } from '../shop'
 import { openWindow } from './phone-window'
 
 interface ControlProps {
@@ -37,6 +37,15 @@ async function openRefused(props: ControlProps = {}) {
   return { ...shop, ...view }
 }
 
+it('why the server did not take a product is said at its control, until the quantity changes (notices.1, notices.4)', async () => {
+  const { container, store, user } = await openRefused()
+  expect(store.get(notificationsAtom)).toMatchObject([{ type: 'error', isSilent: true }])
+  await expectAccessible(container)
+  const quantity = screen.getByRole('textbox', { name: `Quantity of ${FIRST.title}` })
+  await user.type(quantity, '{Control>}a{/Control}2')
+  expect(said()).toBeUndefined()
+})
+
 it('what was refused goes with the next addition (notices.1)', async () => {
   const { user, store } = await openRefused()
   const [add] = await addButtons()
@@ -48,17 +57,12 @@ it('what was refused goes with the next addition (notices.1)', async () => {
 it('the same refusal a second time is announced again (notices.1)', async () => {
   const { api, user } = await openRefused()
   const first = screen.getByRole('alert')
-  const answer = openPromise<void>()
-  const { fetch } = api
   api.faults.set([REFUSED_ADDITION])
-  api.fetch = async (request) => {
-    if (request.method === 'POST') await answer.promise
-    return fetch(request)
-  }
+  const release = holdAdditions(api)
   const [add] = await addButtons()
   await user.click(add)
   await waitFor(() => expect(said()).toBeUndefined())
-  answer.resolve()
+  release()
   await waitFor(() => expect(said()).toBe('Not added: Not today.'))
   expect(screen.getByRole('alert')).not.toBe(first)
 })
@@ -90,16 +94,11 @@ it('the notice of a control that has gone meanwhile is announced, and stays (not
   const { show, api, user, store } = await openShop({ as: 'approved' })
   const { unmount } = show(<Control />)
   const [add] = await addButtons()
-  const answer = openPromise<void>()
-  const { fetch } = api
   api.faults.set([REFUSED_ADDITION])
-  api.fetch = async (request) => {
-    if (request.method === 'POST') await answer.promise
-    return fetch(request)
-  }
+  const release = holdAdditions(api)
   await user.click(add)
   unmount()
-  answer.resolve()
+  release()
   await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ isSilent: false }]))
 })
 
