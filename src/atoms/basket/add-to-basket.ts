@@ -58,8 +58,7 @@ async function addToBasket(
   const { error } = await set(addProductAtom, item)
   if (error) {
     const isSaid = set(notifyErrorAtom, UPDATING, error, title, control?.isShown())
-    const reason = errorText(error)
-    if (isSaid) control?.refuse(isRefusal(error) ? `Not added: ${reason}` : reason)
+    if (isSaid) control?.refuse(notAddedText(errorText(error), isRefusal(error)))
     return false
   }
   await set(fetchBasketAtom)
@@ -72,8 +71,12 @@ async function addToBasket(
   return true
 }
 
-/** Else it may have been added all the same. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.isRefusal
+/** Whether a product was certainly not added. Else its answer was lost, and it may be in the basket. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.isRefusal
+
+/** What stands where a product was not added. What may be in the basket is not called 'Not added' (notices.1). */
+export const notAddedText = (reason: string, isRefused: boolean) =>
+  isRefused ? `Not added: ${reason}` : reason
 
 const UPDATING = 'There was a problem updating the basket'
 

@@ -4,7 +4,7 @@ import { SESSION_ENDED } from '../session/authentication'
 import { hasFormerUserAtom, userIdAtom } from '../session/identity'
 import { promptIsClosedAtom } from '../session/sign-in-prompt'
 import { replaced } from '../session/with-session'
-import { addProductAtom, type NewItem, reportAddedAtom } from './add-to-basket'
+import { addProductAtom, isRefusal, type NewItem, reportAddedAtom } from './add-to-basket'
 import { fetchBasketAtom } from './basket'
 
 /** What an addition of several products has come to so far (basket.46). */
@@ -12,7 +12,17 @@ export interface Additions<Item extends NewItem> {
   /** How many were tried. */
   tried: number
   added: readonly Item[]
-  failed: readonly { item: Item; reason: string }[]
+  failed: readonly FailedAddition<Item>[]
+}
+
+export interface FailedAddition<Item extends NewItem> extends Failure {
+  item: Item
+}
+
+interface Failure {
+  reason: string
+  /** Whether it was certainly not added. Else its answer was lost, and it may be in the basket. */
+  isRefused: boolean
 }
 
 export const NOTHING_ADDED: Additions<never> = { tried: 0, added: [], failed: [] }
@@ -25,9 +35,9 @@ async function whyStopped(get: Getter, userId: string | null): Promise<string | 
 }
 
 /** Adds one product. Resolves to why that failed, or to `null`. */
-async function addOne(set: Setter, item: NewItem): Promise<string | null> {
+async function addOne(set: Setter, item: NewItem): Promise<Failure | null> {
   const { error } = await set(addProductAtom, item)
-  return error ? errorText(error) : null
+  return error ? { reason: errorText(error), isRefused: isRefusal(error) } : null
 }
 
 /**
@@ -45,12 +55,13 @@ export async function addSeveral<Item extends NewItem>(
   const userId = get(userIdAtom)
   let soFar: Additions<Item> = NOTHING_ADDED
   for (const item of items) {
-    const reason = (await whyStopped(get, userId)) ?? (await addOne(set, item))
+    const stopped = await whyStopped(get, userId)
+    const failure =
+      stopped === null ? await addOne(set, item) : { reason: stopped, isRefused: true }
     const { tried, added, failed } = soFar
-    soFar =
-      reason === null
-        ? { tried: tried + 1, added: [...added, item], failed }
-        : { tried: tried + 1, added, failed: [...failed, { item, reason }] }
+    soFar = failure
+      ? { tried: tried + 1, added, failed: [...failed, { item, ...failure }] }
+      : { tried: tried + 1, added: [...added, item], failed }
     onProgress(soFar)
   }
   await set(fetchBasketAtom)

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { NewItem } from '../basket/add-to-basket'
-import { addSeveral } from '../basket/additions'
+import { type NewItem, notAddedText } from '../basket/add-to-basket'
+import { addSeveral, type FailedAddition } from '../basket/additions'
 import { basketQuantitiesAtom } from '../product/offer'
 import { userIdAtom } from '../session/identity'
 import { onSignOut } from '../session/on-sign-out'
@@ -26,7 +26,7 @@ export interface OrderOutcome {
   added: readonly RowItem[]
   /** Products of which the basket has got fewer than were asked for. */
   adjusted: readonly { item: RowItem; asked: number; qty: number }[]
-  failed: readonly { item: RowItem; reason: string }[]
+  failed: readonly FailedAddition<RowItem>[]
 }
 
 /** The last addition; `null` once another one begins. */
@@ -97,7 +97,12 @@ export const addRowsAtom = atom(null, async (get, set): Promise<void> => {
   set(quantitiesBeforeAtom, null)
   // The next user does not read what the buyer ordered. Without a user the session has ended, or is being renewed.
   const isOther = isSignedOut || ![null, userId].includes(get(userIdAtom))
-  if (!isOther) set(failuresAtom, new Map(failed.map(({ item, reason }) => [item.rowId, reason])))
+  if (!isOther) {
+    const texts = failed.map(
+      ({ item, reason, isRefused }) => [item.rowId, notAddedText(reason, isRefused)] as const,
+    )
+    set(failuresAtom, new Map(texts))
+  }
   set(orderProgressAtom, null)
   set(joinProductsAtom)
   if (!isOther) set(orderOutcomeAtom, { added, adjusted, failed })

@@ -150,7 +150,7 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
         <div className="trade-quick-row__notes">
           <span id={noteId}>
             {problem && <span className="trade-quick-row__problem">{problem}</span>}
-            {failure && <span className="trade-quick-row__problem">Not added: {failure}</span>}
+            {failure && <span className="trade-quick-row__problem">{failure}</span>}
             {hint && <span className="trade-quick-row__hint">{hint}</span>}
           </span>
           {!isLocked && (

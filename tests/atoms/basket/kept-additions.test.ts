@@ -7,7 +7,11 @@ import { identifyAtom, rememberFormerUserAtom } from '../../../src/atoms/session
 import { buildUser } from '../checkout/order-builders'
 import { ITEM } from './basket-page'
 
-const FAILED: Additions<NewItem> = { tried: 1, added: [], failed: [{ item: ITEM, reason: 'No.' }] }
+const FAILED: Additions<NewItem> = {
+  tried: 1,
+  added: [],
+  failed: [{ item: ITEM, reason: 'No.', isRefused: true }],
+}
 
 /** Additions whose items a test answers by itself. */
 function openAdditions() {

@@ -67,6 +67,24 @@ it('what failed is matched with its row, not with its place (quick.8)', async ()
   expect(shop.store.get(orderOutcomeAtom)?.added).toMatchObject([{ productId: COFFEE.id }])
 })
 
+it.each([
+  ['refused', 'Not added: ', { status: 422, body: '{"message":"Not today."}' }, true],
+  [
+    "answered with a server's own fault, which may have added it",
+    '',
+    { status: 500, body: '' },
+    false,
+  ],
+])("a row that is %s begins with '%s' (quick.8, notices.1)", async (_what, start, fault, isRefused) => {
+  const shop = await openQuickShop({ as: 'approved' })
+  await shop.store.set(insertTextAtom, `${TEA.sku} 2`, null)
+  shop.api.faults.set([{ method: 'POST', path: '/api/basket', times: 1, ...fault }])
+  await shop.store.set(addRowsAtom)
+  const [failed] = shop.store.get(orderOutcomeAtom)?.failed ?? []
+  expect(failed?.isRefused).toBe(isRefused)
+  expect([...shop.store.get(failuresAtom).values()]).toEqual([`${start}${failed?.reason}`])
+})
+
 it('where the basket has fewer than were asked for, the summary says so (quick.8)', async () => {
   const shop = await openQuickShop({ as: 'approved' })
   await shop.store.set(insertTextAtom, `${TEA.sku} 5`, null)
