@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Offer } from '../../atoms/product/offer'
 import { keepUnits } from '../../lib/units'
+import { Problem } from '../ui/Problem'
 import { ActionBar } from './ActionBar'
 import { shownPrice } from './shown-price'
 
@@ -25,7 +26,7 @@ export function AddBar({ of, offer: { price }, qty, problem, children }: AddBarP
         {`exc VAT ${keepUnits(entry.price_unit_display ?? '')}`}
       </p>
       {children}
-      {problem !== null && <p className="trade-action-bar__problem">{problem}</p>}
+      {problem !== null && <Problem>{problem}</Problem>}
     </ActionBar>
   )
 }

@@ -3,6 +3,7 @@ import type { Offer } from '../../atoms/product/offer'
 import { parseQuantity } from '../../lib/quantity'
 import { quantityLimit } from '../../lib/quantity-limit'
 import { Button } from '../ui/Button'
+import { Problem } from '../ui/Problem'
 import { QuantityInput } from '../ui/QuantityInput'
 import { Skeleton } from '../ui/Skeleton'
 import { AddBar } from './AddBar'
@@ -151,11 +152,7 @@ export function AddForm(props: AddFormProps) {
             </span>
           )}
         </Button>
-        {problem !== null && (
-          <span className="trade-add__problem" role="alert">
-            {problem}
-          </span>
-        )}
+        {problem !== null && <Problem isAlert>{problem}</Problem>}
       </form>
       {control && (
         <AddBar of={control} offer={offer} qty={qty} problem={problem}>

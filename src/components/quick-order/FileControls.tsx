@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { insertFileAtom } from '../../atoms/quick-order/read-text'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../ui/Button'
+import { Problem } from '../ui/Problem'
 
 /** Opens a file of codes, and saves an empty one to fill in (quick.2, quick.3). */
 export function FileControls({ isLocked }: { isLocked: boolean }) {
@@ -44,9 +45,7 @@ export function FileControls({ isLocked }: { isLocked: boolean }) {
       <Button variant="quiet" size="small" onClick={() => void saveTemplate()}>
         Save a template
       </Button>
-      <span role="alert" className="trade-quick__problem">
-        {hasFailed && 'The file could not be made. Please try again.'}
-      </span>
+      <Problem isAlert>{hasFailed && 'The file could not be made. Please try again.'}</Problem>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { StockNote } from '../product/StockNote'
 import { Button } from '../ui/Button'
 import { classNames } from '../ui/class-names'
 import { IconButton } from '../ui/IconButton'
+import { Problem } from '../ui/Problem'
 import { Skeleton } from '../ui/Skeleton'
 import { TextLink } from '../ui/TextLink'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -149,8 +150,8 @@ export const OrderRowItem = memo(function OrderRowItem(props: OrderRowItemProps)
       {(describedBy || isPriceMissing) && (
         <div className="trade-quick-row__notes">
           <span id={noteId}>
-            {problem && <span className="trade-quick-row__problem">{problem}</span>}
-            {failure && <span className="trade-quick-row__problem">{failure}</span>}
+            {problem && <Problem>{problem}</Problem>}
+            {failure && <Problem>{failure}</Problem>}
             {hint && <span className="trade-quick-row__hint">{hint}</span>}
           </span>
           {!isLocked && (

@@ -3,6 +3,7 @@ import type { RepeatLine } from '../../entities/repeat-line'
 import { nameOfAction } from '../product/name-of-action'
 import { useAdd } from '../product/use-add'
 import { Button } from '../ui/Button'
+import { Problem } from '../ui/Problem'
 
 /** Adds one product alone, in its usual quantity (regulars.4). */
 export function AddOne({ line }: { line: RepeatLine }) {
@@ -20,11 +21,7 @@ export function AddOne({ line }: { line: RepeatLine }) {
       >
         Add {line.qty}
       </Button>
-      {problem !== null && (
-        <span className="trade-regulars__problem" role="alert">
-          {problem}
-        </span>
-      )}
+      {problem !== null && <Problem isAlert>{problem}</Problem>}
     </span>
   )
 }

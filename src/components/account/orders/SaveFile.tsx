@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file'
 import { Button } from '../../ui/Button'
+import { Problem } from '../../ui/Problem'
 
 interface SaveFileProps {
   label: string
@@ -35,9 +36,7 @@ export function SaveFile({ label, fileName, type, make }: SaveFileProps) {
       >
         {label}
       </Button>
-      <span role="alert" className="trade-orders__problem">
-        {isFailed && 'The file could not be made. Please try again.'}
-      </span>
+      <Problem isAlert>{isFailed && 'The file could not be made. Please try again.'}</Problem>
     </div>
   )
 }
