@@ -9,7 +9,7 @@ type AnswerCache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['re
  * The queries in the form that the client sends as it is. Their lists have no `toJSON`, whatever the page
  * gives to lists (host.54).
  */
-export function plainQueries(queries: Queries): { requests: never[] } {
+export function plainQueries(queries: Queries): Exclude<Queries, readonly unknown[]> {
   // The client makes this form of a list of queries.
   const asked = Array.isArray(queries)
     ? { requests: queries.map(({ params, ...rest }) => ({ ...rest, ...(params as object) })) }

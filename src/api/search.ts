@@ -145,8 +145,9 @@ export function createSearchClient(
       if (answer) return answer
       throw new SearchError('unexpected', 'The search service gave an unexpected answer')
     } catch (error) {
-      // The cache also holds the failed answer, and must not return it to the next search.
-      await lite.clearCache()
+      // An unreadable answer is in the client's cache, and a search that was given up hangs there. Both are
+      // our errors; after one of the client's own, what it knows stays at hand (search.14).
+      if (error instanceof SearchError) await lite.clearCache()
       throw toSearchError(error)
     }
   }

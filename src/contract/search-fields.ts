@@ -91,4 +91,5 @@ export const CONTENT_FIELDS: readonly RecordField[] = [
     'Categories of resources: a filter, and on the card',
   ),
   optional('post_author.display_name', 'text', 'The author'),
+  optional('protected', 'flag', '1 for pages that only signed-in users are shown, else 0'),
 ]

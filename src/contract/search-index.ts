@@ -71,7 +71,7 @@ const RELEVANCE = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 
 
 const COMMON = {
   /** Without this list any number could be found out by comparing, the price too. */
-  numericAttributesForFiltering: ['equalOnly(post_id)', 'post_date'],
+  numericAttributesForFiltering: ['post_date'],
   unretrievableAttributes: ['price'],
   attributesToHighlight: ['post_title'],
   ranking: RELEVANCE,
@@ -85,6 +85,7 @@ const SORTS = ['newest', 'priceAscending', 'priceDescending'] as const
 
 const PRODUCTS: IndexSettings = {
   ...COMMON,
+  numericAttributesForFiltering: ['equalOnly(post_id)', ...COMMON.numericAttributesForFiltering],
   searchableAttributes: [
     'post_title',
     'sku',

@@ -44,7 +44,12 @@ function RoutedSearchProducts(props: SearchProductsProps & { namespace: string }
   return (
     <div className="trade-content">
       <ContentResults
-        search={{ ...search, isReady: search.isReady && isBasketKnown }}
+        // Its products are the same for every type of the page.
+        search={{
+          ...search,
+          route: { ...route, type: '' },
+          isReady: search.isReady && isBasketKnown,
+        }}
         skeleton={<GridSkeleton count={most} isBuyable={storeenabled} />}
       >
         <Index indexName={index || settings.indices.products} indexId="products">

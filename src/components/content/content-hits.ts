@@ -15,8 +15,6 @@ export interface ListedContent extends ContentHit {
   snippetMarkup: string
 }
 
-type Listed = Omit<ListedContent, 'key'>
-
 /** The names of types, for records without a label of their own. */
 const LABELS = new Map([
   ['page', 'Page'],
@@ -46,23 +44,16 @@ function snippetOf({ value, matchLevel }: SearchRecord, excerpt: string): string
   return wordsOf(excerpt).includes(wordsOf(snippet).slice(0, TELLING)) ? '' : snippet
 }
 
-/** A record is read once, so that what is listed keeps its identity. */
-const known = new WeakMap<SearchRecord, Listed>()
-
-function read(record: SearchRecord): Listed {
-  const before = known.get(record)
-  if (before) return before
+function read(record: SearchRecord): Omit<ListedContent, 'key'> {
   const hit = readContentHit(record)
   const { _highlightResult: marked, _snippetResult: snippets } = record
-  const listed = {
+  return {
     ...hit,
     post_type_label: hit.post_type_label || (LABELS.get(hit.post_type) ?? ''),
     titleMarkup: highlight(hit.post_title, resultOf(marked, 'post_title').value),
     excerptMarkup: highlight(hit.post_excerpt, resultOf(marked, 'post_excerpt').value),
     snippetMarkup: snippetOf(resultOf(snippets, 'content'), hit.post_excerpt),
   }
-  known.set(record, listed)
-  return listed
 }
 
 /**

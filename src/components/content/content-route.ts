@@ -28,7 +28,8 @@ export interface RouteNames {
 
 /** The longest type, in characters. */
 const MAX_TYPE_LENGTH = 200
-const PAGE = /^[1-9]\d{0,2}$/
+const PAGE = /^[1-9]\d*$/
+const MAX_PAGE = 999
 
 /** Reads a route; what is malformed or over the limits is ignored (search.11). */
 export function readRoute(search: string, names: RouteNames, namespace: string): ContentRoute {
@@ -42,7 +43,7 @@ export function readRoute(search: string, names: RouteNames, namespace: string):
     pages: Object.fromEntries(
       names.lists.flatMap((list) => {
         const page = first(list) ?? ''
-        return PAGE.test(page) && page !== '1' ? [[list, Number(page) - 1]] : []
+        return PAGE.test(page) && page !== '1' ? [[list, Math.min(Number(page), MAX_PAGE) - 1]] : []
       }),
     ),
   }

@@ -1,11 +1,9 @@
-import { pageAddress, WRITE_DELAY_MS } from '../search/page-address'
+import { createDelayedWrite } from '../search/delayed-write'
+import { pageAddress } from '../search/page-address'
 import { type ContentRoute, type RouteNames, readRoute, writeRoute } from './content-route'
 
 /** What the content searches of the page do when one of them has changed the address. */
 const followers = new Set<() => void>()
-
-/** Writes what a search has not written yet, by namespace. */
-const pending = new Map<string, () => void>()
 
 /** What happens to the scroll position meanwhile (content.36). */
 interface Moves {
@@ -23,38 +21,32 @@ const isSame = (one: ContentRoute, other: ContentRoute): boolean =>
  * (content.3). Typing is written 400 ms after the last key; a type or a page at once.
  */
 export function createContentRouter(names: RouteNames, namespace: string, moves: Moves = {}) {
-  // A search that is drawn anew goes on where the one before it was (host.41).
-  pending.get(namespace)?.()
+  const delayed = createDelayedWrite(namespace, pageAddress)
   const listeners = new Set<() => void>()
   const read = () => readRoute(pageAddress.read(), names, namespace)
   let route = read()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The route when the address was last read or written. */
+  let written = route
   let unsubscribe = () => {}
-  let writeNow: (() => void) | undefined
 
   const show = (next: ContentRoute) => {
     if (isSame(route, next)) return
     route = next
     for (const listener of listeners) listener()
   }
-  const cancel = () => {
-    clearTimeout(timer)
-    timer = undefined
-    // The search that is drawn anew may have an entry of its own by now.
-    if (pending.get(namespace) === writeNow) pending.delete(namespace)
-  }
   /** Other searches of the page have changed the address. What is typed here is newer. */
   const follow = () => {
     const { query, pages } = route
-    show(timer === undefined ? read() : { ...read(), query, pages })
+    written = read()
+    show(delayed.isWaiting() ? { ...written, query, pages } : written)
   }
   const write = (method: 'push' | 'replace') => {
-    cancel()
     const before = pageAddress.read()
     const search = writeRoute(before, names, namespace, route)
     if (search === before) return
     if (method === 'push') moves.onLeave?.()
     pageAddress[method](search)
+    written = read()
     for (const each of followers) if (each !== follow) each()
   }
 
@@ -65,10 +57,14 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
       if (listeners.size === 0) {
         followers.add(follow)
         unsubscribe = pageAddress.onReturn(() => {
-          cancel()
-          if (isSame(route, read())) return
+          const next = read()
+          // The entry belongs to another search or script: what is typed stays.
+          if (isSame(written, next)) return
+          delayed.cancel()
+          written = next
+          if (isSame(route, next)) return
           moves.onReturn?.()
-          show(read())
+          show(next)
         })
       }
       listeners.add(listener)
@@ -78,30 +74,21 @@ export function createContentRouter(names: RouteNames, namespace: string, moves:
         followers.delete(follow)
         unsubscribe()
         // The tag is removed, or drawn anew: what is typed goes on in the address.
-        if (timer !== undefined) writeNow?.()
+        delayed.flush()
+        delayed.cancel()
       }
     },
     /** Searches while somebody types; every list begins at its first page. */
     search: (query: string) => {
       show({ ...route, query, pages: {} })
-      cancel()
-      timer = setTimeout(write, WRITE_DELAY_MS, 'push')
-      const from = pageAddress.urlOf(pageAddress.read())
-      writeNow = () => {
-        const isThere = pageAddress.urlOf(pageAddress.read()) === from
-        if (isThere) write('push')
-        else cancel()
-      }
-      pending.set(namespace, writeNow)
+      delayed.later(() => write('push'))
     },
     /** Writes now what is typed: the page may be left. */
-    flush: () => {
-      if (timer !== undefined) write('push')
-    },
+    flush: delayed.flush,
     /** Opens another type or page as a history entry, or in place of the current one. */
     open: (change: Partial<ContentRoute>, method: 'push' | 'replace' = 'push') => {
       show({ ...route, ...change })
-      write(method)
+      delayed.now(() => write(method))
     },
     /** The address of another type or page, to copy it or open it in a new tab. */
     urlOf: (change: Partial<ContentRoute>): string =>

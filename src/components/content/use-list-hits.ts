@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useConfigure, useHits } from 'react-instantsearch'
-import { emit } from '../../events'
 import { HIGHLIGHT } from '../search/highlight'
 import type { SearchRecord } from '../search/search-record'
+import { useSearchEvent } from '../search/use-search-event'
 import type { ContentSearch } from './use-content-search'
 
 /** One list of a content search: what it asks for. */
@@ -41,25 +41,24 @@ export function useListHits<T>(
   const hits = useMemo(() => read(items, isSignedIn), [items, isSignedIn, read])
 
   const found = results && !results.__isArtificial ? results : null
-  const lastPage = found && found.page > 0 && found.page >= found.nbPages ? found.nbPages - 1 : null
+  const asked = found?._state
+  const isCurrent = asked && (asked.query ?? '') === route.query && (asked.page ?? 0) === page
+  const isBeyond = found !== null && found.page > 0 && found.page >= found.nbPages
+  const lastPage = isBeyond && isCurrent ? found.nbPages - 1 : null
   useEffect(() => {
     if (lastPage === null) return
     router.open({ pages: { ...router.current().pages, [name]: Math.max(0, lastPage) } }, 'replace')
   }, [lastPage, name, router])
 
-  const answer = lastPage === null ? found : null
+  const answer = isBeyond ? null : found
   // Protected records that the index could not leave out are not counted (search.4).
   const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
   useEffect(() => report(name, count), [report, name, count])
   useEffect(() => () => report(name, null), [report, name])
 
-  const asked = answer?._state
-  const query = asked ? (asked.query ?? '') : route.query
-  const isCurrent = asked !== undefined && query === route.query && (asked.page ?? 0) === page
-  useEffect(() => {
-    if (isCurrent && count !== null) emit('trade:search', { query, list: name, count })
-  }, [isCurrent, query, name, count])
-  useLayoutEffect(() => scroll.rendered(name, isCurrent), [scroll, name, isCurrent])
+  const isShown = Boolean(answer && isCurrent)
+  useSearchEvent(name, isShown ? answer : null, count)
+  useLayoutEffect(() => scroll.rendered(name, isShown), [scroll, name, isShown])
 
   return {
     hits,
@@ -67,6 +66,6 @@ export function useListHits<T>(
     page: answer?.page ?? page,
     pageCount: answer?.nbPages ?? 0,
     /** The query that the hits answer. */
-    query,
+    query: answer ? (answer._state.query ?? '') : route.query,
   }
 }

@@ -32,7 +32,9 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
       <SortGroup sorts={settings.sorts} route={route} onChange={onChange} />
       {settings.groups.map(({ title, isOpen, facets }) => {
         if (!facets.some(isShown)) return null
-        const isFiltered = facets.some((facet) => checkedOf(facet).length > 0)
+        const isFiltered = facets.some((facet) =>
+          isCategory(facet) ? route.category !== '' : checkedOf(facet).length > 0,
+        )
         return (
           <FilterGroup key={facets[0]?.name} title={title} isOpen={isOpen || isFiltered}>
             <FacetLists {...props} facets={facets} />

@@ -47,8 +47,9 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
     // A focus asks for the layout at once. In the next frame that is there anyway.
     const frame = requestAnimationFrame(() => {
       onFocused()
-      // Who types a quantity meanwhile goes on with that.
-      if (list.current?.contains(document.activeElement)) return
+      // Who has gone elsewhere meanwhile goes on there.
+      const { activeElement } = document
+      if (activeElement !== document.body && !activeElement?.closest('.trade-results__more')) return
       cell.tabIndex = -1
       cell.focus({ preventScroll: true })
     })

@@ -110,8 +110,8 @@ function FoundProducts(props: SearchResultsProps) {
 
 /** 'No results found in products', and what finds something (search.7, search.33). */
 function NoResults(props: SearchResultsProps) {
-  const { query, route, settings, onChange, onFocusLost } = props
-  const help = useWaysOn(route, settings)
+  const { query, route, settings, attempt, onChange, onFocusLost } = props
+  const help = useWaysOn(attempt.isWaiting ? null : route, settings)
   return (
     <FocusHandover onFocusLost={onFocusLost}>
       <EmptyState

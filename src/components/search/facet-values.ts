@@ -48,7 +48,8 @@ function byLabel({ label: one }: FacetValue, { label: other }: FacetValue): numb
     if (piece !== beside)
       return (place % 2 && Number(piece) - Number(beside)) || (piece < beside ? -1 : 1)
   }
-  return 0
+  // One is the beginning of the other.
+  return one.length - other.length
 }
 
 export const facetValue = (

@@ -1,5 +1,4 @@
 import { currentAddress, onHistoryMove, pushUrl, replaceUrl } from '../../lib/location'
-import type { AddressBar } from './search-router'
 
 /** How long the last change waits to be written to the address, in ms: a debounce (search.10). */
 export const WRITE_DELAY_MS = 400
@@ -15,6 +14,20 @@ function partsOf(address: string) {
 const withQuery = (query: string): string => {
   const { path, fragment } = partsOf(currentAddress())
   return path + query + fragment
+}
+
+/** The part of the page's address that a search reads and writes. */
+export interface AddressBar {
+  /** The query string with its '?'; empty when there is none. */
+  read: () => string
+  /** The address of this page with a query string. */
+  urlOf: (search: string) => string
+  /** Sets the query string as a new history entry. */
+  push: (search: string) => void
+  /** Sets the query string of the current history entry. */
+  replace: (search: string) => void
+  /** Calls the listener after Back and Forward. Returns an unsubscribe function. */
+  onReturn: (listener: () => void) => () => void
 }
 
 /** The page's address bar. */

@@ -84,7 +84,7 @@ function readCategory(text: string): string {
 }
 
 const readPage = (text: string | undefined): number => {
-  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), MAX_PAGE)
 }
 

@@ -1,5 +1,6 @@
 import type { InstantSearchProps } from 'react-instantsearch'
-import { WRITE_DELAY_MS } from './page-address'
+import { createDelayedWrite } from './delayed-write'
+import type { AddressBar } from './page-address'
 import { readParameters, writeParameters } from './query-string'
 import {
   formatRoute,
@@ -16,20 +17,6 @@ type Router = NonNullable<Routing['router']> & {
   flush: () => void
 }
 
-/** The part of the page's address that a search reads and writes. */
-export interface AddressBar {
-  /** The query string with its '?'; empty when there is none. */
-  read: () => string
-  /** The address of this page with a query string. */
-  urlOf: (search: string) => string
-  /** Sets the query string as a new history entry. */
-  push: (search: string) => void
-  /** Sets the query string of the current history entry. */
-  replace: (search: string) => void
-  /** Calls the listener after Back and Forward. Returns an unsubscribe function. */
-  onReturn: (listener: () => void) => () => void
-}
-
 export interface SearchRouterOptions {
   /** The prefix of the search's parameters: 'products' in `products.q` (search.10). */
   namespace: string
@@ -44,38 +31,24 @@ export interface SearchRouterOptions {
   onReturn?: () => void
 }
 
-/** Writes what a search has not written yet, by namespace. */
-const pending = new Map<string, () => void>()
-
 /**
  * Synchronises one search with its parameters in the address (search.10). Other results are a new
  * history entry; more pages of the same results are not (search.12).
  */
 export function createSearchRouter(options: SearchRouterOptions): Router {
   const { namespace, start, sorts, address, onLeave, onReturn } = options
-  // A search that is mounted anew goes on where the one before it was (host.41).
-  pending.get(namespace)?.()
+  const delayed = createDelayedWrite(namespace, address)
   const read = () => parseRoute(readParameters(address.read(), namespace), start, sorts)
   const searchFor = (route: SearchRoute) =>
     writeParameters(address.read(), namespace, formatRoute(route, start))
 
   /** The route when the address was last read or written. */
   let current = read()
-  let timer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
   /** InstantSearch writes an empty state after `dispose`, which must not reach the address. */
   let isDisposed = false
 
-  const url = () => address.urlOf(address.read())
-  let writeNow: (() => void) | undefined
-  const cancel = () => {
-    clearTimeout(timer)
-    // The search that is mounted anew may have an entry of its own by now.
-    if (pending.get(namespace) === writeNow) pending.delete(namespace)
-  }
-
   const write = (route: SearchRoute) => {
-    cancel()
     current = read()
     if (!hasSameResults(current, route)) {
       onLeave?.()
@@ -92,25 +65,16 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
       isDisposed = false
     },
     write(route) {
-      cancel()
-      if (isDisposed) return
-      const from = url()
-      writeNow = () => {
-        if (url() === from) write(route)
-      }
-      pending.set(namespace, writeNow)
-      timer = setTimeout(write, WRITE_DELAY_MS, route)
+      if (!isDisposed) delayed.later(() => write(route))
     },
-    flush() {
-      if (pending.get(namespace) === writeNow) writeNow?.()
-    },
+    flush: delayed.flush,
     onUpdate(update) {
       unsubscribe()
       unsubscribe = address.onReturn(() => {
         const route = read()
         // The entry belongs to another search or script.
         if (isSameRoute(current, route)) return
-        cancel()
+        delayed.cancel()
         current = route
         onReturn?.()
         update(route)
@@ -118,7 +82,7 @@ export function createSearchRouter(options: SearchRouterOptions): Router {
     },
     dispose() {
       isDisposed = true
-      cancel()
+      delayed.cancel()
       unsubscribe()
     },
   }

@@ -12,7 +12,8 @@ const PAUSE_MS = 200
 
 /** What the service found for a text; `null` when it could not say. */
 interface FoundValues {
-  text: string
+  /** What was asked for. */
+  asked: string
   counts: ReadonlyMap<string, number> | null
 }
 
@@ -41,6 +42,7 @@ export function useFacetSearch(
 ): ReadonlyMap<string, number> | null | undefined {
   const [found, setFound] = useState<FoundValues | null>(null)
   const filters = JSON.stringify(facetFiltersOf(route, facets, facet))
+  const asked = JSON.stringify([text, route.query, filters])
 
   useEffect(() => {
     if (!text) return
@@ -69,13 +71,13 @@ export function useFacetSearch(
     }
     const timer = setTimeout(async () => {
       const counts = await ask()
-      if (isLatest) setFound({ text, counts })
+      if (isLatest) setFound({ asked, counts })
     }, PAUSE_MS)
     return () => {
       isLatest = false
       clearTimeout(timer)
     }
-  }, [client, index, parameters, facet, route.query, filters, text])
+  }, [client, index, parameters, facet, route.query, filters, text, asked])
 
-  return found?.text === text ? found.counts : undefined
+  return found?.asked === asked ? found.counts : undefined
 }

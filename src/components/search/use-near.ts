@@ -26,22 +26,21 @@ function observe(entries: readonly IntersectionObserverEntry[]) {
   schedule()
 }
 
-/** Browsers without idle time tell at once. */
 function schedule() {
   if (isDue || near.size === 0) return
   isDue = true
   if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: REST_MS })
-  else tell()
+  else setTimeout(tell)
 }
 
 /**
  * Tells the elements that are near, a few at a time. A page that scrolls comes first: what it passes
- * without a spare moment is told when it rests, if it is still near.
+ * without a spare moment is told when it rests, if it is still near. Browsers without idle time have none.
  */
 function tell(deadline?: IdleDeadline) {
   isDue = false
   const isScrolling = performance.now() - scrolledAt < REST_MS
-  if (isScrolling && deadline && deadline.timeRemaining() < SPARE_MS) {
+  if (isScrolling && (deadline?.timeRemaining() ?? 0) < SPARE_MS) {
     isDue = true
     setTimeout(() => {
       isDue = false

@@ -2,7 +2,6 @@ import { useStore } from 'jotai'
 import { type RefObject, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch'
 import { type ProductSearchSettings, productSearchAtom } from '../../atoms/search/search'
-import { emit } from '../../events'
 import { onLeave } from '../../lib/on-leave'
 import { hasSameCounts } from './facet-values'
 import { HIGHLIGHT } from './highlight'
@@ -14,6 +13,7 @@ import { hasSameResults, type SearchRoute } from './search-route'
 import { useSearchTerms } from './search-terms'
 import { toRoute, toUiState } from './ui-state'
 import { useKept } from './use-kept'
+import { useSearchEvent } from './use-search-event'
 import { useViewItemList } from './use-view-item-list'
 
 /** How many hits make a page (search.6). */
@@ -46,23 +46,25 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     ),
   )
   const { results, refresh, indexUiState, setIndexUiState } = useInstantSearch()
-  const { items, showMore, showPrevious, isFirstPage, isLastPage } = useInfiniteHits({
+  const {
+    items: kept,
+    currentPageHits,
+    ...pages
+  } = useInfiniteHits({
     escapeHTML: false,
     cache: memory,
   })
+  // InstantSearch keeps no hits of an answer that comes while a newer search is under way.
+  const items = kept.length > 0 ? kept : currentPageHits
   const listed = useMemo(() => listProducts(items, isSignedIn), [items, isSignedIn])
   const hits = useKept(listed, hasSameHits)
-  // A page beyond the last one, as in an old link, leads to the last one (search.21).
-  const lastPage = results.page >= results.nbPages ? results.nbPages : 0
-  const answer = results.__isArtificial || lastPage > 0 ? null : results
+  const isBeyond = results.nbPages > 0 && results.page >= results.nbPages
+  const answer = results.__isArtificial || isBeyond ? null : results
   const counts = useKept(answer, hasSameCounts)
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewItemList(isSettled ? answer : null, hits)
   const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
-  const query = isSettled ? (answer.query ?? '') : null
-  useEffect(() => {
-    if (query !== null && count !== null) emit('trade:search', { query, list: 'products', count })
-  }, [query, count])
+  useSearchEvent('products', isSettled ? answer : null, count)
 
   useEffect(
     () =>
@@ -88,6 +90,8 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   )
 
   const route = useKept({ ...toRoute(indexUiState, settings), page: 1 }, hasSameResults)
+  // A page beyond the last one, as in an old link, leads to the last one of that search (search.21).
+  const lastPage = isBeyond && !attempt.isWaiting ? results.nbPages : 0
   useEffect(() => {
     if (lastPage > 0) setIndexUiState((state) => ({ ...state, page: lastPage }))
   }, [lastPage, setIndexUiState])
@@ -107,9 +111,9 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     route,
     setRoute,
     setQuery,
-    hasPrevious: !isFirstPage,
-    hasMore: !isLastPage,
-    showPrevious,
-    showMore,
+    hasPrevious: !pages.isFirstPage,
+    hasMore: !pages.isLastPage,
+    showPrevious: pages.showPrevious,
+    showMore: pages.showMore,
   }
 }

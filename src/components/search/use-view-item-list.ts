@@ -18,10 +18,19 @@ interface ResultPage {
 export function useViewItemList(results: ResultPage | null, hits: readonly ListedHit[]) {
   const viewItemList = useSetAtom(viewItemListAtom)
   const reported = useRef(new Set<string>())
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   useEffect(() => {
     if (!results) return
     const report = () => {
+      if (isGone.current) return
       const { page, hitsPerPage, _state } = results
       const key = `${page} ${queryKey(_state)}`
       if (reported.current.has(key)) return

@@ -11,12 +11,22 @@ interface Found {
   ways: WaysOn
 }
 
-/** The ways on from a search without hits (search.33); `null` until they are known, or if they cannot be. */
-export function useWaysOn(route: SearchRoute, settings: ProductSearchSettings): Found | null {
+/** How long typing must pause before the service is asked, in ms. */
+const PAUSE_MS = 300
+
+/**
+ * The ways on from a search without hits (search.33); `null` until they are known, or if they cannot be.
+ * @param route `null` while another search is under way
+ */
+export function useWaysOn(
+  route: SearchRoute | null,
+  settings: ProductSearchSettings,
+): Found | null {
   const [found, setFound] = useState<Found | null>(null)
-  const asked = JSON.stringify(route)
+  const asked = route && JSON.stringify(route)
 
   useEffect(() => {
+    if (!asked) return
     let isGone = false
     const find = async () => {
       const [{ WaysOnList: List }, { findWaysOn }] = await Promise.all([
@@ -26,9 +36,12 @@ export function useWaysOn(route: SearchRoute, settings: ProductSearchSettings): 
       const ways = await findWaysOn(JSON.parse(asked), settings)
       if (!isGone) setFound({ asked, List, ways })
     }
-    find().catch((error) => console.warn('Trade Blocks: no help for this search.', error))
+    const timer = setTimeout(() => {
+      find().catch((error) => console.warn('Trade Blocks: no help for this search.', error))
+    }, PAUSE_MS)
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
   }, [asked, settings])
 

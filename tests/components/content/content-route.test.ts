@@ -51,7 +51,7 @@ describe('the route of a content search', () => {
   })
 
   it.each([
-    ['?support.page=0', '?support.page=-1', '?support.page=1e3', '?support.page=1000'],
+    ['?support.page=0', '?support.page=-1', '?support.page=1e3', '?support.page=1.5'],
     ['?support.page[]=2', '?support.page=__proto__', '?__proto__.page=2', '?support.page=%'],
     ['?support-type=%', `?support-type=${'x'.repeat(201)}`, '?support-type', '?=&&&'],
     ['?support-type[]=a', '?__proto__=x', '?constructor=x', `?${'a&'.repeat(5_000)}`],
@@ -59,6 +59,13 @@ describe('the route of a content search', () => {
     for (const address of addresses) {
       const names: RouteNames = { type: 'support-type', lists: ['page'] }
       expect(readRoute(address, names, 'support')).toEqual(NONE)
+    }
+  })
+
+  it('takes a page number above 999 for 999 (search.11)', () => {
+    for (const page of ['1000', '99999999', '9'.repeat(400)]) {
+      const { pages } = readRoute(`?support.page=${page}`, { lists: ['page'] }, 'support')
+      expect(pages).toEqual({ page: 998 })
     }
   })
 

@@ -90,10 +90,14 @@ it('the grid keeps the focus in its place when another answer arrives', async ()
 })
 
 it('controls of cards come once their card is near the window, those of the first ones at once (search.42)', async () => {
-  const report = (element: Element | undefined, isIntersecting: boolean) =>
-    act(() => notify([{ target: element as Element, isIntersecting }]))
   render(grid(TEA))
   await seeAll(TEA)
+  vi.useFakeTimers()
+  const report = (element: Element | undefined, isIntersecting: boolean) =>
+    act(() => {
+      notify([{ target: element as Element, isIntersecting }])
+      vi.advanceTimersByTime(1)
+    })
   const toggles = () => screen.queryAllByRole('button', { name: /^Add to list/ }).length
   const cells = screen.getAllByRole('listitem')
   expect(toggles()).toBe(6)
@@ -105,6 +109,24 @@ it('controls of cards come once their card is near the window, those of the firs
   expect(toggles()).toBe(7)
   expect(screen.getByRole('button', { name: 'Add to list: Tea 7' })).toBeTruthy()
   expect([...observed]).toEqual(cells.slice(7))
+  vi.useRealTimers()
+})
+
+it('a browser without idle time renders no controls while the page scrolls, and then a few at a time (search.42)', async () => {
+  render(grid(TEA))
+  await seeAll(TEA)
+  vi.useFakeTimers()
+  const toggles = () => screen.queryAllByRole('button', { name: /^Add to list/ }).length
+  const targets = screen.getAllByRole('listitem').slice(6, 20)
+  window.dispatchEvent(new Event('scroll'))
+  act(() => notify(targets.map((target) => ({ target, isIntersecting: true }))))
+  act(() => vi.advanceTimersByTime(90))
+  expect(toggles()).toBe(6)
+  act(() => vi.advanceTimersByTime(60))
+  expect(toggles()).toBeGreaterThan(6)
+  act(() => vi.advanceTimersByTime(50))
+  expect(toggles()).toBe(20)
+  vi.useRealTimers()
 })
 
 it('while the page scrolls, controls of cards wait for a spare moment or for its rest, a few at a time (search.42)', async () => {

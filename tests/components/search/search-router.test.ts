@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { WRITE_DELAY_MS } from '../../../src/components/search/page-address'
+import { type AddressBar, WRITE_DELAY_MS } from '../../../src/components/search/page-address'
 import { startRoute } from '../../../src/components/search/search-route'
-import { type AddressBar, createSearchRouter } from '../../../src/components/search/search-router'
+import { createSearchRouter } from '../../../src/components/search/search-router'
 import { DEFAULT_GROUPS, listFacets } from '../../../src/entities/filter-group'
 
 const START = startRoute(
