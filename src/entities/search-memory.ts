@@ -3,8 +3,8 @@ import * as v from 'valibot'
 /** Raw records of the index. */
 const records = v.array(v.record(v.string(), v.unknown()))
 
-/** A page of hits that a search has shown, with its query (search.12). */
-export const RememberedHits = v.object({ asked: v.string(), hits: records })
+/** A page of hits that a search has shown, with its query, and when it was asked for, in ms (search.12). */
+export const RememberedHits = v.object({ asked: v.string(), at: v.number(), hits: records })
 export type RememberedHits = v.InferOutput<typeof RememberedHits>
 
 /** A scroll position: the topmost visible card, and its distance from the top of the window. */

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { RememberedHits, RememberedScroll } from '../../src/entities/search-memory'
 
 it('remembered hits are raw records, with the query that found them (search.12)', () => {
-  const hits = { asked: 'q=tea', hits: [{ objectID: '1', any: [1] }] }
+  const hits = { asked: 'q=tea', at: 7, hits: [{ objectID: '1', any: [1] }] }
   expect(v.parse(RememberedHits, hits)).toEqual(hits)
 })
 
 it.each([
   { asked: 'q' },
-  { asked: 'q', hits: ['x'] },
+  { asked: 'q', at: 7, hits: ['x'] },
+  { asked: 'q', hits: [] },
   { hits: [] },
   null,
 ])('%j are no remembered hits', (hits) => {

@@ -8,34 +8,44 @@ import { KEPT_SEARCHES } from '../session/personal-data'
 
 /** The maximum of pages that are kept of one search. */
 const MAX_PAGES = 10
+/** How long kept pages are shown in place of fresh ones, in ms (search.12). */
+const MAX_AGE_MS = 30 * 60_000
 
 const hitsKey = (namespace: string, page: number) =>
   `${STORAGE_PREFIX}${KEPT_SEARCHES}${namespace}-${page}`
 
 type Hits = RememberedHits['hits']
 
+/** The pages of a search, and when the first of them was asked for, in ms. */
+interface KeptPages {
+  at: number
+  pages: readonly Hits[]
+}
+
 /**
  * Keeps the pages that a search shows, for Back and reload (search.12). A search with more than 10
  * pages keeps none.
  * @param asked the key of the query
  */
-export function rememberHits(namespace: string, asked: string, pages: readonly Hits[]): void {
+export function rememberHits(namespace: string, asked: string, { at, pages }: KeptPages): void {
   const isKept = pages.length <= MAX_PAGES
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const hits = isKept ? pages[page] : undefined
-    writeStored(tabStore, hitsKey(namespace, page), hits ? { asked, hits } : null)
+    writeStored(tabStore, hitsKey(namespace, page), hits ? { asked, at, hits } : null)
   }
 }
 
-/** The kept pages of the same query, from the first one on. */
-export function recallHits(namespace: string, asked: string): Hits[] {
+/** The kept pages of the same query, from the first one on; `null` when there are none, or only old ones. */
+export function recallHits(namespace: string, asked: string): KeptPages | null {
   const pages: Hits[] = []
+  let at = Number.POSITIVE_INFINITY
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const remembered = readStored(tabStore, hitsKey(namespace, page), readAs(RememberedHits))
-    if (remembered?.asked !== asked) break
+    if (remembered?.asked !== asked || Date.now() - remembered.at > MAX_AGE_MS) break
+    at = Math.min(at, remembered.at)
     pages.push(remembered.hits)
   }
-  return pages
+  return pages.length > 0 ? { at, pages } : null
 }
 
 const scrollKey = (namespace: string) => `${STORAGE_PREFIX}${KEPT_SEARCHES}${namespace}-scroll`

@@ -42,7 +42,8 @@ export function ContentList(props: ContentListProps) {
     section.current?.focus({ preventScroll: true })
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }
-  const isNone = count !== null && hits.length === 0 && attempt.problem === null
+  // All of a page may be left out, and not all of the next one (search.4).
+  const isNone = count === 0 && hits.length === 0 && attempt.problem === null
   // A list with 'view all' needs no other word.
   const isCut = count !== null && hits.length < count && !hasPages && !isPreview && !action
   const none = `No results found in ${noun}${query ? ` for: '${query}'` : '.'}`
@@ -70,7 +71,7 @@ export function ContentList(props: ContentListProps) {
             {heading}
           </h2>
           {count !== null && count > 0 && <span className="trade-content__count">{count}</span>}
-          {hits.length > 0 && action}
+          {count !== null && count > 0 && action}
         </div>
       )}
       {hits.length > 0 && count !== null && (

@@ -41,7 +41,7 @@ function RoutedFaqSearch(props: FaqSearchProps & { namespace: string }) {
   const { route, router, settings } = search
   const href = linkAddress(ctaHref)
   return (
-    <div className="trade-content">
+    <div className="trade-content" onClickCapture={router.flush}>
       <div className="trade-content__main">
         <SearchField
           query={route.query}

@@ -52,7 +52,8 @@ export function useListHits<T>(
 
   const answer = isBeyond ? null : found
   // Protected records that the index could not leave out are not counted (search.4).
-  const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
+  const countLess = items.length === 0 ? Number.POSITIVE_INFINITY : items.length - hits.length
+  const count = answer ? Math.max(0, answer.nbHits - countLess) : null
   useEffect(() => report(name, count), [report, name, count])
   useEffect(() => () => report(name, null), [report, name])
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { FEATURED } from '../../entities/filter-group'
 import { withValues } from './active-filters'
-import { type FacetCounts, facetValues } from './facet-values'
+import { byLabel, type FacetCounts, facetValues } from './facet-values'
 import type { SearchRoute } from './search-route'
 import './featured-tabs.css'
 
@@ -19,7 +19,8 @@ export const FeaturedTabs = memo(function FeaturedTabs({
   onChange,
 }: FeaturedTabsProps) {
   const chosen = route.lists[FEATURED.name] ?? []
-  const values = facetValues(answer, FEATURED.attribute, chosen)
+  // Unlike the values of filters they stay where they are, whatever they count.
+  const values = facetValues(answer, FEATURED.attribute, chosen).sort(byLabel)
   // The row has its height before it is known whether there are options.
   if (answer && values.length === 0) return null
   const choose = (next: readonly string[]) => onChange(withValues(route, FEATURED.name, next))

@@ -42,7 +42,7 @@ interface SearchResultsProps {
 
 /** The cards, or why there are none, and 'Show more results' (search.6, search.7). */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
-  const { hits, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref } = props
+  const { hits, hasMore, isInitial, attempt, isBuyable, onRetry, onFocusLost, ref } = props
   const { problem, isWaiting } = attempt
   const empty = isInitial ? <GridSkeleton isBuyable={isBuyable} /> : <NoResults {...props} />
   return (
@@ -57,8 +57,9 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
           />
         </FocusHandover>
       )}
-      {hits.length > 0 && <FoundProducts {...props} />}
-      {hits.length === 0 && problem === null && empty}
+      {/* All of a page may be left out, and not all of the next one (search.4). */}
+      {(hits.length > 0 || hasMore) && <FoundProducts {...props} />}
+      {hits.length === 0 && !hasMore && problem === null && empty}
     </div>
   )
 })
@@ -119,7 +120,9 @@ function NoResults(props: SearchResultsProps) {
         title={`No results found in products${query ? ` for: '${query}'` : '.'}`}
         action={<AskUs />}
       >
-        {query && 'Check the spelling, or try a shorter or more general word.'}
+        {isFiltered(route)
+          ? 'Fewer filters may find something.'
+          : query && 'Check the spelling, or try a shorter or more general word.'}
       </EmptyState>
       {help && (
         // The help goes before the rest: another search has been asked for.
@@ -130,6 +133,9 @@ function NoResults(props: SearchResultsProps) {
     </FocusHandover>
   )
 }
+
+const isFiltered = ({ category, lists }: SearchRoute) =>
+  category !== '' || Object.values(lists).some((values) => values.length > 0)
 
 interface FocusHandoverProps {
   className?: string

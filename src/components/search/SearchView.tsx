@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { plural } from '../../lib/plural'
 import { Button } from '../ui/Button'
 import { SpokenStatus } from '../ui/content/SpokenStatus'
@@ -9,12 +9,15 @@ import { FilterGroups, type FilterGroupsProps } from './FilterGroups'
 import { FilterPanel } from './FilterPanel'
 import { ResultsToolbar } from './ResultsToolbar'
 import { SearchField } from './SearchField'
+import { SearchProblem } from './SearchProblem'
 import { SearchResults } from './SearchResults'
 import { CategorySkeleton } from './SearchSkeleton'
+import type { SearchRoute } from './search-route'
 import { useAfterPaint } from './use-after-paint'
 import { useIsShown } from './use-is-shown'
 import { type SearchParts, useProductResults } from './use-product-results'
 import { useScrollMemory } from './use-scroll-memory'
+import { useSteadyControl } from './use-steady-control'
 import './search.css'
 
 interface SearchViewProps {
@@ -26,21 +29,41 @@ interface SearchViewProps {
 export function SearchView({ parts, isBuyable }: SearchViewProps) {
   const search = useProductResults(parts)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const panelOpenedAt = useRef<SearchRoute | null>(null)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = useCallback(() => results.current?.focus({ preventScroll: true }), [])
-  const openPanel = useCallback(() => setIsPanelOpen(true), [])
   useScrollMemory(parts.scroll, search.answer, search.isSettled)
 
   const { answer, attempt, count, counts, route, setRoute } = search
+  const openPanel = useCallback(() => {
+    panelOpenedAt.current = route
+    setIsPanelOpen(true)
+  }, [route])
+  const closePanel = () => {
+    setIsPanelOpen(false)
+    // Another list begins at its first card (search.45).
+    const isAnother = panelOpenedAt.current !== null && panelOpenedAt.current !== route
+    panelOpenedAt.current = null
+    if (isAnother && (parts.root.current?.getBoundingClientRect().top ?? 0) < 0) {
+      parts.root.current?.scrollIntoView({ behavior: 'instant' })
+    }
+  }
   const { facets } = parts.settings
   const countText = count === null ? '' : `${count} ${plural(count, 'result')} found`
   const filterCount = activeFilters(route, facets).length
   const status = attempt.isStalled ? 'Loading...' : countText
   const hasFailed = attempt.problem !== null
-  const filters = { settings: parts.settings, answer: counts, route, onChange: setRoute }
+  const steady = useSteadyControl()
+  const filters = {
+    settings: parts.settings,
+    answer: counts,
+    route,
+    onChange: setRoute,
+    onCounted: steady.restore,
+  }
 
   return (
-    <div ref={parts.root} className="trade-product-search">
+    <div ref={parts.root} className="trade-product-search" onClickCapture={steady.note}>
       <div className="trade-product-search__layout">
         <SideFilters onSkip={focusResults}>
           <FoundFilters {...filters} isAwaited={!hasFailed} />
@@ -64,7 +87,7 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
           <SearchResults
             ref={results}
             hits={search.hits}
-            query={answer?.query ?? ''}
+            query={answer?._state.query ?? ''}
             isInitial={answer === null}
             attempt={attempt}
             onRetry={search.retry}
@@ -83,10 +106,18 @@ export function SearchView({ parts, isBuyable }: SearchViewProps) {
       <SpokenStatus name={parts.name} text={isPanelOpen ? '' : status} />
       <FilterPanel
         isOpen={isPanelOpen}
-        onClose={() => setIsPanelOpen(false)}
-        count={count}
-        status={status}
+        onClose={closePanel}
+        count={hasFailed ? null : count}
+        status={hasFailed ? '' : status}
       >
+        {isPanelOpen && hasFailed && (
+          <SearchProblem
+            problem={attempt.problem}
+            hasOldResults
+            isRetrying={attempt.isWaiting}
+            onRetry={search.retry}
+          />
+        )}
         <FoundFilters {...filters} isAwaited={false} />
       </FilterPanel>
     </div>
@@ -122,13 +153,17 @@ function SideFilters({ onSkip, children }: SideFiltersProps) {
 }
 
 interface FoundFiltersProps extends FilterGroupsProps {
+  /** Called when the filters of another answer are rendered. Stays the same. */
+  onCounted: () => void
   /** Whether a skeleton stands there until the first answer. */
   isAwaited: boolean
 }
 
 /** The filters of an answer. Cards come first: these follow once the first ones are painted. */
-const FoundFilters = memo(function FoundFilters({ isAwaited, ...filters }: FoundFiltersProps) {
+const FoundFilters = memo(function FoundFilters(props: FoundFiltersProps) {
+  const { isAwaited, onCounted, ...filters } = props
   const counted = useAfterPaint(filters.answer, filters.answer)
+  useLayoutEffect(onCounted, [onCounted, counted])
   if (!counted && isAwaited) return <CategorySkeleton />
   return <FilterGroups {...filters} answer={counted} />
 })

@@ -36,7 +36,7 @@ const NUMBER = /(\d+)/
 let collator: Intl.Collator | undefined
 
 /** Compares labels by their letters, and by the values of numbers in them. */
-function byLabel({ label: one }: FacetValue, { label: other }: FacetValue): number {
+export function byLabel({ label: one }: FacetValue, { label: other }: FacetValue): number {
   if (!PLAIN.test(one + other)) {
     collator ??= new Intl.Collator('en-GB', { numeric: true })
     return collator.compare(one, other)

@@ -6,6 +6,12 @@ import { queryKey } from './query-key'
 type HitsCache = NonNullable<UseInfiniteHitsProps['cache']>
 type CachedHits = NonNullable<ReturnType<HitsCache['read']>>
 
+interface Kept {
+  hits: CachedHits
+  /** When its first page was asked for, in ms. */
+  at: number
+}
+
 /** How many queries keep their loaded pages in memory. */
 const MAX_QUERIES = 12
 
@@ -14,13 +20,13 @@ const MAX_QUERIES = 12
  * (search.12). Call `persist` before the page is left. A new visit starts empty.
  */
 export function createHitsMemory(namespace: string): HitsCache & { persist: () => void } {
-  const queries = new Map<string, CachedHits>()
+  const queries = new Map<string, Kept>()
   const isReturn = isReloadOrBackForward()
 
   /** Moves a query to the end, and drops the least recently used one. */
-  const keep = (key: string, hits: CachedHits): CachedHits => {
+  const keep = (key: string, hits: CachedHits, at = queries.get(key)?.at ?? Date.now()) => {
     queries.delete(key)
-    queries.set(key, hits)
+    queries.set(key, { hits, at })
     const [oldest] = queries.keys()
     if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest)
     return hits
@@ -30,10 +36,9 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
     read({ state }) {
       const key = queryKey(state)
       const known = queries.get(key)
-      if (known) return keep(key, known)
-      if (!isReturn) return null
-      const pages = recallHits(namespace, key)
-      return pages.length > 0 ? keep(key, { ...(pages as object) } as CachedHits) : null
+      if (known) return keep(key, known.hits)
+      const kept = isReturn ? recallHits(namespace, key) : null
+      return kept && keep(key, { ...(kept.pages as object) } as CachedHits, kept.at)
     },
     write({ state, hits }) {
       // A page beyond the last one would be a gap.
@@ -43,10 +48,10 @@ export function createHitsMemory(namespace: string): HitsCache & { persist: () =
     persist() {
       const last = [...queries].at(-1)
       if (!last) return
-      const [key, hits] = last
+      const [key, { hits, at }] = last
       // Pages after a gap cannot be restored.
       const pages = Object.values(hits)
-      if (pages.every((_, page) => page in hits)) rememberHits(namespace, key, pages)
+      if (pages.every((_, page) => page in hits)) rememberHits(namespace, key, { at, pages })
     },
   }
 }

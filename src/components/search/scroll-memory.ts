@@ -4,6 +4,9 @@ import type { ScrollMark } from '../../entities/search-memory'
 import { currentAddress } from '../../lib/location'
 import { isReloadOrBackForward } from '../../lib/navigation-type'
 
+/** How long after the position was restored cards above it may still get their heights, in ms. */
+const SETTLE_MS = 1_500
+
 /**
  * Remembers which card was at the top of the window, for Back, even from another page (search.12).
  * A position in px would not do, because cards that were never rendered have an estimated height.
@@ -16,6 +19,8 @@ export function createScrollMemory(
 ) {
   const marks = new Map<string, ScrollMark | null>()
   let target = isReloadOrBackForward() ? recallScroll(namespace) : null
+  let settling: ResizeObserver | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const cells = () => [...(root.current?.querySelectorAll(cell) ?? [])]
 
@@ -29,28 +34,49 @@ export function createScrollMemory(
     return { place, offset: all[place]?.getBoundingClientRect().top ?? 0 }
   }
 
+  const align = ({ place, offset }: ScrollMark) => {
+    const top = (cells()[place]?.getBoundingClientRect().top ?? offset) - offset
+    if (Math.abs(top) >= 1) window.scrollBy({ top, behavior: 'instant' })
+  }
+  const settled = () => {
+    settling?.disconnect()
+    clearTimeout(timer)
+  }
+  /** Cards that come near the window get their own heights only then: the position follows, before each paint. */
+  const settle = (at: ScrollMark) => {
+    settled()
+    if (!root.current) return
+    settling = new ResizeObserver(() => align(at))
+    settling.observe(root.current)
+    timer = setTimeout(settled, SETTLE_MS)
+  }
+
   return {
     /** Call before the search changes the address. */
     save: () => {
+      settled()
       marks.set(currentAddress(), mark())
     },
     /** Call after Back or Forward: `restore` will scroll to the card of this address. */
     recall: () => {
+      settled()
       target = marks.get(currentAddress()) ?? null
     },
     /** Call before the page is left. */
     persist: () => rememberScroll(namespace, mark()),
+    /** Call before the results go. */
+    settled,
     /** Call when the user scrolls: nothing is restored any more. */
     giveUp: () => {
+      settled()
       target = null
     },
     /** Call once the results are rendered. */
     restore: () => {
-      const found = target && cells()[target.place]
-      if (!target || !found) return
-      const top = found.getBoundingClientRect().top - target.offset
+      if (!target || !cells()[target.place]) return
+      align(target)
+      settle(target)
       target = null
-      window.scrollBy({ top, behavior: 'instant' })
     },
   }
 }

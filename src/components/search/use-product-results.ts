@@ -63,7 +63,11 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
   const counts = useKept(answer, hasSameCounts)
   const isSettled = !attempt.isWaiting && !attempt.problem && answer !== null
   useViewItemList(isSettled ? answer : null, hits)
-  const count = answer ? Math.max(0, answer.nbHits - (items.length - hits.length)) : null
+  // A service may count what it does not return.
+  const isNone = items.length === 0 && answer?.hits.length === 0
+  const count = answer
+    ? Math.max(0, isNone ? 0 : answer.nbHits - (items.length - hits.length))
+    : null
   useSearchEvent('products', isSettled ? answer : null, count)
 
   useEffect(
@@ -112,7 +116,8 @@ export function useProductResults({ settings, attempts, hits: memory }: SearchPa
     setRoute,
     setQuery,
     hasPrevious: !pages.isFirstPage,
-    hasMore: !pages.isLastPage,
+    /** A page without hits is the last one, whatever the service counts. */
+    hasMore: !pages.isLastPage && results.hits.length > 0,
     showPrevious: pages.showPrevious,
     showMore: pages.showMore,
   }

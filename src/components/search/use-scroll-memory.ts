@@ -19,6 +19,7 @@ export function useScrollMemory(memory: ScrollMemory, results: object | null, is
     const stop = onLeave(memory.persist)
     return () => {
       for (const type of GESTURES) window.removeEventListener(type, memory.giveUp)
+      memory.settled()
       stop()
     }
   }, [memory])

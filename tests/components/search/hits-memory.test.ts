@@ -63,6 +63,20 @@ it.each([
   expect(createHitsMemory('products').read({ state: state('tea') })).toEqual(remembered)
 })
 
+it('reloads do not make kept hits younger (search.12)', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const before = createHitsMemory('products')
+  before.write({ state: state('tea'), hits: { 0: hits('1') } })
+  before.persist()
+  for (const isKept of [true, false]) {
+    vi.setSystemTime(Date.now() + 20 * 60_000)
+    const after = createHitsMemory('products')
+    expect(after.read({ state: state('tea') }) !== null).toBe(isKept)
+    after.persist()
+  }
+  vi.useRealTimers()
+})
+
 it('persisted hits with a gap are not restored', () => {
   const memory = createHitsMemory('products')
   memory.write({ state: state('tea', 2), hits: { 0: hits('1'), 2: hits('3') } })
