@@ -88,9 +88,9 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/support')
     const tag = page.locator('trade-support-search')
-    await expect(tag.getByText('60 results found')).toBeVisible()
+    await expect(tag.getByText(/^60 results found$/)).toBeVisible()
     await tag.getByRole('link', { name: 'Training videos' }).tap()
-    await expect(tag.getByText('30 results found')).toBeVisible()
+    await expect(tag.getByText(/^30 results found$/)).toBeVisible()
     await tag.getByRole('link', { name: 'Next Page' }).tap()
     await expect(tag.getByText('Page 2 of 2')).toBeVisible()
     await expect(tagsOf(page, 'trade-support-search')).toHaveCount(14)
@@ -106,6 +106,91 @@ test.describe('on a phone', () => {
     await expect(tag.getByRole('heading').getByRole('link').first()).toHaveText(title)
     expect(new URL(page.url()).search).toBe('?support-type=training&support.page=2')
   })
+
+  test('a visitor on a phone opens types, questions, insights and products by touch, and comes back to what was there (content.5, content.15, content.20, content.35, content.36)', async ({
+    page,
+  }) => {
+    await page.goto('/?s=tea')
+    const site = page.locator('trade-global-search')
+    await site.getByRole('link', { name: 'view all training videos' }).tap()
+    await expect(lists(page, 'trade-global-search')).toHaveCount(1)
+    await site.getByRole('link', { name: 'faqs', exact: true }).tap()
+    await site.locator('summary').first().tap()
+    await expect(site.locator('details[open]')).toHaveCount(1)
+    expect(await violations(page, 'trade-global-search')).toEqual([])
+
+    await page.goto('/support')
+    const faq = page.locator('trade-faq-search')
+    await faq.getByRole('searchbox').tap()
+    await page.keyboard.type('forgotten password')
+    const question = faq.locator('trade-root summary').first()
+    await expect(question).toContainText('I have forgotten my password')
+    await question.tap()
+    await expect(faq.locator('details[open]')).toHaveCount(1)
+    await faq.getByRole('link', { name: 'Ask us' }).tap()
+    await expect(page).toHaveURL(/\/contact$/)
+    await page.goBack()
+    await expect(faq.getByRole('searchbox')).toHaveValue('forgotten password')
+    await expect(question).toBeInViewport()
+
+    await page.goto('/insights')
+    const films = page.getByRole('group', { name: 'Training videos' })
+    await films.getByRole('link', { name: 'Next Page' }).tap()
+    await expect(films.getByText('Page 2 of 2')).toBeVisible()
+    const film = films.getByRole('heading').getByRole('link').last()
+    const title = (await film.textContent()) ?? ''
+    await film.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: title })).toBeInViewport()
+    expect(new URL(page.url()).search).toBe('?insight.training=2')
+
+    await page.goto('/case-studies?s=tea')
+    const product = page.locator('trade-search-products article').last().getByRole('link').first()
+    await product.tap()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(product).toBeInViewport()
+  })
+})
+
+test('a visitor with a keyboard filters and turns the pages of films, guides and insights, and the focus goes along (content.4, content.5, content.10, content.15)', async ({
+  page,
+  site,
+}) => {
+  const shop = new Shop(page, site)
+  for (const [path, tag, heading] of [
+    ['/support', 'trade-support-search', 'Support'],
+    ['/insights', 'trade-insight-search', 'Training videos'],
+  ] as const) {
+    await page.goto(path)
+    const search = page.locator(tag)
+    const list = search.getByRole('group', { name: heading })
+    const films = search.getByRole('link', { name: 'Training videos', exact: true })
+    await shop.tabTo(films)
+    await page.keyboard.press('Enter')
+    await expect(search.getByText(/^30 results found$/)).toBeVisible()
+    await expect(films).toBeFocused()
+    await shop.tabTo(list.getByRole('link', { name: 'Next Page' }))
+    await page.keyboard.press('Enter')
+    await expect(list.getByText('Page 2 of 2')).toBeAttached()
+    await expect(list).toBeFocused()
+    await expect(list.getByRole('article')).toHaveCount(14)
+    const hit = list.getByRole('heading').getByRole('link').nth(4)
+    const title = (await hit.textContent()) ?? ''
+    await shop.tabTo(hit)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.goBack()
+    await expect(search.getByRole('link', { name: title })).toBeInViewport()
+  }
+  await page.goto('/support')
+  const support = page.locator('trade-support-search')
+  await shop.tabTo(support.getByRole('searchbox'))
+  await page.keyboard.type('cold brew')
+  await expect(tagsOf(page, 'trade-support-search').first()).toContainText('Cold Brew')
+  await page.keyboard.press('Escape')
+  await expect(support.getByText(/^60 results found$/)).toBeVisible()
 })
 
 test('a visitor turns the pages of one list of insights, and a page beyond the last leads to the last (content.15, content.16, search.21)', async ({
@@ -221,7 +306,7 @@ test('the search service goes down and comes back: each search says so in place 
   await expectAccessible(page)
   await site.clearFaults()
   await retry.click()
-  await expect(tag.getByText('8 results found')).toBeVisible()
+  await expect(tag.getByText(/^8 results found$/)).toBeVisible()
   await expect(tag.getByRole('alert')).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
 })

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible, violations } from './accessibility'
 import { findUnreadable } from './contrast'
 import { expect, test } from './fixtures'
+import { rewrite } from './rewritten'
 import { Shop } from './shop'
 import { findSticksOut } from './sticking-out'
 import { bareTexts, expectSaid, type Rewrite, rewriteAll } from './translating'
@@ -79,11 +81,100 @@ test('a visitor waits, loses the network, meets a busy and a broken service, and
   await expectFitting(page, 'trade-support-search, trade-faq-search')
 })
 
-for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
-  test(`a visitor on pages with the script '${rewrite}' filters, turns pages and reads answers (host.40)`, async ({
+/** Every kind of search, as on a page of its own. */
+const SEARCHES = [
+  'product-search type="product-category" level0="Hot Chocolate &amp; Cocoa"',
+  'search-products max="3"',
+  'global-search',
+  'support-search options="training,Recipes"',
+  'insight-search heading="Ideas" colour="#1d4a3a"',
+  'faq-search cta-text="Ask us" cta-href="/contact"',
+]
+const FOUND = /^(\d+ results found|view all)/
+const NOTHING = ['products', 'products2', 'support', 'support2', 'faq', 'faq2']
+  .map((name) => `${name}.q=xqzxqz`)
+  .join('&')
+
+/** Puts two searches of each kind on a page with Trusted Types. Returns how to find one. */
+async function placeTwice(page: Page) {
+  const tags = SEARCHES.map((tag) => `<trade-${tag}></trade-${tag.split(' ')[0]}>`).join('')
+  await rewrite(page, {
+    policy: (policy) => `${policy}; require-trusted-types-for 'script'`,
+    html: (html) => html.replace('</main>', `${tags}${tags}</main>`),
+  })
+  return (kind: string, place: number) => page.locator(`trade-${kind}`).nth(place)
+}
+
+test('two searches of each kind on a page wait in vain, go on and find nothing, each in its place, at every width, under Trusted Types (search.14, search.43, content.4, content.6)', async ({
+  page,
+  site,
+}) => {
+  const find = await placeTwice(page)
+  const tags = SEARCHES.flatMap((tag) => [0, 1].map((place) => find(`${tag.split(' ')[0]}`, place)))
+  const expectAll = async (text: RegExp) => {
+    for (const tag of tags) await expect(tag.getByText(text).first()).toBeVisible()
+    expect(await violations(page, 'trade-root'), `${text}`).toEqual([])
+    await atEveryWidth(page, async (width) => {
+      expect(await findSticksOut(page), `${text} at ${width} px`).toEqual([])
+    })
+  }
+
+  await site.faults({ path: '/search/**', delayMs: 60_000 })
+  await page.goto('/demo/pages/blank?s=tea')
+  await page.getByText('Loading...').first().waitFor()
+  expect(await violations(page, 'trade-root'), 'waiting').toEqual([])
+  await expectAll(/^The search is not answering at the moment/)
+  await site.clearFaults()
+  for (const tag of tags) await tag.getByRole('button', { name: 'Retry' }).click()
+  await expectAll(FOUND)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.goto(`/demo/pages/blank?s=xqzxqz&insight-type=xqzxqz&${NOTHING}`)
+  await expectAll(/^No results found in /)
+})
+
+test('two searches of one kind on a page have queries and pages of their own, follow each other in what they share, and go back step by step (content.3)', async ({
+  page,
+}) => {
+  const find = await placeTwice(page)
+  const questions = (place: number) => find('faq-search', place)
+  const news = (place: number) =>
+    find('insight-search', place).getByRole('group', { name: 'News' }).locator('[aria-current]')
+  const lists = (place: number) => find('global-search', place).locator('.trade-content__list')
+  const search = () => new URL(page.url()).search
+  await page.goto('/demo/pages/blank?s=tea')
+  for (const place of [0, 1]) {
+    await expect(questions(place).getByText(/^60 results found$/)).toBeVisible()
+    await expect(news(place)).toHaveText('1')
+    await expect(lists(place)).toHaveCount(7)
+  }
+  await questions(1).getByRole('searchbox').fill('password')
+  await expect.poll(search).toBe('?s=tea&faq2.q=password')
+  await find('insight-search', 0).getByRole('link', { name: 'Next Page' }).first().click()
+  await expect.poll(search).toBe('?s=tea&faq2.q=password&insight.news=2')
+  await find('global-search', 0).getByRole('link', { name: 'faqs', exact: true }).click()
+  await expect.poll(search).toBe('?s=tea&faq2.q=password&insight.news=2&type=faqs')
+  for (const place of [0, 1]) await expect(lists(place)).toHaveCount(1)
+  await expect(news(0)).toHaveText('2')
+  await expect(news(1)).toHaveText('1')
+  await expect(questions(0).getByText(/^60 results found$/)).toBeVisible()
+
+  await page.goBack()
+  for (const place of [0, 1]) await expect(lists(place)).toHaveCount(7)
+  await expect(news(0)).toHaveText('2')
+  await page.goBack()
+  await expect(news(0)).toHaveText('1')
+  await expect(questions(1).getByRole('searchbox')).toHaveValue('password')
+  await page.goBack()
+  await expect(questions(1).getByText(/^60 results found$/)).toBeVisible()
+  expect(search()).toBe('?s=tea')
+})
+
+for (const script of ['late translator', 'emoji'] satisfies Rewrite[]) {
+  test(`a visitor on pages with the script '${script}' filters, turns pages and reads answers (host.40)`, async ({
     page,
   }) => {
-    await rewriteAll(page, rewrite)
+    await rewriteAll(page, script)
     await page.goto('/support')
     const tag = page.locator('trade-support-search')
     const faq = page.locator('trade-faq-search')
@@ -106,6 +197,42 @@ for (const rewrite of ['late translator', 'emoji'] satisfies Rewrite[]) {
     expect(await bareTexts(page)).toEqual([])
     await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0)
   })
+
+  test(`a visitor on pages with the script '${script}' searches the whole site, turns pages of insights, and sees products in the panel (host.40)`, async ({
+    page,
+  }) => {
+    await rewriteAll(page, script)
+    const expectWhole = async () => {
+      expect(await bareTexts(page)).toEqual([])
+      await expect(page.getByText('This part of the page could not be shown.')).toHaveCount(0)
+    }
+    await page.goto('/?s=tea')
+    const site = page.locator('trade-global-search')
+    await expectSaid(site.locator('.trade-content__status'), /^[1-9]\d* results found$/)
+    await site.getByRole('link', { name: 'view all training videos' }).click()
+    await expect(site.getByRole('group')).toHaveCount(1)
+    await site.getByRole('searchbox').fill('milk')
+    await expectSaid(site.getByRole('article').first(), 'Milk: Stretch, Roll, Pour')
+    await site.getByRole('searchbox').fill('xqzxqz')
+    await expectSaid(site, "No results found in training videos for: 'xqzxqz'")
+    await expectWhole()
+
+    await page.goto('/insights')
+    const insights = page.locator('trade-insight-search')
+    const news = insights.getByRole('group', { name: 'News' })
+    await news.getByRole('link', { name: 'Next Page' }).click()
+    await expectSaid(news.locator('.trade-pagination__position'), 'Page 2 of 2')
+    await insights.getByRole('link', { name: 'Recipes', exact: true }).click()
+    await expectSaid(insights.locator('.trade-content__status'), /^8 results found$/)
+    await expectWhole()
+
+    await page.goto('/case-studies?s=tea')
+    const panel = page.locator('trade-search-products')
+    await expectSaid(panel.getByRole('article').first(), /tea/i)
+    await panel.getByRole('link', { name: 'view all products' }).click()
+    await expectSaid(site.locator('.trade-content__status'), /^106 results found$/)
+    await expectWhole()
+  })
 }
 
 test('a visitor opens all products from the panel with a keyboard, at every width, on a page from right to left, with forced colours and in the dark (content.35)', async ({
@@ -123,12 +250,12 @@ test('a visitor opens all products from the panel with a keyboard, at every widt
     )
     await atEveryWidth(page, async (width) => {
       expect(await findSticksOut(page), `${direction} at ${width} px`).toEqual([])
+      expect(await violations(page, 'trade-search-products'), `axe at ${width} px`).toEqual([])
       const tops = await tag
         .getByRole('article')
         .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
       expect(new Set(tops).size, `rows of cards at ${width} px`).toBe(width < 480 ? 3 : 1)
     })
-    expect(await violations(page, 'trade-search-products'), direction).toEqual([])
   }
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await violations(page, 'trade-search-products')).toEqual([])
@@ -143,13 +270,4 @@ test('a visitor opens all products from the panel with a keyboard, at every widt
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.search === '?s=tea&type=products')
   await expect(page.locator('trade-global-search').getByText(/^106 results found$/)).toBeVisible()
-})
-
-test('a visitor reads insights at every width, with touch on phones (content.15)', async ({
-  page,
-}) => {
-  await page.goto('/insights')
-  const tag = page.locator('trade-insight-search')
-  await expect(tag.getByText(/^[1-9]\d* results found$/)).toBeVisible()
-  await expectFitting(page, 'trade-insight-search')
 })

@@ -139,7 +139,7 @@ test('text, caret and focus stay while a slow script takes the box over, on a pa
   expect(await bareTexts(page)).toEqual([])
 })
 
-test('a box searches on while the service is down, and says so quietly (box.11)', async ({
+test('a box searches on while the service is down, says so quietly, and suggests again after Back (box.6, box.11)', async ({
   page,
   site,
   problems,
@@ -153,17 +153,33 @@ test('a box searches on while the service is down, and says so quietly (box.11)'
   await page.goto('/refunds')
   await boxOf(page).click()
   await page.keyboard.type('tea')
-  await expect(
-    page.getByText('Suggestions are not available at the moment. Press Enter to search.').first(),
-  ).toBeVisible()
+  const note = page.locator('.trade-suggestions__note')
+  await expect(note).toHaveText(
+    'Suggestions are not available at the moment. Press Enter to search.',
+  )
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await flaws(page)).toEqual([])
-  await site.clearFaults()
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.search === '?s=tea')
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/refunds$/)
+  await expect(options(page)).toHaveCount(0)
+  await boxOf(page).fill('milk')
+  await expect(note).toHaveText(/^Suggestions are not available/)
+  await site.clearFaults()
+  await boxOf(page).fill('tea bags')
+  await expect(options(page).first()).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await boxOf(page).fill('tea xqzxqz')
+  await expect(note).toHaveText('No suggestions. Press Enter to search.')
+  expect(await flaws(page)).toEqual([])
+  await boxOf(page).fill('')
+  await options(page).filter({ hasText: 'tea' }).click()
   await expect(page).toHaveURL((url) => url.search === '?s=tea')
 })
 
-test('two boxes, in a dark header and on a right-to-left page, stay apart at 320 px and at 400 % zoom (box.13, look.40)', async ({
+test('two boxes, in a dark header and on a right-to-left page, stay apart at every width and at 400 % zoom (box.13, look.40)', async ({
   page,
 }) => {
   await page.goto('/demo/pages/blank')
@@ -183,7 +199,9 @@ test('two boxes, in a dark header and on a right-to-left page, stay apart at 320
   for (const size of [
     { width: 320, height: 700 },
     { width: 320, height: 256 },
+    { width: 768, height: 900 },
     { width: 1280, height: 900 },
+    { width: 1920, height: 900 },
   ]) {
     await page.setViewportSize(size)
     for (const id of ['dark', 'light']) {

@@ -1,7 +1,8 @@
-import { expectAccessible } from './accessibility'
+import { expectAccessible, violations } from './accessibility'
 import { expect, test } from './fixtures'
 import { Shop } from './shop'
 import { findSticksOut } from './sticking-out'
+import { bareTexts, expectSaid, rewriteAll } from './translating'
 
 /** What the page has moved, without a person's doing, since it was opened. */
 const shift = () =>
@@ -100,6 +101,51 @@ test.describe('on a phone', () => {
       }
     }
     expect(found).toEqual([])
+  })
+
+  test('a visitor filters, reads details and loads more by touch, on a page that a translator rewrites (search.9, search.24, search.31, search.35, host.40)', async ({
+    page,
+  }) => {
+    await rewriteAll(page, 'translator')
+    await page.goto('/shop/tea')
+    const more = page.getByRole('button', { name: 'Show more results' })
+    await more.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('article').nth(59).getByRole('link')).toHaveCount(2)
+    await more.tap()
+    await expect(page.getByRole('article')).toHaveCount(93)
+
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await filters.tap()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await panel.getByRole('searchbox', { name: 'Search Origin' }).fill('ken')
+    await panel.getByRole('checkbox', { name: /^Kenya/ }).tap()
+    await panel.locator('summary').filter({ hasText: 'Tags' }).tap()
+    await panel.getByRole('checkbox', { name: /^Vegan/ }).tap()
+    const see = panel.getByRole('button', { name: 'See 13 results' })
+    await expect(see).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    // As assistive technology does: the list scrolls, and 'Close' stays.
+    const last = panel.getByRole('checkbox').last()
+    await last.evaluate((box) => box.scrollIntoView({ block: 'center' }))
+    expect(await findSticksOut(page, 'dialog[open]')).toEqual([])
+    expect(await bareTexts(page)).toEqual([])
+    await see.tap()
+    await expect(panel).toBeHidden()
+    await expect(filters).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(13)
+    await expectSaid(page.getByRole('list', { name: 'Active filters' }), 'Tag: Vegan')
+
+    await page
+      .getByRole('button', { name: /^Details: / })
+      .first()
+      .tap()
+    const details = page.getByRole('dialog')
+    await expect(details.getByRole('term').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(await bareTexts(page)).toEqual([])
+    await details.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: 'Clear all filters' }).tap()
+    await expect(page.getByRole('article').nth(59)).toBeAttached()
   })
 })
 

@@ -1,7 +1,9 @@
 import { HOSTILE_MARKUP } from '../fixtures/hostile-markup'
+import { violations } from './accessibility'
 import { expect, test } from './fixtures'
 import { turnIntoPhone } from './phone'
 import { Shop } from './shop'
+import { expectFitting } from './widths'
 
 const found = /^\d+ results? found$/
 
@@ -140,6 +142,70 @@ test('a visitor on a small screen filters in a panel and gets the focus back (se
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+})
+
+test('a visitor with a keyboard sorts, filters, loads more and goes on after the service was down, and the focus is never lost (search.8, search.14, search.22, search.24, search.35, search.36)', async ({
+  page,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of 429/)
+  await page.goto('/shop')
+  await expect(page.getByText(found)).toBeVisible()
+  const shop = new Shop(page, site)
+  await shop.tabTo(page.getByRole('button', { name: 'Skip filters' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Newest' })).toBeChecked()
+  await expect(page).toHaveURL(/products\.sort=newest$/)
+
+  const origins = page.getByRole('searchbox', { name: 'Search Origin' })
+  await shop.tabTo(origins)
+  await page.keyboard.type('xqz')
+  await expect(page.getByText('No results.', { exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('ken')
+  const kenya = page.getByRole('checkbox', { name: /^Kenya/ })
+  await shop.tabTo(kenya)
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^15 results found$/)).toBeVisible()
+  await expect(kenya).toBeFocused()
+  const tags = page.locator('summary').filter({ hasText: 'Tags' })
+  await shop.tabTo(tags)
+  await page.keyboard.press('Enter')
+  await shop.tabTo(page.getByRole('checkbox', { name: /^Decaffeinated/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^3 results found$/)).toBeVisible()
+
+  await site.faults({ path: '/search/**', status: 429, body: '{"message":"Too many"}' })
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  await shop.tabTo(box)
+  await page.keyboard.type('pyramid')
+  const alert = page.getByRole('alert').filter({ hasText: 'Showing your previous results.' })
+  await expect(alert).toBeVisible()
+  await expect(box).toBeFocused()
+  await expectFitting(page, 'trade-product-search')
+  await site.clearFaults()
+  await shop.tabTo(alert.getByRole('button', { name: 'Retry' }))
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText(/^1 result found$/)).toBeVisible()
+  await expect(box).toHaveValue('pyramid')
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+  await expect(page).toHaveURL(
+    /q=pyramid&products.origin=Kenya&products.tag=Decaffeinated&products.sort=newest$/,
+  )
+
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await chips.getByRole('button', { name: 'Remove Origin: Kenya' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(chips.getByRole('button', { name: 'Remove Tag: Decaffeinated' })).toBeFocused()
+  await chips.getByRole('button', { name: 'Clear all filters' }).press('Enter')
+  await box.press('Escape')
+  await page.getByRole('button', { name: 'Show more results' }).press('Enter')
+  const cells = page.getByRole('listitem').filter({ has: page.getByRole('article') })
+  await expect(cells.nth(60)).toBeFocused()
 })
 
 test('a visitor whose search finds nothing reads so (search.7)', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { landmarkName } from '../search/namespaces'
 import { classNames } from '../ui/class-names'
 import { Pagination } from '../ui/content/Pagination'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -88,7 +89,7 @@ export function ContentList(props: ContentListProps) {
       )}
       {hasPages && (
         <Pagination
-          label={`Pages of ${heading}`}
+          label={landmarkName(`Pages of ${heading}`, search.namespace)}
           page={page}
           pageCount={count === null ? 0 : pageCount}
           onPage={openPage}

@@ -61,7 +61,7 @@ function RoutedGlobalSearch(props: GlobalSearchProps & { namespace: string }) {
           placeholder="Search for a product"
         />
         <TypeLinks
-          label="Type of result"
+          label={landmarkName('Type of result', namespace)}
           links={TABS}
           current={type}
           hrefFor={(target) => router.urlOf({ type: target })}

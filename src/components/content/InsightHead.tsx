@@ -23,7 +23,7 @@ export function InsightHead({ heading, intro, image, colour }: InsightHeadProps)
     '--trade-insight-ink': ground.ink,
   }
   return (
-    <header className="trade-insight-head" style={style as CSSProperties}>
+    <div className="trade-insight-head" style={style as CSSProperties}>
       <div className="trade-insight-head__text">
         {heading && <h2 className="trade-content__headline">{heading}</h2>}
         {intro && <p className="trade-insight-head__intro">{intro}</p>}
@@ -33,6 +33,6 @@ export function InsightHead({ heading, intro, image, colour }: InsightHeadProps)
           <Picture src={picture} alt="" ratio="16 / 9" isEager />
         </div>
       )}
-    </header>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Index } from 'react-instantsearch'
+import { landmarkName } from '../search/namespaces'
 import { useNamespace } from '../search/use-namespace'
 import { ContentGrid, ContentGridSkeleton } from './ContentGrid'
 import { ContentList } from './ContentList'
@@ -47,7 +48,7 @@ function RoutedInsightSearch({ namespace, head }: RoutedInsightSearchProps) {
       <div className="trade-content__main">
         <InsightHead {...head} />
         <TypeLinks
-          label="Kind of insight"
+          label={landmarkName('Kind of insight', namespace)}
           links={linksFor(route.type)}
           current={route.type}
           hrefFor={(type) => router.urlOf({ type, pages: {} })}

@@ -54,7 +54,7 @@ function RoutedSupportSearch({ namespace, options }: SupportSearchProps & { name
           placeholder="Search films and guides"
         />
         <TypeLinks
-          label="Kind of support"
+          label={landmarkName('Kind of support', namespace)}
           links={linksOf(options, route.type)}
           current={route.type}
           hrefFor={(type) => router.urlOf({ type, pages: {} })}

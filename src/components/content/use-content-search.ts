@@ -30,7 +30,7 @@ export function useContentSearch(names: RouteNames, namespace: string, productIn
       }),
     [],
   )
-  return { settings, isReady, ...routing, attempts, attempt, counts, report }
+  return { namespace, settings, isReady, ...routing, attempts, attempt, counts, report }
 }
 
 export type ContentSearch = ReturnType<typeof useContentSearch>

@@ -84,7 +84,9 @@ it('a click on a type writes it without a reload, and All removes it (content.3,
 
 it('the masthead of insight search has readable text on its colour (content.16, page.11)', async () => {
   await open()
-  const head = screen.getByRole('heading', { name: 'Ideas' }).closest('header') as HTMLElement
+  const head = screen
+    .getByRole('heading', { name: 'Ideas' })
+    .closest('.trade-insight-head') as HTMLElement
   expect(head.style.getPropertyValue('--trade-insight-ink')).toBe('#ffffff')
   expect(head.style.getPropertyValue('--trade-insight-ground')).toBe('rgb(29 74 58)')
   expect(head.querySelector('img')?.getAttribute('src')).toBe('/counter.svg')
@@ -92,12 +94,14 @@ it('the masthead of insight search has readable text on its colour (content.16, 
 
 it('a masthead with a hostile colour and picture has neither, and without texts there is none (content.16)', async () => {
   await open({}, { colour: 'red;background:url(x)', image: 'javascript:alert(1)' })
-  const head = screen.getByRole('heading', { name: 'Ideas' }).closest('header') as HTMLElement
+  const head = screen
+    .getByRole('heading', { name: 'Ideas' })
+    .closest('.trade-insight-head') as HTMLElement
   expect(head.getAttribute('style')).toBeNull()
   expect(head.querySelector('img')).toBeNull()
   await closeContentPages()
   await open({}, { heading: '', intro: '', image: '' })
-  expect(document.querySelector('header')).toBeNull()
+  expect(document.querySelector('.trade-insight-head')).toBeNull()
 })
 
 it('cards of insight search have a long date with an ordinal day, and the author (content.2)', async () => {

@@ -155,7 +155,7 @@ it('a category without hits leads to all films and guides (content.37)', async (
   expect(window.location.search).toBe('')
 })
 
-it('two support searches on a page have pages and queries of their own (content.3)', async () => {
+it('two support searches on a page have pages, queries and landmarks of their own (content.3, search.43)', async () => {
   page = await openContentPage(
     <>
       <SupportSearch options="" />
@@ -166,6 +166,8 @@ it('two support searches on a page have pages and queries of their own (content.
   const [one, two] = screen.getAllByRole<HTMLInputElement>('searchbox')
   expect([one?.value, two?.value]).toEqual(['', 'brew'])
   await waitFor(() => expect(page.cards().length).toBeGreaterThan(16), { timeout: 12_000 })
+  const landmarks = screen.getAllByRole('navigation').map((node) => node.getAttribute('aria-label'))
+  expect(landmarks).toEqual(['Kind of support', 'Pages of Support', 'Kind of support 2'])
   await page.user.type(one as HTMLInputElement, 'milk')
   await waitFor(() => expect(window.location.search).toBe('?support2.q=brew&support.q=milk'))
   expect(two?.value).toBe('brew')
