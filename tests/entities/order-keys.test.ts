@@ -106,7 +106,8 @@ const number = fc.integer({ min: 1, max: 99_999_999 })
 
 it('a date finds the orders of that day and no others, whatever numbers they have (account.35)', () => {
   const day = fc
-    .date({ min: new Date('2020-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+    // '01.01.20' may be 2020, or the beginning of every year of this century.
+    .date({ min: new Date('2021-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
   fc.assert(
     fc.property(day, day, number, number, fc.nat(8), (asked, own, id, po, way) => {
