@@ -7,7 +7,7 @@ const records = v.array(v.record(v.string(), v.unknown()))
 export const RememberedHits = v.object({ asked: v.string(), at: v.number(), hits: records })
 export type RememberedHits = v.InferOutput<typeof RememberedHits>
 
-/** A scroll position: the topmost visible card, and its distance from the top of the window. */
+/** A scroll position: the first card that begins in the window, and its distance from the top of the window. */
 export interface ScrollMark {
   /** The index of the card. */
   place: number

@@ -153,8 +153,8 @@ function SideFilters({ onSkip, children }: SideFiltersProps) {
 }
 
 interface FoundFiltersProps extends FilterGroupsProps {
-  /** Called when the filters of another answer are rendered. Stays the same. */
-  onCounted: () => void
+  /** Called when the filters of another answer are rendered; returns what stops it. Stays the same. */
+  onCounted: () => () => void
   /** Whether a skeleton stands there until the first answer. */
   isAwaited: boolean
 }

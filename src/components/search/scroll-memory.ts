@@ -24,14 +24,17 @@ export function createScrollMemory(
 
   const cells = () => [...(root.current?.querySelectorAll(cell) ?? [])]
 
-  /** The topmost card. `null` above the search, where the browser restores the position itself. */
+  /**
+   * The first card that begins within the window: one that begins above it may have another height when it is
+   * restored, and then all below are elsewhere. `null` above the search, where the browser restores the
+   * position itself.
+   */
   const mark = (): ScrollMark | null => {
-    const all = cells()
-    const [first] = all
-    if (!first || first.getBoundingClientRect().top >= 0) return null
-    const visible = all.findIndex((cell) => cell.getBoundingClientRect().bottom > 0)
-    const place = visible < 0 ? all.length - 1 : visible
-    return { place, offset: all[place]?.getBoundingClientRect().top ?? 0 }
+    const tops = cells().map((cell) => cell.getBoundingClientRect().top)
+    if (tops[0] === undefined || tops[0] >= 0) return null
+    const visible = tops.findIndex((top) => top >= 0)
+    const place = visible < 0 ? tops.length - 1 : visible
+    return { place, offset: tops[place] ?? 0 }
   }
 
   const align = ({ place, offset }: ScrollMark) => {

@@ -1,27 +1,14 @@
-import { type MouseEvent, useCallback, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { afterPaint } from './use-after-paint'
 
 interface Used {
   control: Element
-  /** What scrolls it. */
-  scroller: Element
-  /** Its distance from the top of what is scrolled, in px. */
+  /** Its distance from the top of the window, in px. */
   top: number
 }
 
-const SCROLLS = /^(auto|scroll)$/
-
-/** The dialog's body that scrolls an element, or the page. */
-function scrollerOf(element: Element): Element | null {
-  for (let each = element.parentElement; each; each = each.parentElement) {
-    if (each.scrollHeight > each.clientHeight && SCROLLS.test(getComputedStyle(each).overflowY)) {
-      return each
-    }
-  }
-  return document.scrollingElement
-}
-
-const topIn = (scroller: Element, control: Element): number =>
-  control.getBoundingClientRect().top + scroller.scrollTop
+/** What scrolls a page or panel by hand. */
+const GESTURES = ['wheel', 'touchmove'] as const
 
 /**
  * Keeps the control that was pressed last where it is, when what stands above it gets shorter or longer with
@@ -30,20 +17,34 @@ const topIn = (scroller: Element, control: Element): number =>
 export function useSteadyControl() {
   const used = useRef<Used | null>(null)
 
+  useEffect(() => {
+    const forget = () => {
+      used.current = null
+    }
+    for (const type of GESTURES) window.addEventListener(type, forget, { passive: true })
+    return () => {
+      for (const type of GESTURES) window.removeEventListener(type, forget)
+    }
+  }, [])
+
   /** Call when something is pressed. */
   const note = useCallback(({ target }: MouseEvent) => {
     const control = target instanceof Element ? target.closest('label, button') : null
-    const scroller = control && scrollerOf(control)
-    used.current = scroller && { control, scroller, top: topIn(scroller, control) }
+    used.current = control && { control, top: control.getBoundingClientRect().top }
   }, [])
 
-  /** Call once another answer is rendered. */
-  const restore = useCallback(() => {
-    const last = used.current
-    if (!last?.control.isConnected) return
-    used.current = null
-    const moved = topIn(last.scroller, last.control) - last.top
-    if (Math.abs(moved) >= 1) last.scroller.scrollBy({ top: moved, behavior: 'instant' })
-  }, [])
+  /** Call once another answer is rendered. The browser may keep the place itself, in its next frame. */
+  const restore = useCallback(
+    () =>
+      afterPaint(() => {
+        const { control, top = 0 } = used.current ?? {}
+        used.current = null
+        if (!control?.isConnected) return
+        const moved = control.getBoundingClientRect().top - top
+        const scroller = control.closest('.trade-modal__body') ?? document.scrollingElement
+        if (Math.abs(moved) >= 1) scroller?.scrollBy({ top: moved, behavior: 'instant' })
+      }),
+    [],
+  )
   return { note, restore }
 }

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from './fixtures'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const topOf = (locator: Locator) =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Waits until an element has not moved for a while. */
+async function atRest(page: Page, locator: Locator) {
+  for (;;) {
+    const before = await topOf(locator)
+    await page.waitForTimeout(400)
+    if ((await topOf(locator)) === before) return before
+  }
+}
+
+const card = (page: Page, place: number) => page.getByRole('article').nth(place)
+
+for (const [what, isPhone] of [
+  ['at a desk', false],
+  ['on a phone', true],
+] as const) {
+  test.describe(what, () => {
+    if (isPhone) test.use(PHONE)
+
+    test(`Back and reloads show the product that was followed where it was, ${what} (search.12, search.34)`, async ({
+      page,
+    }) => {
+      await page.goto('/shop')
+      await expect(page.getByRole('article')).toHaveCount(60)
+      const followed = card(page, 40)
+      await followed.evaluate((element) => element.scrollIntoView())
+      const top = await atRest(page, followed)
+      const link = followed.getByRole('link').first()
+      await link.evaluate((element) => (element as HTMLElement).click())
+      await expect(page).toHaveURL(/\/product\//)
+      await page.goBack()
+      await expect(page.getByRole('article')).toHaveCount(60)
+      expect(await atRest(page, followed)).toBeCloseTo(top, -1)
+      for (let reloads = 0; reloads < 2; reloads += 1) {
+        await page.reload()
+        await expect(page.getByRole('article')).toHaveCount(60)
+        expect(await atRest(page, followed)).toBeCloseTo(top, -1)
+      }
+    })
+  })
+}
+
+test('a filter that is pressed stays under the pointer when those above it change (search.46)', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  const value = page.getByRole('checkbox', { name: /^Single Origin/ }).first()
+  await value.scrollIntoViewIfNeeded()
+  const top = await atRest(page, value)
+  await value.click()
+  await expect(page.getByRole('button', { name: /Single Origin/ }).first()).toBeVisible()
+  expect(await atRest(page, value)).toBeCloseTo(top, -1)
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('another sort in the panel begins at the first card; a failure is said in the panel (search.9, search.45)', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/shop')
+    await expect(page.getByRole('article')).toHaveCount(60)
+    await card(page, 20).evaluate((element) => element.scrollIntoView())
+    await page.getByRole('button', { name: /^Filters/ }).tap()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await panel.getByRole('radio', { name: 'Newest' }).check()
+    await panel.getByRole('button', { name: /^See \d+ results$/ }).tap()
+    await expect(panel).toBeHidden()
+    await expect(card(page, 0)).toBeInViewport()
+
+    await page.getByRole('button', { name: /^Filters/ }).tap()
+    await site.faults({ path: '/search/**', status: 429, body: '{"message":"Too many"}' })
+    await panel
+      .getByRole('checkbox', { name: /^Single Origin/ })
+      .first()
+      .check()
+    await expect(panel.getByRole('alert')).toContainText('There were too many searches at once.')
+    await expect(panel.getByRole('button', { name: 'See results', exact: true })).toBeVisible()
+    await site.clearFaults()
+    await panel.getByRole('button', { name: 'Retry' }).tap()
+    await expect(panel.getByRole('button', { name: /^See \d+ results$/ })).toBeVisible()
+  })
+})
