@@ -1,16 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import { basketAtom } from '../basket/basket'
 import { changeCountryAtom } from '../basket/country'
-import { setDeliveryAddressAtom } from '../basket/delivery-address'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
-import {
-  changeDraftAtom,
-  checkoutDraftAtom,
-  keepFieldsAtom,
-  orderToSaveAtom,
-  typedOrderAtom,
-} from './draft'
+import { checkoutDraftAtom, keepFieldsAtom, orderToSaveAtom, typedOrderAtom } from './draft'
 import { saveOrderAtom } from './order'
 import { addressFieldName, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
 import { saveFieldAtom } from './save-order'
@@ -87,12 +80,3 @@ export const changeSameAddressAtom = atom(
     await set(saveFieldAtom, SAME_ADDRESS_FIELD)
   },
 )
-
-/**
- * 'Use address': selects another stored delivery address, keeps what is typed and reloads the page
- * (checkout.6). The server has not validated the new address.
- */
-export const deliverToAtom = atom(null, (_get, set, addressId: string) => {
-  set(changeDraftAtom, { addressCheck: 'open' })
-  set(setDeliveryAddressAtom, addressId)
-})

@@ -3,11 +3,9 @@ import { basketAtom } from '../../../src/atoms/basket/basket'
 import {
   changeOrderCountryAtom,
   changeSameAddressAtom,
-  deliverToAtom,
   shipToDeliveryAddressAtom,
 } from '../../../src/atoms/checkout/country'
 import {
-  changeDraftAtom,
   checkoutDraftAtom,
   keepFieldsAtom,
   typedOrderAtom,
@@ -104,17 +102,4 @@ it('an unticked delivery box ships to the delivery address and is saved (checkou
   expect(shop.store.get(typedOrderAtom)?.same_address).toBe(false)
   expect(shippedTo(shop)).toBe('IE')
   expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ save_field: 'same_address' }])
-})
-
-it("'Use address' keeps what is typed, and the server validates the addresses anew (checkout.6)", async () => {
-  const { store } = await openShop({
-    user: { addresses: [buildAddress(), buildAddress({ id: 'a2' })] },
-  })
-  store.set(changeDraftAtom, { addressCheck: 'validated', fields: { purchase_number: 'PO-7' } })
-  store.set(deliverToAtom, 'a2')
-  expect(store.get(checkoutDraftAtom)).toMatchObject({
-    addressCheck: 'open',
-    fields: { purchase_number: 'PO-7' },
-  })
-  expect(localStorage.getItem('trade-blocks:delivery-address')).toContain('a2')
 })

@@ -179,3 +179,17 @@ it('the address step says so when neither the answer to the save nor the order c
   await page.user.click(await addressStep.next())
   await paymentStep.heading()
 })
+
+it('forced addresses that have been emptied since are not placed (checkout.12, checkout.17)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  await addressStep.fill(page, { Telephone: '1' })
+  await page.user.click(await addressStep.next())
+  await page.user.click(await addressStep.forcedNext())
+  await page.user.click(await screen.findByRole('link', { name: 'Back' }))
+  await addressStep.fill(page, { 'Street address 1': ' ' })
+  window.history.pushState(null, '', '/payment')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'))
+  expect(await addressStep.next()).toBeDefined()
+})
