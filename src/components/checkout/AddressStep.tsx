@@ -1,15 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, useRef } from 'react'
 import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
+  checkoutErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
-  hasCheckoutErrorsAtom,
 } from '../../atoms/checkout/errors'
 import { readCheckoutFields } from '../../atoms/checkout/order-addresses'
 import { continueToPaymentAtom } from '../../atoms/checkout/process'
 import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
+import { usePress } from '../ui/use-press'
 import { AddressStepActions } from './AddressStepActions'
 import { LockedAddresses } from './LockedAddresses'
 import { NoteFields, PurchaseNumberField } from './NoteFields'
@@ -41,10 +42,17 @@ function useCheckoutForm() {
   const saveField = useSetAtom(saveFieldAtom)
   const clearFieldError = useSetAtom(clearFieldErrorAtom)
   const continueToPayment = useSetAtom(continueToPaymentAtom)
-  const isForced = useAtomValue(hasCheckoutErrorsAtom)
+  const errors = useAtomValue(checkoutErrorsAtom)
+  const { handlers, shownAtPress } = usePress(errors)
+  const isForced = useRef(false)
   const textAtFocus = useRef('')
 
   return {
+    ...handlers,
+    // The buyer passes over what was listed when the press began, and not over what came during it.
+    onClickCapture: (event: MouseEvent) => {
+      isForced.current = errors.length > 0 && shownAtPress(event) === errors
+    },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       keepFields(readCheckoutFields(new FormData(event.currentTarget)))
       clearFieldError(textFieldOf(event)?.name ?? '')
@@ -58,7 +66,10 @@ function useCheckoutForm() {
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      void continueToPayment(readCheckoutFields(new FormData(event.currentTarget)), isForced)
+      void continueToPayment(
+        readCheckoutFields(new FormData(event.currentTarget)),
+        isForced.current,
+      )
     },
   }
 }

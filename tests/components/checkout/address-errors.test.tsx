@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { addressStep, openCheckout, ordersIn, paymentStep, sent } from './checkout-page'
+import {
+  addressStep,
+  type CheckoutPage,
+  openCheckout,
+  ordersIn,
+  paymentStep,
+  sent,
+} from './checkout-page'
 
 const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
   {
@@ -192,4 +199,33 @@ it('forced addresses that have been emptied since are not placed (checkout.12, c
   window.dispatchEvent(new PopStateEvent('popstate'))
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'))
   expect(await addressStep.next()).toBeDefined()
+})
+
+const refuseEmail = (page: CheckoutPage) =>
+  page.api.faults.set(
+    errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }),
+  )
+
+const emailField = () => screen.getAllByLabelText(/Email/)[0] as HTMLElement
+
+it.each([
+  ['the mouse', '[MouseLeft>]', '[/MouseLeft]'],
+])('an error that comes during a press with %s is not passed over (checkout.12)', async (_, press, release) => {
+  const page = await openCheckout({ role: 'verified' })
+  const target = await addressStep.next()
+  const act = (keys: string) =>
+    keys.includes('Mouse') ? page.user.pointer({ target, keys }) : page.user.keyboard(keys)
+  await page.user.clear(emailField())
+  await page.user.type(emailField(), 'nonsense')
+  refuseEmail(page)
+  if (press.includes('Space')) target.focus()
+  await act(press)
+  await addressStep.forcedNext()
+  target.focus()
+  await act(release)
+  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(window.location.pathname).toBe('/checkout')
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.heading()
 })
