@@ -17,6 +17,7 @@ const generalHint = (): string =>
   `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 
 const baseErrorsAtom = atom<FieldError[]>([])
+const baseIsAnswerAtom = atom(false)
 
 /** What a buyer can do about a problem. */
 export interface Cause {
@@ -51,6 +52,9 @@ const addressLabel = (key: string): string =>
     : key.startsWith('address_delivery_json.')
       ? 'Delivery: '
       : ''
+
+/** Whether the last errors answer a submission. Else they came while the buyer was filling in the form (checkout.14). */
+export const isAnswerToSubmissionAtom = atom((get) => get(baseIsAnswerAtom))
 
 /** Whether errors are listed: then the buyer can only continue without validation (checkout.12). */
 export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
@@ -106,6 +110,7 @@ export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: Orde
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
   const hint = given ?? (others.length > 0 ? generalHint() : `${message} ${generalHint()}`)
   set(baseErrorsAtom, [...others, { id: others.length, key: GENERAL_HINT_KEY, messages: [hint] }])
+  set(baseIsAnswerAtom, true)
 })
 
 /** Errors in the order of their fields on the form; those without a field come last. */
@@ -148,6 +153,7 @@ export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: 
   const hint = { id: id + 1, key: GENERAL_HINT_KEY, messages: [given] }
   const isHinted = others.some((error) => error.key === GENERAL_HINT_KEY)
   set(baseErrorsAtom, [{ id, key, messages }, ...others, ...(isHinted ? [] : [hint])])
+  set(baseIsAnswerAtom, false)
 })
 
 /** Clears the error of an edited field. Clears the hint with the last error (checkout.13). */

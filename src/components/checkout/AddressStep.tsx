@@ -5,6 +5,7 @@ import {
   checkoutErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
+  isAnswerToSubmissionAtom,
 } from '../../atoms/checkout/errors'
 import { readCheckoutFields } from '../../atoms/checkout/order-addresses'
 import { continueToPaymentAtom } from '../../atoms/checkout/process'
@@ -22,12 +23,17 @@ export function AddressStep() {
   const order = useAtomValue(typedOrderAtom)
   const isLocked = useAtomValue(hasLockedAddressesAtom)
   const errors = useAtomValue(errorSummaryAtom)
+  const isAnswer = useAtomValue(isAnswerToSubmissionAtom)
   const form = useCheckoutForm()
   if (!order) return null
   return (
     <form className="trade-checkout__form" noValidate {...form}>
       <StepHeading>Billing and delivery</StepHeading>
-      <ErrorSummary title="Please look at this before you go on" errors={errors} />
+      <ErrorSummary
+        title="Please look at this before you go on"
+        errors={errors}
+        takesFocus={isAnswer}
+      />
       <PurchaseNumberField order={order} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
       <NoteFields order={order} />

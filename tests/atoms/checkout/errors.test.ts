@@ -9,6 +9,7 @@ import {
   forgetErrorsAtom,
   forgetProblemAtom,
   hasCheckoutErrorsAtom,
+  isAnswerToSubmissionAtom,
   isBasketProblemAtom,
   isCardProblemAtom,
   receiveErrorsAtom,
@@ -130,6 +131,14 @@ it('the error of a field that was saved stands before the others, and replaces i
     ['customer_notes', 'Still too long.'],
     ['9999', HINT],
   ])
+})
+
+it('errors answer a submission, until one of a field that was saved comes (checkout.14)', () => {
+  const { store } = open({ customer_notes: 'Too long.' })
+  expect(store.get(isAnswerToSubmissionAtom)).toBe(true)
+  const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]
+  store.set(receiveFieldErrorAtom, 'customer_notes', errors)
+  expect(store.get(isAnswerToSubmissionAtom)).toBe(false)
 })
 
 it.each([

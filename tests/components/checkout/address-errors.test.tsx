@@ -203,13 +203,16 @@ it('forced addresses that have been emptied since are not placed (checkout.12, c
 
 const refuseEmail = (page: CheckoutPage) =>
   page.api.faults.set(
-    errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }),
+    errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }).map(
+      (fault) => ({ ...fault, delayMs: 100 }),
+    ),
   )
 
 const emailField = () => screen.getAllByLabelText(/Email/)[0] as HTMLElement
 
 it.each([
   ['the mouse', '[MouseLeft>]', '[/MouseLeft]'],
+  ['Space', '[Space>]', '[/Space]'],
 ])('an error that comes during a press with %s is not passed over (checkout.12)', async (_, press, release) => {
   const page = await openCheckout({ role: 'verified' })
   const target = await addressStep.next()
@@ -221,11 +224,23 @@ it.each([
   if (press.includes('Space')) target.focus()
   await act(press)
   await addressStep.forcedNext()
-  target.focus()
   await act(release)
   await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   expect(window.location.pathname).toBe('/checkout')
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.heading()
+})
+
+it('an error of a field that was left is announced, and leaves the focus where the buyer types (checkout.14)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  refuseEmail(page)
+  await page.user.type(emailField(), 'x')
+  await page.user.tab()
+  const phone = screen.getAllByLabelText(/Telephone/)[0]
+  expect((await screen.findByRole('alert')).textContent).toContain('Email must be')
+  expect(document.activeElement).toBe(phone)
   await page.user.click(await addressStep.forcedNext())
   await paymentStep.heading()
 })
