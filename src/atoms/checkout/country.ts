@@ -4,6 +4,7 @@ import { changeCountryAtom } from '../basket/country'
 import { notifyAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
 import { checkoutDraftAtom, keepFieldsAtom, orderToSaveAtom, typedOrderAtom } from './draft'
+import { clearDeliveryErrorsAtom } from './errors'
 import { saveOrderAtom } from './order'
 import { addressFieldName, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
 import { saveFieldAtom } from './save-order'
@@ -76,6 +77,7 @@ export const changeSameAddressAtom = atom(
   null,
   async (_get, set, isSame: boolean): Promise<void> => {
     set(keepFieldsAtom, { [SAME_ADDRESS_FIELD]: isSame ? 'on' : '' })
+    if (isSame) set(clearDeliveryErrorsAtom)
     await set(shipToDeliveryAddressAtom)
     await set(saveFieldAtom, SAME_ADDRESS_FIELD)
   },

@@ -124,13 +124,17 @@ const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
 const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>
   errors.filter(({ key, messages }, place) => {
     const before = errors.slice(0, place)
-    const original = key.replace('address_delivery_json.', 'address_billing_json.')
+    const original = originalOf(key)
     const isCopy =
       isSameAddress && key !== original && before.some((error) => error.key === original)
     const isRepeated =
       placeOf(key) === FIELDS.length && before.some((error) => error.messages[0] === messages[0])
     return !isCopy && !isRepeated
   })
+
+/** The billing field that a delivery field is a copy of; other fields are their own. */
+const originalOf = (key: string): string =>
+  key.replace('address_delivery_json.', 'address_billing_json.')
 
 const FIELDS: readonly string[] = [
   ...ADDRESS_FIELDS.map((field) => addressFieldName('address_billing_json', field)),
@@ -143,10 +147,14 @@ function placeOf(key: string): number {
   return place === -1 ? FIELDS.length : place
 }
 
-/** Of the server's errors, sets those about one field that was just saved, and the general hint. */
+/**
+ * Of the server's errors, sets those about one field that was just saved, and the general hint. A field
+ * that is hidden by then has none.
+ */
 export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: FieldError[]) => {
   const messages = messagesOf(errors, key)
-  if (messages.length === 0) return
+  const isHidden = get(typedOrderAtom)?.same_address === true && originalOf(key) !== key
+  if (messages.length === 0 || isHidden) return
   const others = get(baseErrorsAtom).filter((error) => error.key !== key)
   const id = others.length
   const [given = generalHint()] = messagesOf(errors, GENERAL_HINT_KEY)
@@ -156,11 +164,22 @@ export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: 
   set(baseIsAnswerAtom, false)
 })
 
-/** Clears the error of an edited field. Clears the hint with the last error (checkout.13). */
-export const clearFieldErrorAtom = atom(null, (get, set, key: string) => {
+/** Clears the errors of some fields. Clears the hint with the last error (checkout.13). */
+const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) => {
   const errors = get(baseErrorsAtom)
-  const left = errors.filter((error) => error.key !== key)
+  const left = errors.filter(({ key }) => !isGone(key))
   if (left.length === errors.length) return
-  const isHintAlone = left.every((error) => error.key === GENERAL_HINT_KEY)
+  const isHintAlone = left.every(({ key }) => key === GENERAL_HINT_KEY)
   set(baseErrorsAtom, isHintAlone ? [] : left)
 })
+
+/** Clears the error of an edited field, and that of its copy in the delivery address (checkout.13). */
+export const clearFieldErrorAtom = atom(null, (get, set, edited: string) => {
+  const isSame = get(typedOrderAtom)?.same_address === true
+  set(clearErrorsAtom, (key) => key === edited || (isSame && originalOf(key) === edited))
+})
+
+/** Clears the errors of the delivery address: its fields are hidden (checkout.13). */
+export const clearDeliveryErrorsAtom = atom(null, (_get, set) =>
+  set(clearErrorsAtom, (key) => originalOf(key) !== key),
+)

@@ -61,7 +61,7 @@ function useCheckoutForm() {
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       keepFields(readCheckoutFields(new FormData(event.currentTarget)))
-      clearFieldError(textFieldOf(event)?.name ?? '')
+      clearFieldError(fieldOf(event)?.name ?? '')
     },
     onFocus: (event: FocusEvent<HTMLFormElement>) => {
       textAtFocus.current = textFieldOf(event)?.value ?? ''
@@ -80,8 +80,14 @@ function useCheckoutForm() {
   }
 }
 
-/** The text field of an event; `null` for countries and boxes, which have handlers of their own. */
-function textFieldOf({ target }: { target: EventTarget }) {
+/** The field of an event; `null` for what is no field. */
+function fieldOf({ target }: { target: EventTarget }) {
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-  return isText && target.type !== 'checkbox' ? target : null
+  return isText || target instanceof HTMLSelectElement ? target : null
+}
+
+/** The text field of an event; `null` for countries and boxes, which have handlers of their own. */
+function textFieldOf(event: { target: EventTarget }) {
+  const field = fieldOf(event)
+  return field instanceof HTMLSelectElement || field?.type === 'checkbox' ? null : field
 }

@@ -4,6 +4,7 @@ import type { OrderFailure } from '../../../src/api/order-failure'
 import {
   checkoutErrorsAtom,
   checkoutProblemAtom,
+  clearDeliveryErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
   forgetErrorsAtom,
@@ -17,6 +18,7 @@ import {
   reportProblemAtom,
 } from '../../../src/atoms/checkout/errors'
 import { resetConfig } from '../../../src/config'
+import { openShop } from './checkout-shop'
 
 afterEach(() => {
   document.head.innerHTML = ''
@@ -28,6 +30,15 @@ const HINT =
 
 function open(fields: Record<string, string>, message = 'No.') {
   const store = createStore()
+  return { store, shown: receive(store, fields, message) }
+}
+
+/** Lists errors of the server. Returns those that are shown, by field. */
+function receive(
+  store: ReturnType<typeof createStore>,
+  fields: Record<string, string>,
+  message = 'No.',
+) {
   const errors = Object.entries(fields).map(([key, text], id) => ({ id, key, messages: [text] }))
   const failure: OrderFailure = {
     ok: false,
@@ -39,8 +50,7 @@ function open(fields: Record<string, string>, message = 'No.') {
     isTemporary: false,
   }
   store.set(receiveErrorsAtom, failure)
-  const shown = () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
-  return { store, shown }
+  return () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
 }
 
 it('errors stand in the order of the form, those of no field behind, and the hint last (checkout.11)', () => {
@@ -119,6 +129,34 @@ it('an edited field loses its error, and the last one takes the hint with it (ch
   expect(store.get(hasCheckoutErrorsAtom)).toBe(true)
   store.set(clearFieldErrorAtom, 'customer_notes')
   expect(shown()).toEqual([])
+  expect(store.get(hasCheckoutErrorsAtom)).toBe(false)
+})
+
+const POSTCODES = {
+  'address_billing_json.city': 'Missing.',
+  'address_delivery_json.postcode': 'Wrong.',
+}
+
+it.each([
+  [true, ['address_billing_json.city', '9999']],
+  [false, ['address_billing_json.city', 'address_delivery_json.postcode', '9999']],
+])('an edited billing field takes the error of its copy with it, if goods go there: %s (checkout.13)', async (same_address, left) => {
+  const { store } = await openShop({ order: { same_address } })
+  const shown = receive(store, POSTCODES)
+  store.set(clearFieldErrorAtom, 'address_billing_json.postcode')
+  expect(shown().map(([key]) => key)).toEqual(left)
+})
+
+it('the errors of delivery fields go when these are hidden (checkout.13)', () => {
+  const { store, shown } = open(POSTCODES)
+  store.set(clearDeliveryErrorsAtom)
+  expect(shown().map(([key]) => key)).toEqual(['address_billing_json.city', '9999'])
+})
+
+it('a delivery field that is hidden by the time of its answer has no error (checkout.13)', async () => {
+  const { store } = await openShop({ order: { same_address: true } })
+  const key = 'address_delivery_json.postcode'
+  store.set(receiveFieldErrorAtom, key, [{ id: 0, key, messages: ['Wrong.'] }])
   expect(store.get(hasCheckoutErrorsAtom)).toBe(false)
 })
 

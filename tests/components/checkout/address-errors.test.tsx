@@ -244,3 +244,26 @@ it('an error of a field that was left is announced, and leaves the focus where t
   await page.user.click(await addressStep.forcedNext())
   await paymentStep.heading()
 })
+
+it("another country clears the error of the country, and 'Next: Payment' returns (checkout.13)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set(errorsAnswer({ 'address_billing_json.country': ['Choose a country.'] }))
+  await page.user.click(await addressStep.next())
+  await addressStep.forcedNext()
+  await page.user.selectOptions(screen.getAllByLabelText(/Country/)[0] as HTMLElement, 'IE')
+  expect(await addressStep.next()).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it("errors of the delivery address go with 'Deliver to the billing address' (checkout.13)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  const box = await screen.findByRole('checkbox', { name: 'Deliver to the billing address' })
+  await page.user.click(box)
+  await addressStep.fill(page, { Postcode: 'XX' }, 'Delivery address')
+  await page.user.click(await addressStep.next())
+  expect((await screen.findByRole('alert')).textContent).toContain('Delivery: ')
+  await page.user.click(box)
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+})
