@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
+import type { Failure } from '../../api/outcome'
 import { config } from '../../config'
 import { ADDRESS_FIELDS } from '../../entities/address'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
@@ -18,6 +19,8 @@ const generalHint = (): string =>
 
 const baseErrorsAtom = atom<FieldError[]>([])
 const baseIsAnswerAtom = atom(false)
+/** Why changes of fields were rolled back. The order has no error for that: nothing is listed. */
+const rollbacksAtom = atom<FieldError[]>([])
 
 /** What a buyer can do about a problem. */
 export interface Cause {
@@ -37,6 +40,9 @@ const baseProblemAtom = atom<Problem | null>(null)
 
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
+
+/** What stands under the fields: the errors, and why a change was rolled back (checkout.11, checkout.15). */
+export const fieldErrorsAtom = atom((get) => [...get(baseErrorsAtom), ...get(rollbacksAtom)])
 
 /** The errors as a summary lists them: the first message of each, and which address it is about (checkout.28). */
 export const errorSummaryAtom = atom((get) =>
@@ -97,6 +103,7 @@ export const forgetOfflineAtom = atom(null, (get, set) => {
 /** Forgets errors and problem: a new submission begins. */
 export const forgetErrorsAtom = atom(null, (_get, set) => {
   set(baseErrorsAtom, [])
+  set(rollbacksAtom, [])
   set(baseProblemAtom, null)
 })
 
@@ -164,8 +171,16 @@ export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: 
   set(baseIsAnswerAtom, false)
 })
 
+/** Says at a field why its change was rolled back, until it is edited or the form is sent (checkout.15). */
+export const reportRollbackAtom = atom(null, (get, set, key: string, failure: Failure) => {
+  const [reason = failure.message] = messagesOf(failure.errors, key)
+  const others = get(rollbacksAtom).filter((rollback) => rollback.key !== key)
+  set(rollbacksAtom, [...others, { id: others.length, key, messages: [`Not changed: ${reason}`] }])
+})
+
 /** Clears the errors of some fields. Clears the hint with the last error (checkout.13). */
 const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) => {
+  set(rollbacksAtom, (rollbacks) => rollbacks.filter(({ key }) => !isGone(key)))
   const errors = get(baseErrorsAtom)
   const left = errors.filter(({ key }) => !isGone(key))
   if (left.length === errors.length) return

@@ -7,6 +7,7 @@ import {
   clearDeliveryErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
+  fieldErrorsAtom,
   forgetErrorsAtom,
   forgetProblemAtom,
   hasCheckoutErrorsAtom,
@@ -16,6 +17,7 @@ import {
   receiveErrorsAtom,
   receiveFieldErrorAtom,
   reportProblemAtom,
+  reportRollbackAtom,
 } from '../../../src/atoms/checkout/errors'
 import { resetConfig } from '../../../src/config'
 import { openShop } from './checkout-shop'
@@ -191,6 +193,25 @@ it.each([
     ['purchase_number', 'Too long.'],
     ['9999', hint],
   ])
+})
+
+it('why a change was rolled back stands at its field alone, until this is edited or the form is sent (checkout.15)', () => {
+  const store = createStore()
+  const shown = () => store.get(fieldErrorsAtom).map(({ key, messages }) => [key, messages[0]])
+  const report = (key: string, message: string) =>
+    store.set(reportRollbackAtom, key, { ok: false, message, errors: [] })
+  report('address_billing_json.country', 'No.')
+  report('address_delivery_json.country', 'No.')
+  report('address_billing_json.country', 'Never.')
+  expect(shown()).toEqual([
+    ['address_delivery_json.country', 'Not changed: No.'],
+    ['address_billing_json.country', 'Not changed: Never.'],
+  ])
+  expect(store.get(errorSummaryAtom)).toEqual([])
+  store.set(clearDeliveryErrorsAtom)
+  expect(shown()).toHaveLength(1)
+  store.set(forgetErrorsAtom)
+  expect(shown()).toEqual([])
 })
 
 it('a problem is forgotten on another step, errors and problem with a new submission', () => {
