@@ -23,6 +23,8 @@ export const CheckoutDraft = v.object({
   /** The typed texts, by field name. */
   fields: part(v.record(v.string(), v.string()), {}),
   addressCheck: v.fallback(v.picklist(ADDRESS_CHECKS), 'open'),
+  /** The addresses that were validated or forced: the check is of these, and of no others. */
+  checkedAddresses: display,
   paymentType: choice(PAYMENT_TYPES),
   seenTotal: part(v.nullable(SeenTotal), null),
 })

@@ -8,6 +8,7 @@ it('an empty draft belongs to nobody and has no choices', () => {
     isGuest: false,
     fields: {},
     addressCheck: 'open',
+    checkedAddresses: null,
     paymentType: null,
     seenTotal: null,
   })
@@ -19,6 +20,7 @@ it('a stored draft is read as it was stored', () => {
     isGuest: true,
     fields: { city: 'York' },
     addressCheck: 'forced',
+    checkedAddresses: '[["Grace"],["Bo"]]',
     paymentType: 'on account',
     seenTotal: { pence: 1_999, display: '£19.99', contents: '5x2' },
   }

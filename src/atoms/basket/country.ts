@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import * as api from '../../api/basket-change'
+import { failureOf, type Outcome } from '../../api/outcome'
 import { notifyErrorAtom, settleErrorsAtom } from '../notices/notifications'
 import { desiredCountryAtom } from './basket'
 import { changeBasketAtom } from './change-basket'
@@ -8,14 +9,14 @@ const CHANGING = 'There was a problem changing the delivery country'
 
 /**
  * Changes the shipping country, as an optimistic update that rolls back on failure (basket.8).
- * Resolves to whether the server accepted it.
+ * Resolves to whether the server accepted it, and why not.
  */
-export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<boolean> => {
+export const changeCountryAtom = atom(null, async (get, set, code: string): Promise<Outcome> => {
   set(desiredCountryAtom, code)
   const { error } = await set(changeBasketAtom, () => api.changeCountry(code))
   // A later change may have replaced this one: its country stays visible.
   if (get(desiredCountryAtom) === code) set(desiredCountryAtom, null)
   if (error) set(notifyErrorAtom, CHANGING, error)
   else set(settleErrorsAtom, CHANGING)
-  return !error
+  return error ? failureOf(error) : { ok: true }
 })

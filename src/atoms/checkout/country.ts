@@ -1,29 +1,26 @@
 import { atom } from 'jotai/vanilla'
+import type { Failure, Outcome } from '../../api/outcome'
 import { basketAtom } from '../basket/basket'
 import { changeCountryAtom } from '../basket/country'
-import { setDeliveryAddressAtom } from '../basket/delivery-address'
-import { notifyAtom } from '../notices/notifications'
+import { notifyAtom, settleErrorsAtom } from '../notices/notifications'
 import { userIdAtom } from '../session/identity'
-import {
-  changeDraftAtom,
-  checkoutDraftAtom,
-  keepFieldsAtom,
-  orderToSaveAtom,
-  typedOrderAtom,
-} from './draft'
+import { checkoutDraftAtom, keepFieldsAtom, orderToSaveAtom, typedOrderAtom } from './draft'
+import { clearDeliveryErrorsAtom, reportRollbackAtom } from './errors'
 import { saveOrderAtom } from './order'
 import { addressFieldName, type OrderAddressName, SAME_ADDRESS_FIELD } from './order-addresses'
 import { saveFieldAtom } from './save-order'
 import { pauseForSignInAtom } from './submission'
 
+const DONE: Outcome = { ok: true }
+
 /**
- * Changes the shipping country of the basket. Resolves to `false` when that failed. The server is
- * left to refuse a country that the shop does not deliver to.
+ * Changes the shipping country of the basket. Resolves to whether that succeeded, and why not. The
+ * server is left to refuse a country that the shop does not deliver to.
  */
-const shipToAtom = atom(null, async (get, set, country: string): Promise<boolean> => {
+const shipToAtom = atom(null, async (get, set, country: string): Promise<Outcome> => {
   const { countries, shipping } = get(basketAtom)
   const isKnown = countries.some(({ code }) => code === country)
-  if (!isKnown || country === shipping.country) return true
+  if (!isKnown || country === shipping.country) return DONE
   return set(changeCountryAtom, country)
 })
 
@@ -31,9 +28,9 @@ const shipToAtom = atom(null, async (get, set, country: string): Promise<boolean
  * Sets the shipping country to that of the delivery address, because autofill changes a country
  * without an event. Resolves to whether the change succeeded.
  */
-export const shipToDeliveryAddressAtom = atom(null, (get, set): Promise<boolean> => {
+export const shipToDeliveryAddressAtom = atom(null, async (get, set): Promise<boolean> => {
   const country = get(orderToSaveAtom)?.address_delivery_json.country
-  return country ? set(shipToAtom, country) : Promise.resolve(true)
+  return !country || (await set(shipToAtom, country)).ok
 })
 
 interface CountryChange {
@@ -42,9 +39,15 @@ interface CountryChange {
   before: string
 }
 
+const CHANGING: Record<OrderAddressName, string> = {
+  address_billing_json: 'There was a problem changing the billing country',
+  address_delivery_json: 'There was a problem changing the delivery country',
+}
+
 /**
  * Changes the country of one of the order's addresses, and the shipping country where goods go
- * there. Rolls both back when either fails (checkout.15). Resolves to whether the change stands.
+ * there. Rolls both back when either fails, and says why at the field (checkout.15). Resolves to whether
+ * the change stands.
  */
 export const changeOrderCountryAtom = atom(
   null,
@@ -52,29 +55,32 @@ export const changeOrderCountryAtom = atom(
     const name = addressFieldName(address, 'country')
     const shippingBefore = get(basketAtom).shipping.country
     const userId = get(userIdAtom)
-    const rollBack = () => {
-      if (get(checkoutDraftAtom).fields[name] === country) set(keepFieldsAtom, { [name]: before })
+    const rollBack = (failure?: Failure) => {
+      if (get(checkoutDraftAtom).fields[name] !== country) return false
+      set(keepFieldsAtom, { [name]: before })
+      if (failure) set(reportRollbackAtom, name, failure)
       return false
     }
 
     set(keepFieldsAtom, { [name]: country })
     const isDelivery = address === 'address_delivery_json' || get(typedOrderAtom)?.same_address
-    if (isDelivery && !(await set(shipToAtom, country))) return rollBack()
+    const shipped = isDelivery ? await set(shipToAtom, country) : DONE
+    if (!shipped.ok) return rollBack(shipped)
     const order = get(typedOrderAtom)
     if (!order) return rollBack()
     const update = { ...order, validate_addresses: false, save_field: name }
     const saved = await set(saveOrderAtom, update, userId)
-    if (saved.ok) return true
+    if (saved.ok) {
+      set(settleErrorsAtom, CHANGING[address])
+      return true
+    }
     if (saved.kind === 'signed-out') {
       set(pauseForSignInAtom, userId)
       return true
     }
     if (isDelivery) await set(shipToAtom, shippingBefore)
-    set(notifyAtom, {
-      type: 'error',
-      message: `There was a problem changing the delivery country: ${saved.message}`,
-    })
-    return rollBack()
+    set(notifyAtom, { type: 'error', message: `${CHANGING[address]}: ${saved.message}` })
+    return rollBack(saved)
   },
 )
 
@@ -83,16 +89,8 @@ export const changeSameAddressAtom = atom(
   null,
   async (_get, set, isSame: boolean): Promise<void> => {
     set(keepFieldsAtom, { [SAME_ADDRESS_FIELD]: isSame ? 'on' : '' })
+    if (isSame) set(clearDeliveryErrorsAtom)
     await set(shipToDeliveryAddressAtom)
     await set(saveFieldAtom, SAME_ADDRESS_FIELD)
   },
 )
-
-/**
- * 'Use address': selects another stored delivery address, keeps what is typed and reloads the page
- * (checkout.6). The server has not validated the new address.
- */
-export const deliverToAtom = atom(null, (_get, set, addressId: string) => {
-  set(changeDraftAtom, { addressCheck: 'open' })
-  set(setDeliveryAddressAtom, addressId)
-})

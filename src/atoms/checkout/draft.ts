@@ -13,6 +13,7 @@ import { CHECKOUT_DRAFT } from '../session/personal-data'
 import { dismissSignInAtom } from '../session/sign-in-prompt'
 import { orderAtom } from './order'
 import {
+  addressesOf,
   hasCompleteAddresses,
   hasLockedAddresses,
   NOTE_FIELDS,
@@ -117,10 +118,17 @@ export const orderToSaveAtom = atom((get): Order | null => {
   return order && (get(hasLockedAddressesAtom) ? order : withResolvedAddresses(order))
 })
 
+/** The check of the addresses as they are now: 'open' when they are others than those checked (checkout.12). */
+export const addressCheckAtom = atom((get): CheckoutDraft['addressCheck'] => {
+  const order = get(orderToSaveAtom)
+  const { addressCheck, checkedAddresses } = get(checkoutDraftAtom)
+  return order && addressesOf(order) === checkedAddresses ? addressCheck : 'open'
+})
+
 /** Whether the payment step may be shown (checkout.17). */
 export const canPayAtom = atom((get): boolean => {
   const order = get(orderToSaveAtom)
   if (!order) return false
-  const isChecked = get(checkoutDraftAtom).addressCheck !== 'open'
+  const isChecked = get(addressCheckAtom) !== 'open'
   return isChecked || get(hasLockedAddressesAtom) || hasCompleteAddresses(order)
 })

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { OrderFailure } from '../../api/order-failure'
+import type { Failure } from '../../api/outcome'
 import { config } from '../../config'
 import { ADDRESS_FIELDS } from '../../entities/address'
 import { type FieldError, GENERAL_HINT_KEY, messagesOf } from '../../entities/field-errors'
@@ -17,6 +18,9 @@ const generalHint = (): string =>
   `If there is an error here that you cannot put right, please contact ${customerServices()}. If you are happy to proceed, you may continue.`
 
 const baseErrorsAtom = atom<FieldError[]>([])
+const baseIsAnswerAtom = atom(false)
+/** Why changes of fields were rolled back. The order has no error for that: nothing is listed. */
+const rollbacksAtom = atom<FieldError[]>([])
 
 /** What a buyer can do about a problem. */
 export interface Cause {
@@ -37,6 +41,9 @@ const baseProblemAtom = atom<Problem | null>(null)
 /** The server's errors about the order, by field. The last one is the general hint (checkout.11). */
 export const checkoutErrorsAtom = atom((get) => get(baseErrorsAtom))
 
+/** What stands under the fields: the errors, and why a change was rolled back (checkout.11, checkout.15). */
+export const fieldErrorsAtom = atom((get) => [...get(baseErrorsAtom), ...get(rollbacksAtom)])
+
 /** The errors as a summary lists them: the first message of each, and which address it is about (checkout.28). */
 export const errorSummaryAtom = atom((get) =>
   get(baseErrorsAtom).map(({ key, messages: [message = ''] }) => ({
@@ -51,6 +58,9 @@ const addressLabel = (key: string): string =>
     : key.startsWith('address_delivery_json.')
       ? 'Delivery: '
       : ''
+
+/** Whether the last errors answer a submission. Else they came while the buyer was filling in the form (checkout.14). */
+export const isAnswerToSubmissionAtom = atom((get) => get(baseIsAnswerAtom))
 
 /** Whether errors are listed: then the buyer can only continue without validation (checkout.12). */
 export const hasCheckoutErrorsAtom = atom((get) => get(baseErrorsAtom).length > 0)
@@ -93,6 +103,7 @@ export const forgetOfflineAtom = atom(null, (get, set) => {
 /** Forgets errors and problem: a new submission begins. */
 export const forgetErrorsAtom = atom(null, (_get, set) => {
   set(baseErrorsAtom, [])
+  set(rollbacksAtom, [])
   set(baseProblemAtom, null)
 })
 
@@ -106,6 +117,7 @@ export const receiveErrorsAtom = atom(null, (get, set, { errors, message }: Orde
   const [given] = messagesOf(errors, GENERAL_HINT_KEY)
   const hint = given ?? (others.length > 0 ? generalHint() : `${message} ${generalHint()}`)
   set(baseErrorsAtom, [...others, { id: others.length, key: GENERAL_HINT_KEY, messages: [hint] }])
+  set(baseIsAnswerAtom, true)
 })
 
 /** Errors in the order of their fields on the form; those without a field come last. */
@@ -119,13 +131,17 @@ const inOrderOfForm = (errors: readonly FieldError[]): FieldError[] =>
 const eachOnce = (errors: readonly FieldError[], isSameAddress: boolean): FieldError[] =>
   errors.filter(({ key, messages }, place) => {
     const before = errors.slice(0, place)
-    const original = key.replace('address_delivery_json.', 'address_billing_json.')
+    const original = originalOf(key)
     const isCopy =
       isSameAddress && key !== original && before.some((error) => error.key === original)
     const isRepeated =
       placeOf(key) === FIELDS.length && before.some((error) => error.messages[0] === messages[0])
     return !isCopy && !isRepeated
   })
+
+/** The billing field that a delivery field is a copy of; other fields are their own. */
+const originalOf = (key: string): string =>
+  key.replace('address_delivery_json.', 'address_billing_json.')
 
 const FIELDS: readonly string[] = [
   ...ADDRESS_FIELDS.map((field) => addressFieldName('address_billing_json', field)),
@@ -138,23 +154,47 @@ function placeOf(key: string): number {
   return place === -1 ? FIELDS.length : place
 }
 
-/** Of the server's errors, sets those about one field that was just saved, and the general hint. */
+/**
+ * Of the server's errors, sets those about one field that was just saved, and the general hint. A field
+ * that is hidden by then has none.
+ */
 export const receiveFieldErrorAtom = atom(null, (get, set, key: string, errors: FieldError[]) => {
   const messages = messagesOf(errors, key)
-  if (messages.length === 0) return
+  const isHidden = get(typedOrderAtom)?.same_address === true && originalOf(key) !== key
+  if (messages.length === 0 || isHidden) return
   const others = get(baseErrorsAtom).filter((error) => error.key !== key)
   const id = others.length
   const [given = generalHint()] = messagesOf(errors, GENERAL_HINT_KEY)
   const hint = { id: id + 1, key: GENERAL_HINT_KEY, messages: [given] }
   const isHinted = others.some((error) => error.key === GENERAL_HINT_KEY)
   set(baseErrorsAtom, [{ id, key, messages }, ...others, ...(isHinted ? [] : [hint])])
+  set(baseIsAnswerAtom, false)
 })
 
-/** Clears the error of an edited field. Clears the hint with the last error (checkout.13). */
-export const clearFieldErrorAtom = atom(null, (get, set, key: string) => {
+/** Says at a field why its change was rolled back, until it is edited or the form is sent (checkout.15). */
+export const reportRollbackAtom = atom(null, (get, set, key: string, failure: Failure) => {
+  const [reason = failure.message] = messagesOf(failure.errors, key)
+  const others = get(rollbacksAtom).filter((rollback) => rollback.key !== key)
+  set(rollbacksAtom, [...others, { id: others.length, key, messages: [`Not changed: ${reason}`] }])
+})
+
+/** Clears the errors of some fields. Clears the hint with the last error (checkout.13). */
+const clearErrorsAtom = atom(null, (get, set, isGone: (key: string) => boolean) => {
+  set(rollbacksAtom, (rollbacks) => rollbacks.filter(({ key }) => !isGone(key)))
   const errors = get(baseErrorsAtom)
-  const left = errors.filter((error) => error.key !== key)
+  const left = errors.filter(({ key }) => !isGone(key))
   if (left.length === errors.length) return
-  const isHintAlone = left.every((error) => error.key === GENERAL_HINT_KEY)
+  const isHintAlone = left.every(({ key }) => key === GENERAL_HINT_KEY)
   set(baseErrorsAtom, isHintAlone ? [] : left)
 })
+
+/** Clears the error of an edited field, and that of its copy in the delivery address (checkout.13). */
+export const clearFieldErrorAtom = atom(null, (get, set, edited: string) => {
+  const isSame = get(typedOrderAtom)?.same_address === true
+  set(clearErrorsAtom, (key) => key === edited || (isSame && originalOf(key) === edited))
+})
+
+/** Clears the errors of the delivery address: its fields are hidden (checkout.13). */
+export const clearDeliveryErrorsAtom = atom(null, (_get, set) =>
+  set(clearErrorsAtom, (key) => originalOf(key) !== key),
+)

@@ -84,6 +84,16 @@ export const hasCompleteAddresses = (order: Order): boolean => {
   )
 }
 
+/** Tells the addresses of an order from others, by all that a buyer can change (checkout.12). */
+export const addressesOf = (
+  order: Pick<Order, 'address_billing_json' | 'address_delivery_json'>,
+): string =>
+  JSON.stringify(
+    [order.address_billing_json, order.address_delivery_json].map((address) =>
+      ADDRESS_FIELDS.map((field) => address[field]),
+    ),
+  )
+
 /**
  * What the buyer has typed on the address step, by field name. The names are the server's keys, so
  * that its errors find their fields: `purchase_number`, `address_billing_json.postcode`.

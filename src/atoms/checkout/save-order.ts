@@ -3,9 +3,10 @@ import { isPlaced, type Order, type PaymentType } from '../../entities/order'
 import { emit } from '../../events'
 import { basketAtom, fetchBasketAtom } from '../basket/basket'
 import { userIdAtom } from '../session/identity'
-import { changeDraftAtom, checkoutDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
+import { addressCheckAtom, changeDraftAtom, orderToSaveAtom, typedOrderAtom } from './draft'
 import { receiveFieldErrorAtom, reportProblemAtom } from './errors'
 import { ordersSavedAtom, saveOrderAtom } from './order'
+import { addressesOf } from './order-addresses'
 import { placedFrom, receivePlacedAtom } from './place-order'
 import {
   advanceAtom,
@@ -73,7 +74,11 @@ export const saveForPaymentAtom = atom(
       set(receivePlacedAtom, placedFrom(saved.order, order))
       return null
     }
-    set(changeDraftAtom, { seenTotal, addressCheck: isForced ? 'forced' : 'validated' })
+    set(changeDraftAtom, {
+      seenTotal,
+      addressCheck: isForced ? 'forced' : 'validated',
+      checkedAddresses: addressesOf(order),
+    })
     return saved.order
   },
 )
@@ -110,7 +115,7 @@ export const saveForPlacementAtom = atom(
     const choice = {
       payment_type: paymentType ?? order.payment_type,
       agree_terms: true,
-      validate_addresses: get(checkoutDraftAtom).addressCheck !== 'forced',
+      validate_addresses: get(addressCheckAtom) !== 'forced',
     }
     set(changeDraftAtom, { seenTotal: get(seenTotalAtom) })
     const saved = await set(saveOrderAtom, { ...order, ...choice })

@@ -1,15 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, useRef } from 'react'
 import { hasLockedAddressesAtom, keepFieldsAtom, typedOrderAtom } from '../../atoms/checkout/draft'
 import {
+  checkoutErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
-  hasCheckoutErrorsAtom,
+  isAnswerToSubmissionAtom,
 } from '../../atoms/checkout/errors'
 import { readCheckoutFields } from '../../atoms/checkout/order-addresses'
 import { continueToPaymentAtom } from '../../atoms/checkout/process'
 import { saveFieldAtom } from '../../atoms/checkout/save-order'
 import { ErrorSummary } from '../ui/form/ErrorSummary'
+import { usePress } from '../ui/use-press'
 import { AddressStepActions } from './AddressStepActions'
 import { LockedAddresses } from './LockedAddresses'
 import { NoteFields, PurchaseNumberField } from './NoteFields'
@@ -21,12 +23,17 @@ export function AddressStep() {
   const order = useAtomValue(typedOrderAtom)
   const isLocked = useAtomValue(hasLockedAddressesAtom)
   const errors = useAtomValue(errorSummaryAtom)
+  const isAnswer = useAtomValue(isAnswerToSubmissionAtom)
   const form = useCheckoutForm()
   if (!order) return null
   return (
     <form className="trade-checkout__form" noValidate {...form}>
       <StepHeading>Billing and delivery</StepHeading>
-      <ErrorSummary title="Please look at this before you go on" errors={errors} />
+      <ErrorSummary
+        title="Please look at this before you go on"
+        errors={errors}
+        takesFocus={isAnswer}
+      />
       <PurchaseNumberField order={order} />
       {isLocked ? <LockedAddresses order={order} /> : <OpenAddresses order={order} />}
       <NoteFields order={order} />
@@ -41,13 +48,20 @@ function useCheckoutForm() {
   const saveField = useSetAtom(saveFieldAtom)
   const clearFieldError = useSetAtom(clearFieldErrorAtom)
   const continueToPayment = useSetAtom(continueToPaymentAtom)
-  const isForced = useAtomValue(hasCheckoutErrorsAtom)
+  const errors = useAtomValue(checkoutErrorsAtom)
+  const { handlers, shownAtPress } = usePress(errors)
+  const isForced = useRef(false)
   const textAtFocus = useRef('')
 
   return {
+    ...handlers,
+    // The buyer passes over what was listed when the press began, and not over what came during it.
+    onClickCapture: (event: MouseEvent) => {
+      isForced.current = errors.length > 0 && shownAtPress(event) === errors
+    },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       keepFields(readCheckoutFields(new FormData(event.currentTarget)))
-      clearFieldError(textFieldOf(event)?.name ?? '')
+      clearFieldError(fieldOf(event)?.name ?? '')
     },
     onFocus: (event: FocusEvent<HTMLFormElement>) => {
       textAtFocus.current = textFieldOf(event)?.value ?? ''
@@ -58,13 +72,22 @@ function useCheckoutForm() {
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      void continueToPayment(readCheckoutFields(new FormData(event.currentTarget)), isForced)
+      void continueToPayment(
+        readCheckoutFields(new FormData(event.currentTarget)),
+        isForced.current,
+      )
     },
   }
 }
 
-/** The text field of an event; `null` for countries and boxes, which have handlers of their own. */
-function textFieldOf({ target }: { target: EventTarget }) {
+/** The field of an event; `null` for what is no field. */
+function fieldOf({ target }: { target: EventTarget }) {
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-  return isText && target.type !== 'checkbox' ? target : null
+  return isText || target instanceof HTMLSelectElement ? target : null
+}
+
+/** The text field of an event; `null` for countries and boxes, which have handlers of their own. */
+function textFieldOf(event: { target: EventTarget }) {
+  const field = fieldOf(event)
+  return field instanceof HTMLSelectElement || field?.type === 'checkbox' ? null : field
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { deliverToAtom } from '../../atoms/checkout/country'
+import { setDeliveryAddressAtom } from '../../atoms/basket/delivery-address'
 import { deliveryAddressAtom, deliveryAddressesAtom } from '../../atoms/session/identity'
 import type { Address } from '../../entities/address'
 import { AddressChoice } from '../address/AddressChoice'
@@ -14,7 +14,7 @@ export function OtherAddresses() {
   const addresses = useAtomValue(deliveryAddressesAtom)
   const current = useAtomValue(deliveryAddressAtom)
   const others = addresses.filter(({ id }) => id !== current?.id)
-  const deliverTo = useSetAtom(deliverToAtom)
+  const deliverTo = useSetAtom(setDeliveryAddressAtom)
   const book = useAddressBook(others.length)
   if (others.length === 0) return null
   const renderCard = (address: Address) => (

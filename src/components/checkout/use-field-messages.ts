@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { checkoutErrorsAtom } from '../../atoms/checkout/errors'
+import { fieldErrorsAtom } from '../../atoms/checkout/errors'
 import { messagesOf } from '../../entities/field-errors'
 
-/** Returns the server's errors by field name (checkout.11). */
+/** Returns what stands under a field, by its name (checkout.11, checkout.15). */
 export function useFieldMessages(): (name: string) => string[] {
-  const errors = useAtomValue(checkoutErrorsAtom)
+  const errors = useAtomValue(fieldErrorsAtom)
   return (name) => messagesOf(errors, name)
 }

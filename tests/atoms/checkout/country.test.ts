@@ -3,17 +3,17 @@ import { basketAtom } from '../../../src/atoms/basket/basket'
 import {
   changeOrderCountryAtom,
   changeSameAddressAtom,
-  deliverToAtom,
   shipToDeliveryAddressAtom,
 } from '../../../src/atoms/checkout/country'
 import {
-  changeDraftAtom,
   checkoutDraftAtom,
   keepFieldsAtom,
   typedOrderAtom,
 } from '../../../src/atoms/checkout/draft'
+import { fieldErrorsAtom, hasCheckoutErrorsAtom } from '../../../src/atoms/checkout/errors'
 import { notificationsAtom } from '../../../src/atoms/notices/notifications'
 import { isSignInNeededAtom } from '../../../src/atoms/session/sign-in-prompt'
+import { messagesOf } from '../../../src/entities/field-errors'
 import { type CheckoutShop, ORDER, openShop } from './checkout-shop'
 import { buildAddress } from './order-builders'
 
@@ -51,16 +51,34 @@ it('a country whose order is refused is rolled back, in the form and in the bask
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)
   expect(shippedTo(shop)).toBe('GB')
   expect(typed(shop)).toBe('GB')
-  expect(notices(shop)).toEqual(['There was a problem changing the delivery country: No.'])
+  expect(notices(shop)).toEqual(['There was a problem changing the billing country: No.'])
+  expect(messagesOf(shop.store.get(fieldErrorsAtom), BILLING)).toEqual(['Not changed: No.'])
+  expect(shop.store.get(hasCheckoutErrorsAtom)).toBe(false)
+  expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(true)
+  expect(notices(shop)).toEqual([])
 })
 
 it('a country that the basket cannot be shipped to is rolled back without saving the order (checkout.15)', async () => {
   const shop = await openShop()
-  for (const method of ['PATCH', 'PUT', 'POST']) shop.once(method, /country/, { status: 422 })
+  const body = { message: 'Not there.' }
+  for (const method of ['PATCH', 'PUT', 'POST']) shop.once(method, /country/, { status: 422, body })
   expect(await shop.store.set(changeOrderCountryAtom, TO_IRELAND)).toBe(false)
   expect(typed(shop)).toBe('GB')
   expect(shop.bodies('PATCH', ORDER)).toEqual([])
-  expect(notices(shop)[0]).toContain('There was a problem changing the delivery country')
+  expect(notices(shop)).toEqual(['There was a problem changing the delivery country: Not there.'])
+  expect(messagesOf(shop.store.get(fieldErrorsAtom), BILLING)).toEqual(['Not changed: Not there.'])
+})
+
+it('a delivery country that the order refuses says so, in the words of its own error (checkout.15)', async () => {
+  const shop = await openShop({ order: { same_address: false } })
+  const address = 'address_delivery_json'
+  const name = `${address}.country`
+  const body = { message: 'The data was invalid.', errors: { [name]: ['Not to there.'] } }
+  shop.once('PATCH', ORDER, { status: 422, body })
+  expect(await shop.store.set(changeOrderCountryAtom, { ...TO_IRELAND, address })).toBe(false)
+  expect(shippedTo(shop)).toBe('GB')
+  expect(notices(shop)[0]).toContain('There was a problem changing the delivery country: ')
+  expect(messagesOf(shop.store.get(fieldErrorsAtom), name)).toEqual(['Not changed: Not to there.'])
 })
 
 it('a rollback of a country keeps a later change of the buyer', async () => {
@@ -70,6 +88,7 @@ it('a rollback of a country keeps a later change of the buyer', async () => {
   shop.store.set(keepFieldsAtom, { [BILLING]: 'FR' })
   expect(await changed).toBe(false)
   expect(typed(shop)).toBe('FR')
+  expect(shop.store.get(fieldErrorsAtom)).toEqual([])
 })
 
 it('a country changed after the session has ended is kept until the buyer signs in again (checkout.4)', async () => {
@@ -104,17 +123,4 @@ it('an unticked delivery box ships to the delivery address and is saved (checkou
   expect(shop.store.get(typedOrderAtom)?.same_address).toBe(false)
   expect(shippedTo(shop)).toBe('IE')
   expect(shop.bodies('PATCH', ORDER)).toMatchObject([{ save_field: 'same_address' }])
-})
-
-it("'Use address' keeps what is typed, and the server validates the addresses anew (checkout.6)", async () => {
-  const { store } = await openShop({
-    user: { addresses: [buildAddress(), buildAddress({ id: 'a2' })] },
-  })
-  store.set(changeDraftAtom, { addressCheck: 'validated', fields: { purchase_number: 'PO-7' } })
-  store.set(deliverToAtom, 'a2')
-  expect(store.get(checkoutDraftAtom)).toMatchObject({
-    addressCheck: 'open',
-    fields: { purchase_number: 'PO-7' },
-  })
-  expect(localStorage.getItem('trade-blocks:delivery-address')).toContain('a2')
 })

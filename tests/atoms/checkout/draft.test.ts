@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
 import {
+  addressCheckAtom,
   canPayAtom,
   changeDraftAtom,
   checkoutDraftAtom,
@@ -17,12 +18,15 @@ import {
   paymentTypeAtom,
   typedOrderAtom,
 } from '../../../src/atoms/checkout/draft'
+import { addressesOf } from '../../../src/atoms/checkout/order-addresses'
 import { identifyAtom } from '../../../src/atoms/session/identity'
 import { announceSignOut } from '../../../src/atoms/session/personal-data'
 import { setDeliveryAddressIdAtom } from '../../../src/atoms/session/session'
 import { isSignInNeededAtom, requestSignInAtom } from '../../../src/atoms/session/sign-in-prompt'
 import { openShop, withCards } from './checkout-shop'
 import { buildAddress, buildUser } from './order-builders'
+
+type Store = ReturnType<typeof createStore>
 
 const KEY = 'trade-blocks:checkout-draft'
 
@@ -156,16 +160,52 @@ it('the order of a user with locked addresses has the stored ones, and only the 
   expect(store.get(canPayAtom)).toBe(true)
 })
 
+const NO_EMAIL = { address_billing_json: buildAddress({ type: 'billing', email: '' }) }
+
+/** The check of the present addresses, as 'Next: Payment' leaves it. */
+const checked = (store: Store, addressCheck: 'validated' | 'forced') => {
+  const order = store.get(orderToSaveAtom)
+  store.set(changeDraftAtom, { addressCheck, checkedAddresses: order && addressesOf(order) })
+}
+
 it('payment needs complete, validated, forced or locked addresses (checkout.17)', async () => {
   expect(createStore().get(canPayAtom)).toBe(false)
   const complete = await openShop()
   expect(complete.store.get(canPayAtom)).toBe(true)
-  const { store } = await openShop({
-    order: { address_billing_json: buildAddress({ type: 'billing', email: '' }) },
-  })
+  const { store } = await openShop({ order: NO_EMAIL })
   expect(store.get(canPayAtom)).toBe(false)
-  store.set(changeDraftAtom, { addressCheck: 'validated' })
+  checked(store, 'validated')
   expect(store.get(canPayAtom)).toBe(true)
-  store.set(changeDraftAtom, { addressCheck: 'forced' })
+  checked(store, 'forced')
   expect(store.get(canPayAtom)).toBe(true)
+})
+
+it.each([
+  ['a street', { 'address_billing_json.street_address_1': '' }],
+  ['a country', { 'address_billing_json.country': 'IE' }],
+  ['another place for the goods', { same_address: '' }],
+])('forced addresses are no longer forced after a change of %s, and are again when it is taken back (checkout.12)', async (_, change) => {
+  const { store } = await openShop({
+    order: { ...NO_EMAIL, address_delivery_json: buildAddress({ city: 'Leeds' }) },
+  })
+  checked(store, 'forced')
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7', 'address_delivery_json.city': 'York' })
+  expect(store.get(addressCheckAtom)).toBe('forced')
+  store.set(keepFieldsAtom, change)
+  expect(store.get(addressCheckAtom)).toBe('open')
+  expect(store.get(canPayAtom)).toBe(false)
+  store.set(changeDraftAtom, { fields: {} })
+  expect(store.get(addressCheckAtom)).toBe('forced')
+})
+
+it('another delivery address, wherever it is chosen, is not forced; what is typed is kept (checkout.6, checkout.12)', async () => {
+  const addresses = [buildAddress(), buildAddress({ id: 'a2', city: 'Leeds' })]
+  const { store } = await openShop({ user: { crm_id: 'C-1', addresses } })
+  store.set(setDeliveryAddressIdAtom, 'a1')
+  store.set(keepFieldsAtom, { purchase_number: 'PO-7' })
+  checked(store, 'forced')
+  expect(store.get(addressCheckAtom)).toBe('forced')
+  store.set(setDeliveryAddressIdAtom, 'a2')
+  expect(store.get(addressCheckAtom)).toBe('open')
+  expect(store.get(orderToSaveAtom)?.purchase_number).toBe('PO-7')
 })

@@ -4,18 +4,23 @@ import type { OrderFailure } from '../../../src/api/order-failure'
 import {
   checkoutErrorsAtom,
   checkoutProblemAtom,
+  clearDeliveryErrorsAtom,
   clearFieldErrorAtom,
   errorSummaryAtom,
+  fieldErrorsAtom,
   forgetErrorsAtom,
   forgetProblemAtom,
   hasCheckoutErrorsAtom,
+  isAnswerToSubmissionAtom,
   isBasketProblemAtom,
   isCardProblemAtom,
   receiveErrorsAtom,
   receiveFieldErrorAtom,
   reportProblemAtom,
+  reportRollbackAtom,
 } from '../../../src/atoms/checkout/errors'
 import { resetConfig } from '../../../src/config'
+import { openShop } from './checkout-shop'
 
 afterEach(() => {
   document.head.innerHTML = ''
@@ -27,6 +32,15 @@ const HINT =
 
 function open(fields: Record<string, string>, message = 'No.') {
   const store = createStore()
+  return { store, shown: receive(store, fields, message) }
+}
+
+/** Lists errors of the server. Returns those that are shown, by field. */
+function receive(
+  store: ReturnType<typeof createStore>,
+  fields: Record<string, string>,
+  message = 'No.',
+) {
   const errors = Object.entries(fields).map(([key, text], id) => ({ id, key, messages: [text] }))
   const failure: OrderFailure = {
     ok: false,
@@ -38,8 +52,7 @@ function open(fields: Record<string, string>, message = 'No.') {
     isTemporary: false,
   }
   store.set(receiveErrorsAtom, failure)
-  const shown = () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
-  return { store, shown }
+  return () => store.get(checkoutErrorsAtom).map(({ key, messages }) => [key, messages[0]])
 }
 
 it('errors stand in the order of the form, those of no field behind, and the hint last (checkout.11)', () => {
@@ -121,6 +134,34 @@ it('an edited field loses its error, and the last one takes the hint with it (ch
   expect(store.get(hasCheckoutErrorsAtom)).toBe(false)
 })
 
+const POSTCODES = {
+  'address_billing_json.city': 'Missing.',
+  'address_delivery_json.postcode': 'Wrong.',
+}
+
+it.each([
+  [true, ['address_billing_json.city', '9999']],
+  [false, ['address_billing_json.city', 'address_delivery_json.postcode', '9999']],
+])('an edited billing field takes the error of its copy with it, if goods go there: %s (checkout.13)', async (same_address, left) => {
+  const { store } = await openShop({ order: { same_address } })
+  const shown = receive(store, POSTCODES)
+  store.set(clearFieldErrorAtom, 'address_billing_json.postcode')
+  expect(shown().map(([key]) => key)).toEqual(left)
+})
+
+it('the errors of delivery fields go when these are hidden (checkout.13)', () => {
+  const { store, shown } = open(POSTCODES)
+  store.set(clearDeliveryErrorsAtom)
+  expect(shown().map(([key]) => key)).toEqual(['address_billing_json.city', '9999'])
+})
+
+it('a delivery field that is hidden by the time of its answer has no error (checkout.13)', async () => {
+  const { store } = await openShop({ order: { same_address: true } })
+  const key = 'address_delivery_json.postcode'
+  store.set(receiveFieldErrorAtom, key, [{ id: 0, key, messages: ['Wrong.'] }])
+  expect(store.get(hasCheckoutErrorsAtom)).toBe(false)
+})
+
 it('the error of a field that was saved stands before the others, and replaces its own (checkout.14)', () => {
   const { store, shown } = open({ customer_notes: 'Too long.' })
   const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]
@@ -130,6 +171,14 @@ it('the error of a field that was saved stands before the others, and replaces i
     ['customer_notes', 'Still too long.'],
     ['9999', HINT],
   ])
+})
+
+it('errors answer a submission, until one of a field that was saved comes (checkout.14)', () => {
+  const { store } = open({ customer_notes: 'Too long.' })
+  expect(store.get(isAnswerToSubmissionAtom)).toBe(true)
+  const errors = [{ id: 0, key: 'customer_notes', messages: ['Still too long.'] }]
+  store.set(receiveFieldErrorAtom, 'customer_notes', errors)
+  expect(store.get(isAnswerToSubmissionAtom)).toBe(false)
 })
 
 it.each([
@@ -144,6 +193,25 @@ it.each([
     ['purchase_number', 'Too long.'],
     ['9999', hint],
   ])
+})
+
+it('why a change was rolled back stands at its field alone, until this is edited or the form is sent (checkout.15)', () => {
+  const store = createStore()
+  const shown = () => store.get(fieldErrorsAtom).map(({ key, messages }) => [key, messages[0]])
+  const report = (key: string, message: string) =>
+    store.set(reportRollbackAtom, key, { ok: false, message, errors: [] })
+  report('address_billing_json.country', 'No.')
+  report('address_delivery_json.country', 'No.')
+  report('address_billing_json.country', 'Never.')
+  expect(shown()).toEqual([
+    ['address_delivery_json.country', 'Not changed: No.'],
+    ['address_billing_json.country', 'Not changed: Never.'],
+  ])
+  expect(store.get(errorSummaryAtom)).toEqual([])
+  store.set(clearDeliveryErrorsAtom)
+  expect(shown()).toHaveLength(1)
+  store.set(forgetErrorsAtom)
+  expect(shown()).toEqual([])
 })
 
 it('a problem is forgotten on another step, errors and problem with a new submission', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  addressesOf,
   hasCompleteAddresses,
   hasLockedAddresses,
   readCheckoutFields,
@@ -132,4 +133,19 @@ it('the order with what is typed follows the delivery box (checkout.7)', () => {
   expect(withFields(buildOrder({ same_address: false }), { same_address: 'on' }).same_address).toBe(
     true,
   )
+})
+
+it('addresses differ by what a buyer can change, and not by what only the server decides (checkout.12)', () => {
+  const order = buildOrder()
+  const known = addressesOf(order)
+  const billing = order.address_billing_json
+  expect(addressesOf(buildOrder({ purchase_number: 'PO-7' }))).toBe(known)
+  expect(addressesOf(buildOrder({ address_billing_json: { ...billing, id: 'b9' } }))).toBe(known)
+  expect(addressesOf(buildOrder({ address_billing_json: { ...billing, city: '' } }))).not.toBe(
+    known,
+  )
+  expect(addressesOf(buildOrder({ address_delivery_json: billing }))).toBe(known)
+  expect(
+    addressesOf(buildOrder({ address_delivery_json: { ...billing, country: 'IE' } })),
+  ).not.toBe(known)
 })

@@ -104,6 +104,24 @@ it.each([
   })
 })
 
+it.each([
+  ['as they were forced', {}, false],
+  ['with another street', { 'address_billing_json.street_address_1': '' }, true],
+])('addresses %s are saved before placement, validated when they are others (checkout.12)', async (_, change, validate_addresses) => {
+  const shop = await openShop()
+  const { store } = shop
+  const order = store.get(orderToSaveAtom)
+  if (!order) throw new Error('There is no order')
+  await store.set(saveForPaymentAtom, order, true, null, resume)
+  store.set(keepFieldsAtom, change)
+  store.set(beginAtom, 'place')
+  await store.set(saveForPlacementAtom, 'bacs', resume)
+  expect(shop.bodies('PATCH', ORDER)).toMatchObject([
+    { validate_addresses: false },
+    { validate_addresses },
+  ])
+})
+
 it('the order that turns out to be placed already ends the submission (server.9)', async () => {
   const shop = await openShop()
   shop.once('PATCH', ORDER, { status: 200, body: { data: { ...shop.stored(), status: 'paid' } } })

@@ -162,6 +162,7 @@ it('a checkout that was begun in the version before is read by its buyer', async
       purchase_number: 'PO 7',
     },
     addressCheck: 'validated',
+    checkedAddresses: null,
     paymentType: 'bacs',
     seenTotal: { pence: 4_250, display: '£42.50', contents: 'abc' },
   })

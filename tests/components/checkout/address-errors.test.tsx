@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { addressStep, openCheckout, ordersIn, paymentStep, sent } from './checkout-page'
+import {
+  addressStep,
+  type CheckoutPage,
+  openCheckout,
+  ordersIn,
+  paymentStep,
+  sent,
+} from './checkout-page'
 
 const errorsAnswer = (errors: Record<string, string[]>, times = 1) => [
   {
@@ -176,6 +183,87 @@ it('the address step says so when neither the answer to the save nor the order c
   )
   expect(alert?.textContent).toContain('Everything you have typed is kept.')
   page.api.faults.set([])
+  await page.user.click(await addressStep.next())
+  await paymentStep.heading()
+})
+
+it('forced addresses that have been emptied since are not placed (checkout.12, checkout.17)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  await addressStep.fill(page, { Telephone: '1' })
+  await page.user.click(await addressStep.next())
+  await page.user.click(await addressStep.forcedNext())
+  await page.user.click(await screen.findByRole('link', { name: 'Back' }))
+  await addressStep.fill(page, { 'Street address 1': ' ' })
+  window.history.pushState(null, '', '/payment')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await waitFor(() => expect(window.location.pathname).toBe('/checkout'))
+  expect(await addressStep.next()).toBeDefined()
+})
+
+const refuseEmail = (page: CheckoutPage) =>
+  page.api.faults.set(
+    errorsAnswer({ 'address_billing_json.email': ['Email must be a valid email address.'] }).map(
+      (fault) => ({ ...fault, delayMs: 100 }),
+    ),
+  )
+
+const emailField = () => screen.getAllByLabelText(/Email/)[0] as HTMLElement
+
+it.each([
+  ['the mouse', '[MouseLeft>]', '[/MouseLeft]'],
+  ['Space', '[Space>]', '[/Space]'],
+])('an error that comes during a press with %s is not passed over (checkout.12)', async (_, press, release) => {
+  const page = await openCheckout({ role: 'verified' })
+  const target = await addressStep.next()
+  const act = (keys: string) =>
+    keys.includes('Mouse') ? page.user.pointer({ target, keys }) : page.user.keyboard(keys)
+  await page.user.clear(emailField())
+  await page.user.type(emailField(), 'nonsense')
+  refuseEmail(page)
+  if (press.includes('Space')) target.focus()
+  await act(press)
+  await addressStep.forcedNext()
+  await act(release)
+  await waitFor(() => expect(sent(page.api, 'PATCH', /order/)).toHaveLength(2))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(window.location.pathname).toBe('/checkout')
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.heading()
+})
+
+it('an error of a field that was left is announced, and leaves the focus where the buyer types (checkout.14)', async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  refuseEmail(page)
+  await page.user.type(emailField(), 'x')
+  await page.user.tab()
+  const phone = screen.getAllByLabelText(/Telephone/)[0]
+  expect((await screen.findByRole('alert')).textContent).toContain('Email must be')
+  expect(document.activeElement).toBe(phone)
+  await page.user.click(await addressStep.forcedNext())
+  await paymentStep.heading()
+})
+
+it("another country clears the error of the country, and 'Next: Payment' returns (checkout.13)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  await addressStep.next()
+  page.api.faults.set(errorsAnswer({ 'address_billing_json.country': ['Choose a country.'] }))
+  await page.user.click(await addressStep.next())
+  await addressStep.forcedNext()
+  await page.user.selectOptions(screen.getAllByLabelText(/Country/)[0] as HTMLElement, 'IE')
+  expect(await addressStep.next()).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it("errors of the delivery address go with 'Deliver to the billing address' (checkout.13)", async () => {
+  const page = await openCheckout({ role: 'verified' })
+  const box = await screen.findByRole('checkbox', { name: 'Deliver to the billing address' })
+  await page.user.click(box)
+  await addressStep.fill(page, { Postcode: 'XX' }, 'Delivery address')
+  await page.user.click(await addressStep.next())
+  expect((await screen.findByRole('alert')).textContent).toContain('Delivery: ')
+  await page.user.click(box)
   await page.user.click(await addressStep.next())
   await paymentStep.heading()
 })

@@ -224,6 +224,11 @@ it('a delivery country that the order refuses is rolled back in basket and order
   await page.user.selectOptions(select, 'Ireland')
   await waitFor(() => expect(select.value).toBe('GB'))
   await waitFor(async () => expect(await shippingCountry(page)).toBe('GB'))
+  expect(screen.getByText(/^Not changed: /)).toBeDefined()
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  expect(await addressStep.next()).toBeDefined()
+  await page.user.selectOptions(select, 'Ireland')
+  expect(screen.queryByText(/^Not changed: /)).toBeNull()
 })
 
 it('a delivery country that autofill has changed is shipped to before payment (checkout.15)', async () => {

@@ -11,6 +11,8 @@ interface SummarisedError {
 interface ErrorSummaryProps {
   errors: readonly SummarisedError[]
   title?: string | undefined
+  /** Whether new errors take the focus; by default they do. Without it they are only announced. */
+  takesFocus?: boolean
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -27,7 +29,8 @@ function findField(from: Element | null, key: string): HTMLElement | undefined {
  * All errors of a form, with one link to each field (notices.6). It takes the focus when a new error
  * appears, not when errors disappear.
  */
-export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, title = 'There is a problem', takesFocus = true } = props
   const box = useRef<HTMLDivElement>(null)
   const known = useRef<ReadonlySet<string>>(new Set())
   const [linked, setLinked] = useState<ReadonlySet<string>>(new Set())
@@ -48,7 +51,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSumm
   useEffect(() => {
     const hasNewError = entries.some((entry) => !known.current.has(entry.id))
     known.current = new Set(entries.map((entry) => entry.id))
-    if (hasNewError) box.current?.focus()
+    if (hasNewError && takesFocus) box.current?.focus()
   }, [fingerprint])
 
   if (entries.length === 0) return null

@@ -75,3 +75,13 @@ it('an error summary names each field once, with all that is wrong with it (noti
     'Enter a city',
   ])
 })
+
+it('an error summary that takes no focus is still announced', () => {
+  render(
+    <form>
+      <ErrorSummary errors={[EMAIL]} takesFocus={false} />
+    </form>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Enter an email address')
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+
+/**
+ * What is shown when a press, by pointer or key, begins: its click may come after the page has changed
+ * (host.42). The handlers belong on an element around the controls.
+ */
+export function usePress<T>(shown: T) {
+  const begun = useRef<{ shown: T; isKey: boolean } | null>(null)
+  const begin = (isKey: boolean) => {
+    begun.current = { shown, isKey }
+  }
+  const forget = (isKey: boolean) => {
+    if (begun.current?.isKey === isKey) begun.current = null
+  }
+  const handlers = {
+    onPointerDownCapture: () => begin(false),
+    onPointerCancelCapture: () => forget(false),
+    onKeyDownCapture: ({ key, repeat }: KeyboardEvent) => {
+      // Other keys act at once. A held Enter clicks again and again: all clicks are of its first press.
+      if ((key === ' ' || key === 'Enter') && !(repeat && begun.current?.isKey)) begin(true)
+    },
+    // The click of Space follows this event.
+    onKeyUpCapture: () => void setTimeout(forget, 0, true),
+    onBlurCapture: () => forget(true),
+  }
+  /** Returns what was shown when the press of a click began. Ends the press of a pointer. */
+  const shownAtPress = (click: MouseEvent): T => {
+    const press = begun.current
+    forget(false)
+    // A click without a press, as of assistive technology, has the detail 0 of a key.
+    return press && press.isKey === (click.detail === 0) ? press.shown : shown
+  }
+  return { handlers, shownAtPress }
+}
