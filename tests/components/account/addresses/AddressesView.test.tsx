@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addressFormsAtom } from '../../../../src/atoms/account/address-forms'
 import {
   addressesAtom,
@@ -286,14 +286,18 @@ it('an account without addresses says where to begin (account.70)', async () => 
   await expectAccessible(container)
 })
 
-it('addresses that cannot be loaded are asked for again (account.70)', async () => {
+it.each([
+  500, 403, 404,
+])('addresses that cannot be loaded (%d) are asked for again in place (account.70, api.5)', async (status) => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const { user, api, show, answered } = await openShop({ as: 'unapproved' })
   await answered()
-  api.faults.set([{ method: 'GET', path: '/api/address', status: 500, times: 1, body: {} }])
+  api.faults.set([{ method: 'GET', path: '/api/address', status, times: 1, body: {} }])
   const { container } = show(<AddressesView />)
   expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
   expect(screen.queryByText('There is no billing address yet.')).toBeNull()
   await expectAccessible(container)
   await user.click(button('Retry'))
   expect(await screen.findByText('There is no billing address yet.')).toBeTruthy()
+  expect(assign).not.toHaveBeenCalled()
 })
