@@ -5,6 +5,7 @@ import {
   addressesAtom,
   deliveryBookAtom,
   fetchAddressesAtom,
+  receiveAddressesAtom,
 } from '../../../../src/atoms/account/addresses'
 import { notificationsAtom } from '../../../../src/atoms/notices/notifications'
 import { deliveryAddressIdAtom } from '../../../../src/atoms/session/session'
@@ -276,6 +277,28 @@ it('200 addresses have a search, and one that is added stands first (account.79)
   await user.click(button('Save'))
   await waitFor(() => expect(cards()[0]).toContain('Pier 7'))
   expect(cards()).toHaveLength(12)
+})
+
+it.each([
+  ['DE', '10115'],
+  ['IS', '101'],
+  ['BR', '01310-100'],
+  ['NL', '1012 Ab'],
+])('the enquiry about a billing address in %s takes its postcode %s as it is (account.75, address.3)', async (country, postcode) => {
+  const { user, api, store } = await openAddresses({ as: 'crm' })
+  const abroad = store
+    .get(addressesAtom)
+    .map((each) => (each.type === 'billing' ? { ...each, country, postcode } : each))
+  act(() => store.set(receiveAddressesAtom, abroad))
+  await user.click(button('Ask for a change'))
+  await screen.findByRole('button', { name: 'Send enquiry' })
+  expect(field(/^Postcode/).value).toBe(postcode)
+  expect(screen.queryByText(/space in your postcode|at most 8/)).toBeNull()
+  await user.type(field(/^What should be changed/), 'We have moved.')
+  await user.click(button('Send enquiry'))
+  expect(await screen.findByText(/^Thank you for your enquiry/)).toBeTruthy()
+  const answer = await api.fetch(new Request('https://shop.example/demo/enquiries.json'))
+  expect(JSON.stringify(await answer.json())).toContain(postcode)
 })
 
 it('an account without addresses says where to begin (account.70)', async () => {
